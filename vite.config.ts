@@ -12,14 +12,14 @@ interface ModuleGraph {
 }
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs)\//;
-function ofApp(file: string): string {
+function appPath(file: string): string {
   return normalize(`${import.meta.dirname}/app/${file}`.replaceAll("\\", "/"));
 }
 
-const FRAME = ["root.tsx", "layout/Site.tsx", "layout/ErrorBoundary.tsx"].map(ofApp);
+const FRAME = ["root.tsx", "layout/Site.tsx", "layout/ErrorBoundary.tsx"].map(appPath);
 
 /** `ids` and all their imports; packages are not followed. */
-function reached(graph: ModuleGraph, ids: readonly string[]): ReadonlySet<string> {
+function reachableModules(graph: ModuleGraph, ids: readonly string[]): ReadonlySet<string> {
   const found = new Set(ids);
   for (const id of found) {
     if (id.includes("/node_modules/")) continue;
@@ -29,15 +29,15 @@ function reached(graph: ModuleGraph, ids: readonly string[]): ReadonlySet<string
 }
 
 /** Null: the module stays with its pages. */
-function inFrame(): (id: string, graph: ModuleGraph) => string | null {
+function frameChunk(): (id: string, graph: ModuleGraph) => string | null {
   let frame: ReadonlySet<string> | undefined;
   return (id, graph) => {
-    frame ??= reached(graph, FRAME);
+    frame ??= reachableModules(graph, FRAME);
     return frame.has(id) ? "frame" : null;
   };
 }
 
-const GOODS = [
+const PRODUCT_FILES = [
   "shop/catalog/pricing/FromPrice.tsx",
   "shop/catalog/pricing/displayPrice.ts",
   "shop/catalog/products/StockBadge.tsx",
@@ -47,21 +47,23 @@ const GOODS = [
   "ui/feedback/StatusBadge.tsx",
   "../shared/catalog/products/rules.ts",
   "../shared/kit/money.ts",
-].map(ofApp);
-const GOODS_ICONS = /\/lucide-react\/.*\/(?:calendar-clock|circle-check|circle-slash|hourglass)\./;
-const isOfGoods = (id: string): boolean => GOODS.includes(id) || GOODS_ICONS.test(id);
+].map(appPath);
+const PRODUCT_ICONS =
+  /\/lucide-react\/.*\/(?:calendar-clock|circle-check|circle-slash|hourglass)\./;
+const isProductModule = (id: string): boolean =>
+  PRODUCT_FILES.includes(id) || PRODUCT_ICONS.test(id);
 
 /** Entry pages with a size budget (test/pages/pageWeight.e2e.ts). */
-const BEGINNINGS = [
+const ENTRY_PAGES = [
   "shop/content/home/Home.tsx",
   "shop/catalog/listing/ProductList.tsx",
   "shop/catalog/products/ProductDetail.tsx",
   "shop/content/faq/Faq.tsx",
   "shop/content/support/SupportArticle.tsx",
-].map(ofApp);
+].map(appPath);
 
 /** Names in an import or export list, before (`first`) or after (`last`) `as`. */
-const named = (braces: string, which: "first" | "last"): string[] =>
+const namesIn = (braces: string, which: "first" | "last"): string[] =>
   braces.split(",").flatMap(
     (each) =>
       each
@@ -71,7 +73,7 @@ const named = (braces: string, which: "first" | "last"): string[] =>
   );
 
 /** @throws if a module or all icons are missing: the patterns no longer match */
-function iconsShown(graph: ModuleGraph, ids: ReadonlySet<string>): ReadonlySet<string> {
+function usedIcons(graph: ModuleGraph, ids: ReadonlySet<string>): ReadonlySet<string> {
   const codeOf = (id: string): string => {
     const code = graph.getModuleInfo(id)?.code;
     if (typeof code !== "string") throw new Error(`${id} is not among the modules`);
@@ -81,43 +83,45 @@ function iconsShown(graph: ModuleGraph, ids: ReadonlySet<string>): ReadonlySet<s
   const lines = codeOf(index).matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\./g);
   const files = new Map(
     [...lines].flatMap(([, names = "", file = ""]) =>
-      named(names, "last").map((name) => [name, file]),
+      namesIn(names, "last").map((name) => [name, file]),
     ),
   );
-  const shown = [...ids]
+  const usedNames = [...ids]
     .filter((id) => !id.includes("/node_modules/"))
     .flatMap((id) => [
       ...codeOf(id).matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g),
     ])
-    .flatMap(([, names = ""]) => named(names, "first"));
-  const found = shown.flatMap((name) => files.get(name) ?? []);
+    .flatMap(([, names = ""]) => namesIn(names, "first"));
+  const found = usedNames.flatMap((name) => files.get(name) ?? []);
   if (found.length === 0) throw new Error("no icon was found on any page");
   return new Set(found);
 }
 
 /** One chunk for icons not on entry pages: a request costs more than an icon's bytes. */
-function inIcons(): (id: string, graph: ModuleGraph) => string | null {
-  let spared: ReadonlySet<string> | undefined;
+function iconChunk(): (id: string, graph: ModuleGraph) => string | null {
+  let entryIcons: ReadonlySet<string> | undefined;
   return (id, graph) => {
     const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1];
     if (icon === undefined) return null;
-    spared ??= iconsShown(graph, reached(graph, BEGINNINGS));
-    return spared.has(icon) ? null : "icons";
+    entryIcons ??= usedIcons(graph, reachableModules(graph, ENTRY_PAGES));
+    return entryIcons.has(icon) ? null : "icons";
   };
 }
 
 /** Large shared chunks compress better than many small ones. */
 const chunks = [
   { name: "framework", test: FRAMEWORK, priority: 1 },
-  { name: inFrame(), debugName: "frame" },
-  { name: "goods", test: isOfGoods },
-  { name: inIcons(), debugName: "icons", entriesAware: true, entriesAwareMergeThreshold: 4000 },
+  { name: frameChunk(), debugName: "frame" },
+  { name: "goods", test: isProductModule },
+  { name: iconChunk(), debugName: "icons", entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ];
 
 const listedFilesExist = {
   name: "listed-files-exist",
   renderStart() {
-    const missing = [...FRAME, ...GOODS, ...BEGINNINGS].filter((file) => !existsSync(file));
+    const missing = [...FRAME, ...PRODUCT_FILES, ...ENTRY_PAGES].filter(
+      (file) => !existsSync(file),
+    );
     if (missing.length > 0)
       throw new Error(`vite.config.ts lists missing files: ${missing.join(", ")}`);
   },

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { matching } from "./test/kit/globs.ts";
+import { assertMatching } from "./test/kit/globs.ts";
 import { isEmbeddedAlone, isProof } from "./test/kit/proof.ts";
 import { LongestFirst } from "./test/setup/longestFirst.ts";
-import { NATIVE } from "./test/setup/native.ts";
+import { NATIVE_MODULES } from "./test/setup/native.ts";
 
 /** Independent of the database: not repeated on PostgreSQL. */
-const withoutDatabase = matching([
+const withoutDatabase = assertMatching([
   "shared/**/*.test.ts",
   "app/*.test.ts",
   "app/!(client)/**/*.test.ts",
@@ -22,7 +22,7 @@ const withoutDatabase = matching([
 ]);
 
 /** Also run on the embedded database. PostgreSQL runs everything; `npm run prove` runs everything on both. */
-const onEmbedded = matching([
+const onEmbedded = assertMatching([
   "server/installation.test.ts",
   "server/registry.test.ts",
   "server/platform/db/**/*.test.ts",
@@ -33,7 +33,7 @@ const onEmbedded = matching([
   "test/permissions/calls.test.ts",
 ]);
 
-const everything = matching(
+const allTests = assertMatching(
   ["shared", "server", "app", "sdk", "simulators", "test"].map((room) => `${room}/**/*.test.ts`),
 );
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
@@ -49,13 +49,13 @@ process.env.NODE_ENV = "production";
 export default defineConfig({
   test: {
     include:
-      isProof || onServer || isEmbeddedAlone ? everything : [...withoutDatabase, ...onEmbedded],
+      isProof || onServer || isEmbeddedAlone ? allTests : [...withoutDatabase, ...onEmbedded],
     exclude: ["test/gates/**", ...(onServer ? withoutDatabase : [])],
     globalSetup: "test/setup/template.ts",
     setupFiles: ["test/setup/properties.ts", "test/setup/counts.ts"],
     pool: "forks",
     maxWorkers: WORKERS,
-    server: { deps: { external: [NATIVE] } },
+    server: { deps: { external: [NATIVE_MODULES] } },
     execArgv: ["--max-semi-space-size=64"], // test garbage dies young
     isolate: false, // files of a worker share modules and a database
     sequence: { sequencer: LongestFirst },

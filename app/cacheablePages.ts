@@ -7,7 +7,7 @@ const LIST = "kind tag industry plan inStock priceMin priceMax priceCurrency ord
  * Pages that render alike for all guests of one language, currency and theme, with their query
  * parameters. Their tables raise the catalog revision on change.
  */
-export const guestPages: Readonly<Record<string, readonly string[]>> = {
+export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
   "": [],
   "product/:uuid?": LIST,
   "productDetail/:category/:uuid/:slug?": ["edition"],
@@ -33,7 +33,7 @@ export const guestPages: Readonly<Record<string, readonly string[]>> = {
   "member-terms/:version": [],
 };
 
-const lines = Object.entries(guestPages).map(([path, names]) => ({
+const lines = Object.entries(cacheablePages).map(([path, names]) => ({
   names: new Set(names),
   address: new RegExp(`^(?:${LANGS.map((lang) => langPrefix[lang]).join("|")})${pattern(path)}$`),
 }));
@@ -50,7 +50,7 @@ function pattern(path: string): string {
 }
 
 /** True only for a page's canonical address without unknown query parameters. */
-export function isGuestPage(url: string): boolean {
+export function isCacheablePage(url: string): boolean {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   return lines.some(
     ({ address, names }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterPaint } from "./deferredScripts.ts";
+import { deferScripts } from "./deferredScripts.ts";
 
 const page = (head: string, body: string) =>
   `<html><head>${head}<link rel="stylesheet" href="/assets/a.css"/></head><body>${body}</body></html>`;
@@ -8,7 +8,7 @@ test("modules are loaded by a deferred script with the same nonce", () => {
   const preloads =
     '<link rel="modulepreload" nonce="n" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>';
   const module = '<script nonce="n" type="module" async="">import "/assets/$1.js";</script>';
-  const html = afterPaint(page(preloads, `<script nonce="n">first()</script>${module}<p></p>`));
+  const html = deferScripts(page(preloads, `<script nonce="n">first()</script>${module}<p></p>`));
   const [before = "", rest = ""] = html.split('<script nonce="n">(');
   expect(before).toBe(
     '<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><script nonce="n">first()</script>' +
@@ -21,5 +21,5 @@ test("modules are loaded by a deferred script with the same nonce", () => {
 
 test("a page without modules is unchanged", () => {
   const html = page("", "<script>first()</script>");
-  expect(afterPaint(html)).toBe(html);
+  expect(deferScripts(html)).toBe(html);
 });

@@ -5,7 +5,7 @@ const MODULE = /<script([^>]*?) type="module" async="">([^]*?)<\/script>/;
  * Defers the page's modules until first paint: they compete with the style sheet and first image,
  * and the page works without them.
  */
-export function afterPaint(html: string): string {
+export function deferScripts(html: string): string {
   const modules: string[] = [];
   const bare = html.replaceAll(PRELOAD, (_link, address: string) => {
     modules.push(address);

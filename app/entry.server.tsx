@@ -8,10 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { afterPaint } from "./deferredScripts.ts";
-import { headFacts, page } from "./requestContext.ts";
-import { isGuestPage } from "./cacheablePages.ts";
-import { HeadFactsContext } from "#app/seo/pageMeta.ts";
+import { deferScripts } from "./deferredScripts.ts";
+import { pageMeta, pageContext } from "./requestContext.ts";
+import { isCacheablePage } from "./cacheablePages.ts";
+import { PageMetaContext } from "#app/seo/pageMeta.ts";
 
 /** Renders the whole page before the first byte, so the status code is final. */
 export default async function handleRequest(
@@ -23,20 +23,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const { nonce } = context.get(page);
-  const drawn = await wholePage(
-    <HeadFactsContext value={context.get(headFacts)}>
-      <ServerRouter context={toldToBrowser(entry)} url={request.url} nonce={nonce} />
-    </HeadFactsContext>,
+  const { nonce } = context.get(pageContext);
+  const html = await renderToBuffer(
+    <PageMetaContext value={context.get(pageMeta)}>
+      <ServerRouter context={withBrowserMatcher(entry)} url={request.url} nonce={nonce} />
+    </PageMetaContext>,
     nonce,
     request.signal,
   );
-  const comesFirst = isGuestPage(new URL(request.url).pathname);
-  return new Response(comesFirst ? bytewise(drawn, afterPaint) : drawn, { status, headers });
+  const comesFirst = isCacheablePage(new URL(request.url).pathname);
+  return new Response(comesFirst ? bytewise(html, deferScripts) : html, { status, headers });
 }
 
 /** The server's route matcher is not shipped to browsers: docs/decisions/0201. */
-const toldToBrowser = (entry: EntryContext): EntryContext => ({
+const withBrowserMatcher = (entry: EntryContext): EntryContext => ({
   ...entry,
   serverHandoffString: entry.serverHandoffString?.replace(
     '"unstable_routePatternMatching":true',
@@ -47,7 +47,7 @@ const toldToBrowser = (entry: EntryContext): EntryContext => ({
 /**
  * Node streams cost a third of web streams. Chunks stay bytes: decoding takes as long as rendering.
  */
-function wholePage(element: ReactNode, nonce: string, signal: AbortSignal) {
+function renderToBuffer(element: ReactNode, nonce: string, signal: AbortSignal) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const pieces: Buffer[] = [];
     const whole = new Writable({
@@ -79,5 +79,5 @@ const bytewise = (page: Buffer, change: (html: string) => string) =>
 /** Refusals are answers; only unexpected errors are reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  (context as RouterContextProvider).get(page).report(error);
+  (context as RouterContextProvider).get(pageContext).report(error);
 };

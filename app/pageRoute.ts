@@ -6,7 +6,7 @@ import type { Access } from "#shared/identity/sessions/access.ts";
  */
 export type PageAccess = Access | "guest" | "manager" | "intelligent";
 
-export interface PageLine {
+export interface PageRoute {
   /** Without language and leading slash; empty for the home page. */
   readonly path: string;
   /** Within `app/`. */
@@ -16,7 +16,12 @@ export interface PageLine {
   readonly name: string;
 }
 
-export const page = (path: string, file: string, access: PageAccess, name = file): PageLine => ({
+export const pageRoute = (
+  path: string,
+  file: string,
+  access: PageAccess,
+  name = file,
+): PageRoute => ({
   path,
   file,
   access,

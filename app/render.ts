@@ -3,13 +3,13 @@ import { unstable_preloadRoutePattern as preloadRoutePattern } from "react-route
 import * as build from "virtual:react-router/server-build";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Portal } from "#server/platform/pages/portal.ts";
-import { bindEach } from "#shared/kit/lazyBind.ts";
-import { errorStatus, type Refusal, refusalCode } from "#shared/errors.ts";
-import { headFacts, page } from "./requestContext.ts";
+import { lazyBind } from "#shared/kit/lazyBind.ts";
+import { errorStatus, type Refusal, toErrorCode } from "#shared/errors.ts";
+import { pageMeta, pageContext } from "./requestContext.ts";
 import { arrivalCookies } from "#app/shop/identity/referralCodes/arrivalCookies.server.ts";
-import { managerPages, memberPages, sitePages } from "./pages.ts";
+import { officePages, accountPages, sitePages } from "./pages.ts";
 
-export { isGuestPage } from "./cacheablePages.ts";
+export { isCacheablePage } from "./cacheablePages.ts";
 
 // Server only: docs/decisions/0201.
 preloadRoutePattern();
@@ -19,7 +19,7 @@ const handle = createRequestHandler({ ...build, future }, import.meta.env.MODE);
 
 /** First path segments, lowercase; empty for the home page. */
 export const pageNames: ReadonlySet<string> = new Set(
-  [...sitePages, ...memberPages, ...managerPages]
+  [...sitePages, ...accountPages, ...officePages]
     .map(({ path }) => (path.split("/")[0] ?? "").toLowerCase())
     .filter((name) => name !== "*"),
 );
@@ -27,8 +27,8 @@ export const pageNames: ReadonlySet<string> = new Set(
 /** The server's only entry point to the pages. */
 export async function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(page, { ...asked, portal: withPageRefusals(asked) });
-  context.set(headFacts, {});
+  context.set(pageContext, { ...asked, portal: withPageRefusals(asked) });
+  context.set(pageMeta, {});
   const response = await handle(request, context);
   // Pages are personal: going back must not show an ordered cart.
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
@@ -54,11 +54,11 @@ function withPageRefusals(asked: PageRequest): Portal {
         throw asPageRefusal(error, asked);
       }
     };
-  return bindEach(asked.portal, wrap) as Portal;
+  return lazyBind(asked.portal, wrap) as Portal;
 }
 
 function asPageRefusal(error: unknown, { report, requestId }: PageRequest): unknown {
-  const code = refusalCode(error);
+  const code = toErrorCode(error);
   if (!code) {
     report(error);
     return data({ code: "system", requestId }, { status: 500 });

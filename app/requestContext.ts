@@ -1,12 +1,12 @@
 import { createContext } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import type { HeadFacts } from "#app/seo/pageMeta.ts";
+import type { PageMeta } from "#app/seo/pageMeta.ts";
 
 /** Set for each request by `renderPage`. */
-export const page = createContext<PageRequest>();
+export const pageContext = createContext<PageRequest>();
 
 /** Why the viewer may not open the page; shown inside the site frame. */
-export const denied = createContext<ErrorCode | null>(null);
+export const denialReason = createContext<ErrorCode | null>(null);
 
-export const headFacts = createContext<HeadFacts>();
+export const pageMeta = createContext<PageMeta>();

@@ -12,15 +12,15 @@ import {
 import { bcp47 } from "#shared/kit/lang.ts";
 import type { Route } from "./+types/root";
 import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
-import { page } from "./requestContext.ts";
+import { pageContext } from "./requestContext.ts";
 import { StructuredData } from "#app/seo/StructuredData.tsx";
 import { langOfPath, pathsIn } from "./paths.ts";
-import { problemOf } from "#app/layout/pageError.ts";
+import { toPageError } from "#app/layout/pageError.ts";
 import type { Visitor } from "#app/client/useVisitor.ts";
-import { keepFrame, useKeptFrame } from "#app/navigation/frameRevalidation.ts";
-import { clearedDraftCookie, draftIn } from "#app/forms/draftCookie.server.ts";
-import { keepSent } from "#app/forms/useDrafts.ts";
-import { viewingWords } from "#app/account/identity/members/impersonationPhrases.server.ts";
+import { keepFrameData, useFrameRevalidation } from "#app/navigation/frameRevalidation.ts";
+import { clearedDraftCookie, readDraft } from "#app/forms/draftCookie.server.ts";
+import { storeSentForms } from "#app/forms/useDrafts.ts";
+import { impersonationPhrases } from "#app/account/identity/members/impersonationPhrases.server.ts";
 import "#app/ui/styles/app.css";
 
 /**
@@ -28,11 +28,12 @@ import "#app/ui/styles/app.css";
  * later and undo that sign-in.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { portal, lang, signedIn, viewer, visitor, currency, theme, settings } = context.get(page);
+  const { portal, lang, signedIn, viewer, visitor, currency, theme, settings } =
+    context.get(pageContext);
   const user = signedIn ? (await portal.session.check()).user : null;
   const cart = signedIn || visitor ? await portal.cart.get({ currency }) : null;
   const memberId = viewer?.memberId ?? null;
-  const draft = draftIn(request.headers.get("cookie"), { path: url.pathname, memberId });
+  const draft = readDraft(request.headers.get("cookie"), { path: url.pathname, memberId });
   const loaded: Visitor = {
     user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email },
     staff: viewer?.roles.includes("manager") ?? false,
@@ -41,7 +42,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     theme,
     demo: settings.demo,
     publicUrl: settings.publicUrl,
-    viewing: user && viewer?.viewedBy ? viewingWords(lang, user, viewer.viewedBy.until) : null,
+    impersonation:
+      user && viewer?.impersonation
+        ? impersonationPhrases(lang, user, viewer.impersonation.until)
+        : null,
     draft,
   };
   return data(
@@ -50,7 +54,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFrame, keepSent];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFrameData, storeSentForms];
 
 /** Refused writes update the cart count, too. */
 export const shouldRevalidate = revalidateAfterAction;
@@ -78,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useKeptFrame();
+  useFrameRevalidation();
   return <Outlet />;
 }
 
@@ -108,7 +112,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const lang = langOfPath(pathname);
   const { text, retry, home, reference } = sorry[lang];
-  const { status, requestId } = problemOf(error);
+  const { status, requestId } = toPageError(error);
   return (
     <main data-problem="frame" className="page-width py-24">
       <title>Millwright</title>

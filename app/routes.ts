@@ -1,10 +1,10 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 import { DEFAULT_LANG, type Lang, LANGS } from "#shared/kit/lang.ts";
-import { managerPages, memberPages, type PageLine, sitePages } from "./pages.ts";
+import { officePages, accountPages, type PageRoute, sitePages } from "./pages.ts";
 
 /** Ids differ by language because one file serves all three. */
 function pages(lang: Lang) {
-  const mount = ({ path, file, name }: PageLine) =>
+  const mount = ({ path, file, name }: PageRoute) =>
     path === ""
       ? index(file, { id: `${lang}:${name}` })
       : route(path, file, { id: `${lang}:${name}` });
@@ -12,8 +12,8 @@ function pages(lang: Lang) {
     layout("layout/Site.tsx", { id: `${lang}:site` }, [
       layout("layout/ErrorBoundary.tsx", { id: `${lang}:boundary` }, [
         ...sitePages.map(mount),
-        layout("account/layout/Shell.tsx", { id: `${lang}:member` }, memberPages.map(mount)),
-        layout("office/layout/Shell.tsx", { id: `${lang}:manager` }, managerPages.map(mount)),
+        layout("account/layout/Shell.tsx", { id: `${lang}:member` }, accountPages.map(mount)),
+        layout("office/layout/Shell.tsx", { id: `${lang}:manager` }, officePages.map(mount)),
       ]),
     ]),
   ];

@@ -8,11 +8,11 @@ import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/kit/
 import { freePort, startProgram, whenReady } from "#test/kit/processes/programs.ts";
 import type { LoadResult } from "./load/job.ts";
 import { type Helper, startHelper } from "./processes.ts";
-import type { Grown, Verdict } from "./report.ts";
+import type { GrowthRun, Verdict } from "./report.ts";
 import { seedShop, type Shop } from "./shop.ts";
-import { growing, type Growing } from "./subjects.ts";
+import { growthSubjects, type GrowthSubject } from "./subjects.ts";
 
-interface Asked {
+interface GrowthOptions {
   /** Each size gets its own database. */
   readonly server: string;
   readonly sizes: readonly number[];
@@ -25,7 +25,7 @@ const SECONDS = 2;
 /** A large new index is first read from disk. */
 const WARM_UP_SECONDS = 5;
 /** Allowed growth of p99 from the smallest to the largest shop. */
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 const MEMBERS = 20;
 const SETTLING_MS = 3_000;
 
@@ -33,7 +33,11 @@ const SETTLING_MS = 3_000;
 const PRICE_EVERY_MS = 250;
 
 /** All shops run side by side, measured in turn. */
-export async function measureGrowth({ server, sizes, rounds }: Asked): Promise<Grown[]> {
+export async function measureGrowth({
+  server,
+  sizes,
+  rounds,
+}: GrowthOptions): Promise<GrowthRun[]> {
   await using cleanup = new AsyncDisposableStack();
   const load = startHelper("bench/load/main.ts");
   cleanup.defer(() => load.end());
@@ -48,17 +52,17 @@ export async function measureGrowth({ server, sizes, rounds }: Asked): Promise<G
     shops.push({ products, shop, url: await startPortal(cleanup, shop) });
   }
   await pause(SETTLING_MS);
-  const found: Grown[] = [];
+  const found: GrowthRun[] = [];
   // Price changes invalidate caches: measure the shops at rest first.
   for (const isChanging of [false, true]) {
     const ways = shops.map(({ shop, ...at }) => ({
       ...at,
       shop,
-      ways: growing(shop).filter((way) => (way.whilePricesChange ?? false) === isChanging),
+      ways: growthSubjects(shop).filter((way) => (way.whilePricesChange ?? false) === isChanging),
     }));
     for (let round = 0; round <= rounds; round += 1) {
       const seconds = round === 0 ? WARM_UP_SECONDS : SECONDS;
-      const asked = await askAll(load, ways, seconds);
+      const asked = await measureShops(load, ways, seconds);
       if (round > 0) found.push(...asked);
     }
   }
@@ -69,11 +73,15 @@ interface AskedShop {
   readonly products: number;
   readonly url: string;
   readonly shop: Shop;
-  readonly ways: readonly Growing[];
+  readonly ways: readonly GrowthSubject[];
 }
 
-async function askAll(load: Helper, shops: readonly AskedShop[], length: number): Promise<Grown[]> {
-  const found: Grown[] = [];
+async function measureShops(
+  load: Helper,
+  shops: readonly AskedShop[],
+  length: number,
+): Promise<GrowthRun[]> {
+  const found: GrowthRun[] = [];
   for (const { products, url, shop, ways } of shops) {
     for (const { name, whilePricesChange = false, ...asked } of ways) {
       const job = { ...asked, url, connections: CONNECTIONS, seconds: length };
@@ -131,7 +139,7 @@ async function startPortal(cleanup: AsyncDisposableStack, { env }: Shop): Promis
 }
 
 export function growthVerdicts(
-  grown: readonly Grown[],
+  grown: readonly GrowthRun[],
   medianOf: (of: number[]) => number,
 ): Verdict[] {
   const sizes = [...new Set(grown.map(({ products }) => products))].toSorted((a, b) => a - b);
@@ -146,9 +154,9 @@ export function growthVerdicts(
     const found = p99(largest) / p99(smallest);
     return {
       target: `p99 of ${name}, ${largest} against ${smallest} products`,
-      asked: `≤ ${MOST_GROWTH} times`,
+      asked: `≤ ${MAX_GROWTH} times`,
       found: `${Math.round(found * 10) / 10} times`,
-      met: found <= MOST_GROWTH,
+      met: found <= MAX_GROWTH,
     };
   });
 }

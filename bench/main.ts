@@ -14,7 +14,7 @@ import { residentMemory, startHelper } from "./processes.ts";
 import { median, publish } from "./report.ts";
 import { seedShop, type Shop } from "./shop.ts";
 import { type Subject, subjects } from "./subjects.ts";
-import { countStatementsOf, verdictsOf } from "./targets.ts";
+import { countStatementsOf, judgeTargets } from "./targets.ts";
 import { warmStarts } from "./warmStart.ts";
 
 /**
@@ -101,7 +101,7 @@ const { rounds, bare } = await measureAll(bench);
 const memory = { idle, "after the load": residentMemory(portalPid) };
 await portal.end("SIGTERM");
 const warmStartMs = await warmStarts(env, portalUrl);
-const judged = verdictsOf(all, {
+const judged = judgeTargets(all, {
   rounds: rounds.filter(({ subject }) => subject.connections === JUDGED_AT),
   counted,
   idle,

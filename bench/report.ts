@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Round, Run } from "./measure.ts";
 import { table } from "./table.ts";
 
-export interface Grown {
+export interface GrowthRun {
   readonly name: string;
   readonly products: number;
   readonly perSecond: number;
@@ -11,7 +11,7 @@ export interface Grown {
   readonly p99Ms: number;
 }
 
-export interface Counted {
+export interface StatementCount {
   readonly name: string;
   readonly statements: number;
 }
@@ -27,9 +27,9 @@ export interface Report {
   readonly at: string;
   readonly machine: Record<string, string | number>;
   readonly rounds: readonly Round[];
-  readonly grown: readonly Grown[];
+  readonly grown: readonly GrowthRun[];
   readonly bare: readonly Run[];
-  readonly counted: readonly Counted[];
+  readonly counted: readonly StatementCount[];
   readonly memory: Record<string, number | null>;
   readonly warmStartMs: readonly number[];
   readonly verdicts: readonly Verdict[];
@@ -89,7 +89,7 @@ const growth = ({ grown }: Report) =>
     [...Map.groupBy(grown, ({ name, products }) => `${name} | ${products}`).values()]
       .toSorted(([a], [b]) => (a?.name ?? "").localeCompare(b?.name ?? ""))
       .map((rounds) => {
-        const of = (read: (each: Grown) => number) => median(rounds.map(read));
+        const of = (read: (each: GrowthRun) => number) => median(rounds.map(read));
         return [
           rounds[0]?.name ?? "",
           whole(rounds[0]?.products ?? 0),

@@ -47,7 +47,7 @@ export async function fillCarts(pool: pg.Pool): Promise<void> {
   );
 }
 
-export async function settle(pool: pg.Pool): Promise<void> {
+export async function flushDatabase(pool: pg.Pool): Promise<void> {
   await pool.query("vacuum analyze");
   await pool.query("checkpoint"); // would otherwise run during a measurement
 }

@@ -4,14 +4,14 @@ import pg from "pg";
 import { type Config, readConfig } from "#server/config/config.ts";
 import { openServer } from "#server/platform/db/client.ts";
 import { seedDemo } from "#server/demo/seed/seed.ts";
-import { buildHttp } from "#server/platform/http/app.ts";
+import { createHttpServer } from "#server/platform/http/app.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { builtTemplates } from "#server/platform/mail/templates.ts";
-import { type OpenWorld, openWorld } from "#server/container.ts";
+import { type OpenContainer, openContainer } from "#server/container.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { countStatements, type StatementCounter } from "#test/kit/world/statements.ts";
-import { type KeyQuestion, type Plan, type Seller, sellKeys } from "./licensing/licenses.ts";
-import { fillCarts, type Member, seedMembers, settle, withoutIndex } from "./seed.ts";
+import { type ValidateRequest, type Plan, type Seller, sellKeys } from "./licensing/licenses.ts";
+import { fillCarts, type Member, seedMembers, flushDatabase, withoutIndex } from "./seed.ts";
 import { modules } from "#server/modules.ts";
 
 export interface Shop {
@@ -24,7 +24,7 @@ export interface Shop {
   }[];
   /** Of different products. */
   readonly plans: readonly Plan[];
-  readonly keys: readonly KeyQuestion[];
+  readonly keys: readonly ValidateRequest[];
   readonly passwordHash: string;
 }
 
@@ -61,23 +61,23 @@ export async function seedShop(
   opened.defer(() => open.close());
   const { pool } = open.database;
   const counter = countStatements(pool);
-  await seedDemo(open.world);
+  await seedDemo(open.container);
   await seedProducts(pool, total);
   await withoutIndex(pool, "search_entries_by_terms", () =>
-    open.world.searchIndex.rebuild(open.world.db),
+    open.container.searchIndex.rebuild(open.container.db),
   );
   const seeded = await seedMembers(pool, members);
-  const http = await buildHttp(open.world, {
+  const http = await createHttpServer(open.container, {
     ...(await builtPages()),
     gateways: [],
     trustProxy: ["127.0.0.1"],
   });
   opened.defer(() => http.close());
   const shop = await readShop(pool);
-  const seller = { world: open.world, call: caller(http) };
+  const seller = { world: open.container, call: caller(http) };
   const keys = await sellToHolders(seller, seeded.slice(-HOLDERS), shop.plans);
   await fillCarts(pool);
-  await settle(pool);
+  await flushDatabase(pool);
   const running = opened.move();
   const close = () => running.disposeAsync();
   return { ...shop, env, members: seeded.slice(0, -HOLDERS), keys, http, counter, close };
@@ -86,8 +86,8 @@ export async function seedShop(
 async function openShop(
   config: Config,
   env: { DATABASE_URL: string; SECRET_KEY: string },
-): Promise<OpenWorld> {
-  return openWorld(
+): Promise<OpenContainer> {
+  return openContainer(
     openServer(env.DATABASE_URL),
     config,
     {
@@ -107,9 +107,9 @@ async function sellToHolders(
   seller: Seller,
   holders: readonly Member[],
   [plan]: readonly Plan[],
-): Promise<KeyQuestion[]> {
+): Promise<ValidateRequest[]> {
   if (!plan) throw new Error("the shop has no plan");
-  const keys: KeyQuestion[] = [];
+  const keys: ValidateRequest[] = [];
   for (const member of holders) {
     keys.push(...(await sellKeys(seller, { member, plan, count: KEYS_EACH })));
   }

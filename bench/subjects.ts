@@ -124,7 +124,7 @@ function pages({ products }: Shop): Subject[] {
   const page = { statements: null, marker: "</html>" } as const;
   // An unknown parameter bypasses the page cache.
   const drawn = (paths: string[]) => paths.map((path, i) => of(`${path}?unknown`, i));
-  const kept = (paths: string[]) => paths.slice(0, KEPT_PAGES).map(of);
+  const kept = (paths: string[]) => paths.slice(0, CACHED_PAGES).map(of);
   return [
     { ...page, name: "list page", limit: "markup", target: 12, requests: drawn(lists) },
     { ...page, name: "detail page", limit: "markup", target: null, requests: drawn(details) },
@@ -136,7 +136,7 @@ function pages({ products }: Shop): Subject[] {
 const detailAt = ({ id, category, slug }: Shop["products"][number]) =>
   `/en/productDetail/${category}/${id}/${slug}`;
 
-const KEPT_PAGES = 32;
+const CACHED_PAGES = 32;
 
 interface Series {
   readonly category: string;
@@ -151,13 +151,18 @@ const FOUND = '"data":[{"source"';
 const MISSED = '"data":[]';
 const WHILE_PRICES_CHANGE = { whilePricesChange: true } as const;
 
-interface Grows {
+interface GrowthMode {
   /** Prices change meanwhile. */
   readonly whilePricesChange?: true;
 }
 
 /** Name, marker and path per series. */
-const ways: readonly (readonly [string, string, (from: Series) => string, Grows?])[] = [
+const seriesRequests: readonly (readonly [
+  string,
+  string,
+  (from: Series) => string,
+  GrowthMode?,
+])[] = [
   ["List", CARDS, ({ n }) => `/List?page=${n + 1}&${OF_A_PAGE}`],
   ["List of a category", CARDS, ({ category }) => `/List?category=${category}&${OF_A_PAGE}`],
   ["List of words", CARDS, ({ n }) => `/List?search=series%20s${n}%20no&${OF_A_PAGE}`],
@@ -191,16 +196,16 @@ const ways: readonly (readonly [string, string, (from: Series) => string, Grows?
   ],
 ];
 
-export interface Growing extends Pick<Subject, "name" | "requests" | "marker">, Grows {}
+export interface GrowthSubject extends Pick<Subject, "name" | "requests" | "marker">, GrowthMode {}
 
 /** Must not cost more with more products. */
-export function growing({ products }: Shop): Growing[] {
+export function growthSubjects({ products }: Shop): GrowthSubject[] {
   const categories = [...new Set(products.map(({ category }) => category))];
   const series = spread(categories.map((category, n) => ({ category, n })));
   const requests = (paths: string[]) => paths.map((path, i) => get(`/api/v1${path}`, address(i)));
   const details = spread(products).map(({ id }) => `/Product/${id}`);
   return [
-    ...ways.map(([name, marker, path, more]) => ({
+    ...seriesRequests.map(([name, marker, path, more]) => ({
       name,
       marker,
       requests: requests(series.map(path)),
@@ -210,11 +215,11 @@ export function growing({ products }: Shop): Growing[] {
   ];
 }
 
-const MOST_REQUESTS = 2_000;
+const MAX_REQUESTS = 2_000;
 
 /** Up to MOST_REQUESTS, evenly spaced. */
 const spread = <T>(all: readonly T[]): readonly T[] => {
-  const step = Math.ceil(all.length / MOST_REQUESTS);
+  const step = Math.ceil(all.length / MAX_REQUESTS);
   return all.filter((_, i) => i % step === 0);
 };
 

@@ -1,6 +1,6 @@
 import type { LoadRequest } from "autocannon";
 import type { Round } from "./measure.ts";
-import { type Counted, median, type Verdict } from "./report.ts";
+import { type StatementCount, median, type Verdict } from "./report.ts";
 import type { SeededShop } from "./shop.ts";
 import { countedPages, type Subject } from "./subjects.ts";
 
@@ -20,12 +20,12 @@ const WARM_START_MS = 3_000;
 
 interface Found {
   readonly rounds: readonly Round[];
-  readonly counted: readonly Counted[];
+  readonly counted: readonly StatementCount[];
   readonly idle: number | null;
   readonly warmStartMs: readonly number[];
 }
 
-export function verdictsOf(
+export function judgeTargets(
   all: readonly Subject[],
   { rounds, counted, idle, warmStartMs }: Found,
 ): Verdict[] {
@@ -49,12 +49,15 @@ export function verdictsOf(
 }
 
 /** Includes the session's. */
-export async function countStatementsOf(shop: SeededShop, all: Subject[]): Promise<Counted[]> {
+export async function countStatementsOf(
+  shop: SeededShop,
+  all: Subject[],
+): Promise<StatementCount[]> {
   const asked = [
     ...all.map(({ name, requests }) => [name, requests.slice(-2)] as const),
     ...Object.entries(countedPages(shop)).map(([name, request]) => [name, [request]] as const),
   ];
-  const counted: Counted[] = [];
+  const counted: StatementCount[] = [];
   for (const [name, requests] of asked) {
     // Warms caches and other one-time work.
     const [first, last = first] = requests;

@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const stamp = join(root, "build", ".stamp");
+const stampFile = join(root, "build", ".stamp");
 const SOURCES = [
   "app/**/*",
   "shared/**/*",
@@ -25,16 +25,16 @@ const SOURCES = [
 ];
 
 export function buildPages(): void {
-  const wanted = sourcesHash();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const currentHash = sourcesHash();
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === currentHash) return;
   console.log("Building the pages …");
-  rmSync(stamp, { force: true });
+  rmSync(stampFile, { force: true });
   run("node_modules/@react-router/dev/bin.cjs", ["build"]);
   run("node_modules/vite/bin/vite.js", ["build", "--config", "vite.mail.config.ts"]);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stampFile, currentHash);
 }
 
-export async function buildPagesBeside(): Promise<boolean> {
+export async function buildPagesInBackground(): Promise<boolean> {
   const child = spawn(process.execPath, [import.meta.filename], { cwd: root, stdio: "inherit" });
   const [code] = await once(child, "exit");
   return code === 0;

@@ -3,14 +3,14 @@ import { json } from "node:stream/consumers";
 import { CLOCK_STEP, type DemoClock } from "#shared/demo/clock/contract.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { readConfig } from "#server/config/config.ts";
-import { controlPath } from "#server/demo/clock/controlSocket.ts";
+import { controlSocketPath } from "#server/demo/clock/controlSocket.ts";
 
 /** `npm run clock -- +40d`: moves the running demo's clock. */
 const by = process.argv[2] ?? "";
 if (!CLOCK_STEP.test(by)) stop("Usage: npm run clock -- +30m | +12h | +40d | +2w (never back)");
 
 const sent = request({
-  socketPath: controlPath(readConfig(process.env).dataDir),
+  socketPath: controlSocketPath(readConfig(process.env).dataDir),
   path: "/clock",
   method: "POST",
 });

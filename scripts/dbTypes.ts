@@ -2,7 +2,7 @@ import { writeFile, readFile } from "node:fs/promises";
 import { openEmbedded } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 
-const homes: Record<string, string> = {
+const typeModules: Record<string, string> = {
   Texts: "#shared/kit/lang.ts",
   Rates: "#shared/kit/exchangeRates.ts",
   Amounts: "#shared/kit/money.ts",
@@ -15,9 +15,9 @@ const homes: Record<string, string> = {
   InvoiceKind: "#shared/billing/einvoices/rules.ts",
   InvoiceCarrier: "#shared/billing/einvoices/rules.ts",
   InvoiceState: "#shared/billing/einvoices/issuing.ts",
-  InvoiceTrouble: "#shared/billing/einvoices/issuing.ts",
+  InvoiceProblem: "#shared/billing/einvoices/issuing.ts",
   InvoiceContent: "#shared/billing/einvoices/issuing.ts",
-  InvoiceDeed: "#shared/billing/einvoices/issuing.ts",
+  InvoiceAction: "#shared/billing/einvoices/issuing.ts",
   AllowanceState: "#shared/billing/einvoices/issuing.ts",
   HomeSections: "#shared/content/home/homeContent.ts",
   MenuEntries: "#shared/content/menus/menuContent.ts",
@@ -46,10 +46,10 @@ const homes: Record<string, string> = {
   ProductPicture: "#shared/catalog/products/content.ts",
   RevisionOrigin: "#shared/catalog/products/content.ts",
   ArticleVisibility: "#shared/content/support/rules.ts",
-  TextKindName: "#shared/content/cms/contentTypes.ts",
+  EntryTypeName: "#shared/content/cms/contentTypes.ts",
   VoteCause: "#shared/content/cms/rules.ts",
-  TextContent: "#shared/content/cms/contentTypes.ts",
-  Followed: "#shared/content/cms/translationStatus.ts",
+  EntryContent: "#shared/content/cms/contentTypes.ts",
+  TranslationStatus: "#shared/content/cms/translationStatus.ts",
   PriceCell: "#shared/catalog/pricing/rules.ts",
   PlanMonths: "#shared/catalog/products/rules.ts",
   PromotionRule: "#shared/sales/promotions/rules.ts",
@@ -59,7 +59,7 @@ const homes: Record<string, string> = {
   SearchTexts: "#shared/catalog/search/document.ts",
   TicketState: "#shared/content/tickets/rules.ts",
   TicketSuspicion: "#shared/content/tickets/rules.ts",
-  Terms: "#shared/sales/carts/rules.ts",
+  OfferTerms: "#shared/sales/carts/rules.ts",
   OrderStatus: "#shared/sales/orders/rules.ts",
   OrderShipping: "#shared/sales/shipping/rules.ts",
   OrderTax: "#shared/sales/tax/rules.ts",
@@ -72,14 +72,14 @@ const homes: Record<string, string> = {
   PaymentMethod: "#shared/sales/orders/rules.ts",
   AttemptState: "#shared/payments/attempts/rules.ts",
   EventOutcome: "#shared/payments/attempts/rules.ts",
-  NoticeMeaning: "#shared/payments/attempts/rules.ts",
+  EventMeaning: "#shared/payments/attempts/rules.ts",
   MandateState: "#shared/payments/recurring/rules.ts",
   TransferState: "#shared/payments/transfers/rules.ts",
-  HeldCause: "#shared/payments/suspense/rules.ts",
-  HeldState: "#shared/payments/suspense/rules.ts",
+  SuspenseCause: "#shared/payments/suspense/rules.ts",
+  SuspenseState: "#shared/payments/suspense/rules.ts",
   RefundState: "#shared/payments/refunds/rules.ts",
-  WithdrawalState: "#shared/sales/returns/rules.ts",
-  RefundTrouble: "#shared/payments/refunds/rules.ts",
+  ReturnState: "#shared/sales/returns/rules.ts",
+  RefundProblem: "#shared/payments/refunds/rules.ts",
   CredentialVerdict: "#shared/payments/attempts/rules.ts",
   LicenseState: "#shared/licensing/licenses/rules.ts",
   ActivationState: "#shared/licensing/licenses/rules.ts",
@@ -95,7 +95,7 @@ const homes: Record<string, string> = {
   AuditFacts: "#shared/identity/audit/actions.ts",
 };
 
-const plain: Record<string, string> = {
+const baseTypes: Record<string, string> = {
   uuid: "string",
   text: "string",
   bpchar: "string",
@@ -151,7 +151,7 @@ function render(columns: Column[]): string {
     const fields = own.map((column) => `  ${column.column_name}: ${columnType(column, used)};`);
     return `export interface ${typeName(table)} {\n${fields.join("\n")}\n}\n`;
   });
-  const imports = [...Map.groupBy([...used].sort(), (name) => homes[name] ?? "")].map(
+  const imports = [...Map.groupBy([...used].sort(), (name) => typeModules[name] ?? "")].map(
     ([home, names]) => `import type { ${names.join(", ")} } from "${home}";`,
   );
   const schema = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};`);
@@ -177,9 +177,9 @@ function columnType(
   used: Set<string>,
 ): string {
   const name = comment?.replace("[]", "");
-  if (name && !homes[name]) throw new Error(`no module is listed for the type ${name}`);
+  if (name && !typeModules[name]) throw new Error(`no module is listed for the type ${name}`);
   if (name) used.add(name);
-  const base = comment ?? plain[udt_name];
+  const base = comment ?? baseTypes[udt_name];
   if (!base) throw new Error(`no type for ${udt_name}`);
   const value = nullable ? `${base} | null` : base;
   if (udt_name === "jsonb") return generated ? `DefaultJson<${value}>` : `Json<${value}>`;

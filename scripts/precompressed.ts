@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const LEAST_BYTES = 1_024;
-const smallest = {
+const MIN_BYTES = 1_024;
+const compressors = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -25,9 +25,9 @@ export const precompressed = (): Plugin => ({
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
-  if (bytes.length < LEAST_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   await Promise.all(
-    Object.entries(smallest).map(async ([ending, made]) =>
+    Object.entries(compressors).map(async ([ending, made]) =>
       writeFile(`${path}.${ending}`, await made(bytes)),
     ),
   );

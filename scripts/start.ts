@@ -9,11 +9,13 @@ import { buildPages } from "./build.ts";
 const root = join(import.meta.dirname, "..");
 
 function start(): void {
-  const config = settings();
+  const config = readSettings();
   buildPages();
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 }); // before the simulator creates it with wider permissions
-  const programs = config.demo ? [gateway(config), identity(config), portal()] : [portal()];
-  if (config.demo) sayWhoCanLogIn();
+  const programs = config.demo
+    ? [startGateway(config), startIdentitySimulator(config), startServer()]
+    : [startServer()];
+  if (config.demo) printDemoAccounts();
 
   let stopping = false;
   const stopAll = (signal: NodeJS.Signals) => {
@@ -35,7 +37,7 @@ function start(): void {
 const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode === null && signalCode === null;
 
-function settings(): Config {
+function readSettings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -59,9 +61,9 @@ const run = (
     detached: true, // own process group: Ctrl-C reaches it once, through us
   });
 
-const portal = () => run("server/main.ts", { ...NODE_ENVIRONMENT }, NODE_FLAGS);
+const startServer = () => run("server/main.ts", { ...NODE_ENVIRONMENT }, NODE_FLAGS);
 
-function gateway({ ecpay, dataDir }: Config): ChildProcess {
+function startGateway({ ecpay, dataDir }: Config): ChildProcess {
   const { port } = new URL(ecpay.url);
   return run("simulators/gateway/main.ts", {
     GATEWAY_PORT: port || "3001",
@@ -69,12 +71,12 @@ function gateway({ ecpay, dataDir }: Config): ChildProcess {
   });
 }
 
-function identity({ identity: { simulator } }: Config): ChildProcess {
+function startIdentitySimulator({ identity: { simulator } }: Config): ChildProcess {
   const { port } = new URL(simulator ?? "");
   return run("simulators/identity/main.ts", { IDENTITY_PORT: port || "80" });
 }
 
-function sayWhoCanLogIn(): void {
+function printDemoAccounts(): void {
   const accounts = demoAccounts.map(({ email }) => email).join(", ");
   console.log(`Demo accounts (password ${DEMO_PASSWORD}): ${accounts}`);
   console.log(

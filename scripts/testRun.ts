@@ -4,16 +4,16 @@ import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COUNTS_FILE } from "#test/kit/counts.ts";
-import { missingForJourneys, quickChromium } from "#test/setup/browser.ts";
+import { missingBrowserPackages, headlessChromium } from "#test/setup/browser.ts";
 import { partOf, PARTS } from "#test/kit/parts.ts";
-import { skippedInRun } from "#test/kit/proof.ts";
+import { skippedStages } from "#test/kit/proof.ts";
 import { printCosts } from "#test/setup/costs.ts";
-import { installBeside } from "#test/setup/debian.ts";
-import { FORGETFUL, missingForPostgres, testServer } from "#test/setup/postgres.ts";
-import { PROGRESS, type Progress } from "#test/setup/progress.ts";
-import { printReds, redFiles, testsIn } from "#test/setup/reds.ts";
-import { missingForRedis, redisBinary } from "#test/setup/redis.ts";
-import { buildPagesBeside } from "./build.ts";
+import { installInBackground } from "#test/setup/debian.ts";
+import { NON_DURABLE, missingPostgresPackages, testServer } from "#test/setup/postgres.ts";
+import { PROGRESS_VARIABLE, type Progress } from "#test/setup/progress.ts";
+import { printFailures, failedFiles, countTests } from "#test/setup/reds.ts";
+import { missingRedisPackages, redisBinary } from "#test/setup/redis.ts";
+import { buildPagesInBackground } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
 const TESTS = "{shared,server,app,sdk,simulators,test}/**/*.{test,e2e}.ts";
@@ -32,14 +32,14 @@ class UsageError extends Error {}
 export const testFiles = (): string[] =>
   globSync(TESTS, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
 
-function stageFiles(files: readonly string[]): Record<"gates" | "journeys" | "suite", string[]> {
+function filesOfStage(files: readonly string[]): Record<"gates" | "journeys" | "suite", string[]> {
   const kind = (file: string) =>
     file.startsWith("test/gates/") ? "gates" : file.endsWith(".e2e.ts") ? "journeys" : "suite";
   return { gates: [], journeys: [], suite: [], ...Object.groupBy(files, kind) };
 }
 
-function skippedParts(): ReadonlySet<string> {
-  const skipped = skippedInRun();
+function readSkippedParts(): ReadonlySet<string> {
+  const skipped = skippedStages();
   const unknown = skipped.filter((part) => !["postgres", "redis", "browser"].includes(part));
   if (unknown.length > 0)
     throw new UsageError(`SKIP takes postgres, redis and browser, not ${unknown.join(", ")}.`);
@@ -47,7 +47,7 @@ function skippedParts(): ReadonlySet<string> {
 }
 
 /** More red files than this are no flakiness. */
-const MOST_AGAIN = 4;
+const MAX_RETRIED_FILES = 4;
 
 class Run {
   readonly #folder = mkdtempSync(join(tmpdir(), "millwright-reports-"));
@@ -85,7 +85,7 @@ class Run {
       env: {
         ...process.env,
         [COUNTS_FILE]: join(this.#folder, `${title}.counts`),
-        [PROGRESS]: JSON.stringify(progress),
+        [PROGRESS_VARIABLE]: JSON.stringify(progress),
         ...env,
       },
     });
@@ -100,8 +100,8 @@ class Run {
   async journeys(files: readonly string[], env: Env): Promise<void> {
     const stage = "Browser journeys";
     if (await this.stage(stage, files, env)) return;
-    const red = redFiles(join(this.#folder, `${stage}.json`), root);
-    if (red.length === 0 || red.length > MOST_AGAIN) return;
+    const red = failedFiles(join(this.#folder, `${stage}.json`), root);
+    if (red.length === 0 || red.length > MAX_RETRIED_FILES) return;
     await this.stage(stage, red, env, `${stage} once more`);
   }
 
@@ -113,8 +113,8 @@ class Run {
     const isMended = (title: string) => again?.passed && again.title.startsWith(title);
     const red = this.#stages.filter(({ passed }) => !passed);
     for (const { title, report } of red)
-      printReds(isMended(title) ? `${title}, but not once more` : title, report, root);
-    const ran = this.#stages.reduce((sum, { report }) => sum + testsIn(report), 0);
+      printFailures(isMended(title) ? `${title}, but not once more` : title, report, root);
+    const ran = this.#stages.reduce((sum, { report }) => sum + countTests(report), 0);
     rmSync(this.#folder, { recursive: true });
     const passed = ran > 0 && withinBudget && red.every(({ title }) => isMended(title));
     console.log(`\n${passed ? "Passed" : "NOT PASSED"}: ${ran.toLocaleString("en")} tests ran.`);
@@ -122,15 +122,15 @@ class Run {
   }
 }
 
-async function missingPackages(skipped: ReadonlySet<string>): Promise<string[]> {
+async function listMissingPackages(skipped: ReadonlySet<string>): Promise<string[]> {
   return [
-    ...(skipped.has("postgres") ? [] : await missingForPostgres()),
-    ...(skipped.has("redis") ? [] : missingForRedis()),
-    ...(skipped.has("browser") ? [] : missingForJourneys()),
+    ...(skipped.has("postgres") ? [] : await missingPostgresPackages()),
+    ...(skipped.has("redis") ? [] : missingRedisPackages()),
+    ...(skipped.has("browser") ? [] : missingBrowserPackages()),
   ];
 }
 
-function filesNamed(name: string, all: readonly string[]): string[] {
+function findFiles(name: string, all: readonly string[]): string[] {
   if (name.startsWith("-"))
     throw new UsageError(`${name}: only domains and parts of paths can be named, no options.`);
   const isPart = PARTS.includes(name);
@@ -145,28 +145,28 @@ function filesNamed(name: string, all: readonly string[]): string[] {
   return files;
 }
 
-function wantedFiles(wanted: readonly string[]): string[] {
+function selectFiles(names: readonly string[]): string[] {
   const all = testFiles();
-  return wanted.length === 0 ? all : [...new Set(wanted.flatMap((name) => filesNamed(name, all)))];
+  return names.length === 0 ? all : [...new Set(names.flatMap((name) => findFiles(name, all)))];
 }
 
 /** Without PostgreSQL everything runs on the embedded database. */
-async function runTests(wanted: readonly string[]): Promise<boolean> {
-  const skipped = skippedParts();
-  const { gates, suite, journeys } = stageFiles(wantedFiles(wanted));
-  const isBudgeted = wanted.length === 0 && skipped.size === 0 && !process.env.PROVE;
-  const run = new Run({ isWhole: wanted.length === 0 });
-  const installed = installBeside(await missingPackages(skipped));
-  const built = buildPagesBeside();
+async function runTests(names: readonly string[]): Promise<boolean> {
+  const skipped = readSkippedParts();
+  const { gates, suite, journeys } = filesOfStage(selectFiles(names));
+  const isBudgeted = names.length === 0 && skipped.size === 0 && !process.env.PROVE;
+  const run = new Run({ isWhole: names.length === 0 });
+  const installed = installInBackground(await listMissingPackages(skipped));
+  const built = buildPagesInBackground();
   await run.stage("Gates", gates);
   if (!(await built)) {
     run.end({ isBudgeted: false });
     return false;
   }
   await installed;
-  const browser = skipped.has("browser") ? undefined : quickChromium();
+  const browser = skipped.has("browser") ? undefined : headlessChromium();
   if (!skipped.has("redis")) redisBinary();
-  const server = skipped.has("postgres") ? null : await testServer(FORGETFUL);
+  const server = skipped.has("postgres") ? null : await testServer(NON_DURABLE);
   try {
     await run.stage("Embedded database", suite, { TEST_DATABASE_URL: undefined });
     if (server) await run.stage("PostgreSQL", suite, { TEST_DATABASE_URL: server.url });
@@ -180,9 +180,9 @@ async function runTests(wanted: readonly string[]): Promise<boolean> {
   return passed;
 }
 
-export async function runTestsNamed(wanted: readonly string[]): Promise<void> {
+export async function runTestsNamed(names: readonly string[]): Promise<void> {
   try {
-    process.exitCode = (await runTests(wanted)) ? 0 : 1;
+    process.exitCode = (await runTests(names)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);

@@ -7,8 +7,8 @@ import type { FastifyInstance } from "fastify";
 import { readConfig } from "#server/config/config.ts";
 import { openEmbedded, openServer } from "#server/platform/db/client.ts";
 import { seedDemo } from "#server/demo/seed/seed.ts";
-import { buildHttp } from "#server/platform/http/app.ts";
-import { openWorld, type OpenWorld } from "#server/container.ts";
+import { createHttpServer } from "#server/platform/http/app.ts";
+import { openContainer, type OpenContainer } from "#server/container.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { modules } from "#server/modules.ts";
 
@@ -41,11 +41,11 @@ const calls: Readonly<Record<string, Call>> = {
   [INSERTING]: (http, email) => register(http, email),
 };
 
-async function openShop(): Promise<OpenWorld> {
+async function openShop(): Promise<OpenContainer> {
   const url = process.env.DATABASE_URL;
   const database = url ? openServer(url) : await openEmbedded();
   const config = readConfig({ DEMO: "1", SECRET_KEY: randomBytes(32).toString("base64") });
-  return openWorld(
+  return openContainer(
     database,
     config,
     {
@@ -61,12 +61,12 @@ async function openShop(): Promise<OpenWorld> {
   );
 }
 
-let challengeDue = true;
+let isCaptchaRequired = true;
 
 /** Rate limits would end the measurement; only registering demands a captcha. */
 const unlimited = {
   take: async (limits: readonly (readonly [string, ...unknown[]])[]) =>
-    challengeDue && limits.some(([key]) => key.startsWith("challenge:register")) ? 60 : null,
+    isCaptchaRequired && limits.some(([key]) => key.startsWith("challenge:register")) ? 60 : null,
   forgive: async () => undefined,
   hit: async () => ({ count: 1, endsIn: 1_000 }),
 };
@@ -74,7 +74,10 @@ const unlimited = {
 const knownEmail = (n: number) => `known-${n}@example.test`;
 const unknownEmail = (n: number) => `other-${n}@example.test`;
 
-async function seedMembers({ database, world }: OpenWorld, count: number): Promise<void> {
+async function seedMembers(
+  { database, container: world }: OpenContainer,
+  count: number,
+): Promise<void> {
   await database.pool.query(
     `insert into members (id, email, password_hash, first_name, last_name, lang, settings,
        terms_version, terms_agreed_at, created_at)
@@ -118,11 +121,11 @@ const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Bootstrap 95 % confidence interval of the difference of medians. */
 function difference({ known, unknown }: Times): [number, number] {
-  const drawn = (values: readonly number[]) =>
+  const resample = (values: readonly number[]) =>
     values.map(() => values[Math.floor(Math.random() * values.length)] ?? 0);
   const all = Array.from(
     { length: RESAMPLES },
-    () => median(drawn(known)) - median(drawn(unknown)),
+    () => median(resample(known)) - median(resample(unknown)),
   );
   return [quantile(all, 0.025), quantile(all, 0.975)];
 }
@@ -151,13 +154,13 @@ function report(name: string, times: Times): void {
 
 const open = await openShop();
 try {
-  await seedDemo(open.world);
+  await seedDemo(open.container);
   await seedMembers(open, CALLS + WARM_UP);
-  const world = { ...open.world, failures: unlimited, requests: unlimited };
-  const http = await buildHttp(world, { gateways: [] });
+  const world = { ...open.container, failures: unlimited, requests: unlimited };
+  const http = await createHttpServer(world, { gateways: [] });
   console.log(`${CALLS} calls each, ${open.database.embedded ? "embedded" : "server"} database`);
   for (const [name, call] of Object.entries(calls)) {
-    challengeDue = name !== INSERTING;
+    isCaptchaRequired = name !== INSERTING;
     report(name, await measure(http, call));
   }
   await http.close();

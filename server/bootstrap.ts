@@ -4,43 +4,48 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config/config.ts";
 import { openEmbedded, openServer } from "#server/platform/db/client.ts";
 import { lockDataDir } from "#server/platform/db/dataDirLock.ts";
-import { openControl } from "#server/demo/clock/controlSocket.ts";
-import { buildHttp } from "#server/platform/http/app.ts";
+import { openControlSocket } from "#server/demo/clock/controlSocket.ts";
+import { createHttpServer } from "#server/platform/http/app.ts";
 import { builtPages, developmentPages } from "#server/platform/pages/render.ts";
 import { checkSecret, requireShop } from "./installation.ts";
-import { systemScope } from "./context.ts";
+import { systemContext } from "./context.ts";
 import { identityOrigins } from "#server/integrations/oauth/settings.ts";
-import { startRhythm } from "#server/platform/jobs/scheduler.ts";
+import { startScheduler } from "#server/platform/jobs/scheduler.ts";
 import { builtTemplates, developmentTemplates } from "#server/platform/mail/templates.ts";
 import { storeCurrencies } from "#server/site/company/commands.ts";
-import { StartRefused } from "./startupError.ts";
+import { StartupError } from "./startupError.ts";
 import { modules } from "./modules.ts";
 import { stripeOrigins } from "#server/config/stripe.ts";
-import { type OpenWorld, type Outside, openWorld } from "./container.ts";
+import { type OpenContainer, type RuntimeDependencies, openContainer } from "./container.ts";
 
 /** Mean event loop lag above which new requests get 503. */
 const MAX_LAG_MS = 2_500;
 
-type Start = Omit<Outside, "secret" | "renderMail"> & { readonly development?: boolean };
+type StartDependencies = Omit<RuntimeDependencies, "secret" | "renderMail"> & {
+  readonly development?: boolean;
+};
 
 /** @throws {StartupError} or another error, after closing everything it opened */
-export async function startPortal(
+export async function startServer(
   config: Config,
-  outside: Start,
+  dependencies: StartDependencies,
 ): Promise<{ close(): Promise<void> }> {
   await using opened = new AsyncDisposableStack();
   const lock = await lockDataDir(config.dataDir);
   opened.defer(() => lock.release());
-  const { world, queue, database, work, close } = await openOn(config, outside);
+  const { container, queue, database, work, close } = await openDatabaseAndContainer(
+    config,
+    dependencies,
+  );
   opened.defer(close);
-  if (!config.demo) await requireShop(world.db);
-  await checkSecret(world);
-  await storeCurrencies(world.db);
-  if (config.demo) await (await import("#server/demo/seed/seed.ts")).seedDemo(world);
-  await world.catalogue.look(world.db);
-  await world.catalogue.facts(world.db); // warms the cache for large catalogs
-  const http = await buildHttp(world, {
-    ...(outside.development ? await developmentPages() : await builtPages()),
+  if (!config.demo) await requireShop(container.db);
+  await checkSecret(container);
+  await storeCurrencies(container.db);
+  if (config.demo) await (await import("#server/demo/seed/seed.ts")).seedDemo(container);
+  await container.catalogCache.refresh(container.db);
+  await container.catalogCache.facetIndex(container.db); // warms the cache for large catalogs
+  const http = await createHttpServer(container, {
+    ...(dependencies.development ? await developmentPages() : await builtPages()),
     gateways: [
       new URL(config.ecpay.url).origin,
       ...stripeOrigins(config.stripe),
@@ -54,30 +59,33 @@ export async function startPortal(
   });
   opened.defer(() => http.close());
   // Before listening: a ready demo accepts clock changes.
-  if (config.demo) opened.use(await openControl(config.dataDir, systemScope(world)));
+  if (config.demo) opened.use(await openControlSocket(config.dataDir, systemContext(container)));
   await listen(http, config);
   await work();
-  const rhythm = startRhythm(world, queue, outside.report);
-  opened.defer(() => rhythm.stop());
+  const scheduler = startScheduler(container, queue, dependencies.report);
+  opened.defer(() => scheduler.stop());
   const running = opened.move();
   return { close: () => running.disposeAsync() };
 }
 
-async function openOn(config: Config, outside: Start): Promise<OpenWorld> {
-  const renderMail = await (outside.development ? developmentTemplates() : builtTemplates());
-  const secret = await secretKey(config, outside);
+async function openDatabaseAndContainer(
+  config: Config,
+  dependencies: StartDependencies,
+): Promise<OpenContainer> {
+  const renderMail = await (dependencies.development ? developmentTemplates() : builtTemplates());
+  const secret = await readOrCreateSecret(config, dependencies);
   const database = config.databaseUrl
     ? openServer(config.databaseUrl)
     : await openEmbedded({ dataDir: join(config.dataDir, "database") });
   try {
-    return await openWorld(database, config, { ...outside, renderMail, secret }, modules);
+    return await openContainer(database, config, { ...dependencies, renderMail, secret }, modules);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-const UNUSABLE: Record<string, string> = {
+const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: "PORT: already in use",
   EACCES: "PORT: listening is not permitted",
   EADDRNOTAVAIL: "HOST: not an address of this machine",
@@ -88,20 +96,23 @@ async function listen(http: FastifyInstance, { host, port }: Config): Promise<vo
   try {
     await http.listen({ host, port });
   } catch (error) {
-    const reason = UNUSABLE[(error as NodeJS.ErrnoException).code ?? ""];
-    throw reason ? new StartRefused(`${reason} (${host}, ${port})`) : error;
+    const reason = LISTEN_ERRORS[(error as NodeJS.ErrnoException).code ?? ""];
+    throw reason ? new StartupError(`${reason} (${host}, ${port})`) : error;
   }
 }
 
-async function secretKey({ secretKey: set, dataDir }: Config, outside: Start): Promise<Buffer> {
+async function readOrCreateSecret(
+  { secretKey: set, dataDir }: Config,
+  dependencies: StartDependencies,
+): Promise<Buffer> {
   if (set) return Buffer.from(set, "base64");
   const file = join(dataDir, "secret.key");
-  const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const stored = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error; // never replace an unreadable secret: data is encrypted with it
   });
-  if (kept) return Buffer.from(kept, "base64");
-  const fresh = outside.randomBytes(32);
+  if (stored) return Buffer.from(stored, "base64");
+  const fresh = dependencies.randomBytes(32);
   // Atomic: a truncated file would pass as the secret at the next start.
   await writeFile(`${file}.new`, fresh.toString("base64"), { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);

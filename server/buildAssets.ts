@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { StartRefused } from "./startupError.ts";
+import { StartupError } from "./startupError.ts";
 
 const BUILD = new URL("../build/", import.meta.url);
 
 export const builtPath = (path: string): string => fileURLToPath(new URL(path, BUILD));
 
 /** @throws {StartupError} if the build output is missing */
-export async function importBuilt<Module>(path: string): Promise<Module> {
+export async function importBuiltModule<Module>(path: string): Promise<Module> {
   const entry = new URL(path, BUILD);
   if (!existsSync(entry)) {
-    throw new StartRefused(`build/${path} is missing: run npm run build, or start with npm start`);
+    throw new StartupError(`build/${path} is missing: run npm run build, or start with npm start`);
   }
   return (await import(entry.href)) as Module;
 }

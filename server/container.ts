@@ -1,30 +1,30 @@
 import { join } from "node:path";
 import type { RenderMail } from "#shared/platform/mail/templates.ts";
-import { keepCatalogue } from "#server/catalog/listing/catalogCache.ts";
+import { createCatalogCache } from "#server/catalog/listing/catalogCache.ts";
 import { programHash } from "./buildAssets.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Config } from "#server/config/config.ts";
-import { type Ports, type Scope, systemScope, type World } from "./context.ts";
+import { type Ports, type Context, systemContext, type Container } from "./context.ts";
 import { openDemoClock } from "#server/demo/clock/clock.ts";
-import { keepGuestPages } from "#server/platform/cache/pageCache.ts";
-import type { PagesOfOthers } from "#server/platform/cache/sharedPageCache.ts";
-import { redisPages } from "#server/platform/cache/redisPageCache.ts";
+import { createPageCache } from "#server/platform/cache/pageCache.ts";
+import type { SharedPageCache } from "#server/platform/cache/sharedPageCache.ts";
+import { createRedisPageCache } from "#server/platform/cache/redisPageCache.ts";
 import type { RunningQueue } from "#server/platform/jobs/jobQueue.ts";
 import { openQueue } from "#server/platform/jobs/queue.ts";
-import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
-import { createBank } from "#server/integrations/bank/provider.ts";
-import { createFree } from "#server/integrations/payment/freeProvider.ts";
-import { createEinvoice } from "#server/integrations/einvoice/provider.ts";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import { createJobRunners } from "#server/platform/jobs/scheduledTasks.ts";
+import { createBankProvider } from "#server/integrations/bank/provider.ts";
+import { createFreeProvider } from "#server/integrations/payment/freeProvider.ts";
+import { createEinvoiceProvider } from "#server/integrations/einvoice/provider.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
 import type { Counters } from "#server/platform/limits/counters.ts";
 import { localFiles } from "#server/platform/files/files.ts";
 import type { MailTransport } from "#server/integrations/smtp/mailTransport.ts";
 import type { SmtpSettings } from "#server/integrations/smtp/smtp.ts";
-import { memoryCounters } from "#server/platform/limits/memoryCounters.ts";
+import { createMemoryCounters } from "#server/platform/limits/memoryCounters.ts";
 import { createIdentityProviders } from "#server/integrations/oauth/settings.ts";
-import { sharedPace } from "#server/platform/limits/sharedGatewayRateLimiter.ts";
-import { openSearchIndex } from "#server/catalog/search/searchIndex.ts";
+import { createSharedRateLimiter } from "#server/platform/limits/sharedGatewayRateLimiter.ts";
+import { createSearchIndex } from "#server/catalog/search/searchIndex.ts";
 import {
   createPasswords,
   PASSWORD_COSTS,
@@ -32,15 +32,15 @@ import {
 } from "#server/identity/accounts/passwords.ts";
 import { simulatorClock } from "#server/demo/clock/simulatorClock.ts";
 import { createVault } from "#server/platform/crypto/vault.ts";
-import { pricedCurrencies } from "#server/catalog/listing/service.ts";
+import { listPricedCurrencies } from "#server/catalog/listing/service.ts";
 import { checkAccess } from "#server/identity/sessions/access.ts";
-import { viewerOf } from "#server/identity/sessions/service.ts";
+import { findViewer } from "#server/identity/sessions/service.ts";
 import { visitorHash, visitorsWithLines } from "#server/sales/carts/commands.ts";
 import { companyHeader } from "#server/site/company/mailHeader.ts";
 import type { Module } from "./module.ts";
 import { openRegistry, type Registry } from "./registry.ts";
 
-export interface Outside {
+export interface RuntimeDependencies {
   readonly now: () => Date;
   readonly realNow: () => Date;
   readonly newId: () => string;
@@ -53,136 +53,157 @@ export interface Outside {
   readonly report: (error: unknown) => void;
 }
 
-export interface OpenWorld {
-  readonly world: World;
+export interface OpenContainer {
+  readonly container: Container;
   readonly queue: RunningQueue;
   readonly database: Database;
   readonly work: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-type WorldConfig = Pick<Config, "demo" | "dataDir" | "publicUrl" | "redisUrl" | "ecpay" | "smtp"> &
+type ContainerConfig = Pick<
+  Config,
+  "demo" | "dataDir" | "publicUrl" | "redisUrl" | "ecpay" | "smtp"
+> &
   Partial<Pick<Config, "identity" | "stripe" | "einvoice">>;
 
 const ports: Ports = {
   authorize: checkAccess,
-  viewerOf,
+  viewerOf: findViewer,
   visitorHash,
   visitorsWithLines,
-  pricedCurrencies,
+  pricedCurrencies: listPricedCurrencies,
   companyHeader,
 };
 
 /** Migrates `database` first; `close` closes it too. */
-export async function openWorld(
+export async function openContainer(
   database: Database,
-  config: WorldConfig,
-  outside: Outside,
-  modules: readonly Module<Scope>[],
-): Promise<OpenWorld> {
+  config: ContainerConfig,
+  dependencies: RuntimeDependencies,
+  modules: readonly Module<Context>[],
+): Promise<OpenContainer> {
   await migrate(database.pool);
   const registry = openRegistry(modules);
-  const queue = await openQueue(database, registry.jobs, outside.report);
-  const { secret: _, passwordCosts: __, ...rest } = outside;
-  const { counters, others, close: closeShared } = await openShared(config, outside);
-  const demoClock = config.demo ? await demoClockOf(database, config, outside) : null;
-  const world: World = {
+  const queue = await openQueue(database, registry.jobs, dependencies.report);
+  const { secret: _, passwordCosts: __, ...rest } = dependencies;
+  const { counters, others, close: closeShared } = await openSharedServices(config, dependencies);
+  const demoClock = config.demo ? await createDemoClock(database, config, dependencies) : null;
+  const container: Container = {
     ...rest,
     ...(demoClock && { now: demoClock.now }),
     demoClock,
     db: database.db,
     jobs: queue,
-    ...keptSecret(outside),
-    providers: await providersOf(database, config, outside),
-    ...othersOf(config, outside),
-    mail: config.smtp && (await smtpOf(config.smtp)),
+    ...createSecretServices(dependencies),
+    providers: await createPaymentProviders(database, config, dependencies),
+    ...createOptionalProviders(config, dependencies),
+    mail: config.smtp && (await createMailTransport(config.smtp)),
     files: localFiles(join(config.dataDir, "files")),
     failures: counters,
     requests: counters,
-    ...remembered(registry, others),
+    ...createCaches(registry, others),
     registry,
     ports,
     settings: { demo: config.demo, publicUrl: config.publicUrl },
   };
   return {
-    world,
+    container,
     queue,
     database,
-    work: () => queue.work(jobRunners(systemScope(world)), outside.report),
+    work: () => queue.work(createJobRunners(systemContext(container)), dependencies.report),
     async close() {
       await queue.stop();
-      world.mail?.close();
+      container.mail?.close();
       closeShared();
       await database.close();
     },
   };
 }
 
-const remembered = ({ search }: Registry<Scope>, others: PagesOfOthers | null) => ({
-  catalogue: keepCatalogue(),
-  guestPages: keepGuestPages(others ?? undefined),
-  searchIndex: openSearchIndex(search),
+const createCaches = ({ search }: Registry<Context>, others: SharedPageCache | null) => ({
+  catalogCache: createCatalogCache(),
+  pageCache: createPageCache(others ?? undefined),
+  searchIndex: createSearchIndex(search),
 });
 
 /** Processes share rendered pages only within a realm: same program, same settings that affect pages. */
-const realmOf = ({ demo, publicUrl, ecpay, stripe }: WorldConfig): string =>
+const realmOf = ({ demo, publicUrl, ecpay, stripe }: ContainerConfig): string =>
   JSON.stringify([programHash(), demo, publicUrl, ecpay.url, Boolean(stripe)]);
 
-const keptSecret = ({ secret, randomBytes, passwordCosts = PASSWORD_COSTS }: Outside) => ({
+const createSecretServices = ({
+  secret,
+  randomBytes,
+  passwordCosts = PASSWORD_COSTS,
+}: RuntimeDependencies) => ({
   vault: createVault(secret, randomBytes),
   passwords: createPasswords(passwordCosts),
 });
 
-const demoClockOf = ({ db }: Database, { ecpay }: WorldConfig, { now, report }: Outside) =>
-  openDemoClock(db, now, simulatorClock(ecpay.url, report));
+const createDemoClock = (
+  { db }: Database,
+  { ecpay }: ContainerConfig,
+  { now, report }: RuntimeDependencies,
+) => openDemoClock(db, now, simulatorClock(ecpay.url, report));
 
 // Loaded on demand: the Stripe, Redis and mail libraries take a quarter of the start time.
-const providersOf = async (
+const createPaymentProviders = async (
   { db }: Database,
-  { ecpay, stripe }: WorldConfig,
-  { realNow, newId }: Outside,
+  { ecpay, stripe }: ContainerConfig,
+  { realNow, newId }: RuntimeDependencies,
 ) => [
-  createEcpay(
+  createEcpayProvider(
     ecpay,
     realNow,
-    sharedPace({ db, gateway: "ecpay", realNow, newId, spacingMs: ecpay.spacingMs }),
+    createSharedRateLimiter({ db, gateway: "ecpay", realNow, newId, spacingMs: ecpay.spacingMs }),
   ),
   ...(stripe
-    ? [(await import("#server/integrations/stripe/provider.ts")).createStripe(stripe, realNow)]
+    ? [
+        (await import("#server/integrations/stripe/provider.ts")).createStripeProvider(
+          stripe,
+          realNow,
+        ),
+      ]
     : []),
-  createBank(),
-  createFree(),
+  createBankProvider(),
+  createFreeProvider(),
 ];
 
-const smtpOf = async (settings: SmtpSettings): Promise<MailTransport> =>
-  (await import("#server/integrations/smtp/smtp.ts")).createSmtp(settings);
+const createMailTransport = async (settings: SmtpSettings): Promise<MailTransport> =>
+  (await import("#server/integrations/smtp/smtp.ts")).createSmtpTransport(settings);
 
-const othersOf = (
-  { identity, einvoice, publicUrl }: WorldConfig,
-  outside: Outside,
-): Pick<World, "identities" | "einvoice"> => ({
-  identities: identity ? createIdentityProviders(identity, { ...outside, publicUrl }) : [],
-  einvoice: einvoice ? createEinvoice(einvoice, outside.realNow) : null,
+const createOptionalProviders = (
+  { identity, einvoice, publicUrl }: ContainerConfig,
+  dependencies: RuntimeDependencies,
+): Pick<Container, "identityProviders" | "einvoice"> => ({
+  identityProviders: identity
+    ? createIdentityProviders(identity, { ...dependencies, publicUrl })
+    : [],
+  einvoice: einvoice ? createEinvoiceProvider(einvoice, dependencies.realNow) : null,
 });
 
-interface Shared {
+interface SharedServices {
   readonly counters: Counters;
-  readonly others: PagesOfOthers | null;
+  readonly others: SharedPageCache | null;
   readonly close: () => void;
 }
 
-async function openShared(config: WorldConfig, outside: Outside): Promise<Shared> {
+async function openSharedServices(
+  config: ContainerConfig,
+  dependencies: RuntimeDependencies,
+): Promise<SharedServices> {
   const { redisUrl: url } = config;
-  const { realNow, report } = outside;
-  const fallback = memoryCounters(realNow);
+  const { realNow, report } = dependencies;
+  const fallback = createMemoryCounters(realNow);
   if (!url) return { counters: fallback, others: null, close: () => fallback.close() };
-  const { redisCounters } = await import("#server/platform/limits/redisCounters.ts");
+  const { createRedisCounters: redisCounters } =
+    await import("#server/platform/limits/redisCounters.ts");
   const { openRedis } = await import("#server/platform/redis/redisServer.ts");
   const counters = await redisCounters({ url, realNow, fallback, report });
   const server = await openRedis({ url, realNow, report });
   return {
     counters,
-    others: redisPages(server, realmOf(config)),
+    others: createRedisPageCache(server, realmOf(config)),
     close() {
       counters.close();
       server.close();

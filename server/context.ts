@@ -1,11 +1,11 @@
 import type { Lang } from "#shared/kit/lang.ts";
-import type { MailVendor, RenderMail } from "#shared/platform/mail/templates.ts";
+import type { CompanyHeader, RenderMail } from "#shared/platform/mail/templates.ts";
 import type { Access, StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
-import type { KeptCatalogue } from "#server/catalog/listing/catalogCache.ts";
+import type { CatalogCache } from "#server/catalog/listing/catalogCache.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Passwords } from "#server/identity/accounts/passwords.ts";
-import type { GuestPages } from "#server/platform/cache/pageCache.ts";
+import type { PageCache } from "#server/platform/cache/pageCache.ts";
 import type { DemoClock } from "#server/demo/clock/clock.ts";
 import type { JobQueue } from "#server/platform/jobs/jobQueue.ts";
 import type { FailureCounter, RequestCounter } from "#server/platform/limits/counters.ts";
@@ -19,7 +19,7 @@ import type { Vault } from "#server/platform/crypto/vault.ts";
 import type { Registry } from "./registry.ts";
 
 /** Everything external: server/ never reads clock, randomness or network directly. */
-export interface World {
+export interface Container {
   readonly db: Db;
   readonly jobs: JobQueue;
   /** Business clock, which a demo may move: deadlines, periods, books. */
@@ -34,7 +34,7 @@ export interface World {
   /** Encrypts reversible secrets and keys the hashes of the others. */
   readonly vault: Vault;
   readonly providers: readonly PaymentProvider[];
-  readonly identities: readonly IdentityProvider[];
+  readonly identityProviders: readonly IdentityProvider[];
   /** Null: e-invoices are issued elsewhere. */
   readonly einvoice: Einvoice | null;
   /** Null: mail is stored and shown at /dev/mail. */
@@ -44,24 +44,24 @@ export interface World {
   readonly failures: FailureCounter;
   readonly requests: RequestCounter;
   readonly settings: Settings;
-  readonly catalogue: KeptCatalogue;
-  readonly guestPages: GuestPages;
+  readonly catalogCache: CatalogCache;
+  readonly pageCache: PageCache;
   readonly searchIndex: SearchIndex;
-  readonly registry: Registry<Scope>;
+  readonly registry: Registry<Context>;
   readonly ports: Ports;
 }
 
 export interface Ports {
   /** @throws {Refusal} unless `access` is granted */
-  readonly authorize: (scope: Scope, access: Access) => void;
-  readonly viewerOf: (scope: Scope, token: string) => Promise<Viewer | null>;
+  readonly authorize: (scope: Context, access: Access) => void;
+  readonly viewerOf: (scope: Context, token: string) => Promise<Viewer | null>;
   /** Hash under which a guest's cart is stored. */
-  readonly visitorHash: (scope: Scope) => Buffer | null;
+  readonly visitorHash: (scope: Context) => Buffer | null;
   /** Those of the visitors whose cart has lines. */
   readonly visitorsWithLines: (db: Db, hashes: readonly Buffer[]) => Promise<Buffer[]>;
   /** Besides TWD. */
-  readonly pricedCurrencies: (scope: Scope) => Promise<readonly { readonly code: string }[]>;
-  readonly companyHeader: (tx: Tx, settings: Settings, lang: Lang) => Promise<MailVendor>;
+  readonly pricedCurrencies: (scope: Context) => Promise<readonly { readonly code: string }[]>;
+  readonly companyHeader: (tx: Tx, settings: Settings, lang: Lang) => Promise<CompanyHeader>;
 }
 
 export interface Settings {
@@ -79,21 +79,21 @@ export interface Viewer {
   /** The session was opened with a second factor. */
   readonly secondFactor: boolean;
   /** Required before anything else; set for accounts created by staff or import. */
-  readonly pending: FirstStep | null;
+  readonly requiredStep: RequiredStep | null;
   /** Set while staff impersonate the member: read-only, without secrets. */
-  readonly viewedBy: Viewing | null;
+  readonly impersonation: Impersonation | null;
 }
 
 /** In this order. */
-export type FirstStep = "password" | "terms";
+export type RequiredStep = "password" | "terms";
 
-export interface Viewing {
+export interface Impersonation {
   readonly staffId: string;
   readonly until: Date;
 }
 
 /** First argument of every use case. */
-export interface Scope extends World {
+export interface Context extends Container {
   readonly viewer: Viewer | null;
   /** Browser id (`X-Common-Token`), at least 128 random bits. */
   readonly visitor: string | null;
@@ -115,8 +115,8 @@ export interface Scope extends World {
 }
 
 /** The context of jobs. */
-export const systemScope = (world: World): Scope => ({
-  ...world,
+export const systemContext = (container: Container): Context => ({
+  ...container,
   viewer: null,
   visitor: null,
   token: null,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { ConfigError } from "#server/config/config.ts";
-import type { World } from "./context.ts";
+import type { Container } from "./context.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { StartRefused } from "./startupError.ts";
+import { StartupError } from "./startupError.ts";
 
 /**
  * Binds a fresh database to the secret, so that another one is refused before it encrypts anything.
@@ -12,18 +12,18 @@ export async function checkSecret({
   db,
   vault,
   realNow,
-}: Pick<World, "db" | "vault" | "realNow">): Promise<void> {
+}: Pick<Container, "db" | "vault" | "realNow">): Promise<void> {
   const expected = vault.hash("millwright", "instance.secret");
   await db
     .insertInto("installation")
     .values({ secret_check: expected, created_at: realNow() })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
-  const { secret_check: kept } = await db
+  const { secret_check: stored } = await db
     .selectFrom("installation")
     .select("secret_check")
     .executeTakeFirstOrThrow();
-  if (kept.length === expected.length && timingSafeEqual(kept, expected)) return;
+  if (stored.length === expected.length && timingSafeEqual(stored, expected)) return;
   throw new ConfigError([
     "SECRET_KEY: not the one this database was made with (a demo that sets none keeps its own in DATA_DIR)",
   ]);
@@ -33,11 +33,11 @@ export async function checkSecret({
 export async function requireShop(db: Db): Promise<void> {
   const shop = await db.selectFrom("company_profile").select("demo_seeded").executeTakeFirst();
   if (!shop) {
-    throw new StartRefused(
+    throw new StartupError(
       "DEMO=0: this database holds no shop, and this version sets one up only as a demo",
     );
   }
   if (shop.demo_seeded) {
-    throw new StartRefused("DEMO=0: this database was seeded by a demo; start with another one");
+    throw new StartupError("DEMO=0: this database was seeded by a demo; start with another one");
   }
 }

@@ -1,18 +1,19 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { StartRefused } from "./startupError.ts";
+import { StartupError } from "./startupError.ts";
 
 const stopped = Promise.withResolvers<void>();
 let stopping = false;
 
 /** Only here are environment, clock and randomness read. */
 async function main(): Promise<void> {
-  hearSignals();
+  listenForSignals();
   // Loading takes a second; signals must be handled before.
   const { readConfig } = await import("#server/config/config.ts");
-  const { faultLine } = await import("#server/platform/observability/logFormat.ts");
-  const { startPortal } = await import("./bootstrap.ts");
+  const { formatErrorLine: faultLine } =
+    await import("#server/platform/observability/logFormat.ts");
+  const { startServer: startPortal } = await import("./bootstrap.ts");
   const config = readConfig(process.env);
-  const portal = await startPortal(config, {
+  const server = await startPortal(config, {
     now: () => new Date(),
     realNow: () => new Date(),
     newId: randomUUID,
@@ -22,11 +23,11 @@ async function main(): Promise<void> {
   });
   if (!stopping) console.log(`Millwright is ready at ${config.publicUrl}`);
   await stopped.promise;
-  await portal.close();
+  await server.close();
 }
 
 /** The first signal stops gracefully; a later Ctrl-C exits at once. */
-function hearSignals(): void {
+function listenForSignals(): void {
   const stop = () => {
     stopping = true;
     stopped.resolve();
@@ -43,7 +44,7 @@ function hearSignals(): void {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error instanceof StartRefused ? error.message : error);
+    console.error(error instanceof StartupError ? error.message : error);
     process.exit(1);
   },
 );

@@ -4,14 +4,14 @@ import type { MailTemplate } from "#shared/platform/mail/templates.ts";
 import type { SearchSource } from "#server/catalog/search/source.ts";
 import type { JobHandler } from "#server/platform/jobs/job.ts";
 import type { ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
-import type { Census } from "#server/platform/observability/census.ts";
+import type { CountMetric } from "#server/platform/observability/census.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 
 /** Routes outside the REST contract: files, protocols, callbacks. Each sets `config.access`. */
-export interface OwnRoutes {
+export interface ModuleRoutes {
   readonly prefix?: string;
   /** No rate limit: immutable public files. */
   readonly unlimited?: true;
@@ -22,7 +22,7 @@ export interface Module<S> {
   /** `domain/folder`. */
   readonly name: `${string}/${string}`;
   readonly useCases?: readonly UseCaseGroup[];
-  readonly routes?: readonly OwnRoutes[];
+  readonly routes?: readonly ModuleRoutes[];
   /** Including event subscribers. */
   readonly jobs?: readonly JobHandler<S>[];
   readonly tasks?: readonly ScheduledTask<S>[];
@@ -31,6 +31,6 @@ export interface Module<S> {
   readonly sitemap?: readonly SitemapPart<S>[];
   readonly navigation?: readonly NavigationEntry[];
   readonly overview?: readonly OverviewPart<S>[];
-  readonly metrics?: readonly Census<S>[];
+  readonly metrics?: readonly CountMetric<S>[];
   readonly personalData?: PersonalData<S>;
 }

@@ -7,14 +7,14 @@ const cache = new Map<string, unknown>();
 
 export function translator<Area extends keyof Master>(lang: Lang, area: Area) {
   const key = `${lang}:${area}`;
-  const known = cache.get(key) as ReturnType<typeof create<Area>> | undefined;
+  const known = cache.get(key) as ReturnType<typeof createPhraseTranslator<Area>> | undefined;
   if (known) return known;
-  const made = create(lang, area);
+  const made = createPhraseTranslator(lang, area);
   cache.set(key, made);
   return made;
 }
 
-const create = <Area extends keyof Master>(lang: Lang, area: Area) =>
+const createPhraseTranslator = <Area extends keyof Master>(lang: Lang, area: Area) =>
   // The type checker proves that all languages have the same keys.
   createTranslator<Master, Area>({
     locale: bcp47[lang],

@@ -4,24 +4,24 @@ import { SITEMAP_KINDS } from "#shared/content/seo/contract.ts";
 import type { Access } from "#shared/identity/sessions/access.ts";
 import { JOB_KINDS } from "#shared/platform/jobs/rules.ts";
 import { MAIL_TEMPLATES } from "#shared/platform/mail/templates.ts";
-import type { Scope } from "./context.ts";
+import type { Context } from "./context.ts";
 import type { Module } from "./module.ts";
 import { modules } from "./modules.ts";
-import { defineJob, handles } from "./platform/jobs/job.ts";
+import { defineJob, jobHandler } from "./platform/jobs/job.ts";
 import { forPages } from "./platform/registry/useCases.ts";
 import { openRegistry } from "./registry.ts";
 
-type Planted = Omit<Module<Scope>, "name">;
+type Planted = Omit<Module<Context>, "name">;
 
 const open = (...declared: Planted[]) =>
-  openRegistry<Scope>(declared.map((each, index) => ({ name: `planted/m${index}`, ...each })));
+  openRegistry<Context>(declared.map((each, index) => ({ name: `planted/m${index}`, ...each })));
 
 const nothing = async () => undefined;
 const task = (name: string, after: string | null) => ({ name, after, run: nothing });
 const names = (tasks: readonly { readonly name: string }[]) => tasks.map(({ name }) => name);
 
 test("scheduled tasks run in this order", () => {
-  expect(names(openRegistry<Scope>(modules).tasks)).toEqual([
+  expect(names(openRegistry<Context>(modules).tasks)).toEqual([
     "payments.reconcile",
     "payments.backfill_charges",
     "payments.refund",
@@ -51,17 +51,17 @@ test("scheduled tasks run in this order", () => {
 });
 
 test("every job kind has a handler", () => {
-  const kinds = openRegistry<Scope>(modules).jobs.map(({ job }) => job.kind);
+  const kinds = openRegistry<Context>(modules).jobs.map(({ job }) => job.kind);
   expect(kinds.toSorted()).toEqual(JOB_KINDS.toSorted());
 });
 
 test("every mail template has a module", () => {
-  const { mails } = openRegistry<Scope>(modules);
+  const { mails } = openRegistry<Context>(modules);
   expect(mails.toSorted()).toEqual(MAIL_TEMPLATES.toSorted());
 });
 
 test("every overview field and sitemap kind has a module", () => {
-  const { overview, sitemap } = openRegistry<Scope>(modules);
+  const { overview, sitemap } = openRegistry<Context>(modules);
   const fields = Object.keys(Overview.shape).filter((field) => field !== "today");
   expect(overview.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
   expect(sitemap.map(({ kind }) => kind)).toEqual(SITEMAP_KINDS);
@@ -90,7 +90,7 @@ test("a use case without an access rule is refused", () => {
 test("duplicate declarations are refused", () => {
   const looking = { useCases: [forPages("planted", "anyone", { look: nothing })] };
   expect(() => open(looking, looking)).toThrow("duplicate use cases: planted.look");
-  const working = { jobs: [handles(defineJob("order.placed"), nothing)] };
+  const working = { jobs: [jobHandler(defineJob("order.placed"), nothing)] };
   expect(() => open(working, working)).toThrow("duplicate jobs: order.placed");
   const mailing: Planted = { mails: ["code"] };
   expect(() => open(mailing, mailing)).toThrow("duplicate mails: code");

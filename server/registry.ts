@@ -5,18 +5,18 @@ import { type Access, STAFF_PERMISSIONS } from "#shared/identity/sessions/access
 import type { MailTemplate } from "#shared/platform/mail/templates.ts";
 import type { SearchSource } from "#server/catalog/search/source.ts";
 import type { JobHandler } from "#server/platform/jobs/job.ts";
-import { inOrder, type ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
-import type { Census } from "#server/platform/observability/census.ts";
+import { sortTasks, type ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
+import type { CountMetric } from "#server/platform/observability/census.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { OpenUseCase, UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
-import type { Module, OwnRoutes } from "./module.ts";
+import type { Module, ModuleRoutes } from "./module.ts";
 
 export interface Registry<S> {
   readonly useCases: readonly UseCaseGroup[];
   readonly areas: Readonly<Record<string, Readonly<Record<string, OpenUseCase>>>>;
-  readonly routes: readonly OwnRoutes[];
+  readonly routes: readonly ModuleRoutes[];
   readonly jobs: readonly JobHandler<S>[];
   /** Run order. */
   readonly tasks: readonly ScheduledTask<S>[];
@@ -25,7 +25,7 @@ export interface Registry<S> {
   readonly sitemap: readonly SitemapPart<S>[];
   readonly navigation: readonly NavigationEntry[];
   readonly overview: readonly OverviewPart<S>[];
-  readonly metrics: readonly Census<S>[];
+  readonly metrics: readonly CountMetric<S>[];
   readonly personalData: Required<PersonalData<S>>;
 }
 
@@ -37,39 +37,39 @@ export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
     modules.flatMap((module) =>
       (pick(module) ?? []).map((item) => ({ item, module: module.name })),
     );
-  distinct(
+  requireUnique(
     "modules",
     modules.map(({ name }) => ({ item: name, module: name })),
     (name) => [name],
   );
   const declared = all(({ useCases }) => useCases);
-  distinct("REST endpoints", declared, ({ contract }) =>
+  requireUnique("REST endpoints", declared, ({ contract }) =>
     Object.values(contract ?? {}).map(({ method, path }) => `${method} ${path}`),
   );
-  const useCases = distinct("use cases", declared, (group) =>
+  const useCases = requireUnique("use cases", declared, (group) =>
     Object.keys(group.useCases).map((name) => `${group.area}.${name}`),
   );
   return {
     useCases,
-    areas: areasOf(useCases),
-    jobs: distinct(
+    areas: groupByArea(useCases),
+    jobs: requireUnique(
       "jobs",
       all(({ jobs }) => jobs),
       ({ job }) => [job.kind],
     ),
     routes: modules.flatMap((each) => each.routes ?? []),
-    tasks: inOrder(modules.flatMap((each) => each.tasks ?? [])),
-    mails: distinct(
+    tasks: sortTasks(modules.flatMap((each) => each.tasks ?? [])),
+    mails: requireUnique(
       "mails",
       all(({ mails }) => mails),
       (template) => [template],
     ),
     search: modules.flatMap((each) => each.search ?? []),
-    sitemap: sitemapOf(all(({ sitemap }) => sitemap)),
-    navigation: navigationOf(all(({ navigation }) => navigation)),
+    sitemap: sortSitemapParts(all(({ sitemap }) => sitemap)),
+    navigation: sortNavigation(all(({ navigation }) => navigation)),
     overview: overviewOf(all(({ overview }) => overview)),
     metrics: modules.flatMap((each) => each.metrics ?? []),
-    personalData: personalDataOf(all(({ personalData }) => personalData && [personalData])),
+    personalData: mergePersonalData(all(({ personalData }) => personalData && [personalData])),
   };
 }
 
@@ -80,7 +80,7 @@ interface Declared<T> {
 }
 
 /** The items themselves. @throws if two of them share one of their names; the message names the modules. */
-function distinct<T>(
+function requireUnique<T>(
   what: string,
   declared: readonly Declared<T>[],
   namesOf: (item: T) => readonly string[],
@@ -88,9 +88,11 @@ function distinct<T>(
   const named = declared.flatMap(({ item, module }) =>
     namesOf(item).map((name) => ({ name, module })),
   );
-  const twins = [...Map.groupBy(named, ({ name }) => name)].filter(([, same]) => same.length > 1);
-  if (twins.length > 0) {
-    const found = twins.map(
+  const duplicates = [...Map.groupBy(named, ({ name }) => name)].filter(
+    ([, same]) => same.length > 1,
+  );
+  if (duplicates.length > 0) {
+    const found = duplicates.map(
       ([name, same]) => `${name} (${same.map((each) => each.module).join(", ")})`,
     );
     throw new Error(`${what} of one name: ${found.join("; ")}`);
@@ -107,10 +109,10 @@ function overviewOf<S>(declared: readonly Declared<OverviewPart<S>>[]): Overview
     if (!ACCESS.includes(item.permission))
       throw new Error(`${module} counts ${item.field} with an unknown permission`);
   }
-  return distinct("overview fields", declared, ({ field }) => [field]);
+  return requireUnique("overview fields", declared, ({ field }) => [field]);
 }
 
-function areasOf(groups: readonly UseCaseGroup[]): Registry<never>["areas"] {
+function groupByArea(groups: readonly UseCaseGroup[]): Registry<never>["areas"] {
   const areas: Record<string, Record<string, OpenUseCase>> = {};
   for (const { area, useCases, access: rules } of groups) {
     const own = (areas[area] ??= {});
@@ -124,16 +126,20 @@ function areasOf(groups: readonly UseCaseGroup[]): Registry<never>["areas"] {
 }
 
 /** @throws also if two kinds may span several files: a file's address names a page of one kind only. */
-function sitemapOf<S>(declared: readonly Declared<SitemapPart<S>>[]): Registry<S>["sitemap"] {
-  const parts = distinct("sitemap parts", declared, ({ kind }) => [kind]);
+function sortSitemapParts<S>(
+  declared: readonly Declared<SitemapPart<S>>[],
+): Registry<S>["sitemap"] {
+  const parts = requireUnique("sitemap parts", declared, ({ kind }) => [kind]);
   const divided = parts.filter((part) => "ends" in part).map(({ kind }) => kind);
   if (divided.length > 1) throw new Error(`sitemap parts in several files: ${divided.join(", ")}`);
   return parts.toSorted((a, b) => SITEMAP_KINDS.indexOf(a.kind) - SITEMAP_KINDS.indexOf(b.kind));
 }
 
-function navigationOf(declared: readonly Declared<NavigationEntry>[]): readonly NavigationEntry[] {
-  distinct("navigation entries", declared, ({ section }) => [section]);
-  const entries = distinct("navigation orders", declared, ({ group, order }) => [
+function sortNavigation(
+  declared: readonly Declared<NavigationEntry>[],
+): readonly NavigationEntry[] {
+  requireUnique("navigation entries", declared, ({ section }) => [section]);
+  const entries = requireUnique("navigation orders", declared, ({ group, order }) => [
     `${group} ${order}`,
   ]);
   return NAVIGATION_GROUPS.flatMap((group) =>
@@ -142,10 +148,12 @@ function navigationOf(declared: readonly Declared<NavigationEntry>[]): readonly 
 }
 
 /** @throws if two modules declare one column, one file or one part of exported orders. */
-function personalDataOf<S>(all: readonly Declared<PersonalData<S>>[]): Required<PersonalData<S>> {
-  distinct("columns of members", all, ({ columns = {} }) => Object.keys(columns));
-  distinct("files of the export", all, ({ files = {} }) => Object.keys(files));
-  const declared = distinct("parts of exported orders", all, ({ orderParts = {} }) =>
+function mergePersonalData<S>(
+  all: readonly Declared<PersonalData<S>>[],
+): Required<PersonalData<S>> {
+  requireUnique("columns of members", all, ({ columns = {} }) => Object.keys(columns));
+  requireUnique("files of the export", all, ({ files = {} }) => Object.keys(files));
+  const declared = requireUnique("parts of exported orders", all, ({ orderParts = {} }) =>
     Object.keys(orderParts),
   );
   return declared.reduce<Required<PersonalData<S>>>(

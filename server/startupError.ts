@@ -1,4 +1,4 @@
 /** Shown to the operator without a stack. */
-export class StartRefused extends Error {
+export class StartupError extends Error {
   override name = "StartupError";
 }

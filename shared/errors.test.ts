@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ERROR_CODES, Refusal, refusalCode } from "./errors.ts";
+import { ERROR_CODES, Refusal, toErrorCode } from "./errors.ts";
 import { pageWindow } from "./kit/pagination.ts";
 
 const files = import.meta.glob<Record<string, Record<string, number>>>("./*/*/errors.ts", {
@@ -14,5 +14,5 @@ test("the list joins the codes of all modules without duplicates", () => {
 test("a code that kit throws is declared", () => {
   const all = () => pageWindow({ page: 1, limit: -1 }, 1_001);
   expect(all).toThrow(Refusal);
-  expect(refusalCode(new Refusal("list.too_long"))).toBe("list.too_long");
+  expect(toErrorCode(new Refusal("list.too_long"))).toBe("list.too_long");
 });

@@ -42,7 +42,7 @@ import { jobListErrors } from "./admin/jobList/errors.ts";
 import { mailLogErrors } from "./admin/mailLog/errors.ts";
 import { savedViewErrors } from "./admin/savedViews/errors.ts";
 import { demoErrors } from "./demo/access/errors.ts";
-import { type FieldFaults, Refusal as KitRefusal } from "./kit/refusal.ts";
+import { type FieldErrors, Refusal as KitRefusal } from "./kit/refusal.ts";
 
 /** The code is also the phrase key in `refusal`. */
 export const errorStatus = {
@@ -98,15 +98,15 @@ export const ERROR_CODES = Object.keys(errorStatus) as ErrorCode[];
 /** The kit's class, so that `instanceof` matches its refusals too. */
 export type Refusal = KitRefusal<ErrorCode>;
 export const Refusal: new (
-  ...told: ConstructorParameters<typeof KitRefusal<ErrorCode>>
+  ...message: ConstructorParameters<typeof KitRefusal<ErrorCode>>
 ) => Refusal = KitRefusal;
 
-export function ensure(value: unknown, code: ErrorCode, fields?: FieldFaults): asserts value {
+export function ensure(value: unknown, code: ErrorCode, fields?: FieldErrors): asserts value {
   if (!value) throw new Refusal(code, fields);
 }
 
 /** Across copies of this module. */
-export function refusalCode(error: unknown): ErrorCode | null {
+export function toErrorCode(error: unknown): ErrorCode | null {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
   return typeof code === "string" && code in errorStatus ? (code as ErrorCode) : null;
 }

@@ -8,9 +8,9 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { session } from "#shared/identity/sessions/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { alertOf, alertOfFailure, type AlertWords, toneOf } from "./alerts.ts";
-import { CallFailed } from "./callError.ts";
-import { call } from "./apiClient.ts";
+import { responseAlert, callErrorAlert, type AlertPhrases, toneOf } from "./alerts.ts";
+import { CallError } from "./callError.ts";
+import { callApi } from "./apiClient.ts";
 
 let world: TestWorld;
 let origin: string;
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.http.close());
 
-function wordsIn(lang: Lang): AlertWords {
+function wordsIn(lang: Lang): AlertPhrases {
   const { unknownError, offline, timeout, network, ...labels } = phrases[lang].problem.alert;
   return {
     ...labels,
     unknownError: (status) => unknownError.replace("{status}", String(status)),
-    silence: { offline, timeout, network },
+    networkFailures: { offline, timeout, network },
   };
 }
 
@@ -36,9 +36,9 @@ async function shown<L extends AnyEndpoint>(
   { lang = "en", as = null }: { lang?: Lang; as?: Client | null } = {},
 ) {
   const caller = { origin, lang, visitor: null, bearer: as?.token ?? null, refer: null };
-  return call(caller, line, input).then(
-    ({ message = null }) => alertOf({ status: 200, message }, wordsIn(lang)),
-    (failure: CallFailed) => alertOfFailure(failure, wordsIn(lang)),
+  return callApi(caller, line, input).then(
+    ({ message = null }) => responseAlert({ status: 200, message }, wordsIn(lang)),
+    (failure: CallError) => callErrorAlert(failure, wordsIn(lang)),
   );
 }
 
@@ -95,8 +95,8 @@ test.each([
 test("an unreachable server is reported in words, not by a status", () => {
   const words = wordsIn("tw");
   for (const silence of ["offline", "timeout", "network"] as const) {
-    const failure = new CallFailed({ status: null, silence });
-    expect(alertOfFailure(failure, words).text).toBe(words.silence[silence]);
+    const failure = new CallError({ status: null, networkFailure: silence });
+    expect(callErrorAlert(failure, words).text).toBe(words.networkFailures[silence]);
   }
 });
 

@@ -1,13 +1,13 @@
 import type { AlertTone } from "#app/ui/feedback/Alert.tsx";
-import type { CallFailed, Silence } from "./callError.ts";
+import type { CallError, NetworkFailure } from "./callError.ts";
 
-export interface AlertWords {
+export interface AlertPhrases {
   readonly error: string;
   readonly warning: string;
   readonly systemError: string;
   /** As in `Unknown error: 418`. */
   readonly unknownError: (status: number) => string;
-  readonly silence: Readonly<Record<Silence, string>>;
+  readonly networkFailures: Readonly<Record<NetworkFailure, string>>;
 }
 
 export interface AlertMessage {
@@ -23,9 +23,9 @@ export function toneOf(status: number | null): AlertTone {
 
 const SPOKEN = new Set([401, 403, 422]);
 
-export function alertOf(
+export function responseAlert(
   { status, message }: { status: number; message: string | null },
-  words: AlertWords,
+  words: AlertPhrases,
 ): AlertMessage {
   const tone = toneOf(status);
   if (status === 200) return { tone, title: message ?? "" };
@@ -39,8 +39,12 @@ export function alertOf(
 }
 
 /** Also for calls without a response. */
-export function alertOfFailure(failure: CallFailed, words: AlertWords): AlertMessage {
-  const { status, silence, said } = failure;
-  if (status !== null) return alertOf({ status, message: said }, words);
-  return { tone: "danger", title: words.error, text: words.silence[silence ?? "network"] };
+export function callErrorAlert(failure: CallError, words: AlertPhrases): AlertMessage {
+  const { status, networkFailure, serverMessage } = failure;
+  if (status !== null) return responseAlert({ status, message: serverMessage }, words);
+  return {
+    tone: "danger",
+    title: words.error,
+    text: words.networkFailures[networkFailure ?? "network"],
+  };
 }

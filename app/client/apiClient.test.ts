@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { readBodies } from "#server/platform/http/bodies.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
-import { withCleared } from "#shared/kit/validation.ts";
-import { CallFailed } from "./callError.ts";
-import { call, type Caller } from "./apiClient.ts";
+import { applyCleared } from "#shared/kit/validation.ts";
+import { CallError } from "./callError.ts";
+import { callApi, type ApiClient } from "./apiClient.ts";
 
 interface Echo {
   query: Record<string, unknown>;
@@ -29,7 +29,7 @@ const item = endpoint({ ...shape, method: "PUT", path: "/Echo/:id/Part/:part" })
 const once = endpoint({ ...shape, method: "POST", path: "/Echo", idempotent: true });
 
 let app: FastifyInstance;
-let caller: Caller;
+let caller: ApiClient;
 
 beforeAll(async () => {
   app = Fastify();
@@ -62,8 +62,11 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const echo = async (line: AnyEndpoint, input: Record<string, unknown>, as: Partial<Caller> = {}) =>
-  ((await call({ ...caller, ...as }, line, input)) as { data: Echo }).data;
+const echo = async (
+  line: AnyEndpoint,
+  input: Record<string, unknown>,
+  as: Partial<ApiClient> = {},
+) => ((await callApi({ ...caller, ...as }, line, input)) as { data: Echo }).data;
 
 type Value = string | number | boolean | Value[] | { [key: string]: Value };
 
@@ -127,7 +130,7 @@ test("reads deliver their input in the query", async () => {
 
 test("null clears a field of a write", async () => {
   const { body } = await echo(write, { fax: null, name: "Ada", phone: undefined });
-  expect(withCleared(body ?? {})).toEqual({ fax: null, name: "Ada" });
+  expect(applyCleared(body ?? {})).toEqual({ fax: null, name: "Ada" });
 });
 
 test("path parameters are filled in and sent nowhere else", async () => {
@@ -157,15 +160,20 @@ test("token and referral code are sent if present", async () => {
 test("an idempotent call gets a new key, or the given one", async () => {
   const keyOf = async (key?: string) => {
     const options = key === undefined ? {} : { idempotencyKey: key };
-    const { data } = await call(caller, once, { a: "1" }, options);
+    const { data } = await callApi(caller, once, { a: "1" }, options);
     return data.headers["idempotency-key"];
   };
   expect(await keyOf("pay-again-1")).toBe("pay-again-1");
   expect(await keyOf()).not.toBe(await keyOf());
 });
 
-const failing = (path: `/${string}`, as: Partial<Caller> = {}, signal?: AbortSignal) =>
-  call({ ...caller, ...as }, endpoint({ ...shape, method: "GET", path }), {}, signal && { signal })
+const failing = (path: `/${string}`, as: Partial<ApiClient> = {}, signal?: AbortSignal) =>
+  callApi(
+    { ...caller, ...as },
+    endpoint({ ...shape, method: "GET", path }),
+    {},
+    signal && { signal },
+  )
     .then(() => null)
     .catch((error: unknown) => error);
 
@@ -178,14 +186,14 @@ test("a broken response and an unreachable server are network failures", async (
     await failing("/CutOff"),
     await failing("/Echo", { origin: "http://127.0.0.1:9" }),
   ]) {
-    expect(failure).toBeInstanceOf(CallFailed);
+    expect(failure).toBeInstanceOf(CallError);
     expect(failure).toMatchObject({ status: null, silence: "network" });
   }
 });
 
 test("an aborted call is no server failure", async () => {
   const failure = await failing("/Echo", {}, AbortSignal.abort());
-  expect(failure).not.toBeInstanceOf(CallFailed);
+  expect(failure).not.toBeInstanceOf(CallError);
   expect(failure).toMatchObject({ name: "AbortError" });
 });
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { AnyEndpoint, Page } from "#shared/kit/endpoint.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
-import { CallFailed } from "./callError.ts";
-import { clearings, filledPath, pairs, type Sendable } from "./requestEncoding.ts";
+import { CallError } from "./callError.ts";
+import { clearings, fillPath, formEntries, type Sendable } from "./requestEncoding.ts";
 
-export interface Caller {
+export interface ApiClient {
   /** Empty on the product's own pages. */
   readonly origin: string;
   readonly lang: Lang;
@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /** A page for list endpoints, else `data`. */
-export type Answer<L extends AnyEndpoint> = (L extends { readonly list: true }
+export type ApiResponse<L extends AnyEndpoint> = (L extends { readonly list: true }
   ? Page<z.output<L["output"]>>
   : { readonly data: z.output<L["output"]> }) & { readonly message?: string };
 
@@ -32,30 +32,30 @@ const TIMEOUT_MS = 20_000;
  * Reads go by query, writes as multipart form with bracket keys.
  * @throws {CallError} unless a 2xx response arrives within 20 s.
  */
-export async function call<L extends AnyEndpoint>(
-  caller: Caller,
+export async function callApi<L extends AnyEndpoint>(
+  caller: ApiClient,
   line: L,
   input: z.input<L["input"]>,
   options: CallOptions = {},
-): Promise<Answer<L>> {
-  const { path, rest } = filledPath(line.path, input as Record<string, Sendable>);
+): Promise<ApiResponse<L>> {
+  const { path, rest } = fillPath(line.path, input as Record<string, Sendable>);
   const reading = line.method === "GET";
   const query = new URLSearchParams();
-  if (reading) for (const [name, value] of pairs(rest)) query.append(name, value as string);
+  if (reading) for (const [name, value] of formEntries(rest)) query.append(name, value as string);
   if (caller.refer) query.set("refer", caller.refer);
   const search = query.size > 0 ? `?${query}` : "";
-  const answer = await answered(`${caller.origin}${BASE}${path}${search}`, {
+  const answer = await fetchJson(`${caller.origin}${BASE}${path}${search}`, {
     method: line.method,
-    headers: headersOf(caller, line, options),
+    headers: requestHeaders(caller, line, options),
     signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...given(options.signal)]),
-    body: reading ? null : formOf(rest),
+    body: reading ? null : encodeForm(rest),
   });
-  return answer as Answer<L>;
+  return answer as ApiResponse<L>;
 }
 
 const given = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
-function headersOf(caller: Caller, line: AnyEndpoint, options: CallOptions): Headers {
+function requestHeaders(caller: ApiClient, line: AnyEndpoint, options: CallOptions): Headers {
   const headers = new Headers({ "Accept-Language": bcp47[caller.lang] });
   if (caller.bearer) headers.set("Authorization", `Bearer ${caller.bearer}`);
   if (caller.visitor) headers.set("X-Common-Token", caller.visitor);
@@ -65,8 +65,8 @@ function headersOf(caller: Caller, line: AnyEndpoint, options: CallOptions): Hea
   return headers;
 }
 
-function formOf(input: Readonly<Record<string, Sendable>>): FormData | null {
-  const sent = [...pairs(input), ...clearings(input)];
+function encodeForm(input: Readonly<Record<string, Sendable>>): FormData | null {
+  const sent = [...formEntries(input), ...clearings(input)];
   if (sent.length === 0) return null;
   const form = new FormData();
   for (const [name, value] of sent) {
@@ -76,22 +76,22 @@ function formOf(input: Readonly<Record<string, Sendable>>): FormData | null {
   return form;
 }
 
-async function answered(
+async function fetchJson(
   url: string,
   init: RequestInit & { signal: AbortSignal },
 ): Promise<unknown> {
   try {
     const answer = await fetch(url, init);
-    const told: unknown = await answer.json().catch((error: unknown) => {
+    const body: unknown = await answer.json().catch((error: unknown) => {
       if (answer.ok || !(error instanceof SyntaxError)) throw error;
       return null; // a proxy's error page
     });
-    if (answer.ok) return told;
-    throw new CallFailed({ ...(told as object), status: answer.status });
+    if (answer.ok) return body;
+    throw new CallError({ ...(body as object), status: answer.status });
   } catch (error) {
     const givenUp = init.signal.aborted && !isTimeout(init.signal.reason);
-    if (givenUp || error instanceof CallFailed) throw error;
-    throw new CallFailed({ status: null, silence: silenceOf(error) });
+    if (givenUp || error instanceof CallError) throw error;
+    throw new CallError({ status: null, networkFailure: silenceOf(error) });
   }
 }
 

@@ -1,28 +1,28 @@
-export type Silence = "offline" | "timeout" | "network";
+export type NetworkFailure = "offline" | "timeout" | "network";
 
-interface FailureParts {
+interface CallErrorInit {
   /** Null: no response. */
   readonly status: number | null;
-  readonly silence?: Silence;
+  readonly networkFailure?: NetworkFailure;
   readonly message?: string | undefined;
   readonly code?: string | undefined;
   /** Field to messages. */
   readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-export class CallFailed extends Error {
+export class CallError extends Error {
   override name = "CallFailed";
   readonly status: number | null;
-  readonly silence: Silence | null;
-  readonly said: string | null;
+  readonly networkFailure: NetworkFailure | null;
+  readonly serverMessage: string | null;
   readonly code: string | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
 
-  constructor({ status, silence, message, code, errors }: FailureParts) {
-    super(message ?? silence ?? `status ${status}`);
+  constructor({ status, networkFailure, message, code, errors }: CallErrorInit) {
+    super(message ?? networkFailure ?? `status ${status}`);
     this.status = status;
-    this.silence = silence ?? null;
-    this.said = message ?? null;
+    this.networkFailure = networkFailure ?? null;
+    this.serverMessage = message ?? null;
     this.code = code ?? null;
     this.errors = errors ?? {};
   }

@@ -15,7 +15,7 @@ type Pair = [name: string, value: string | Blob];
 const BASE64 = /^data:[^,]*;base64,/;
 
 /** Bracket keys (`address[city]`, `tags[0]`); skips empty values and base64 data URLs. */
-export const pairs = (input: Readonly<Record<string, Sendable>>): Pair[] =>
+export const formEntries = (input: Readonly<Record<string, Sendable>>): Pair[] =>
   Object.entries(input).flatMap(([key, value]) => pairsOf(key, value));
 
 /** `clear[]` entries for top-level nulls. */
@@ -31,7 +31,7 @@ function pairsOf(name: string, value: Sendable): Pair[] {
 }
 
 /** Fills the `:name` segments; `rest` is the remaining input. */
-export function filledPath(path: string, input: Readonly<Record<string, Sendable>>) {
+export function fillPath(path: string, input: Readonly<Record<string, Sendable>>) {
   const rest = { ...input };
   const filled = path.replaceAll(/:([A-Za-z]\w*)/g, (_segment, name: string) => {
     const value = rest[name];

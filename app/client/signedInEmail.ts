@@ -1,12 +1,12 @@
 import { session } from "#shared/identity/sessions/contract.ts";
-import { CallFailed } from "./callError.ts";
-import { call, type Caller } from "./apiClient.ts";
+import { CallError } from "./callError.ts";
+import { callApi, type ApiClient } from "./apiClient.ts";
 
 /** Null: nobody; undefined: unknown. */
-export async function signedInAs(caller: Caller): Promise<string | null | undefined> {
+export async function fetchSignedInEmail(caller: ApiClient): Promise<string | null | undefined> {
   try {
-    return (await call(caller, session.check, {})).data.user.email;
+    return (await callApi(caller, session.check, {})).data.user.email;
   } catch (failure) {
-    return failure instanceof CallFailed && failure.status === 401 ? null : undefined;
+    return failure instanceof CallError && failure.status === 401 ? null : undefined;
   }
 }

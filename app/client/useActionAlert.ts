@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { useToast } from "#app/ui/feedback/Toast.tsx";
-import { alertOf } from "./alerts.ts";
-import { useAlertWords } from "./alertPhrases.ts";
+import { responseAlert } from "./alerts.ts";
+import { useAlertPhrases } from "./alertPhrases.ts";
 
-type ActionAnswer = Refused | { readonly done: PhraseKey<"done"> };
+type ActionResult = SubmissionError | { readonly done: PhraseKey<"done"> };
 
 /** Shows an action's result once, as a toast. */
-export function useAnswerAlert(answer: ActionAnswer | undefined) {
+export function useActionAlert(answer: ActionResult | undefined) {
   const toast = useToast();
-  const words = useAlertWords();
+  const words = useAlertPhrases();
   const done = useTranslations("done");
   const refusal = useTranslations("refusal");
-  const told = useRef<ActionAnswer>(undefined);
+  const lastShown = useRef<ActionResult>(undefined);
   useEffect(() => {
-    if (!answer || told.current === answer) return;
-    told.current = answer;
+    if (!answer || lastShown.current === answer) return;
+    lastShown.current = answer;
     const [status, message] =
       "done" in answer ? [200, done(answer.done)] : [answer.status, refusal(answer.code)];
-    toast(alertOf({ status, message }, words));
+    toast(responseAlert({ status, message }, words));
   });
 }

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { useToast } from "#app/ui/feedback/Toast.tsx";
-import { alertOf, alertOfFailure } from "./alerts.ts";
-import { CallFailed } from "./callError.ts";
-import { type Answer, call, type CallOptions } from "./apiClient.ts";
-import { useCaller } from "./useApiClient.ts";
-import { useAlertWords } from "./alertPhrases.ts";
+import { responseAlert, callErrorAlert } from "./alerts.ts";
+import { CallError } from "./callError.ts";
+import { type ApiResponse, callApi, type CallOptions } from "./apiClient.ts";
+import { useApiClient } from "./useApiClient.ts";
+import { useAlertPhrases } from "./alertPhrases.ts";
 
 interface PageCallOptions extends CallOptions {
   /** No alert, for background calls. */
@@ -13,22 +13,22 @@ interface PageCallOptions extends CallOptions {
 }
 
 /** Alerts the outcome and rethrows failures. */
-export function useCall() {
-  const caller = useCaller();
+export function useApiCall() {
+  const caller = useApiClient();
   const toast = useToast();
-  const words = useAlertWords();
+  const words = useAlertPhrases();
   return async <L extends AnyEndpoint>(
     line: L,
     input: z.input<L["input"]>,
     { quiet = false, ...options }: PageCallOptions = {},
-  ): Promise<Answer<L>> => {
+  ): Promise<ApiResponse<L>> => {
     try {
-      const answer = await call(caller(), line, input, options);
+      const answer = await callApi(caller(), line, input, options);
       const { message = null } = answer;
-      if (message && !quiet) toast(alertOf({ status: 200, message }, words));
+      if (message && !quiet) toast(responseAlert({ status: 200, message }, words));
       return answer;
     } catch (error) {
-      if (error instanceof CallFailed && !quiet) toast(alertOfFailure(error, words));
+      if (error instanceof CallError && !quiet) toast(callErrorAlert(error, words));
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /** False on the server and without scripts. */
-export const useScripts = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useCaller } from "./useApiClient.ts";
+import { useApiClient } from "./useApiClient.ts";
 import { useVisitor } from "./useVisitor.ts";
 
 const LONG_ABSENCE_MS = 300_000;
@@ -9,21 +9,21 @@ const LONG_ABSENCE_MS = 300_000;
  * A page from the back/forward cache, or seen again after a long absence, revalidates if the
  * session changed; one from the HTTP cache always does.
  */
-export function useKnownSession() {
-  const caller = useCaller();
+export function useSessionCheck() {
+  const caller = useApiClient();
   const { revalidate } = useRevalidator();
   const shown = useVisitor().user?.email ?? null;
   const verify = useRef(async () => {});
   useEffect(() => {
     verify.current = async () => {
-      const { signedInAs } = await import("./signedInEmail.ts");
+      const { fetchSignedInEmail: signedInAs } = await import("./signedInEmail.ts");
       const now = await signedInAs(caller());
       if (now !== undefined && now !== shown) await revalidate();
     };
   });
   useEffect(() => {
     const [arrival] = performance.getEntriesByType("navigation");
-    if (arrival && isKept(arrival as PerformanceNavigationTiming)) void revalidate();
+    if (arrival && isFromHttpCache(arrival as PerformanceNavigationTiming)) void revalidate();
   }, [revalidate]);
   useEffect(() => {
     let left = 0;
@@ -41,5 +41,5 @@ export function useKnownSession() {
   }, []);
 }
 
-const isKept = ({ type, transferSize }: PerformanceNavigationTiming) =>
+const isFromHttpCache = ({ type, transferSize }: PerformanceNavigationTiming) =>
   type === "back_forward" && transferSize === 0;

@@ -17,7 +17,7 @@ export interface Visitor {
   readonly demo: boolean;
   readonly publicUrl: string;
   /** Banner while staff impersonate the member. */
-  readonly viewing: { readonly text: string; readonly end: string } | null;
+  readonly impersonation: { readonly text: string; readonly end: string } | null;
   /** Form fields sent without a session; see `draftCookie`. */
   readonly draft: Readonly<Record<string, string>> | null;
 }

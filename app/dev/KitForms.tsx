@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { useFileInputLabels } from "#app/forms/useFileInputLabels.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { FileInput } from "#app/ui/inputs/FileInput.tsx";
 import { PasswordInput } from "#app/ui/inputs/PasswordInput.tsx";
@@ -10,7 +10,7 @@ import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { KitChoices } from "./KitChoices.tsx";
 import { type KitProps, KitPart, KitSection, Specimens } from "./KitSection.tsx";
-import { KitTexts } from "./KitLocalizedText.tsx";
+import { KitLocalizedText } from "./KitLocalizedText.tsx";
 
 const PARTS = [
   "Field",
@@ -36,7 +36,7 @@ export const KitForms = ({ texts }: KitProps) => (
       <KitSearch texts={texts} />
     </KitSection>
     <KitChoices texts={texts} />
-    <KitTexts texts={texts} />
+    <KitLocalizedText texts={texts} />
   </>
 );
 
@@ -155,7 +155,7 @@ const KitSelect = ({ texts: { inState, fields, states, work, long } }: KitProps)
 );
 
 function KitFile({ texts: { inState, fields, states } }: KitProps) {
-  const labels = useFileLabels();
+  const labels = useFileInputLabels();
   return (
     <KitPart name="FileInput">
       <Specimens>

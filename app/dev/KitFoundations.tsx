@@ -1,6 +1,6 @@
 import { type KitProps, KitSection } from "./KitSection.tsx";
 
-const colours = [
+const colors = [
   ["surface", "bg-surface"],
   ["raised", "bg-raised"],
   ["sunken", "bg-sunken"],
@@ -33,7 +33,7 @@ export const KitFoundations = ({ texts }: KitProps) => (
   <>
     <KitSection title={texts.headings.colour}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-6">
-        {colours.map(([name, swatch]) => (
+        {colors.map(([name, swatch]) => (
           <li key={name} className="text-xs" lang="en">
             <span className={`block h-12 rounded-md border border-line ${swatch}`} />
             <span className="text-muted">{name}</span>

@@ -2,7 +2,7 @@ import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { TextsField } from "#app/ui/inputs/TextsField.tsx";
 import { type KitProps, KitPart, KitSection } from "./KitSection.tsx";
 
-export function KitTexts({ texts: { headings, work, long } }: KitProps) {
+export function KitLocalizedText({ texts: { headings, work, long } }: KitProps) {
   const labels = {
     languages: languageNames,
     missing: work.missing,
@@ -18,7 +18,7 @@ export function KitTexts({ texts: { headings, work, long } }: KitProps) {
           name="headline"
           values={{ ...work.headlines, cn: "" }}
           max={30}
-          fault={(lang) => (lang === "cn" ? work.required : undefined)}
+          langError={(lang) => (lang === "cn" ? work.required : undefined)}
           shown="tw"
           labels={labels}
         />
@@ -28,7 +28,7 @@ export function KitTexts({ texts: { headings, work, long } }: KitProps) {
           values={{ tw: long.han, en: long.latin, cn: long.han }}
           max={200}
           multiline
-          fault={() => undefined}
+          langError={() => undefined}
           behind={(lang) => lang === "cn"}
           shown="tw"
           labels={labels}

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import type { Route } from "./+types/KitPage";
 import Kit from "./Kit.tsx";
 
 /** Demo only. */
 export const loader = ({ context }: Route.LoaderArgs) => {
-  if (!context.get(page).settings.demo) throw data(null, { status: 404 });
+  if (!context.get(pageContext).settings.demo) throw data(null, { status: 404 });
   return null;
 };
 

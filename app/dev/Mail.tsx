@@ -2,7 +2,7 @@ import { MailOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isLang } from "#shared/kit/lang.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
@@ -14,7 +14,8 @@ import type { Route } from "./+types/Mail";
 import { MailFrame } from "#app/mail/MailFrame.tsx";
 
 /** Refused outside a demo. */
-export const loader = ({ context }: Route.LoaderArgs) => context.get(page).portal.mail.listKept();
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(pageContext).portal.mail.listKept();
 
 export default function Mail({ loaderData: mails }: Route.ComponentProps) {
   const t = useTranslations("shell.mail");
@@ -30,15 +31,15 @@ export default function Mail({ loaderData: mails }: Route.ComponentProps) {
         </EmptyState>
       )}
       {mails.map((mail, index) => (
-        <KeptMail key={mail.id} mail={mail} open={index === 0} />
+        <StoredMail key={mail.id} mail={mail} open={index === 0} />
       ))}
     </div>
   );
 }
 
-type KeptMailData = Route.ComponentProps["loaderData"][number];
+type StoredMailData = Route.ComponentProps["loaderData"][number];
 
-function KeptMail({ mail, open }: { mail: KeptMailData; open: boolean }) {
+function StoredMail({ mail, open }: { mail: StoredMailData; open: boolean }) {
   const t = useTranslations("shell.mail");
   const copy = useTranslations("checkout.mailCopy");
   const paths = usePaths();

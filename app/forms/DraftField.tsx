@@ -4,7 +4,7 @@ import { useState } from "react";
  * Restored with a draft: the version its texts were written on, not the one loaded since. A new
  * `value` replaces it.
  */
-export const DraftedField = (props: { name: string; value: string | undefined }) => (
+export const DraftField = (props: { name: string; value: string | undefined }) => (
   <Restorable key={props.value} {...props} />
 );
 

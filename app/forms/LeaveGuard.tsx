@@ -7,18 +7,18 @@ import { Dialog } from "#app/ui/overlays/Dialog.tsx";
 interface LeaveGuardProps {
   dirty: boolean;
   /** The part of the location that the form belongs to; a stable function. */
-  placeOf?: (location: Location) => string;
+  locationKey?: (location: Location) => string;
 }
 
 const pathOf = ({ pathname }: Location) => pathname;
 
 /** Confirms before unsaved input is left. */
-export function LeaveGuard({ dirty, placeOf = pathOf }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, locationKey = pathOf }: LeaveGuardProps) {
   const t = useTranslations("manager.form");
   const leaving = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      dirty && placeOf(currentLocation) !== placeOf(nextLocation),
-    [dirty, placeOf],
+      dirty && locationKey(currentLocation) !== locationKey(nextLocation),
+    [dirty, locationKey],
   );
   const blocker = useBlocker(leaving);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useScripts } from "#app/client/useHydrated.ts";
+import { useHydrated } from "#app/client/useHydrated.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Dialog } from "#app/ui/overlays/Dialog.tsx";
 
@@ -11,7 +11,7 @@ export function ResetButton({ idle }: { idle: boolean }) {
   const [asking, setAsking] = useState(false);
   const pressed = usePressed(button);
   // Without scripts changes are unknown.
-  const isIdle = useScripts() && idle && !pressed;
+  const isIdle = useHydrated() && idle && !pressed;
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     if (!isIdle) setAsking(true);

@@ -6,12 +6,12 @@ import { ResetButton } from "./ResetButton.tsx";
 interface SaveBarProps {
   dirty: boolean;
   /** Whether anything can be reset, such as a shown refusal. */
-  begun?: boolean;
+  canReset?: boolean;
   busy: boolean;
   fresh?: boolean | undefined;
 }
 
-export function SaveBar({ dirty, begun = false, busy, fresh }: SaveBarProps) {
+export function SaveBar({ dirty, canReset = false, busy, fresh }: SaveBarProps) {
   const t = useTranslations("manager.form");
   return (
     <div
@@ -29,7 +29,7 @@ export function SaveBar({ dirty, begun = false, busy, fresh }: SaveBarProps) {
         )}
         {t(dirty ? "unsaved" : fresh ? "fresh" : "saved")}
       </p>
-      <ResetButton idle={!dirty && !begun} />
+      <ResetButton idle={!dirty && !canReset} />
       <Button type="submit" variant="primary" busy={busy}>
         {t("save")}
       </Button>

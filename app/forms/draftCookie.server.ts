@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DRAFT_COOKIE, hiddenCookie, MEMBER_COOKIE } from "#shared/platform/http/cookies.ts";
-import { cookieNamed } from "#app/client/cookie.ts";
+import { DRAFT_COOKIE, httpOnlyCookie, MEMBER_COOKIE } from "#shared/platform/http/cookies.ts";
+import { readCookie } from "#app/client/cookie.ts";
 import { typed } from "./submitted.ts";
 
 const Draft = z.object({
@@ -12,7 +12,7 @@ type Draft = z.output<typeof Draft>;
 
 const LIFE_SECONDS = 900;
 /** Browsers drop larger cookies; scripts keep larger forms themselves. */
-const LARGEST = 3_500;
+const MAX_COOKIE_LENGTH = 3_500;
 
 /**
  * Restores a form sent without scripts after its session ended; null for scripts, large forms and
@@ -23,12 +23,12 @@ export async function draftCookie(
   path: string,
   publicUrl: string,
 ): Promise<string | null> {
-  const memberId = cookieNamed(MEMBER_COOKIE, request.headers.get("cookie"));
+  const memberId = readCookie(MEMBER_COOKIE, request.headers.get("cookie"));
   if (!memberId || new URL(request.url).pathname.endsWith(".data")) return null;
   const draft: Draft = { memberId, path, fields: typed(await request.formData()) };
   const value = Buffer.from(JSON.stringify(draft)).toString("base64url");
-  if (value.length > LARGEST) return null;
-  return hiddenCookie(DRAFT_COOKIE, value, { seconds: LIFE_SECONDS, publicUrl });
+  if (value.length > MAX_COOKIE_LENGTH) return null;
+  return httpOnlyCookie(DRAFT_COOKIE, value, { seconds: LIFE_SECONDS, publicUrl });
 }
 
 interface Reader {
@@ -37,26 +37,26 @@ interface Reader {
   readonly memberId: string | null;
 }
 
-export function draftIn(cookies: string | null, reader: Reader): Draft["fields"] | null {
-  const draft = read(cookies);
+export function readDraft(cookies: string | null, reader: Reader): Draft["fields"] | null {
+  const draft = parseDraft(cookies);
   const own = draft?.path === reader.path && draft.memberId === reader.memberId;
   return own ? draft.fields : null;
 }
 
 /** Clears the draft of any other member. */
-export function droppedDraft(
+export function clearForeignDraft(
   cookies: string | null,
   { memberId, publicUrl }: { memberId: string; publicUrl: string },
 ): string | null {
-  const draft = read(cookies);
+  const draft = parseDraft(cookies);
   return draft && draft.memberId !== memberId ? clearedDraftCookie(publicUrl) : null;
 }
 
 export const clearedDraftCookie = (publicUrl: string): string =>
-  hiddenCookie(DRAFT_COOKIE, "", { seconds: 0, publicUrl });
+  httpOnlyCookie(DRAFT_COOKIE, "", { seconds: 0, publicUrl });
 
-function read(cookies: string | null): Draft | null {
-  const value = cookieNamed(DRAFT_COOKIE, cookies);
+function parseDraft(cookies: string | null): Draft | null {
+  const value = readCookie(DRAFT_COOKIE, cookies);
   if (!value) return null;
   try {
     return Draft.parse(JSON.parse(Buffer.from(value, "base64url").toString()));

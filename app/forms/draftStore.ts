@@ -1,9 +1,9 @@
-import { filling, type SentForm, sentForm } from "./formSnapshot.ts";
+import { fieldChanges, type FormSnapshot, snapshotForm } from "./formSnapshot.ts";
 
 const KEY = "mw_drafts";
 
 /** A sent form with unknown outcome; `sender` is an email. */
-export interface Draft extends SentForm {
+export interface Draft extends FormSnapshot {
   readonly sender: string | null;
 }
 
@@ -28,12 +28,12 @@ function store(kept: Drafts): void {
 }
 
 /** Without passwords and codes; null if the form has no input. */
-export function draftOf(form: HTMLFormElement, sender: string | null): Draft | null {
-  const sent = sentForm(actionOf(form), fieldsOf(form));
+export function captureDraft(form: HTMLFormElement, sender: string | null): Draft | null {
+  const sent = snapshotForm(actionOf(form), fieldsOf(form));
   return sent && { ...sent, sender };
 }
 
-export const keepDraft = (path: string, draft: Draft): void =>
+export const storeDraft = (path: string, draft: Draft): void =>
   store({ ...drafts(), [path]: draft });
 
 /** A guest may sign in to restore it. */
@@ -42,14 +42,15 @@ export function hasDraft(path: string, viewer: string | null): boolean {
   return draft !== undefined && (viewer === null || draft.sender === viewer);
 }
 
-export const forgetDrafts = (): void => store({});
+export const clearDrafts = (): void => store({});
 
 export function restoreDraft(path: string, viewer: string | null): void {
   const draft = drafts()[path];
   if (draft?.sender !== viewer) return;
   for (const form of document.querySelectorAll("form")) {
     if (form.method !== "post") continue;
-    for (const { field, to } of filling(draft, actionOf(form), fieldsOf(form))) fill(field, to);
+    for (const { field, to } of fieldChanges(draft, actionOf(form), fieldsOf(form)))
+      setFieldValue(field, to);
   }
 }
 
@@ -67,7 +68,7 @@ const fieldsOf = (form: HTMLFormElement): Control[] =>
   );
 
 /** Dispatches `input` as typing does. */
-export function fill(field: Control, to: string | boolean): void {
+export function setFieldValue(field: Control, to: string | boolean): void {
   if (typeof to === "boolean") {
     const other = field instanceof HTMLInputElement && field.checked !== to;
     if (other && (to || field.type === "checkbox")) field.click(); // a click never clears a radio button

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Fillable, filling, sentForm } from "./formSnapshot.ts";
+import { type FormField, fieldChanges, snapshotForm } from "./formSnapshot.ts";
 
-type Part = Partial<Fillable> & { name: string };
-const field = (part: Part): Fillable => ({
+type Part = Partial<FormField> & { name: string };
+const field = (part: Part): FormField => ({
   type: "text",
   autocomplete: "",
   value: "",
@@ -13,9 +13,9 @@ const hidden = (name: string, value: string) => field({ name, value, type: "hidd
 const box = (value: string, checked: boolean) =>
   field({ name: "permissions", value, checked, type: "checkbox" });
 
-const filled = (draft: ReturnType<typeof sentForm>, action: string, fields: Fillable[]) =>
+const filled = (draft: ReturnType<typeof snapshotForm>, action: string, fields: FormField[]) =>
   draft &&
-  filling(draft, action, fields).map(({ field: { name, value }, to }) => [name, value, to]);
+  fieldChanges(draft, action, fields).map(({ field: { name, value }, to }) => [name, value, to]);
 
 test("a draft fills only the cart line it was typed for", () => {
   const line = (lineId: string, quantity: string) => [
@@ -23,7 +23,7 @@ test("a draft fills only the cart line it was typed for", () => {
     hidden("lineId", lineId),
     field({ name: "quantity", value: quantity }),
   ];
-  const draft = sentForm("/cart", line("a", "7"));
+  const draft = snapshotForm("/cart", line("a", "7"));
   expect(filled(draft, "/cart", line("a", "1"))).toEqual([["quantity", "1", "7"]]);
   expect(filled(draft, "/cart", line("b", "1"))).toEqual([]);
   expect(filled(draft, "/product", line("a", "1"))).toEqual([]);
@@ -31,14 +31,14 @@ test("a draft fills only the cart line it was typed for", () => {
 
 test("checkboxes of one name are restored one by one", () => {
   const sent = [box("orders.read", true), box("staff.write", false), box("site.write", true)];
-  const draft = sentForm("/staff/1", sent);
+  const draft = snapshotForm("/staff/1", sent);
   const loaded = [box("orders.read", false), box("staff.write", true), box("site.write", true)];
   expect(filled(draft, "/staff/1", loaded)).toEqual([
     ["permissions", "orders.read", true],
     ["permissions", "staff.write", false],
     ["permissions", "site.write", true],
   ]);
-  const none = sentForm("/staff/1", [box("orders.read", false)]);
+  const none = snapshotForm("/staff/1", [box("orders.read", false)]);
   expect(filled(none, "/staff/1", [box("orders.read", true)])).toEqual([
     ["permissions", "orders.read", false],
   ]);
@@ -50,7 +50,7 @@ test("a draft restores the version it was written on and its idempotency key", (
     hidden("idempotencyKey", key),
     field({ name: "phone", value: text }),
   ];
-  const draft = sentForm("/site", form("old", "key-1", "typed"));
+  const draft = snapshotForm("/site", form("old", "key-1", "typed"));
   expect(filled(draft, "/site", form("new", "key-2", "a colleague's"))).toEqual([
     ["version", "new", "old"],
     ["idempotencyKey", "key-2", "key-1"],
@@ -59,13 +59,13 @@ test("a draft restores the version it was written on and its idempotency key", (
 });
 
 test("a cleared text stays empty; unsent fields are left alone", () => {
-  const draft = sentForm("/site", [field({ name: "fax", value: "" })]);
+  const draft = snapshotForm("/site", [field({ name: "fax", value: "" })]);
   const loaded = [field({ name: "fax", value: "1" }), field({ name: "phone", value: "2" })];
   expect(filled(draft, "/site", loaded)).toEqual([["fax", "1", ""]]);
 });
 
 test("secrets are never stored, typed or hidden", () => {
-  const draft = sentForm("/login", [
+  const draft = snapshotForm("/login", [
     field({ name: "email", value: "a@b.test" }),
     field({ name: "password", value: "secret-1", type: "password" }),
     field({ name: "confirmPassword", value: "secret-2" }),
@@ -84,7 +84,7 @@ test("secrets are never stored, typed or hidden", () => {
 
 test("names that only resemble secrets are stored", () => {
   const names = ["promoCode", "shipping", "postalCode", "option", "paymentMethod", "description"];
-  const draft = sentForm(
+  const draft = snapshotForm(
     "/cart",
     names.map((name) => field({ name, value: name })),
   );
@@ -92,5 +92,5 @@ test("names that only resemble secrets are stored", () => {
 });
 
 test("a form without input is not stored", () => {
-  expect(sentForm("/logout", [hidden("version", "1")])).toBeNull();
+  expect(snapshotForm("/logout", [hidden("version", "1")])).toBeNull();
 });

@@ -1,7 +1,7 @@
-import type { Refused } from "./submitted.ts";
+import type { SubmissionError } from "./submitted.ts";
 
-const UNSURE: ReadonlySet<Refused["code"]> = new Set(["system", "request.in_progress"]);
+const UNSURE: ReadonlySet<SubmissionError["code"]> = new Set(["system", "request.in_progress"]);
 
 /** The idempotency key to resend with if the outcome is unknown. */
-export const unsureKey = (refused: Refused | undefined): string | undefined =>
+export const retryKey = (refused: SubmissionError | undefined): string | undefined =>
   refused && UNSURE.has(refused.code) ? refused.typed?.["idempotencyKey"] : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSecretName } from "./sensitiveField.ts";
+import { isSensitiveField } from "./sensitiveField.ts";
 
 test.for([
   "password",
@@ -16,7 +16,7 @@ test.for([
   "cvv",
   "expiry",
 ])("%s may be a secret", (name) => {
-  expect(isSecretName(name)).toBe(true);
+  expect(isSensitiveField(name)).toBe(true);
 });
 
 test.for([
@@ -30,5 +30,5 @@ test.for([
   "quantity",
   "experience",
 ])("%s is no secret", (name) => {
-  expect(isSecretName(name)).toBe(false);
+  expect(isSensitiveField(name)).toBe(false);
 });

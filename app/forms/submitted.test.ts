@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { expect, test } from "vitest";
 import { LoginInput } from "#shared/identity/sessions/contract.ts";
-import { refusalIn, refusedWith, submitted } from "./submitted.ts";
+import { findRefusal, toSubmissionError, parseSubmission } from "./submitted.ts";
 
 function form(fields: Record<string, string>): FormData {
   const made = new FormData();
@@ -12,12 +12,12 @@ function form(fields: Record<string, string>): FormData {
 const typed = form({ email: "a@b", password: "secret-1", confirmPassword: "secret-1" });
 
 test("a valid form gives the parsed value", () => {
-  const read = submitted(form({ email: " A@b.test ", password: "secret-1" }), LoginInput);
+  const read = parseSubmission(form({ email: " A@b.test ", password: "secret-1" }), LoginInput);
   expect(read).toEqual({ ok: true, value: { email: "a@b.test", password: "secret-1" } });
 });
 
 test("an invalid form returns its errors and input without passwords", () => {
-  const read = submitted(typed, LoginInput);
+  const read = parseSubmission(typed, LoginInput);
   expect(read.ok).toBe(false);
   if (read.ok) return;
   expect(read.refused.init?.status).toBe(422);
@@ -30,7 +30,7 @@ test("an invalid form returns its errors and input without passwords", () => {
 });
 
 test("NUL characters are refused before storage", () => {
-  const read = submitted(form({ email: "a@b.test", password: "secret\0-1" }), LoginInput);
+  const read = parseSubmission(form({ email: "a@b.test", password: "secret\0-1" }), LoginInput);
   expect(read.ok ? null : [read.refused.init?.status, read.refused.data.code]).toEqual([
     400,
     "request.malformed",
@@ -58,7 +58,7 @@ test.for([
 ] as [string, [string, string][]][])("%s is refused", ([, pairs]) => {
   const made = new FormData();
   for (const [name, value] of pairs) made.append(name, value);
-  const read = submitted(made, LoginInput);
+  const read = parseSubmission(made, LoginInput);
   if (read.ok) throw new Error("it was taken");
   expect(read.refused.init?.status).toBe(400);
   expect(read.refused.data.code).toBe("request.malformed");
@@ -67,7 +67,7 @@ test.for([
 
 test("a use case's refusal keeps its status and omits passwords", () => {
   const thrown = data({ code: "session.wrong_credentials" }, { status: 422 });
-  const answer = refusedWith(thrown, typed);
+  const answer = toSubmissionError(thrown, typed);
   expect(answer.init).toEqual({ status: 422 });
   expect(answer.data).toMatchObject({
     code: "session.wrong_credentials",
@@ -78,7 +78,7 @@ test("a use case's refusal keeps its status and omits passwords", () => {
 
 test("a server error returns the input and its request id", () => {
   const thrown = data({ code: "system", requestId: "r-1" }, { status: 500 });
-  const answer = refusedWith(thrown, typed);
+  const answer = toSubmissionError(thrown, typed);
   expect(answer.init).toEqual({ status: 500 });
   expect(answer.data).toEqual({
     code: "system",
@@ -91,7 +91,7 @@ test("a server error returns the input and its request id", () => {
 test.each([new Error("a bug"), Object.assign(new Error(), { code: "23505" }), null, data({}, 404)])(
   "%s is rethrown",
   (fault) => {
-    expect(refusalIn(fault)).toBeNull();
-    expect(() => refusedWith(fault, typed)).toThrow();
+    expect(findRefusal(fault)).toBeNull();
+    expect(() => toSubmissionError(fault, typed)).toThrow();
   },
 );

@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { type ErrorCode, errorStatus, refusalCode } from "#shared/errors.ts";
-import { isSafeName, nest } from "#shared/kit/nestedKeys.ts";
-import type { FieldFaults, RefusalDetails } from "#shared/kit/refusal.ts";
-import { fieldFaults, withCleared } from "#shared/kit/validation.ts";
-import { isSecretName } from "./sensitiveField.ts";
+import { type ErrorCode, errorStatus, toErrorCode } from "#shared/errors.ts";
+import { isSafeName, nestKeys } from "#shared/kit/nestedKeys.ts";
+import type { FieldErrors, RefusalDetails } from "#shared/kit/refusal.ts";
+import { fieldErrors, applyCleared } from "#shared/kit/validation.ts";
+import { isSensitiveField } from "./sensitiveField.ts";
 
-export interface Refused {
+export interface SubmissionError {
   /** `system`: a server error, reported under `requestId`. */
   readonly code: ErrorCode | "system";
   /** HTTP status; the error table stays on the server. */
   readonly status: number;
   readonly requestId?: string;
-  readonly fields?: FieldFaults | undefined;
+  readonly fields?: FieldErrors | undefined;
   readonly typed?: Readonly<Record<string, string>>;
   readonly changed?: Pick<RefusalDetails, "added" | "removed">;
   /** Orders whose transfer may be the same. */
@@ -20,20 +20,24 @@ export interface Refused {
 }
 
 /** Parses a form with the schema of the REST route. */
-export function submitted<S extends z.ZodType>(form: FormData, schema: S) {
+export function parseSubmission<S extends z.ZodType>(form: FormData, schema: S) {
   const nested = nestedForm(form);
-  if ("code" in nested) return { ok: false as const, refused: notTaken(form, nested) };
-  const parsed = schema.safeParse(withCleared(nested.fields));
+  if ("code" in nested)
+    return { ok: false as const, refused: submissionErrorResponse(form, nested) };
+  const parsed = schema.safeParse(applyCleared(nested.fields));
   if (parsed.success) return { ok: true as const, value: parsed.data };
-  return { ok: false as const, refused: refusedInput(parsed.error, form) };
+  return { ok: false as const, refused: schemaErrorResponse(parsed.error, form) };
 }
 
-export const refusedInput = (error: z.ZodError, form: FormData) =>
-  notTaken(form, { code: "request.invalid", fields: fieldFaults(error) });
+export const schemaErrorResponse = (error: z.ZodError, form: FormData) =>
+  submissionErrorResponse(form, { code: "request.invalid", fields: fieldErrors(error) });
 
-function notTaken(form: FormData, refused: Pick<Refused, "fields"> & { code: ErrorCode }) {
+function submissionErrorResponse(
+  form: FormData,
+  refused: Pick<SubmissionError, "fields"> & { code: ErrorCode },
+) {
   const status = errorStatus[refused.code];
-  const answer: Refused = { ...refused, status, typed: typed(form) };
+  const answer: SubmissionError = { ...refused, status, typed: typed(form) };
   return data(answer, { status });
 }
 
@@ -43,44 +47,44 @@ function nestedForm(form: FormData): { fields: Record<string, unknown> } | { cod
   if (texts(form).some((pair) => pair.join("").includes("\0")))
     return { code: "request.malformed" };
   try {
-    return { fields: nest(texts(form)) };
+    return { fields: nestKeys(texts(form)) };
   } catch (error) {
-    const code = refusalCode(error);
+    const code = toErrorCode(error);
     if (code === null) throw error;
     return { code };
   }
 }
 
-export function idempotencyKeyIn(form: FormData): string | undefined {
+export function idempotencyKeyOf(form: FormData): string | undefined {
   const key = form.get("idempotencyKey");
   return typeof key === "string" ? key : undefined;
 }
 
-interface Refusal {
+interface ThrownRefusal {
   readonly code: ErrorCode;
-  readonly fields?: FieldFaults;
+  readonly fields?: FieldErrors;
   readonly details?: RefusalDetails;
 }
 
 /** Null for any error but a use case's refusal. */
-export function refusalIn(error: unknown): { data: Refusal; init: ResponseInit } | null {
-  const thrown = error as { data?: Refusal; init?: ResponseInit };
+export function findRefusal(error: unknown): { data: ThrownRefusal; init: ResponseInit } | null {
+  const thrown = error as { data?: ThrownRefusal; init?: ResponseInit };
   const told = thrown?.data;
-  return told && refusalCode(told) ? { data: told, init: thrown.init ?? {} } : null;
+  return told && toErrorCode(told) ? { data: told, init: thrown.init ?? {} } : null;
 }
 
 /** For a refusal or a server error, with the input. @throws any other error. */
-export function refusedWith(error: unknown, form: FormData) {
-  const refusal = refusalIn(error);
+export function toSubmissionError(error: unknown, form: FormData) {
+  const refusal = findRefusal(error);
   if (!refusal) {
     const { requestId } = systemFault(error);
-    const failed: Refused = { code: "system", status: 500, requestId, typed: typed(form) };
+    const failed: SubmissionError = { code: "system", status: 500, requestId, typed: typed(form) };
     return data(failed, { status: 500 });
   }
   const { code, fields, details: { added, removed, possibleDuplicates } = {} } = refusal.data;
   const changed = added && removed && { added, removed };
   const told = { ...(changed && { changed }), ...(possibleDuplicates && { possibleDuplicates }) };
-  const refused: Refused = {
+  const refused: SubmissionError = {
     code,
     status: errorStatus[code],
     fields,
@@ -101,7 +105,7 @@ const texts = (form: FormData) =>
 
 /** Input as text; repeated names joined by line breaks; without passwords and codes. */
 export function typed(form: FormData): Record<string, string> {
-  const kept = texts(form).filter(([name]) => !isSecretName(name) && isSafeName(name));
+  const kept = texts(form).filter(([name]) => !isSensitiveField(name) && isSafeName(name));
   const named = Map.groupBy(kept, ([name]) => name);
   return Object.fromEntries(
     [...named].map(([name, pairs]) => [name, pairs.map(([, value]) => value).join("\n")]),
@@ -109,7 +113,7 @@ export function typed(form: FormData): Record<string, string> {
 }
 
 /** Empty for files and absent fields. */
-export function textIn(form: FormData, name: string): string {
+export function textValue(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

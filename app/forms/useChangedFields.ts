@@ -6,7 +6,7 @@ export function holdsField(name: string, field: string): boolean {
   return path !== "" && (field === path || field.startsWith(`${path}.`));
 }
 
-export function useChanged(
+export function useChangedFields(
   form: RefObject<HTMLFormElement | null>,
   refused: object | null | undefined,
 ): (field: string) => boolean {

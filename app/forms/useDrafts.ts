@@ -11,27 +11,27 @@ import { useVisitor } from "#app/client/useVisitor.ts";
 import {
   actionOf,
   type Draft,
-  draftOf,
-  forgetDrafts,
-  keepDraft,
+  captureDraft,
+  clearDrafts,
+  storeDraft,
   restoreDraft,
 } from "./draftStore.ts";
 
 /** The last submitted form; only the router knows whether it was sent. */
-let submitted: Draft | null = null;
+let submittedDraft: Draft | null = null;
 let sentFrom: string | undefined;
 
 type Results = Record<string, DataStrategyResult>;
 
-export const keepSent: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const storeSentForms: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === "POST") {
     sentFrom = window.location.pathname;
-    if (submitted) keepDraft(sentFrom, submitted);
-    submitted = null;
+    if (submittedDraft) storeDraft(sentFrom, submittedDraft);
+    submittedDraft = null;
   }
   const results = await next();
   // The next document would refill an accepted form.
-  if (Object.values(results).some(opensDocument)) forgetDrafts();
+  if (Object.values(results).some(opensDocument)) clearDrafts();
   return results;
 };
 
@@ -54,8 +54,8 @@ export function useDrafts() {
   useEffect(() => {
     const hear = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
-      submitted = draftOf(target, viewer);
-      if (actionOf(target) === leaving) forgetDrafts();
+      submittedDraft = captureDraft(target, viewer);
+      if (actionOf(target) === leaving) clearDrafts();
     };
     document.addEventListener("submit", hear, { capture: true });
     return () => document.removeEventListener("submit", hear, { capture: true });
@@ -65,6 +65,6 @@ export function useDrafts() {
     if (document.querySelector("[data-problem]")) return;
     if (sentFrom !== pathname) restoreDraft(pathname, viewer);
     sentFrom = undefined;
-    if (!onTheWay) forgetDrafts();
+    if (!onTheWay) clearDrafts();
   }, [moving, sending, pathname, onTheWay, viewer]);
 }

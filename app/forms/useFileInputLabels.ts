@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 
-export function useFileLabels(): { choose: string; none: string } {
+export function useFileInputLabels(): { choose: string; none: string } {
   const t = useTranslations("shell.file");
   return { choose: t("choose"), none: t("none") };
 }

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { NamedOrder } from "#shared/kit/refusal.ts";
+import type { OrderReference } from "#shared/kit/refusal.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { toneOf } from "#app/client/alerts.ts";
 import type { AlertTone } from "#app/ui/feedback/Alert.tsx";
-import type { Refused } from "./submitted.ts";
-import { unsureKey } from "./retryKey.ts";
-import { useFaultyName } from "./useInvalidFieldLabel.ts";
-import { useChanged } from "./useChangedFields.ts";
+import type { SubmissionError } from "./submitted.ts";
+import { retryKey } from "./retryKey.ts";
+import { useInvalidFieldLabel } from "./useInvalidFieldLabel.ts";
+import { useChangedFields } from "./useChangedFields.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 
-export interface RefusedForm {
+export interface FormErrors {
   /** After a refusal the first invalid field gets the focus, else the message. */
   form: RefObject<HTMLFormElement | null>;
   /** Null without a refusal, if the field says it all, and once every invalid field was changed. */
   message: string | null;
   tone: AlertTone;
   /** First error of a field, until it is changed. */
-  fault: (field: string) => string | undefined;
-  possibleDuplicates: readonly NamedOrder[];
+  fieldError: (field: string) => string | undefined;
+  possibleDuplicates: readonly OrderReference[];
   typed: Readonly<Record<string, string>>;
   /** Idempotency key to resend with if the outcome is unknown. */
   key: string | undefined;
@@ -26,27 +26,27 @@ export interface RefusedForm {
 
 const BESIDE_FIELD = new Set(["required", "invalid", "too_long", "out_of_range"]);
 
-function onlyFault(refused: Refused): PhraseKey<"fault"> | null {
+function singleError(refused: SubmissionError): PhraseKey<"fault"> | null {
   const [first, ...others] = Object.values(refused.fields ?? {});
   const key = refused.code === "request.invalid" && others.length === 0 ? first?.[0] : undefined;
   return key && !BESIDE_FIELD.has(key) ? (key as PhraseKey<"fault">) : null;
 }
 
-const SAID_AT_FIELD = new Set([
+const FIELD_ONLY_REFUSALS = new Set([
   "second_factor.wrong_code",
   "account.wrong_password",
   "verification_code.wrong",
 ]);
 
-const isSaidAtField = ({ code, fields }: Refused): boolean =>
-  SAID_AT_FIELD.has(code) && Object.keys(fields ?? {}).length > 0;
+const isShownAtField = ({ code, fields }: SubmissionError): boolean =>
+  FIELD_ONLY_REFUSALS.has(code) && Object.keys(fields ?? {}).length > 0;
 
-function isAnswered({ fields }: Refused, changed: (field: string) => boolean): boolean {
+function isAnswered({ fields }: SubmissionError, changed: (field: string) => boolean): boolean {
   const faulty = Object.keys(fields ?? {});
   return faulty.length > 0 && faulty.every(changed);
 }
 
-export function useRefused(refused: Refused | undefined): RefusedForm {
+export function useFormErrors(refused: SubmissionError | undefined): FormErrors {
   const form = useRef<HTMLFormElement>(null);
   const faults = useTranslations("fault");
   const refusal = useTranslations("refusal");
@@ -56,10 +56,10 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
     if (refused) (find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
   }, [refused]);
-  const changed = useChanged(form, refused);
-  const only = refused ? onlyFault(refused) : null;
-  const name = useFaultyName(form, refused);
-  const isSaid = !refused || isSaidAtField(refused) || isAnswered(refused, changed);
+  const changed = useChangedFields(form, refused);
+  const only = refused ? singleError(refused) : null;
+  const name = useInvalidFieldLabel(form, refused);
+  const isSaid = !refused || isShownAtField(refused) || isAnswered(refused, changed);
   return {
     form,
     message: isSaid
@@ -70,12 +70,12 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
           : faults(only)
         : refusal(refused.code),
     tone: toneOf(refused?.status ?? 200),
-    fault(field) {
+    fieldError(field) {
       const key = changed(field) ? undefined : refused?.fields?.[field]?.[0];
       return key && faults(key as PhraseKey<"fault">);
     },
     possibleDuplicates: refused?.possibleDuplicates ?? [],
     typed: refused?.typed ?? draft ?? {},
-    key: unsureKey(refused),
+    key: retryKey(refused),
   };
 }

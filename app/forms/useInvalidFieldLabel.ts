@@ -18,7 +18,7 @@ function nameOf(control: Element | null | undefined): string | null {
 const never = () => () => undefined;
 
 /** Null on the server, and unless exactly one field is invalid. */
-export const useFaultyName = (
+export const useInvalidFieldLabel = (
   form: RefObject<HTMLFormElement | null>,
   refused: object | undefined,
 ): string | null =>

@@ -2,8 +2,8 @@ import { Link, useLocation } from "react-router";
 import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "./useLang.ts";
 import { inLanguage } from "#app/paths.ts";
-import { spentAddress } from "#app/navigation/flashParams.ts";
-import { chooseLanguage } from "./preferredLanguage.ts";
+import { withoutFlashParams } from "#app/navigation/flashParams.ts";
+import { storeLanguage } from "./preferredLanguage.ts";
 
 export const languageNames: Record<Lang, string> = {
   tw: "繁體中文",
@@ -17,11 +17,11 @@ export function LanguageLinks({ className }: { className: string }) {
   return LANGS.map((lang) => (
     <li key={lang}>
       <Link
-        to={inLanguage(spentAddress(pathname + search), lang) + hash}
+        to={inLanguage(withoutFlashParams(pathname + search), lang) + hash}
         lang={bcp47[lang]}
         hrefLang={bcp47[lang]}
         aria-current={lang === current || undefined}
-        onClick={() => chooseLanguage(lang)}
+        onClick={() => storeLanguage(lang)}
         className={className}
       >
         {languageNames[lang]}

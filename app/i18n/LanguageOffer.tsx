@@ -7,7 +7,7 @@ import { useLang } from "./useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { inLanguage } from "#app/paths.ts";
 import { languageNames } from "./LanguageLinks.tsx";
-import { chooseLanguage, wishedLanguage } from "./preferredLanguage.ts";
+import { storeLanguage, preferredLanguage } from "./preferredLanguage.ts";
 
 /** Each in its own language. */
 const OFFERS: Readonly<Record<Lang, string>> = {
@@ -26,31 +26,31 @@ export function LanguageOffer() {
   const { pathname, search, hash } = useLocation();
   const arrived = useNavigationType() === "POP";
   const [first] = useState(arrived ? pathname : null);
-  const wished = useSyncExternalStore(never, wishedLanguage, () => null);
-  const [kept, setKept] = useState(false);
+  const preferred = useSyncExternalStore(never, preferredLanguage, () => null);
+  const [isDismissed, setKept] = useState(false);
   const t = useTranslations("shell");
   const { user } = useVisitor();
   const lang = useLang();
-  if (!wished || wished === lang || kept || user || pathname !== first) return null;
+  if (!preferred || preferred === lang || isDismissed || user || pathname !== first) return null;
   const keep = () => {
-    chooseLanguage(lang);
+    storeLanguage(lang);
     setKept(true);
   };
   return (
-    <aside aria-label={languageNames[wished]} className="border-t border-line print:hidden">
+    <aside aria-label={languageNames[preferred]} className="border-t border-line print:hidden">
       <p className="page-width flex flex-wrap justify-end gap-x-5 py-1.5 text-sm">
         <button type="button" className="text-link" onClick={keep}>
           {t("keepLanguage")}
         </button>
         <Link
-          to={inLanguage(pathname + search, wished) + hash}
-          lang={bcp47[wished]}
-          hrefLang={bcp47[wished]}
-          onClick={() => chooseLanguage(wished)}
+          to={inLanguage(pathname + search, preferred) + hash}
+          lang={bcp47[preferred]}
+          hrefLang={bcp47[preferred]}
+          onClick={() => storeLanguage(preferred)}
           className="inline-flex items-center gap-1.5 text-link"
         >
           <Languages className="size-4" aria-hidden />
-          {OFFERS[wished]}
+          {OFFERS[preferred]}
         </Link>
       </p>
     </aside>

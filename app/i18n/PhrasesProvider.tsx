@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { IntlProvider, useLocale, useMessages } from "use-intl";
-import { phrasesIn, type SentPhrases } from "./serializedPhrases.ts";
+import { parsePhrases, type SerializedPhrases } from "./serializedPhrases.ts";
 
-interface WithPhrasesProps {
-  phrases: SentPhrases;
+interface PhrasesProviderProps {
+  phrases: SerializedPhrases;
   children: ReactNode;
 }
 
 /** Adds an area's phrases to those of every page. */
-export function WithPhrases({ phrases, children }: WithPhrasesProps) {
-  const messages = { ...useMessages(), ...phrasesIn(phrases) };
+export function PhrasesProvider({ phrases, children }: PhrasesProviderProps) {
+  const messages = { ...useMessages(), ...parsePhrases(phrases) };
   return (
     <IntlProvider locale={useLocale()} messages={messages} timeZone="Asia/Taipei">
       {children}

@@ -1,12 +1,12 @@
 import compile from "icu-minify/compile";
 import { type Lang, perLang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import type { SentPhrases } from "./serializedPhrases.ts";
+import type { SerializedPhrases } from "./serializedPhrases.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const compiledOnce = (areas: (lang: Lang) => Tree): ((lang: Lang) => SentPhrases) =>
-  perLang((lang) => JSON.stringify(compileAll(areas(lang))) as SentPhrases);
+const compiledOnce = (areas: (lang: Lang) => Tree): ((lang: Lang) => SerializedPhrases) =>
+  perLang((lang) => JSON.stringify(compileAll(areas(lang))) as SerializedPhrases);
 
 /** On every page; excludes mail, license protocol and back office. */
 export const pagePhrases = compiledOnce((lang) => {
@@ -57,7 +57,7 @@ export const contactPhrases = compiledOnce((lang) => ({ contactForm: phrases[lan
 export const headPhrases = compiledOnce((lang) => ({ head: phrases[lang].head }));
 
 /** For server-rendered parts; never sent as phrases. */
-export const drawnPhrases = compiledOnce((lang) => ({ product: phrases[lang].product }));
+export const serverRenderedPhrases = compiledOnce((lang) => ({ product: phrases[lang].product }));
 
 export const downloadPhrases = compiledOnce((lang) => ({ download: phrases[lang].download }));
 

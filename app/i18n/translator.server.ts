@@ -1,11 +1,11 @@
 import { createTranslator } from "use-intl";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { managerPhrases, pagePhrases } from "./pagePhrases.server.ts";
-import { phrasesIn } from "./serializedPhrases.ts";
+import { parsePhrases } from "./serializedPhrases.ts";
 
 /** For texts the server writes itself. */
-export const sayIn = (lang: Lang) =>
+export const translatorFor = (lang: Lang) =>
   createTranslator({
     locale: bcp47[lang],
-    messages: { ...phrasesIn(pagePhrases(lang)), ...phrasesIn(managerPhrases(lang)) },
+    messages: { ...parsePhrases(pagePhrases(lang)), ...parsePhrases(managerPhrases(lang)) },
   });

@@ -6,13 +6,13 @@ import { personName } from "#shared/kit/person.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
-import { spentAddress } from "#app/navigation/flashParams.ts";
+import { withoutFlashParams } from "#app/navigation/flashParams.ts";
 
 /** Undefined on sign-in, registration, home and 404 pages. */
-export function useReturn(): string | undefined {
+export function useReturnPath(): string | undefined {
   const { pathname, search } = useLocation();
   const paths = usePaths();
-  const here = spentAddress(pathname + search);
+  const here = withoutFlashParams(pathname + search);
   return [paths.login(), paths.register(), paths.home(), paths.notFound()].includes(pathname)
     ? undefined
     : here;
@@ -23,7 +23,7 @@ export function AccountLinks() {
   const { user } = useVisitor();
   const paths = usePaths();
   const lang = useLang();
-  const back = useReturn();
+  const back = useReturnPath();
   if (!user) {
     return (
       <Link to={paths.login(back)} className={buttonClass({ variant: "quiet", size: "sm" })}>

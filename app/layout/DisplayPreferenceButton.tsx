@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
-import { spentAddress } from "#app/navigation/flashParams.ts";
+import { withoutFlashParams } from "#app/navigation/flashParams.ts";
 
-interface PreferenceButtonProps {
+interface DisplayPreferenceButtonProps {
   name: "currency" | "theme";
   value: string;
   current: boolean;
@@ -12,12 +12,12 @@ interface PreferenceButtonProps {
   children: ReactNode;
 }
 
-export function PreferenceButton(props: PreferenceButtonProps) {
+export function DisplayPreferenceButton(props: DisplayPreferenceButtonProps) {
   const { name, value, current, className = dropdownItemClass, children } = props;
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={usePaths().preference()} replace preventScrollReset>
-      <input type="hidden" name="to" value={spentAddress(pathname + search)} />
+      <input type="hidden" name="to" value={withoutFlashParams(pathname + search)} />
       <button name={name} value={value} aria-current={current || undefined} className={className}>
         {children}
       </button>

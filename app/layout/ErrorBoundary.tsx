@@ -1,13 +1,13 @@
 import { data, Outlet } from "react-router";
 import { errorStatus } from "#shared/errors.ts";
-import { denied } from "#app/requestContext.ts";
+import { denialReason } from "#app/requestContext.ts";
 import type { Route } from "./+types/ErrorBoundary";
 import { ErrorPage } from "./ErrorPage.tsx";
-import { problemOf } from "./pageError.ts";
+import { toPageError } from "./pageError.ts";
 
 /** Refuses the page here, so that the site frame surrounds the error. */
 export function loader({ context }: Route.LoaderArgs) {
-  const code = context.get(denied);
+  const code = context.get(denialReason);
   if (code) throw data({ code }, { status: errorStatus[code] });
   return null;
 }
@@ -17,5 +17,5 @@ export default function Boundary() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage {...problemOf(error)} />;
+  return <ErrorPage {...toPageError(error)} />;
 }

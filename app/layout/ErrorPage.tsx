@@ -6,15 +6,20 @@ import { PageHead } from "#app/seo/PageHead.tsx";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { hasDraft } from "#app/forms/draftStore.ts";
-import { type Area, areaOf, type Problem } from "./pageError.ts";
+import { type Area, areaOf, type PageError } from "./pageError.ts";
 
 /** A retry may succeed. */
-const PASSING: ReadonlySet<Problem["kind"]> = new Set(["system", "closed", "busy", "unreachable"]);
+const PASSING: ReadonlySet<PageError["kind"]> = new Set([
+  "system",
+  "closed",
+  "busy",
+  "unreachable",
+]);
 
 /** Drafts do not change while an error page is shown; the server has none. */
 const unchanging = () => () => {};
 
-interface ErrorPageProps extends Problem {
+interface ErrorPageProps extends PageError {
   children?: ReactNode;
 }
 
@@ -26,7 +31,7 @@ export function ErrorPage({ status, kind, requestId, children }: ErrorPageProps)
   const viewer = user?.email ?? null;
   const outsider = kind === "forbidden" && area === "manager" && !staff ? viewer : null;
   const passing = PASSING.has(kind);
-  const kept = useSyncExternalStore(
+  const hasStoredDraft = useSyncExternalStore(
     unchanging,
     () => hasDraft(pathname, viewer),
     () => false,
@@ -46,7 +51,7 @@ export function ErrorPage({ status, kind, requestId, children }: ErrorPageProps)
       <div className="mt-6 grid max-w-prose gap-3 text-lg text-muted">
         <p>{outsider === null ? t(`${kind}.text`) : t("staffOnly.text", { email: outsider })}</p>
         {passing && area !== "public" && <p>{t(`note.${area}`)}</p>}
-        {passing && kept && <p>{t("kept")}</p>}
+        {passing && hasStoredDraft && <p>{t("kept")}</p>}
       </div>
       {requestId !== null && (
         <div className="mt-6 max-w-prose text-sm text-muted">
@@ -62,7 +67,7 @@ export function ErrorPage({ status, kind, requestId, children }: ErrorPageProps)
   );
 }
 
-interface OnwardProps extends Pick<Problem, "kind"> {
+interface OnwardProps extends Pick<PageError, "kind"> {
   area: Area;
   passing: boolean;
   children?: ReactNode;

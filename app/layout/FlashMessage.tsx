@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-interface LedHereProps {
+interface FlashMessageProps {
   done: PhraseKey<"done"> | null;
   silent?: boolean;
   children?: ReactNode;
 }
 
 /** Shows the result and scrolls to it: the pressed button may be far below. */
-export function LedHere({ done, silent = false, children }: LedHereProps) {
+export function FlashMessage({ done, silent = false, children }: FlashMessageProps) {
   const t = useTranslations("done");
   const place = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

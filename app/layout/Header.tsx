@@ -7,8 +7,8 @@ import { AccountLinks } from "./AccountLinks.tsx";
 import { CartLink } from "./CartLink.tsx";
 import { useSite } from "./siteContext.ts";
 import { MainMenu } from "./MainMenu.tsx";
-import { MenuPanel } from "./MobileMenu.tsx";
-import { SearchForm } from "#app/shop/catalog/search/SiteSearchForm.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { SiteSearchForm } from "#app/shop/catalog/search/SiteSearchForm.tsx";
 import { SettingsMenus } from "./SettingsMenus.tsx";
 
 export function Header() {
@@ -27,7 +27,7 @@ export function Header() {
         >
           <MainMenu />
         </nav>
-        <SearchForm className="ms-auto hidden min-w-32 flex-1 max-w-96 md:block" />
+        <SiteSearchForm className="ms-auto hidden min-w-32 flex-1 max-w-96 md:block" />
         <div className="hidden shrink-0 items-center xl:flex [&_summary]:gap-1 [&_summary]:px-1.5">
           <SettingsMenus />
           <AccountLinks />
@@ -41,7 +41,7 @@ export function Header() {
             <Search className="size-5" />
           </Link>
           <CartLink />
-          <MenuPanel className="xl:hidden" />
+          <MobileMenu className="xl:hidden" />
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { SaidMenuEntry } from "#shared/content/menus/menus.ts";
+import type { LocalizedMenuEntry } from "#shared/content/menus/menus.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
 import { useSite } from "./siteContext.ts";
@@ -23,7 +23,7 @@ export const MainMenu = () => (
   </ul>
 );
 
-function Opening({ entry }: { entry: SaidMenuEntry }) {
+function Opening({ entry }: { entry: LocalizedMenuEntry }) {
   const t = useTranslations("shell");
   const { uuid, route, name, sub } = entry;
   const all = uuid === null ? name : t("nav.allOf", { category: withinPhrase(name) });

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { SaidMenuEntry } from "#shared/content/menus/menus.ts";
+import type { LocalizedMenuEntry } from "#shared/content/menus/menus.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { inLanguage } from "#app/paths.ts";
 
 interface MenuLinkProps {
-  to: SaidMenuEntry;
+  to: LocalizedMenuEntry;
   className: string;
 }
 

@@ -2,21 +2,21 @@ import { Menu, UserRound, X } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { SaidMenuEntry } from "#shared/content/menus/menus.ts";
+import type { LocalizedMenuEntry } from "#shared/content/menus/menus.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
 import { dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
-import { AccountItems, useReturn } from "./AccountLinks.tsx";
+import { AccountItems, useReturnPath } from "./AccountLinks.tsx";
 import { useSite } from "./siteContext.ts";
 import { menuKeys } from "#app/ui/overlays/menuKeys.ts";
 import { MenuLink } from "./MenuLink.tsx";
-import { SearchForm } from "#app/shop/catalog/search/SiteSearchForm.tsx";
+import { SiteSearchForm } from "#app/shop/catalog/search/SiteSearchForm.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 
 /** A native disclosure that every navigation closes. */
-export function MenuPanel({ className }: { className: string }) {
+export function MobileMenu({ className }: { className: string }) {
   const t = useTranslations("shell");
   const panel = useClosedOnArrival();
   return (
@@ -33,7 +33,7 @@ export function MenuPanel({ className }: { className: string }) {
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-raised shadow-popup">
         <div className="page-width grid gap-6 py-5">
-          <SearchForm className="md:hidden" />
+          <SiteSearchForm className="md:hidden" />
           <div className="grid gap-6 sm:grid-cols-2">
             <MainList />
             <div className="grid content-start gap-6">
@@ -85,14 +85,14 @@ function MainList() {
   );
 }
 
-const Top = ({ entry }: { entry: SaidMenuEntry }) =>
+const Top = ({ entry }: { entry: LocalizedMenuEntry }) =>
   entry.uuid === null && entry.route === null ? (
     <p className="px-3 py-2 text-sm font-semibold">{entry.name}</p>
   ) : (
     <MenuLink to={entry} className={classes(dropdownItemClass, "font-semibold")} />
   );
 
-const Items = ({ of }: { of: readonly SaidMenuEntry[] }) =>
+const Items = ({ of }: { of: readonly LocalizedMenuEntry[] }) =>
   of.map((entry, at) => (
     <li key={at}>
       <MenuLink to={entry} className={dropdownItemClass} />
@@ -122,7 +122,7 @@ function AccountList() {
   const t = useTranslations("shell.account");
   const { user } = useVisitor();
   const paths = usePaths();
-  const back = useReturn();
+  const back = useReturnPath();
   return (
     <div className="-mx-3">
       <Heading>{user?.email ?? t("title")}</Heading>

@@ -6,7 +6,7 @@ import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
 import { useSite } from "./siteContext.ts";
 import { CurrenciesLink, withChosen } from "#app/shop/site/currencies/currencyChoice.tsx";
 import { LanguageLinks, languageNames } from "#app/i18n/LanguageLinks.tsx";
-import { PreferenceButton } from "./DisplayPreferenceButton.tsx";
+import { DisplayPreferenceButton } from "./DisplayPreferenceButton.tsx";
 
 export function SettingsMenus() {
   const t = useTranslations("shell");
@@ -46,10 +46,10 @@ function CurrencyMenu() {
     >
       {withChosen(currencies, currency).map(({ code, name }) => (
         <li key={code}>
-          <PreferenceButton name="currency" value={code} current={code === currency}>
+          <DisplayPreferenceButton name="currency" value={code} current={code === currency}>
             <span className="w-9 text-muted">{code}</span>
             {name?.[lang]}
-          </PreferenceButton>
+          </DisplayPreferenceButton>
         </li>
       ))}
       <li>
@@ -76,10 +76,10 @@ function ThemeMenu() {
         const ItemIcon = themeIcons[value];
         return (
           <li key={value}>
-            <PreferenceButton name="theme" value={value} current={value === theme}>
+            <DisplayPreferenceButton name="theme" value={value} current={value === theme}>
               <ItemIcon />
               {t(value)}
-            </PreferenceButton>
+            </DisplayPreferenceButton>
           </li>
         );
       })}

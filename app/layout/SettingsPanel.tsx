@@ -5,7 +5,7 @@ import { useVisitor } from "#app/client/useVisitor.ts";
 import { useSite } from "./siteContext.ts";
 import { CurrenciesLink, withChosen } from "#app/shop/site/currencies/currencyChoice.tsx";
 import { LanguageLinks } from "#app/i18n/LanguageLinks.tsx";
-import { PreferenceButton } from "./DisplayPreferenceButton.tsx";
+import { DisplayPreferenceButton } from "./DisplayPreferenceButton.tsx";
 
 const choiceClass =
   "inline-flex min-h-10 items-center rounded-md border border-control px-3 text-sm leading-tight hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold";
@@ -30,28 +30,28 @@ export function SettingsPanel() {
       <Group title={t("settings.theme")}>
         {(["auto", "light", "dark"] as const).map((value) => (
           <li key={value}>
-            <PreferenceButton
+            <DisplayPreferenceButton
               name="theme"
               value={value}
               current={value === (theme ?? "auto")}
               className={choiceClass}
             >
               {t(`theme.${value}`)}
-            </PreferenceButton>
+            </DisplayPreferenceButton>
           </li>
         ))}
       </Group>
       <Group title={t("settings.currency")}>
         {withChosen(currencies, currency).map(({ code, name }) => (
           <li key={code}>
-            <PreferenceButton
+            <DisplayPreferenceButton
               name="currency"
               value={code}
               current={code === currency}
               className={choiceClass}
             >
               <span title={name?.[lang]}>{code}</span>
-            </PreferenceButton>
+            </DisplayPreferenceButton>
           </li>
         ))}
         <li>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf, problemOf } from "./pageError.ts";
+import { areaOf, toPageError } from "./pageError.ts";
 
 /** As React Router passes `throw data(told, { status })` to an error page. */
 const answered = (status: number, told: unknown = null) => ({
@@ -21,21 +21,25 @@ test.each([
   [502, "system"],
   [503, "closed"],
 ] as const)("%i is shown as %s", (status, kind) => {
-  expect(problemOf(answered(status))).toEqual({ status, kind, requestId: null });
+  expect(toPageError(answered(status))).toEqual({ status, kind, requestId: null });
 });
 
 test("a reported error shows its request id", () => {
   const fault = answered(500, { code: "system", requestId: "r-1" });
-  expect(problemOf(fault)).toEqual({ status: 500, kind: "system", requestId: "r-1" });
+  expect(toPageError(fault)).toEqual({ status: 500, kind: "system", requestId: "r-1" });
 });
 
 test("staff impersonating a member are told that they may only read", () => {
   const told = answered(403, { code: "access.read_only" });
-  expect(problemOf(told)).toEqual({ status: 403, kind: "viewing", requestId: null });
+  expect(toPageError(told)).toEqual({ status: 403, kind: "viewing", requestId: null });
 });
 
 test("a bug shows as a system error without details", () => {
-  expect(problemOf(new Error("secret"))).toEqual({ status: 500, kind: "system", requestId: null });
+  expect(toPageError(new Error("secret"))).toEqual({
+    status: 500,
+    kind: "system",
+    requestId: null,
+  });
 });
 
 test.each([

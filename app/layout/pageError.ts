@@ -11,7 +11,7 @@ const kinds = {
   503: "closed",
 } as const;
 
-export interface Problem {
+export interface PageError {
   /** Null: the server was not reached. */
   readonly status: number | null;
   readonly kind: (typeof kinds)[keyof typeof kinds] | "viewing" | "refused" | "unreachable";
@@ -19,22 +19,22 @@ export interface Problem {
   readonly requestId: string | null;
 }
 
-const kindOf = (status: number): Problem["kind"] =>
+const kindOf = (status: number): PageError["kind"] =>
   kinds[status as keyof typeof kinds] ?? (status < 500 ? "refused" : "system");
 
-export function problemOf(error: unknown): Problem {
+export function toPageError(error: unknown): PageError {
   if (!isRouteErrorResponse(error)) {
     const unreached = error instanceof TypeError && typeof window !== "undefined";
     return unreached
       ? { status: null, kind: "unreachable", requestId: null }
       : { status: 500, kind: "system", requestId: null };
   }
-  const told = error.data as { code?: unknown; requestId?: unknown } | null;
+  const payload = error.data as { code?: unknown; requestId?: unknown } | null;
   return {
     status: error.status,
     // Impersonating staff act as the member: "access denied" would mislead them.
-    kind: told?.code === "access.read_only" ? "viewing" : kindOf(error.status),
-    requestId: typeof told?.requestId === "string" ? told.requestId : null,
+    kind: payload?.code === "access.read_only" ? "viewing" : kindOf(error.status),
+    requestId: typeof payload?.requestId === "string" ? payload.requestId : null,
   };
 }
 

@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
-import type { CurrencyName, MenuCategory, WebInfo } from "#shared/site/company/contract.ts";
-import type { MenuName, SaidMenuEntry } from "#shared/content/menus/menus.ts";
+import type { CurrencyName, MenuCategory, CompanyProfile } from "#shared/site/company/contract.ts";
+import type { MenuName, LocalizedMenuEntry } from "#shared/content/menus/menus.ts";
 
 export interface SiteData {
-  readonly info: WebInfo;
+  readonly info: CompanyProfile;
   readonly categories: readonly MenuCategory[];
   /** Currencies with prices. */
   readonly currencies: readonly CurrencyName[];
-  readonly menus: Readonly<Record<MenuName, readonly SaidMenuEntry[]>>;
+  readonly menus: Readonly<Record<MenuName, readonly LocalizedMenuEntry[]>>;
 }
 
 export const SiteContext = createContext<SiteData | null>(null);

@@ -1,8 +1,10 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { MenuCategory, WebInfo } from "#shared/site/company/contract.ts";
+import type { MenuCategory, CompanyProfile } from "#shared/site/company/contract.ts";
 
 /** One call per request, shared by its loaders. */
-function once<T>(ask: (asked: PageRequest) => Promise<T>): (asked: PageRequest) => Promise<T> {
+function oncePerRequest<T>(
+  ask: (asked: PageRequest) => Promise<T>,
+): (asked: PageRequest) => Promise<T> {
   const known = new WeakMap<PageRequest, Promise<T>>();
   return (asked) => {
     const before = known.get(asked);
@@ -13,8 +15,8 @@ function once<T>(ask: (asked: PageRequest) => Promise<T>): (asked: PageRequest) 
   };
 }
 
-export const menuOf: (asked: PageRequest) => Promise<readonly MenuCategory[]> = once(({ portal }) =>
-  portal.site.categories(),
+export const loadMenu: (asked: PageRequest) => Promise<readonly MenuCategory[]> = oncePerRequest(
+  ({ portal }) => portal.site.categories(),
 );
 
 /** True without a category. */
@@ -23,10 +25,10 @@ export const hasCategory = async (
   category: string | undefined,
 ): Promise<boolean> =>
   category === undefined ||
-  (await menuOf(asked)).some(({ uuid, sub }) =>
+  (await loadMenu(asked)).some(({ uuid, sub }) =>
     [uuid, ...sub.map((each) => each.uuid)].includes(category),
   );
 
-export const infoOf: (asked: PageRequest) => Promise<WebInfo> = once(({ portal }) =>
-  portal.site.info(),
+export const loadCompanyProfile: (asked: PageRequest) => Promise<CompanyProfile> = oncePerRequest(
+  ({ portal }) => portal.site.info(),
 );

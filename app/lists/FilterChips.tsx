@@ -2,12 +2,12 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useList } from "./listContext.ts";
-import { isNarrowed, withoutFilters, withoutValue } from "./listQuery.ts";
+import { isFiltered, withoutFilters, withoutValue } from "./listQuery.ts";
 
 export function FilterChips() {
   const t = useTranslations("list");
   const { spec, query, labels, href } = useList();
-  if (!isNarrowed(query)) return null;
+  if (!isFiltered(query)) return null;
   const chips = spec.filters.flatMap(({ name, kind }) => {
     const { label, option = String } = labels[name] ?? { label: name };
     return (query.filters[name] ?? []).map((value) => ({

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { routed } from "#app/navigation/routerLink.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { type DataColumn, DataTable } from "#app/ui/tables/DataTable.tsx";
 import type { RowSelection } from "#app/ui/tables/rowSelection.tsx";
@@ -11,7 +11,7 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { useList } from "./listContext.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { ListFooter } from "./ListFooter.tsx";
-import { type Direction, isNarrowed, withoutFilters } from "./listQuery.ts";
+import { type Direction, isFiltered, withoutFilters } from "./listQuery.ts";
 
 interface ListBodyProps<Row> {
   caption: string;
@@ -34,7 +34,7 @@ export function ListBody<Row extends object>({ list, empty, ...table }: ListBody
           <Rows {...table} rows={list.data} />
           <ListFooter total={list.total} shown={list.data.length} />
         </>
-      ) : isNarrowed(query) ? (
+      ) : isFiltered(query) ? (
         <NoMatch />
       ) : (
         empty
@@ -64,7 +64,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
       visible={query.columns}
       order={Object.fromEntries(order)}
       stale={next.state === "loading" && next.location.pathname === path && path === pathname}
-      link={routed}
+      link={routerLink}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { routed } from "#app/navigation/routerLink.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import { useList } from "./listContext.ts";
 import { PAGE_SIZES } from "./listQuery.ts";
@@ -37,7 +37,7 @@ export function ListFooter({ total, shown }: { total: number; shown: number }) {
           pages={Math.ceil(total / query.limit)}
           href={(page) => href({ page })}
           labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
-          link={routed}
+          link={routerLink}
         />
       </div>
     </footer>

@@ -7,9 +7,9 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Popover } from "#app/ui/overlays/Popover.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useList } from "./listContext.ts";
-import { Carried } from "./PreservedParams.tsx";
+import { PreservedParams } from "./PreservedParams.tsx";
 import { FilterFields } from "./FilterFields.tsx";
-import { isNarrowed, withoutFilters } from "./listQuery.ts";
+import { isFiltered, withoutFilters } from "./listQuery.ts";
 import { useSlashKey } from "./useSlashKey.ts";
 
 interface ListSearchProps {
@@ -34,7 +34,7 @@ export function ListSearch({ label, shortcuts }: ListSearchProps) {
       preventScrollReset
       className="min-w-0 flex-1 items-center gap-2 max-md:contents md:flex"
     >
-      <Carried changes={{ search: "", filters: {}, page: 1 }} />
+      <PreservedParams changes={{ search: "", filters: {}, page: 1 }} />
       {label !== undefined && <SearchWords label={label} shortcuts={shortcuts} />}
       {spec.filters.length > 0 && (
         <Popover
@@ -47,7 +47,7 @@ export function ListSearch({ label, shortcuts }: ListSearchProps) {
             <FilterFields />
           </div>
           <div className="sticky bottom-0 flex gap-2 border-t border-line bg-sunken px-4 py-2.5">
-            {isNarrowed(query) && (
+            {isFiltered(query) && (
               <Link
                 to={href(withoutFilters(query))}
                 preventScrollReset

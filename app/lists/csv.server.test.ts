@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { unmarked } from "#shared/kit/csv.ts";
-import { csvLines, csvResponse, everyPage } from "./csv.server.ts";
+import { unescapeFormula } from "#shared/kit/csv.ts";
+import { csvLines, csvResponse, readAllPages } from "./csv.server.ts";
 
 const one = [{ header: "值", value: (text: string | number) => text }];
 const line = (text: string | number) => csvLines(one, [text]);
@@ -25,7 +25,7 @@ test("every text survives a round trip, marked or not", () => {
       const [[cell = ""] = []] = Papa.parse<string[]>(line(text).slice(0, -2), {
         delimiter: ",",
       }).data;
-      expect(unmarked(cell)).toBe(text);
+      expect(unescapeFormula(cell)).toBe(text);
       expect(cell).not.toMatch(/^(?!-?\d+(\.\d+)?$)\s*[=+\-@＝]/);
     }),
   );
@@ -69,7 +69,7 @@ test("pages are read to the end, and a moved row is exported once", async () => 
     asked.push([page, after]);
     return { data: pages[page - 1] ?? [], perPage: 2, total: 5 };
   };
-  for await (const page of everyPage(read, (row) => row)) rows.push(...page);
+  for await (const page of readAllPages(read, (row) => row)) rows.push(...page);
   expect(rows).toEqual(["e", "d", "c", "b"]);
   expect(asked).toEqual([
     [1, undefined],
@@ -81,7 +81,7 @@ test("pages are read to the end, and a moved row is exported once", async () => 
 test("an endlessly repeated last page ends the export", async () => {
   const rows: string[] = [];
   const read = async () => ({ data: ["b", "a"], perPage: 2, total: 2 });
-  for await (const page of everyPage(read, (row) => row)) rows.push(...page);
+  for await (const page of readAllPages(read, (row) => row)) rows.push(...page);
   expect(rows).toEqual(["b", "a"]);
 });
 
@@ -92,6 +92,6 @@ test("a page of known rows is not the end if many new rows were inserted meanwhi
     if (page === 2) list.unshift("f", "e");
     return { data: list.slice(page * 2 - 2, page * 2), perPage: 2, total: list.length };
   };
-  for await (const page of everyPage(read, (row) => row)) rows.push(...page);
+  for await (const page of readAllPages(read, (row) => row)) rows.push(...page);
   expect(rows).toEqual(["d", "c", "b", "a"]);
 });

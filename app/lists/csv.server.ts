@@ -1,4 +1,4 @@
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 
 export interface CsvColumn<Row> {
@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = "\uFEFF"; // without it Excel decodes Chinese in the loc
 
 /** Texts that a spreadsheet would run as formulas are marked as text. */
 export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  csvOf(rows.map((row) => columns.map(({ value }) => value(row) ?? "")));
+  toCsv(rows.map((row) => columns.map(({ value }) => value(row) ?? "")));
 
 /** Streamed while pages are read. */
 export function csvResponse<Row>(
@@ -18,7 +18,7 @@ export function csvResponse<Row>(
   columns: readonly CsvColumn<Row>[],
   pages: AsyncIterable<readonly Row[]>,
 ): Response {
-  return new Response(encoded(csvText(columns, pages)), {
+  return new Response(encoded(generateCsv(columns, pages)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${filename}"`,
@@ -40,15 +40,15 @@ function encoded(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-async function* csvText<Row>(
+async function* generateCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvOf([columns.map(({ header }) => header)]);
+  yield BYTE_ORDER_MARK + toCsv([columns.map(({ header }) => header)]);
   for await (const rows of pages) yield csvLines(columns, rows);
 }
 
-export interface Progress {
+export interface ExportCursor {
   readonly page: number;
   readonly after: string | undefined;
 }
@@ -57,8 +57,8 @@ export interface Progress {
  * Yields a row that moves to a later page meanwhile once. A page of known rows only is not the end:
  * new rows may have come in front.
  */
-export async function* everyPage<Row>(
-  read: (progress: Progress) => Promise<Pick<Page<Row>, "data" | "perPage" | "total">>,
+export async function* readAllPages<Row>(
+  read: (progress: ExportCursor) => Promise<Pick<Page<Row>, "data" | "perPage" | "total">>,
   keyOf: (row: Row) => string,
 ): AsyncGenerator<Row[]> {
   const seen = new Set<string>();

@@ -10,14 +10,14 @@ export interface FilterLabel {
   readonly hint?: string;
 }
 
-export interface ListAsked {
+export interface ListContextValue {
   readonly spec: ListSpec;
   readonly query: ListQuery;
   readonly labels: Readonly<Record<string, FilterLabel>>;
   readonly columns: readonly { readonly key: string; readonly header: string }[];
 }
 
-export const ListContext = createContext<ListAsked | null>(null);
+export const ListContext = createContext<ListContextValue | null>(null);
 
 /** `href` is the same list with changes. */
 export function useList() {

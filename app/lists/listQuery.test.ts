@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  isNarrowed,
+  isFiltered,
   listEntries,
   listInput,
   listSearch,
@@ -45,7 +45,7 @@ test("an empty query is the default list, and writes an empty query", () => {
     columns: ["number", "placed", "total"],
   });
   expect(listSearch(spec, query)).toBe("");
-  expect(isNarrowed(query)).toBe(false);
+  expect(isFiltered(query)).toBe(false);
 });
 
 test("every parameter is read and passed to the use case", () => {

@@ -12,7 +12,7 @@ export type FilterSpec = { readonly name: string } & (
 );
 
 /** UUID of a row. */
-export const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface ColumnSpec {
   readonly key: string;
@@ -59,7 +59,9 @@ export function readListQuery(spec: ListSpec, params: URLSearchParams): ListQuer
     search: textIn(params.get("search")),
     filters: Object.fromEntries(
       spec.filters
-        .map((filter) => [filter.name, valuesOf(filter, params.getAll(filter.name))] as const)
+        .map(
+          (filter) => [filter.name, readFilterValues(filter, params.getAll(filter.name))] as const,
+        )
         .filter(([, values]) => values.length > 0),
     ),
     orderby: orderby ?? spec.order.by,
@@ -81,20 +83,20 @@ function directionIn(params: URLSearchParams, spec: ListSpec, orderby?: string):
 function columnsIn(spec: ListSpec, params: URLSearchParams): string[] {
   const asked = new Set(params.getAll("columns").flatMap((value) => value.split(",")));
   const chosen = spec.columns.filter(({ key }, index) => index === 0 || asked.has(key));
-  return asked.size > 0 ? chosen.map(({ key }) => key) : standardColumns(spec);
+  return asked.size > 0 ? chosen.map(({ key }) => key) : defaultColumns(spec);
 }
 
-export const standardColumns = (spec: ListSpec): string[] =>
+export const defaultColumns = (spec: ListSpec): string[] =>
   spec.columns.filter(({ optional }) => !optional).map(({ key }) => key);
 
-function valuesOf(filter: FilterSpec, asked: readonly string[]): string[] {
+function readFilterValues(filter: FilterSpec, asked: readonly string[]): string[] {
   if (filter.kind === "choices") return filter.options.filter((option) => asked.includes(option));
   const typed = textIn(asked[0] ?? null);
   const first = "capitals" in filter && filter.capitals ? typed.toUpperCase() : typed;
-  return takes(filter, first) ? [first] : [];
+  return accepts(filter, first) ? [first] : [];
 }
 
-function takes(filter: FilterSpec, value: string): boolean {
+function accepts(filter: FilterSpec, value: string): boolean {
   switch (filter.kind) {
     case "choice":
     case "choices":
@@ -126,7 +128,7 @@ export function listEntries(spec: ListSpec, query: ListQuery): [string, string][
   say("orderby", query.orderby, spec.order.by);
   say("sort", query.sort, query.orderby === spec.order.by ? spec.order.sort : "asc");
   say("limit", String(query.limit), String(PAGE_SIZES[0]));
-  say("columns", query.columns.join(","), standardColumns(spec).join(","));
+  say("columns", query.columns.join(","), defaultColumns(spec).join(","));
   say("page", String(query.page), "1");
   return entries;
 }
@@ -143,7 +145,7 @@ export function viewQuery(spec: ListSpec, view: Pick<TableView, "query" | "colum
   return readListQuery(spec, params);
 }
 
-export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
+export const isFiltered = ({ search, filters }: ListQuery): boolean =>
   search !== "" || Object.keys(filters).length > 0;
 
 export const withoutFilters = (query: ListQuery): ListQuery => ({

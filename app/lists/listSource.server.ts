@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Portal } from "#server/platform/pages/portal.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { type CsvColumn, csvResponse, everyPage } from "./csv.server.ts";
+import { type CsvColumn, csvResponse, readAllPages } from "./csv.server.ts";
 import {
   type ListQuery,
   listInput,
@@ -56,7 +56,7 @@ export function exportList<S extends z.ZodType, Row>(
   const { spec, read, keyOf } = source;
   const query = readListQuery(spec, url.searchParams);
   const input = { ...listInput(spec, query), limit: EXPORT_LIMIT };
-  const pages = everyPage(
+  const pages = readAllPages(
     (progress) => read(portal, checked(source, { ...input, ...progress })),
     keyOf,
   );

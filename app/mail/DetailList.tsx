@@ -3,7 +3,7 @@ import { Text } from "react-email";
 import { style } from "./style.ts";
 
 /** One per line; nulls are omitted. */
-export const Facts = ({ facts }: { facts: readonly (string | null)[] }) => (
+export const DetailList = ({ facts }: { facts: readonly (string | null)[] }) => (
   <Text style={style.facts} className="facts">
     {facts
       .filter((fact) => fact !== null)

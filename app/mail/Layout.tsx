@@ -12,14 +12,14 @@ import {
   Text,
 } from "react-email";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
-import type { MailVendor } from "#shared/platform/mail/templates.ts";
-import type { Say } from "./translator.ts";
+import type { CompanyHeader } from "#shared/platform/mail/templates.ts";
+import type { MailTranslator } from "./translator.ts";
 import { styleSheet, style } from "./style.ts";
 
 interface LayoutProps {
   lang: Lang;
-  vendor: MailVendor;
-  say: Say;
+  vendor: CompanyHeader;
+  say: MailTranslator;
   subject: string;
   preheader: string;
   title: string;

@@ -3,7 +3,7 @@ import { Text } from "react-email";
 import { style } from "./style.ts";
 
 /** Line by line, never as markup. */
-export const Written = ({ text }: { text: string }) => (
+export const PlainText = ({ text }: { text: string }) => (
   <Text style={style.text}>
     {text.split(/\r\n|\r|\n/).map((line, index) => (
       <Fragment key={index}>

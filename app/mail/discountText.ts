@@ -1,7 +1,10 @@
 import type { ReductionInMail } from "#shared/platform/mail/orderMails.ts";
-import type { Say } from "./translator.ts";
+import type { MailTranslator } from "./translator.ts";
 
-export const reducedText = (say: Say, reduced: readonly ReductionInMail[] = []): string[] =>
-  reduced.map((told) =>
-    say(told.freeMonths > 0 ? "order.freeMonths" : "order.reduced", { ...told }),
+export const discountText = (
+  say: MailTranslator,
+  reduced: readonly ReductionInMail[] = [],
+): string[] =>
+  reduced.map((reduction) =>
+    say(reduction.freeMonths > 0 ? "order.freeMonths" : "order.reduced", { ...reduction }),
   );

@@ -5,7 +5,7 @@ const POLICY =
 /** Links leave the frame. */
 const OUTWARD = '<base target="_blank">';
 
-export const mailPage = (html: string | null | undefined): Response =>
+export const mailDocument = (html: string | null | undefined): Response =>
   new Response(html?.replace("<head>", `<head>${OUTWARD}`) ?? null, {
     status: html ? 200 : 404,
     headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY },

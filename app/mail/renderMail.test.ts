@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { CODE_PURPOSES, type CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
-import { PAYMENT_METHODS, REMINDER_HOURS } from "#shared/sales/orders/rules.ts";
+import { PAYMENT_METHODS, PAYMENT_REMINDER_HOURS } from "#shared/sales/orders/rules.ts";
 import {
   MAIL_TEMPLATES,
   type MailTemplate,
   type MailTemplates,
-  type MailVendor,
+  type CompanyHeader,
 } from "#shared/platform/mail/templates.ts";
 import { NOTICE_KINDS } from "#shared/platform/mail/accountMails.ts";
 import { renderMail as render } from "./renderMail.tsx";
@@ -19,7 +19,7 @@ const renderMail: typeof render = (template, props, look) => {
   return render(template, props, look);
 };
 
-const vendor: MailVendor = {
+const vendor: CompanyHeader = {
   name: "銑研 Millwright & Sons",
   address: "台中市西屯區工業區一路 1 號",
   phone: "04-0000-0000",
@@ -101,10 +101,10 @@ const order = {
 };
 const toPay = { ...order, payBy: new Date("2026-11-23T00:00:00Z") };
 const waiting = { bank: "005 土地銀行", number: "9219111913209840", orderPayBy: null };
-const [, last] = REMINDER_HOURS;
+const [, last] = PAYMENT_REMINDER_HOURS;
 
 const reminders: Omit<MailTemplates["order_reminder"], keyof typeof toPay>[] = [
-  ...REMINDER_HOURS.map((hours) => ({
+  ...PAYMENT_REMINDER_HOURS.map((hours) => ({
     method: "atm" as const,
     hours,
     account: null,

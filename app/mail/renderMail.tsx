@@ -18,7 +18,7 @@ import { orderRefunded } from "#app/mail/templates/OrderRefunded.tsx";
 import { orderReminder } from "#app/mail/templates/PaymentReminder.tsx";
 import { paymentRefunded } from "#app/mail/templates/PaymentRefunded.tsx";
 import { renewalCancelled } from "#app/mail/templates/RenewalCanceled.tsx";
-import { sayIn } from "./translator.ts";
+import { mailTranslator } from "./translator.ts";
 import type { Template } from "./template.ts";
 import { ticketAcknowledged, ticketReceived, ticketReplied } from "#app/mail/templates/Tickets.tsx";
 import { trialEnd } from "#app/mail/templates/TrialReminder.tsx";
@@ -26,7 +26,7 @@ import { invoiceIssued } from "#app/mail/templates/InvoiceIssued.tsx";
 import { quotationSent } from "#app/mail/templates/QuotationSent.tsx";
 import { shipmentDelivered } from "#app/mail/templates/ShipmentDelivered.tsx";
 import { shipmentSent } from "#app/mail/templates/ShipmentSent.tsx";
-import { withdrawal } from "#app/mail/templates/ReturnRequest.tsx";
+import { returnRequest } from "#app/mail/templates/ReturnRequest.tsx";
 
 const templates: { [T in MailTemplate]: Template<T> } = {
   order_paid: orderPaid,
@@ -46,7 +46,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   ticket_replied: ticketReplied,
   shipment_sent: shipmentSent,
   shipment_delivered: shipmentDelivered,
-  withdrawal,
+  withdrawal: returnRequest,
   renewal_cancelled: renewalCancelled,
   trial_end: trialEnd,
   notice,
@@ -70,7 +70,7 @@ export const renderMail: RenderMail = async <T extends MailTemplate>(
     byHand = false,
     Content,
   }: Template<T> = templates[name];
-  const say = sayIn(lang);
+  const say = mailTranslator(lang);
   const html = await render(
     <Layout
       lang={lang}

@@ -1,7 +1,7 @@
 import type { ShippingInMail } from "#shared/platform/mail/orderMails.ts";
-import type { Say } from "./translator.ts";
+import type { MailTranslator } from "./translator.ts";
 
-export function sentText(say: Say, shipping: ShippingInMail | undefined): string[] {
+export function shippingText(say: MailTranslator, shipping: ShippingInMail | undefined): string[] {
   if (!shipping) return [];
   const { name, fee, address } = shipping;
   const way =

@@ -1,5 +1,5 @@
 import type { TaxInMail } from "#shared/platform/mail/orderMails.ts";
-import type { Say } from "./translator.ts";
+import type { MailTranslator } from "./translator.ts";
 
-export const taxedText = (say: Say, tax: TaxInMail | undefined): string[] =>
+export const taxText = (say: MailTranslator, tax: TaxInMail | undefined): string[] =>
   tax ? [say("order.tax", { rate: tax.rate, amount: tax.amount })] : [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MailTemplate, MailTemplates } from "#shared/platform/mail/templates.ts";
-import type { Say } from "./translator.ts";
+import type { MailTranslator } from "./translator.ts";
 
 export interface Template<T extends MailTemplate> {
   readonly subject: Words<T, string>;
@@ -8,7 +8,7 @@ export interface Template<T extends MailTemplate> {
   readonly title: Words<T, string>;
   readonly action: Words<T, { label: string; url: string }>;
   readonly byHand?: boolean;
-  readonly Content: (given: { say: Say; props: MailTemplates[T] }) => ReactNode;
+  readonly Content: (given: { say: MailTranslator; props: MailTemplates[T] }) => ReactNode;
 }
 
-type Words<T extends MailTemplate, Said> = (say: Say, props: MailTemplates[T]) => Said;
+type Words<T extends MailTemplate, Said> = (say: MailTranslator, props: MailTemplates[T]) => Said;

@@ -3,7 +3,7 @@ import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Master } from "#shared/phrases/same.ts";
 
-export const sayIn = (lang: Lang) =>
+export const mailTranslator = (lang: Lang) =>
   // The compiler checks that other languages have the master's keys and arguments.
   createTranslator<Master, "mail">({
     locale: bcp47[lang],
@@ -11,4 +11,4 @@ export const sayIn = (lang: Lang) =>
     namespace: "mail",
   });
 
-export type Say = ReturnType<typeof sayIn>;
+export type MailTranslator = ReturnType<typeof mailTranslator>;

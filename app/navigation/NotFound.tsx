@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { searchPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { SearchBox } from "#app/shop/catalog/search/SearchBox.tsx";
 import type { Route } from "./+types/NotFound";
-import { askedAddress, wordsIn } from "./requestedUrl.ts";
+import { requestedPath, pathWords } from "./requestedUrl.ts";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedAddress(url.searchParams.get("from"));
-  const told = { asked, words: asked === null ? "" : wordsIn(asked) };
-  return data({ ...told, phrases: searchPhrases(context.get(page).lang) }, { status: 404 });
+  const asked = requestedPath(url.searchParams.get("from"));
+  const told = { asked, words: asked === null ? "" : pathWords(asked) };
+  return data({ ...told, phrases: searchPhrases(context.get(pageContext).lang) }, { status: 404 });
 }
 
 export default function NotFound({ loaderData: { asked, words, phrases } }: Route.ComponentProps) {
@@ -23,9 +23,9 @@ export default function NotFound({ loaderData: { asked, words, phrases } }: Rout
           {t("asked")} <span className="font-mono wrap-anywhere text-text">{asked}</span>
         </p>
       )}
-      <WithPhrases phrases={phrases}>
+      <PhrasesProvider phrases={phrases}>
         <SearchBox search={words} />
-      </WithPhrases>
+      </PhrasesProvider>
     </ErrorPage>
   );
 }

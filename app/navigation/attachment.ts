@@ -1,8 +1,8 @@
-import type { FileAnswer } from "#shared/kit/endpoint.ts";
+import type { FileResponse } from "#shared/kit/endpoint.ts";
 
 /** Never rendered by a page. Pass `type` only for files we generate, which browsers may show. */
 export const attachment = (
-  { filename, content }: FileAnswer,
+  { filename, content }: FileResponse,
   type = "application/octet-stream",
   how: "attachment" | "inline" = "attachment",
 ): Response =>

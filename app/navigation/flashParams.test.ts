@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spentAddress } from "./flashParams.ts";
+import { withoutFlashParams } from "./flashParams.ts";
 
 test.each([
   ["/manager/faq?done=faq_placed", "/manager/faq"],
@@ -9,9 +9,11 @@ test.each([
   ["/en/faq#done", "/en/faq#done"],
   ["/en", "/en"],
 ])("%s becomes %s without flash parameters", (told, spent) => {
-  expect(spentAddress(told)).toBe(spent);
+  expect(withoutFlashParams(told)).toBe(spent);
 });
 
 test("other names remove only those parameters", () => {
-  expect(spentAddress("/faq?search=a&voted=b&done=c#b", ["voted"])).toBe("/faq?search=a&done=c#b");
+  expect(withoutFlashParams("/faq?search=a&voted=b&done=c#b", ["voted"])).toBe(
+    "/faq?search=a&done=c#b",
+  );
 });

@@ -1,7 +1,10 @@
 /** Report a finished action once; not for others who get the address. */
-const TOLD = ["done", "saved", "change"];
+const FLASH_PARAMS = ["done", "saved", "change"];
 
-export function spentAddress(address: string, names: readonly string[] = TOLD): string {
+export function withoutFlashParams(
+  address: string,
+  names: readonly string[] = FLASH_PARAMS,
+): string {
   const [before = "", hash] = address.split("#", 2);
   const [path = "", query] = before.split("?", 2);
   const kept = (query ?? "").split("&").filter((pair) => {

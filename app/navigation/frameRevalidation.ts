@@ -10,32 +10,32 @@ import {
 type Results = Record<string, DataStrategyResult>;
 
 /** Loader data shown now, by route. */
-let shown: ReadonlyMap<string, unknown> = new Map();
+let shownData: ReadonlyMap<string, unknown> = new Map();
 
 /** Address it was requested at, with flash parameters since removed from the bar. */
-let askedAt: string | null = null;
+let shownAddress: string | null = null;
 
 /** Whether an action redirected, even to the address shown now. */
-let isLed = false;
+let isRedirected = false;
 
-export function useKeptFrame() {
+export function useFrameRevalidation() {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    shown = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
-    askedAt = pathname + search;
+    shownData = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
+    shownAddress = pathname + search;
   }, [matches, pathname, search]);
 }
 
-let isByItself = false;
+let isBackground = false;
 
 /** If the shop is too busy, the page keeps its data. */
-export async function askByItself(revalidate: () => Promise<void>): Promise<void> {
-  isByItself = true;
+export async function revalidateInBackground(revalidate: () => Promise<void>): Promise<void> {
+  isBackground = true;
   try {
     await revalidate();
   } finally {
-    isByItself = false;
+    isBackground = false;
   }
 }
 
@@ -49,20 +49,20 @@ const isLater = (error: unknown) => isRouteErrorResponse(error) && LATER.has(err
  * its error inside the site frame. If the shop is busy, only a background revalidation keeps its
  * data.
  */
-export const keepFrame: MiddlewareFunction<Results> = async ({ request, url }, next) => {
-  const byItself = isByItself && request.method === "GET";
+export const keepFrameData: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  const byItself = isBackground && request.method === "GET";
   const results = await next();
   if (request.method !== "GET") {
-    isByItself = false; // later requests belong to the action
-    isLed = Object.values(results).some(({ result }) => result instanceof Response);
+    isBackground = false; // later requests belong to the action
+    isRedirected = Object.values(results).some(({ result }) => result instanceof Response);
     return results;
   }
-  const again = !isLed && url.pathname + url.search === askedAt;
-  isLed = false;
+  const again = !isRedirected && url.pathname + url.search === shownAddress;
+  isRedirected = false;
   const kept = Object.entries(results).map(([id, result]) => {
     const unreached = result.type === "error" && result.result instanceof TypeError;
     const later = result.type === "error" && byItself && isLater(result.result);
-    const known = again || id === "root" ? shown.get(id) : undefined;
+    const known = again || id === "root" ? shownData.get(id) : undefined;
     return [
       id,
       (unreached || later) && known !== undefined ? { type: "data", result: known } : result,

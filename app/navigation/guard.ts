@@ -2,11 +2,11 @@ import { data, redirect, type MiddlewareFunction } from "react-router";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import { errorStatus } from "#shared/errors.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { cookieNamed } from "#app/client/cookie.ts";
-import { denied, page } from "#app/requestContext.ts";
-import { accessOf, isFaceless } from "#app/pages.ts";
+import { readCookie } from "#app/client/cookie.ts";
+import { denialReason, pageContext } from "#app/requestContext.ts";
+import { accessOf, isResourceRoute } from "#app/pages.ts";
 import { inLanguage, pathsIn } from "#app/paths.ts";
-import { admission, firstStep, isShutToViewing } from "./pageAccess.ts";
+import { checkAdmission, requiredStep, isClosedToImpersonation } from "./pageAccess.ts";
 import { draftCookie } from "#app/forms/draftCookie.server.ts";
 
 /** Default targets after sign-in; not worth returning to. */
@@ -28,26 +28,26 @@ export const guard: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },
   next,
 ) => {
-  const { portal, lang, viewer, settings: site } = context.get(page);
-  const asked = inLanguage(pattern.replace(/^\/*/, "/"), DEFAULT_LANG);
-  const access = accessOf(asked);
+  const { portal, lang, viewer, settings: site } = context.get(pageContext);
+  const route = inLanguage(pattern.replace(/^\/*/, "/"), DEFAULT_LANG);
+  const access = accessOf(route);
   const written = asWritten(pattern, url.pathname);
   if (request.method === "GET" && written !== url.pathname)
     throw redirect(written + url.search, 301);
   const here = url.pathname + url.search;
   const reading = request.method === "GET" || request.method === "HEAD";
-  if (viewer?.viewedBy && isShutToViewing(asked, reading))
+  if (viewer?.impersonation && isClosedToImpersonation(route, reading))
     throw data({ code: "access.read_only" }, { status: errorStatus["access.read_only"] });
-  const first = firstStep(asked, viewer);
+  const first = requiredStep(route, viewer);
   const paths = pathsIn(lang);
   if (first === "password") throw redirect(paths.password(), 303);
-  const isWanted = reading && !isFaceless(asked) && !BEFORE_TERMS.has(asked);
-  if (first) throw redirect(paths.memberTerms(isWanted ? here : undefined), 303);
+  const shouldReturn = reading && !isResourceRoute(route) && !BEFORE_TERMS.has(route);
+  if (first) throw redirect(paths.memberTerms(shouldReturn ? here : undefined), 303);
   const settings =
     access === "intelligent" && viewer ? (await portal.session.check()).user.settings : [];
-  const verdict = admission(access, viewer, settings);
+  const verdict = checkAdmission(access, viewer, settings);
   if (verdict === "log_in") {
-    const ended = cookieNamed(SESSION_COOKIE, request.headers.get("cookie"));
+    const ended = readCookie(SESSION_COOKIE, request.headers.get("cookie"));
     const draft = reading ? null : await draftCookie(request, url.pathname, site.publicUrl);
     const login = paths.login(here, ended ? { ended: 1 } : {});
     throw redirect(login, { status: 303, ...(draft && { headers: { "Set-Cookie": draft } }) });
@@ -58,8 +58,8 @@ export const guard: MiddlewareFunction<Response> = async (
   if (verdict === "access.second_factor_required") throw redirect(paths.security(here), 303);
   if (verdict === "access.denied") {
     if (!reading) throw redirect(here, 303);
-    if (isFaceless(asked)) throw data({ code: verdict }, { status: errorStatus[verdict] });
-    context.set(denied, verdict);
+    if (isResourceRoute(route)) throw data({ code: verdict }, { status: errorStatus[verdict] });
+    context.set(denialReason, verdict);
   }
   return next();
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { PageAccess } from "#app/pages.ts";
-import { admission, firstStep } from "./pageAccess.ts";
+import { checkAdmission, requiredStep } from "./pageAccess.ts";
 
 const viewer = (roles: Role[], permissions = [...STAFF_PERMISSIONS], secondFactor = true) => ({
   sessionId: "00000000-0000-4000-8000-000000000001",
@@ -11,8 +11,8 @@ const viewer = (roles: Role[], permissions = [...STAFF_PERMISSIONS], secondFacto
   roles,
   permissions,
   secondFactor,
-  pending: null,
-  viewedBy: null,
+  requiredStep: null,
+  impersonation: null,
 });
 
 const nobody = null;
@@ -51,16 +51,16 @@ test.each([
   ["orders.read", weaklySignedIn, "access.second_factor_required"],
   ["orders.read", manager, "admitted"],
 ] as const)("a page for %s, opened by %j: %s", (access: PageAccess, who, verdict) => {
-  expect(admission(access, who)).toBe(verdict);
+  expect(checkAdmission(access, who)).toBe(verdict);
 });
 
 test("the machine page needs the setting", () => {
-  expect(admission("intelligent", member, [{ key: "other" }])).toBe("member_area");
-  expect(admission("intelligent", member, [{ key: "other" }, { key: "intelligent" }])).toBe(
+  expect(checkAdmission("intelligent", member, [{ key: "other" }])).toBe("member_area");
+  expect(checkAdmission("intelligent", member, [{ key: "other" }, { key: "intelligent" }])).toBe(
     "admitted",
   );
-  expect(admission("intelligent", nobody, [{ key: "intelligent" }])).toBe("log_in");
-  expect(admission("manager", member, [{ key: "intelligent" }])).toBe("access.denied");
+  expect(checkAdmission("intelligent", nobody, [{ key: "intelligent" }])).toBe("log_in");
+  expect(checkAdmission("manager", member, [{ key: "intelligent" }])).toBe("access.denied");
 });
 
 test.each([
@@ -72,5 +72,5 @@ test.each([
   ["/member/data", "password", "password"],
   ["/logout", "terms", null],
 ] as const)("%s, before the first step %s: %s", (asked, pending, step) => {
-  expect(firstStep(asked, { ...member, pending })).toBe(step);
+  expect(requiredStep(asked, { ...member, requiredStep: pending })).toBe(step);
 });

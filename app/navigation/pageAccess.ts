@@ -10,7 +10,7 @@ export type Admission =
   | "member_area"
   | Extract<ErrorCode, "access.denied" | "access.second_factor_required">;
 
-export function admission(
+export function checkAdmission(
   access: PageAccess,
   viewer: Viewer | null,
   settings: readonly MemberSetting[] = [],
@@ -42,20 +42,24 @@ const WITHOUT_TERMS = new Set(["/member/data", "/member/data/export"]);
 const STEPS = { password: "/member/password", terms: "/member/terms" } as const;
 
 /** Where a pending password or agreement leads from `asked`; null: nowhere. */
-export function firstStep(asked: string, viewer: Viewer | null): "password" | "memberTerms" | null {
-  if (!viewer?.pending || ALWAYS.has(asked) || asked === STEPS[viewer.pending]) return null;
-  if (viewer.pending === "password") return "password";
+export function requiredStep(
+  asked: string,
+  viewer: Viewer | null,
+): "password" | "memberTerms" | null {
+  if (!viewer?.requiredStep || ALWAYS.has(asked) || asked === STEPS[viewer.requiredStep])
+    return null;
+  if (viewer.requiredStep === "password") return "password";
   return WITHOUT_TERMS.has(asked) ? null : "memberTerms";
 }
 
-const WRITTEN = new Set(["/logout", "/preference", "/member/viewing"]);
+const WRITABLE_WHILE_IMPERSONATING = new Set(["/logout", "/preference", "/member/viewing"]);
 /** Pages whose GET changes something or returns secrets. */
-const WRITING = new Set([
+const WRITING_PAGES = new Set([
   "/cart/:uuid/:commodity?/:currency?",
   "/login/:provider",
   "/login/:provider/return",
   "/member/data/export",
 ]);
 
-export const isShutToViewing = (asked: string, reading: boolean): boolean =>
-  reading ? WRITING.has(asked) : !WRITTEN.has(asked);
+export const isClosedToImpersonation = (asked: string, reading: boolean): boolean =>
+  reading ? WRITING_PAGES.has(asked) : !WRITABLE_WHILE_IMPERSONATING.has(asked);

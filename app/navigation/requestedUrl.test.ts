@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedAddress, wordsIn } from "./requestedUrl.ts";
+import { requestedPath, pathWords } from "./requestedUrl.ts";
 
 test.each([
   ["/en/productDetail/f3b1c2d4-0000-4000-8000-000000000001/line-feed_2.html", "line feed 2"],
@@ -8,7 +8,7 @@ test.each([
   ["/news/f3b1c2d4-0000-4000-8000-000000000001", ""],
   ["/%00%zz", "00 zz"],
 ])("%s has the words %j", (from, words) => {
-  expect(wordsIn(askedAddress(from)!)).toBe(words);
+  expect(pathWords(requestedPath(from)!)).toBe(words);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   "https://evil.example",
   `/${"a".repeat(200)}`,
 ])("%j is no address of this site", (from) => {
-  expect(askedAddress(from)).toBeNull();
+  expect(requestedPath(from)).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { ASKED_MAX } from "#shared/platform/http/notFoundPath.ts";
+import { SHOWN_PATH_MAX } from "#shared/platform/http/notFoundPath.ts";
 import { langOfPath } from "#app/paths.ts";
 
 /** Decoded for display; null unless a path of this site. */
-export function askedAddress(from: string | null): string | null {
-  if (from === null || from.length > ASKED_MAX || !/^\/[^/\\]/.test(from)) return null;
+export function requestedPath(from: string | null): string | null {
+  if (from === null || from.length > SHOWN_PATH_MAX || !/^\/[^/\\]/.test(from)) return null;
   try {
     return decodeURIComponent(from);
   } catch {
@@ -14,7 +14,7 @@ export function askedAddress(from: string | null): string | null {
 const NO_WORD =
   /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|productDetail|techSupportDetail|techSupport|product|news|html?|php|aspx?)$/i;
 
-export function wordsIn(address: string): string {
+export function pathWords(address: string): string {
   const bare = langOfPath(address) === "tw" ? address : address.slice(3);
   return bare
     .split(/[/.]/)

@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { spentAddress } from "./flashParams.ts";
+import { withoutFlashParams } from "./flashParams.ts";
 
 const never = () => () => undefined;
 
-const SAID = ["voted", "helpful", "sent"];
+const FLASH_PARAMS = ["voted", "helpful", "sent"];
 
 /**
  * What the viewer just submitted, from the redirect's address; null for anyone who opens that
  * address later.
  */
-export function useJustSaid<T>(told: T | null): T | null {
+export function useFlash<T>(told: T | null): T | null {
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -20,7 +20,7 @@ export function useJustSaid<T>(told: T | null): T | null {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (told === null) return;
-    const rest = spentAddress(pathname + search + hash, SAID);
+    const rest = withoutFlashParams(pathname + search + hash, FLASH_PARAMS);
     window.history.replaceState(window.history.state, "", rest);
   }, [told, pathname, search, hash]);
   return isAlive && isOpened ? null : told;

@@ -6,7 +6,7 @@ import { isFocusLost } from "#app/client/isFocusLost.ts";
  * Another page focuses the main part and, like another query without `preventScrollReset`, scrolls
  * to the header. A hash scrolls to its target; back and forward restore the position.
  */
-export function useArrival() {
+export function useScrollAndFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
   const type = useNavigationType();

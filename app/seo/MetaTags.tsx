@@ -4,9 +4,9 @@ import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { alternates, pathsIn } from "#app/paths.ts";
 import { useSite } from "#app/layout/siteContext.ts";
-import { HeadFactsContext, type HeadPicture, type Thing } from "./pageMeta.ts";
+import { PageMetaContext, type MetaImage, type Thing } from "./pageMeta.ts";
 
-interface ForRobotsProps {
+interface MetaTagsProps {
   title: string;
   /** Overrides the loader's. */
   description: string | undefined;
@@ -16,11 +16,11 @@ interface ForRobotsProps {
 }
 
 /** Alternate languages and Open Graph. Server only, to spare browsers the code. */
-export function ForRobots({ title, origin, path, ...own }: ForRobotsProps) {
+export function MetaTags({ title, origin, path, ...own }: MetaTagsProps) {
   const { info } = useSite();
   const lang = useLang();
   const t = useTranslations("content.news");
-  const facts = useContext(HeadFactsContext);
+  const facts = useContext(PageMetaContext);
   const description = own.description ?? facts?.description;
   return (
     <>
@@ -66,7 +66,7 @@ function Kind({ of: things = [] }: { of: readonly Thing[] | undefined }) {
   );
 }
 
-function Picture({ of: picture }: { of: HeadPicture | undefined }) {
+function Picture({ of: picture }: { of: MetaImage | undefined }) {
   if (!picture) return null;
   return (
     <>

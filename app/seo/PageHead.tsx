@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { ForRobots } from "./MetaTags.tsx";
+import { MetaTags } from "./MetaTags.tsx";
 import { useSite } from "#app/layout/siteContext.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 
@@ -28,7 +28,7 @@ export function PageHead({ title, description, hidden, number = 1 }: PageHeadPro
         <link rel="canonical" href={publicUrl + path} />
       )}
       {import.meta.env.SSR && !hidden && (
-        <ForRobots title={name} description={description} origin={publicUrl} path={path} />
+        <MetaTags title={name} description={description} origin={publicUrl} path={path} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useContext } from "react";
-import { HeadFactsContext } from "./pageMeta.ts";
+import { PageMetaContext } from "./pageMeta.ts";
 
 /** JSON-LD, rendered on the server only. */
 export function StructuredData() {
-  const things = useContext(HeadFactsContext)?.things ?? [];
+  const things = useContext(PageMetaContext)?.things ?? [];
   return things.map((thing) => {
     // Data, never executed; only `<` could end the script element.
     const __html = JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll(

@@ -1,21 +1,21 @@
 import { bcp47 } from "#shared/kit/lang.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import { pathsIn } from "#app/paths.ts";
-import { infoOf } from "#app/layout/siteData.server.ts";
+import { loadCompanyProfile } from "#app/layout/siteData.server.ts";
 import type { Route } from "./+types/newsFeed";
-import { xmlAnswer, xmlText } from "./xmlResponse.server.ts";
+import { xmlResponse, escapeXml } from "./xmlResponse.server.ts";
 
 const NEWEST = 20;
 
 /** RSS 2.0. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { portal, lang, settings } = asked;
   const { publicUrl } = settings;
-  const [paths, say] = [pathsIn(lang), sayIn(lang)];
+  const [paths, say] = [pathsIn(lang), translatorFor(lang)];
   const { data: news } = await portal.content.news({ page: 1, limit: NEWEST });
-  const shop = await infoOf(asked);
+  const shop = await loadCompanyProfile(asked);
   const items = news.flatMap(({ uuid, slug, kind, title, summary, published }) => [
     "<item>",
     element("title", title),
@@ -31,14 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     "<channel>",
     element("title", `${say("content.news.title")} · ${shop.name}`),
     element("link", publicUrl + paths.news()),
-    `<atom:link rel="self" type="application/rss+xml" href="${xmlText(`${publicUrl}${paths.news()}.xml`)}"/>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(`${publicUrl}${paths.news()}.xml`)}"/>`,
     element("description", say("content.news.intro")),
     element("language", bcp47[lang]),
     ...items,
     "</channel>",
     "</rss>\n",
   ];
-  return xmlAnswer(request, "application/rss+xml", lines.join("\n"));
+  return xmlResponse(request, "application/rss+xml", lines.join("\n"));
 }
 
-const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;

@@ -6,18 +6,18 @@ export interface Thing {
   readonly [property: string]: unknown;
 }
 
-export interface HeadPicture {
+export interface MetaImage {
   readonly address: string;
   readonly alt: string;
 }
 
 /** Head metadata that a loader writes; rendered on the server only. */
-export interface HeadFacts {
+export interface PageMeta {
   description?: string;
   things?: readonly Thing[];
-  picture?: HeadPicture;
-  shopPicture?: HeadPicture;
+  picture?: MetaImage;
+  shopPicture?: MetaImage;
 }
 
 /** Null in browsers. */
-export const HeadFactsContext = /* @__PURE__ */ createContext<HeadFacts | null>(null);
+export const PageMetaContext = /* @__PURE__ */ createContext<PageMeta | null>(null);

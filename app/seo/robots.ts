@@ -1,14 +1,14 @@
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { Route } from "./+types/robots";
-import { textAnswer } from "./textResponse.server.ts";
-import { atRoot } from "./rootOnly.server.ts";
+import { textResponse } from "./textResponse.server.ts";
+import { requireRoot } from "./rootOnly.server.ts";
 
 /** Other hidden pages carry `noindex`. */
 const CLOSED = ["/cart", "/logout", "/manager", "/member$", "/member/", "/preference", "/search"];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { settings } = atRoot(context.get(page));
+  const { settings } = requireRoot(context.get(pageContext));
   const closed = LANGS.flatMap((lang) => CLOSED.map((path) => langPrefix[lang] + path));
   const lines = [
     "User-agent: *",
@@ -17,5 +17,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
     `Sitemap: ${settings.publicUrl}/sitemap.xml`,
     "",
   ];
-  return textAnswer(request, "text/plain", lines.join("\n"));
+  return textResponse(request, "text/plain", lines.join("\n"));
 }

@@ -1,25 +1,25 @@
 import type { NewsArticle } from "#shared/content/cms/contract.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
-import type { WebInfo } from "#shared/site/company/contract.ts";
+import type { CompanyProfile } from "#shared/site/company/contract.ts";
 import type { SupportArticle } from "#shared/content/support/contract.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Thing } from "./pageMeta.ts";
 
-export interface Place {
+export interface SiteLocation {
   readonly publicUrl: string;
   readonly lang: Lang;
 }
 
-const vendorId = ({ publicUrl }: Place): string => `${publicUrl}/#vendor`;
+const vendorId = ({ publicUrl }: SiteLocation): string => `${publicUrl}/#vendor`;
 
-export const vendorNamed = (place: Place, { name }: WebInfo): Thing => ({
+export const vendorNamed = (place: SiteLocation, { name }: CompanyProfile): Thing => ({
   "@type": "Organization",
   "@id": vendorId(place),
   name,
   url: place.publicUrl + pathsIn(place.lang).home(),
 });
 
-export const vendorThing = (place: Place, info: WebInfo): Thing => ({
+export const vendorThing = (place: SiteLocation, info: CompanyProfile): Thing => ({
   ...vendorNamed(place, info),
   logo: `${place.publicUrl}/art/logo.svg`,
   email: info.email,
@@ -28,7 +28,7 @@ export const vendorThing = (place: Place, info: WebInfo): Thing => ({
   address: info.address,
 });
 
-export function siteThing(place: Place, info: WebInfo): Thing {
+export function siteThing(place: SiteLocation, info: CompanyProfile): Thing {
   const { publicUrl, lang } = place;
   const paths = pathsIn(lang);
   return {
@@ -49,7 +49,7 @@ export function siteThing(place: Place, info: WebInfo): Thing {
 }
 
 export const trailThing = (
-  { publicUrl }: Place,
+  { publicUrl }: SiteLocation,
   steps: readonly { readonly name: string; readonly path: string }[],
 ): Thing => ({
   "@type": "BreadcrumbList",
@@ -63,7 +63,7 @@ export const trailThing = (
 
 /** Answers are HTML, whose relative links get the host. */
 export const questionsThing = (
-  { publicUrl }: Pick<Place, "publicUrl">,
+  { publicUrl }: Pick<SiteLocation, "publicUrl">,
   questions: readonly { readonly question: string; readonly html: string }[],
 ): Thing => ({
   "@type": "FAQPage",
@@ -78,8 +78,8 @@ export const questionsThing = (
 });
 
 export function newsThing(
-  place: Place,
-  info: WebInfo,
+  place: SiteLocation,
+  info: CompanyProfile,
   { image, ...article }: NewsArticle & { readonly image: string },
 ): Thing {
   const url = place.publicUrl + pathsIn(place.lang).article(article);
@@ -98,13 +98,17 @@ export function newsThing(
   };
 }
 
-interface ToldArticle extends SupportArticle {
+interface PreviewedArticle extends SupportArticle {
   readonly path: string;
   readonly image: string;
 }
 
 /** Restricted articles are marked as not freely accessible. */
-export function supportThing(place: Place, info: WebInfo, article: ToldArticle): Thing {
+export function supportThing(
+  place: SiteLocation,
+  info: CompanyProfile,
+  article: PreviewedArticle,
+): Thing {
   const url = place.publicUrl + article.path;
   const vendor = vendorNamed(place, info);
   return {

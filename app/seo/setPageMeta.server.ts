@@ -2,24 +2,24 @@ import type { RouterContextProvider } from "react-router";
 import { createTranslator } from "use-intl";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { plainText } from "#shared/catalog/search/plainText.ts";
-import { headFacts } from "#app/requestContext.ts";
-import { phrasesIn } from "#app/i18n/serializedPhrases.ts";
+import { pageMeta } from "#app/requestContext.ts";
+import { parsePhrases } from "#app/i18n/serializedPhrases.ts";
 import { headPhrases } from "#app/i18n/pagePhrases.server.ts";
-import type { HeadFacts } from "./pageMeta.ts";
+import type { PageMeta } from "./pageMeta.ts";
 
-export function tell(context: Readonly<RouterContextProvider>, facts: HeadFacts): void {
-  Object.assign(context.get(headFacts), facts);
+export function setPageMeta(context: Readonly<RouterContextProvider>, facts: PageMeta): void {
+  Object.assign(context.get(pageMeta), facts);
 }
 
-export const sayHead = (lang: Lang) =>
+export const headTranslator = (lang: Lang) =>
   createTranslator({
     locale: bcp47[lang],
-    messages: phrasesIn(headPhrases(lang)),
+    messages: parsePhrases(headPhrases(lang)),
     namespace: "head",
   });
 
 /** About what search engines show; CJK characters count two. */
-const MOST_WIDTH = 160;
+const MAX_WIDTH = 160;
 const WIDE = /[\u2e80-\uffef]/;
 const IS_SENTENCE = /[.。!！?？:：]$/;
 
@@ -31,7 +31,7 @@ export function leadOf(markdown: string): string {
   const sentences = lines.join(" ").match(/[^.。!！?？]+[.。!！?？:：]+\s*/g) ?? lines;
   let text = "";
   for (const sentence of sentences) {
-    if (text !== "" && widthOf(text + sentence) > MOST_WIDTH) break;
+    if (text !== "" && widthOf(text + sentence) > MAX_WIDTH) break;
     text += sentence;
   }
   return clipped(text.trim());
@@ -41,10 +41,10 @@ const widthOf = (text: string) =>
   [...text].reduce((sum, each) => sum + (WIDE.test(each) ? 2 : 1), 0);
 
 function clipped(text: string): string {
-  if (widthOf(text) <= MOST_WIDTH * 2) return text;
+  if (widthOf(text) <= MAX_WIDTH * 2) return text;
   let kept = "";
   for (const each of text) {
-    if (widthOf(kept + each) >= MOST_WIDTH * 2) break;
+    if (widthOf(kept + each) >= MAX_WIDTH * 2) break;
     kept += each;
   }
   return `${kept.replace(/\s+\S*$/, "")}…`;

@@ -4,11 +4,11 @@ import type {
   SitemapBatch,
   SitemapKind,
   SitemapPage,
-  SitemapPlace,
+  SitemapCursor,
 } from "#shared/content/seo/contract.ts";
 import type { ContentType } from "#shared/site/company/contract.ts";
 import { alternates, pathsIn } from "#app/paths.ts";
-import { xmlText } from "./xmlResponse.server.ts";
+import { escapeXml } from "./xmlResponse.server.ts";
 
 interface Part {
   readonly lang: Lang;
@@ -56,11 +56,14 @@ function supportList(paths: Paths, category: string | null, topic: string | null
 const addressOf = <K extends SitemapKind>(paths: Paths, page: SitemapPage<K>) =>
   ADDRESSES[page.kind](paths, page);
 
-export async function* listed(asked: PageRequest, { lang, after }: Part): AsyncGenerator<string> {
+export async function* streamSitemap(
+  asked: PageRequest,
+  { lang, after }: Part,
+): AsyncGenerator<string> {
   const { portal, settings } = asked;
   const paths = pathsIn(lang);
   yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
-  let place: SitemapPlace | null = null;
+  let place: SitemapCursor | null = null;
   do {
     const batch: SitemapBatch = await portal.sitemap.pages({ file: after, place });
     for (const page of batch.pages) {
@@ -73,7 +76,7 @@ export async function* listed(asked: PageRequest, { lang, after }: Part): AsyncG
 }
 
 function entry(publicUrl: string, path: string, changed: Date | undefined): string {
-  const address = (of: string) => xmlText(publicUrl + of);
+  const address = (of: string) => escapeXml(publicUrl + of);
   const others = alternates(path).map(
     (other) =>
       `<xhtml:link rel="alternate" hreflang="${other.tag}" href="${address(other.path)}"/>`,

@@ -1,17 +1,17 @@
 import { LANGS } from "#shared/kit/lang.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { Route } from "./+types/sitemapIndex";
-import { atRoot } from "./rootOnly.server.ts";
-import { xmlAnswer, xmlText } from "./xmlResponse.server.ts";
+import { requireRoot } from "./rootOnly.server.ts";
+import { xmlResponse, escapeXml } from "./xmlResponse.server.ts";
 
 /** Format: https://www.sitemaps.org. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { portal, settings } = atRoot(context.get(page));
+  const { portal, settings } = requireRoot(context.get(pageContext));
   const begins = await portal.sitemap.files();
   const files = LANGS.flatMap((lang) =>
     begins.map((after) => {
       const query = after === null ? "" : `?after=${after}`;
-      return `<sitemap><loc>${xmlText(`${settings.publicUrl}/sitemap-${lang}.xml${query}`)}</loc></sitemap>`;
+      return `<sitemap><loc>${escapeXml(`${settings.publicUrl}/sitemap-${lang}.xml${query}`)}</loc></sitemap>`;
     }),
   );
   const content = [
@@ -19,5 +19,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...files,
     "</sitemapindex>\n",
   ];
-  return xmlAnswer(request, "application/xml", content.join("\n"));
+  return xmlResponse(request, "application/xml", content.join("\n"));
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
 /** May change at any time: caches must revalidate. */
-export const ASKED_EACH_TIME = { "Cache-Control": "no-cache" };
+export const REVALIDATE = { "Cache-Control": "no-cache" };
 
 /** With an ETag; 304 if unchanged. */
-export function textAnswer(request: Request, type: string, text: string): Response {
+export function textResponse(request: Request, type: string, text: string): Response {
   const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
-  const headers = { ...ASKED_EACH_TIME, ETag: tag };
+  const headers = { ...REVALIDATE, ETag: tag };
   const known = request.headers.get("If-None-Match")?.split(",") ?? [];
   if (known.some((each) => each.trim().replace(/^W\//, "") === tag))
     return new Response(null, { status: 304, headers });

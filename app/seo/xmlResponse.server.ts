@@ -1,4 +1,4 @@
-import { ASKED_EACH_TIME, textAnswer } from "./textResponse.server.ts";
+import { REVALIDATE, textResponse } from "./textResponse.server.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -11,18 +11,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-export const xmlText = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replaceAll(UNWRITABLE, "").replaceAll(/[&<>"]/g, (each) => ENTITIES[each] ?? each);
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-export const xmlAnswer = (request: Request, type: string, content: string): Response =>
-  textAnswer(request, type, DECLARATION + content);
+export const xmlResponse = (request: Request, type: string, content: string): Response =>
+  textResponse(request, type, DECLARATION + content);
 
 /** Streamed, so without an ETag. */
-export const longXmlAnswer = (type: string, content: AsyncGenerator<string>): Response =>
+export const streamXmlResponse = (type: string, content: AsyncGenerator<string>): Response =>
   new Response(streamOf(content), {
-    headers: { ...ASKED_EACH_TIME, "Content-Type": `${type}; charset=utf-8` },
+    headers: { ...REVALIDATE, "Content-Type": `${type}; charset=utf-8` },
   });
 
 function streamOf(content: AsyncGenerator<string>): ReadableStream<Uint8Array> {

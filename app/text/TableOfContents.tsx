@@ -1,11 +1,11 @@
 import type { Heading } from "./markdown.ts";
 
-interface ContentsProps {
+interface TableOfContentsProps {
   title: string;
   contents: readonly Heading[];
 }
 
-export const Contents = ({ title, contents }: ContentsProps) => (
+export const TableOfContents = ({ title, contents }: TableOfContentsProps) => (
   <nav aria-labelledby="contents" className="text-sm">
     <h2 id="contents" className="text-sm">
       {title}

@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { measuresOf, widthsOf } from "#shared/catalog/media/rules.ts";
+import { dimensionsOf, servedWidths } from "#shared/catalog/media/rules.ts";
 
 /**
  * Raw HTML is escaped; links are http(s), mailto or internal; images are the shop's own, as others
@@ -28,11 +28,11 @@ markdown.renderer.rules.image = (tokens, at, options, env, self) => {
 /** In every format and width; empty for foreign images. */
 function photo(source: string, alt: string): string {
   const [, directory = "", filename = ""] = PHOTO.exec(source) ?? [];
-  const measures = measuresOf({ directory, filename });
+  const measures = dimensionsOf({ directory, filename });
   if (!measures) return "";
   const { width, height } = measures;
   const sources = ["avif", "webp"].map((format) => {
-    const files = widthsOf(width).map(
+    const files = servedWidths(width).map(
       (each) => `/${directory}/${filename}-${each}.${format} ${each}w`,
     );
     return `<source type="image/${format}" srcset="${files.join(", ")}" sizes="${PHOTO_SIZES}">`;

@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
-import { systemScope, type World } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { systemContext, type Container } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { activate } from "#server/licensing/licenses/activate.ts";
-import { issueForOrder } from "#server/licensing/licenses/issueLicenses.ts";
+import { issueLicenses } from "#server/licensing/licenses/issueLicenses.ts";
 import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
 import { ActivateInput } from "#shared/licensing/licenses/protocol.ts";
 import type { Member } from "../seed.ts";
 
 export interface Seller {
-  readonly world: World;
+  readonly world: Container;
   /** Posts as this member; @throws unless the status is 200. */
   readonly call: <T>(member: Member, path: string, body: object) => Promise<T>;
 }
@@ -19,7 +19,7 @@ export interface Plan {
   readonly code: string;
 }
 
-export interface KeyQuestion {
+export interface ValidateRequest {
   readonly key: string;
   readonly fp: { readonly v: 1; readonly parts: Record<string, string> };
   readonly version: string;
@@ -33,21 +33,21 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 export async function sellKeys(
   { world, call }: Seller,
   { member, plan, count }: { member: Member; plan: Plan; count: number },
-): Promise<KeyQuestion[]> {
+): Promise<ValidateRequest[]> {
   const { product, commodity, code } = plan;
   await call(member, "/api/v1/Cart", { product, commodity, quantity: count });
   const { data: order } = await call<{ data: { id: string } }>(member, "/api/v1/Order", {
     paymentMethod: "credit",
     consent: true,
   });
-  const scope = systemScope(world);
-  await transact(world.db, async (tx) => {
+  const scope = systemContext(world);
+  await runTransaction(world.db, async (tx) => {
     const found = await lockOrder(tx, order.id);
     if (!found) return;
     const { total_minor: paidMinor, payment_method: method } = found;
     await markPaid(tx, scope, found, { paidMinor, method });
   });
-  await issueForOrder(scope, { orderId: order.id });
+  await issueLicenses(scope, { orderId: order.id });
   const issued = await world.db
     .selectFrom("licenses")
     .select(["id", "key_cipher"])
@@ -57,7 +57,7 @@ export async function sellKeys(
   return Promise.all(keys.map((key) => activated(world, key, code)));
 }
 
-async function activated(world: World, key: string, product: string): Promise<KeyQuestion> {
+async function activated(world: Container, key: string, product: string): Promise<ValidateRequest> {
   const { x } = generateKeyPairSync("ed25519").publicKey.export({ format: "jwk" });
   const parts = {
     os: digest(`${key}/os`),
@@ -71,6 +71,6 @@ async function activated(world: World, key: string, product: string): Promise<Ke
     name: "Bench",
     platform: "bench-x64",
   };
-  await activate(systemScope(world), ActivateInput.parse({ ...asked, ...machine }));
+  await activate(systemContext(world), ActivateInput.parse({ ...asked, ...machine }));
   return asked;
 }

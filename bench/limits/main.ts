@@ -32,13 +32,13 @@ const SCHEMA = `
 const { DATABASE_URL, PORT, PASSWORD_HASH = "" } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: POOL_SIZE });
 
-interface Kept extends Payload {
+interface CachedPayload extends Payload {
   /** Saves encoding per response. */
   readonly bytes: Buffer;
   readonly page: (() => string) | null;
 }
 
-const payloads = new Map<string, Kept>();
+const payloads = new Map<string, CachedPayload>();
 
 const app = Fastify({ logger: false });
 type Named = { Params: { name: string } };

@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { importFault } from "./imports.ts";
+import { importViolation } from "./imports.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -37,7 +37,7 @@ interface Node {
   readonly property?: Identifier;
   readonly arguments?: readonly unknown[];
 }
-interface Context {
+interface RuleContext {
   readonly filename: string;
   report(fault: { node: Node; message: string }): void;
 }
@@ -45,15 +45,15 @@ interface Context {
 const BUILT = "server/buildAssets.ts";
 
 const imports = {
-  create(context: Context) {
+  create(context: RuleContext) {
     const from = relative(root, context.filename);
     const check = (node: Node) => {
       const source = node.source ?? node.argument;
       if (!source) return;
-      const specifier = named(source);
+      const specifier = specifierOf(source);
       const unnamed = from === BUILT ? null : "Import specifiers are plain strings.";
       const message = specifier
-        ? importFault({ from, specifier, typeOnly: isTypeOnly(node) })
+        ? importViolation({ from, specifier, typeOnly: isTypeOnly(node) })
         : unnamed;
       if (message) context.report({ node, message });
     };
@@ -68,7 +68,7 @@ const imports = {
 };
 
 /** Null for a computed specifier. */
-function named(source: Literal): string | null {
+function specifierOf(source: Literal): string | null {
   const { value } = source.literal ?? source;
   if (typeof value === "string") return value;
   const [piece, ...more] = source.quasis ?? [];
@@ -81,7 +81,7 @@ function isTypeOnly({ type, importKind, exportKind, specifiers = [] }: Node): bo
 }
 
 const RANDOM = /^(random|getRandomValues|webcrypto)/;
-const READS: Readonly<Record<string, RegExp>> = {
+const AMBIENT_READS: Readonly<Record<string, RegExp>> = {
   Date: /^now$/,
   Math: /^random$/,
   process: /^(env|hrtime|getBuiltinModule)$/,
@@ -89,10 +89,10 @@ const READS: Readonly<Record<string, RegExp>> = {
   crypto: RANDOM,
   globalThis: /^(Date|process|performance|crypto)$/,
 };
-const READERS = /^(node:)?(process|perf_hooks)$/;
+const AMBIENT_OBJECTS = /^(node:)?(process|perf_hooks)$/;
 
 const outside = {
-  create(context: Context) {
+  create(context: RuleContext) {
     const refuse = (node: Node) =>
       context.report({
         node,
@@ -100,7 +100,7 @@ const outside = {
           "The environment, the clock and randomness come from the context; only main.ts reads them.",
       });
     const checkSource = (node: Node) => {
-      if (takesRead(node)) refuse(node);
+      if (importsAmbientRead(node)) refuse(node);
     };
     const isDate = ({ callee }: Node) => callee?.type === "Identifier" && callee.name === "Date";
     return {
@@ -111,15 +111,15 @@ const outside = {
         if (isDate(node)) refuse(node);
       },
       MemberExpression(node: Node) {
-        if (reads(node.object, node.property)) refuse(node);
+        if (isAmbientRead(node.object, node.property)) refuse(node);
       },
       VariableDeclarator(node: Node) {
         const taken = node.id?.properties ?? [];
-        const isTaken = taken.some(({ key }) => reads(node.init ?? undefined, key));
-        if (isTaken || isReader(node.init)) refuse(node);
+        const isTaken = taken.some(({ key }) => isAmbientRead(node.init ?? undefined, key));
+        if (isTaken || isAmbientObject(node.init)) refuse(node);
       },
       AssignmentExpression(node: Node) {
-        if (isReader(node.right)) refuse(node);
+        if (isAmbientObject(node.right)) refuse(node);
       },
       ImportDeclaration: checkSource,
       ImportExpression: checkSource,
@@ -129,10 +129,10 @@ const outside = {
   },
 };
 
-function takesRead({ source, specifiers }: Node): boolean {
-  const name = source ? named(source) : null;
+function importsAmbientRead({ source, specifiers }: Node): boolean {
+  const name = source ? specifierOf(source) : null;
   if (name === null) return false;
-  if (!/^(node:)?crypto$/.test(name)) return READERS.test(name);
+  if (!/^(node:)?crypto$/.test(name)) return AMBIENT_OBJECTS.test(name);
   if (!specifiers) return true;
   return specifiers.some(({ type = "", imported, local }) => {
     const isNamed = type === "ImportSpecifier" || type === "ExportSpecifier";
@@ -142,12 +142,15 @@ function takesRead({ source, specifiers }: Node): boolean {
 }
 
 /** An alias of such an object would hide later reads. */
-const isReader = (value: Identifier | null | undefined): boolean =>
-  value?.type === "Identifier" && Object.hasOwn(READS, value.name ?? "");
+const isAmbientObject = (value: Identifier | null | undefined): boolean =>
+  value?.type === "Identifier" && Object.hasOwn(AMBIENT_READS, value.name ?? "");
 
-const reads = (object: Identifier | undefined, property: Identifier | undefined): boolean => {
+const isAmbientRead = (
+  object: Identifier | undefined,
+  property: Identifier | undefined,
+): boolean => {
   const name = property?.name ?? property?.value;
-  return typeof name === "string" && (READS[object?.name ?? ""]?.test(name) ?? false);
+  return typeof name === "string" && (AMBIENT_READS[object?.name ?? ""]?.test(name) ?? false);
 };
 
 export default { meta: { name: "house" }, rules: { imports, outside } };

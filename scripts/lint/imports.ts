@@ -20,7 +20,7 @@ const TOP = ["admin", "demo"] as const;
 
 const FOUNDATIONS = ["platform", "integrations"] as const;
 
-const FOR_ALL = [
+const SHARED_ROOT_FILES = [
   "server/context.ts",
   "server/module.ts",
   "server/phrases.ts",
@@ -37,10 +37,10 @@ export interface Import {
 }
 
 /** The violated rule as a sentence; null if the import is allowed. */
-export function importFault({ from, specifier, typeOnly }: Import): string | null {
+export function importViolation({ from, specifier, typeOnly }: Import): string | null {
   if (isTest(from)) return null;
   const to = target(from, specifier);
-  return to === null ? packageFault(from, specifier) : fileFault({ from, to, typeOnly });
+  return to === null ? packageViolation(from, specifier) : fileViolation({ from, to, typeOnly });
 }
 
 const isTest = (path: string) =>
@@ -52,10 +52,10 @@ function target(from: string, specifier: string): string | null {
   return null;
 }
 
-const roomOf = (path: string) => path.split("/", 1)[0] ?? "";
+const topFolderOf = (path: string) => path.split("/", 1)[0] ?? "";
 
-function packageFault(from: string, name: string): string | null {
-  const room = roomOf(from);
+function packageViolation(from: string, name: string): string | null {
+  const room = topFolderOf(from);
   if (room === "shared" && (isBuiltin(name) || /^(react|pg|kysely|fastify)\b/.test(name))) {
     return "shared/ runs anywhere: it imports neither Node nor React nor a database.";
   }
@@ -74,7 +74,7 @@ function packageFault(from: string, name: string): string | null {
   return null;
 }
 
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   sdk: [],
   simulators: ["sdk"],
@@ -90,12 +90,12 @@ interface FileImport {
   readonly typeOnly: boolean;
 }
 
-function fileFault(it: FileImport): string | null {
+function fileViolation(it: FileImport): string | null {
   const { from, to, typeOnly } = it;
-  const [room, other] = [roomOf(from), roomOf(to)];
+  const [room, other] = [topFolderOf(from), topFolderOf(to)];
   if (isTest(to) && !["scripts", "bench"].includes(room)) return "Only tests import tests.";
-  if (room === "server" && other === "server") return serverFault(it);
-  const open = ROOMS[room];
+  if (room === "server" && other === "server") return serverViolation(it);
+  const open = ALLOWED_FOLDERS[room];
   if (!open || room === other || open.includes(other)) return null;
   if (room === "app" && other === "server") {
     return typeOnly ? null : "Pages import only types of the server.";
@@ -103,30 +103,30 @@ function fileFault(it: FileImport): string | null {
   return `${room}/ does not import ${other}/.`;
 }
 
-function serverFault({ from, to, typeOnly }: FileImport): string | null {
+function serverViolation({ from, to, typeOnly }: FileImport): string | null {
   if (posix.basename(to) === "index.ts" && from !== MODULES)
     return "index.ts declares its module to server/modules.ts alone.";
-  if (to === MODULES) return modulesFault(from, typeOnly);
+  if (to === MODULES) return modulesViolation(from, typeOnly);
   if (posix.basename(to) === "queries.ts" && moduleOf(from) !== moduleOf(to))
     return "queries.ts is private to its module.";
-  if (posix.basename(to) === "commands.ts" && isFace(from)) {
+  if (posix.basename(to) === "commands.ts" && isEntryPoint(from)) {
     return "commands.ts joins a transaction: it is neither served nor bound for pages.";
   }
   const [domain, other] = [domainOf(from), domainOf(to)];
-  if (other === null) return rootFault(domain, to);
+  if (other === null) return rootViolation(domain, to);
   if (domain === null || domain === other) return null;
-  return orderFault(domain, other) ?? faceFault(to);
+  return orderViolation(domain, other) ?? publicFileViolation(to);
 }
 
-function modulesFault(from: string, typeOnly: boolean): string | null {
+function modulesViolation(from: string, typeOnly: boolean): string | null {
   if (from === "server/bootstrap.ts") return null;
   return typeOnly && from.startsWith("server/platform/pages/")
     ? null
     : "server/modules.ts is read by the start of the program alone, and by its type by the pages.";
 }
 
-function rootFault(domain: string | null, to: string): string | null {
-  return domain === null || FOR_ALL.includes(to)
+function rootViolation(domain: string | null, to: string): string | null {
+  return domain === null || SHARED_ROOT_FILES.includes(to)
     ? null
     : `${to} assembles the program: no domain imports it.`;
 }
@@ -139,9 +139,9 @@ const domainOf = (path: string) =>
 
 const moduleOf = (path: string) => path.split("/").slice(0, 3).join("/");
 
-const isFace = (path: string) => /(^|\/)index\.ts$|[rR]outes\.ts$/.test(path);
+const isEntryPoint = (path: string) => /(^|\/)index\.ts$|[rR]outes\.ts$/.test(path);
 
-function orderFault(domain: string, other: string): string | null {
+function orderViolation(domain: string, other: string): string | null {
   for (const name of [domain, other]) {
     if (rankOf(name) === null) {
       return `server/${name}/ has no place in the order of domains (scripts/lint/imports.ts).`;
@@ -158,10 +158,11 @@ function orderFault(domain: string, other: string): string | null {
     : `${domain} is lower than ${other}: it reaches it only through a job.`;
 }
 
-const FACES = ["service.ts", "commands.ts", "events.ts"];
+const PUBLIC_FILES = ["service.ts", "commands.ts", "events.ts"];
 
-function faceFault(to: string): string | null {
-  const isOpen = includes(FOUNDATIONS, domainOf(to) ?? "") || FACES.includes(posix.basename(to));
+function publicFileViolation(to: string): string | null {
+  const isOpen =
+    includes(FOUNDATIONS, domainOf(to) ?? "") || PUBLIC_FILES.includes(posix.basename(to));
   return isOpen
     ? null
     : "Another domain imports a module's service.ts, or its commands.ts to join a transaction.";

@@ -32,13 +32,13 @@ export interface Lease {
   readonly nonce: string;
 }
 
-export type Untrusted = "MALFORMED" | "HEADER" | "KEY_UNKNOWN" | "SIGNATURE";
+export type UntrustedReason = "MALFORMED" | "HEADER" | "KEY_UNKNOWN" | "SIGNATURE";
 
 /** Checks signature and shape only, not product, machine or time. */
 export async function openLease(
   jws: string,
   pinned: readonly PinnedKey[],
-): Promise<{ readonly lease: Lease } | { readonly untrusted: Untrusted }> {
+): Promise<{ readonly lease: Lease } | { readonly untrusted: UntrustedReason }> {
   const header = headerOf(jws);
   if (!header) return { untrusted: "MALFORMED" };
   if (!isLeaseHeader(header)) return { untrusted: "HEADER" };

@@ -1,8 +1,15 @@
 import { type FingerprintParts, makeDeviceKey, publicPart, sign } from "./device.ts";
 import { parseObject, sha256, toBase64url, toHex } from "./encoding.ts";
 import type { PinnedKey } from "./lease.ts";
-import { type Kept, partsOf, type Program, readKept, withTrusted, writeKept } from "./program.ts";
-import { judge, no, type Verdict } from "./verdict.ts";
+import {
+  type StoredState,
+  programFingerprint,
+  type Program,
+  readState,
+  withTrustedTime,
+  writeState,
+} from "./program.ts";
+import { evaluateLease, invalidVerdict, type Verdict } from "./verdict.ts";
 
 /** `message` is in the requested language. */
 export class LicenseRefused extends Error {
@@ -43,9 +50,9 @@ const TIMEOUT_MS = 15_000;
  * @throws {LicenseRefused, PortalUnreachable}
  */
 export async function activate(program: Program, portal: Portal, key: string): Promise<Verdict> {
-  const kept = await readKept(program.storage);
-  const deviceKey = kept?.deviceKey ?? (await makeDeviceKey());
-  const asked = await partsOf(program);
+  const state = await readState(program.storage);
+  const deviceKey = state?.deviceKey ?? (await makeDeviceKey());
+  const asked = await programFingerprint(program);
   const nonce = newNonce();
   const { product, version, name, platform } = program;
   const fp = { v: 1, parts: asked };
@@ -60,7 +67,7 @@ export async function activate(program: Program, portal: Portal, key: string): P
     nonce,
   };
   const jws = await post(portal, "/activate", JSON.stringify(body));
-  const fresh: Kept = { deviceKey, lease: null, trusted: kept?.trusted ?? null };
+  const fresh: StoredState = { deviceKey, lease: null, trusted: state?.trusted ?? null };
   return accept(program, fresh, { jws, asked, nonce });
 }
 
@@ -69,18 +76,18 @@ export async function activate(program: Program, portal: Portal, key: string): P
  * @throws {LicenseRefused} ACTIVATION_GONE: enter the key again; {PortalUnreachable}
  */
 export async function renew(program: Program, portal: Portal): Promise<Verdict> {
-  const kept = await readKept(program.storage);
-  if (!kept?.lease) return no("NO_LEASE");
-  const asked = await partsOf(program);
+  const state = await readState(program.storage);
+  if (!state?.lease) return invalidVerdict("NO_LEASE");
+  const asked = await programFingerprint(program);
   const nonce = newNonce();
   const fp = { v: 1, parts: asked };
-  const { activationId } = kept.lease;
+  const { activationId } = state.lease;
   const body = JSON.stringify({ activationId, fp, version: program.version, nonce });
   const bodyHash = toHex(await sha256(body));
   const text = ["POST", `${BASE}/validate`, bodyHash, nonce].join("\n");
-  const signature = await sign(kept.deviceKey, text);
+  const signature = await sign(state.deviceKey, text);
   const jws = await post(portal, "/validate", body, { "device-sig": signature });
-  return accept(program, kept, { jws, asked, nonce });
+  return accept(program, state, { jws, asked, nonce });
 }
 
 /**
@@ -117,32 +124,32 @@ async function call({ url, lang }: Portal, path: string, init: RequestInit): Pro
 
 async function accept(
   program: Program,
-  kept: Kept,
+  state: StoredState,
   { jws, asked, nonce }: { jws: string; asked: FingerprintParts; nonce: string },
 ): Promise<Verdict> {
   const now = program.now();
-  const verdict = await judge(jws, {
+  const verdict = await evaluateLease(jws, {
     product: program.product,
     pinned: program.pinned,
-    deviceKey: kept.deviceKey,
+    deviceKey: state.deviceKey,
     machine: asked,
     asked,
     nonce,
-    seq: kept.lease?.seq ?? 0,
+    seq: state.lease?.seq ?? 0,
     trusted: null, // the response carries the portal's own time
     now,
   });
   if (!verdict.valid) {
-    if (verdict.byPortal) await writeKept(program.storage, { ...kept, lease: null });
+    if (verdict.byPortal) await writeState(program.storage, { ...state, lease: null });
     return verdict;
   }
   const { lease } = verdict;
   const latest = new Date(Math.max(now.getTime(), lease.iat * 1_000));
-  const next: Kept = {
-    deviceKey: kept.deviceKey,
+  const next: StoredState = {
+    deviceKey: state.deviceKey,
     lease: { jws, asked, nonce, seq: lease.seq, activationId: lease.act ?? "" },
     trusted: null,
   };
-  await writeKept(program.storage, await withTrusted(next, latest));
+  await writeState(program.storage, await withTrustedTime(next, latest));
   return verdict;
 }

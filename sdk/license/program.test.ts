@@ -8,8 +8,8 @@ import {
   thumbprint,
 } from "./device.ts";
 import { check } from "./offline.ts";
-import { type Kept, type Program, withTrusted, writeKept } from "./program.ts";
-import { judge } from "./verdict.ts";
+import { type StoredState, type Program, withTrustedTime, writeState } from "./program.ts";
+import { evaluateLease } from "./verdict.ts";
 
 const PRODUCT = "MW-POST5";
 const START = new Date("2026-11-20T08:00:00Z");
@@ -51,12 +51,12 @@ async function installed(changes: object = {}) {
     read: async () => text,
     write: async (next: string) => void (text = next),
   };
-  const kept: Kept = {
+  const kept: StoredState = {
     deviceKey,
     lease: { jws, asked, nonce: "nonce", seq: 3, activationId: "activation" },
     trusted: null,
   };
-  await writeKept(storage, await withTrusted(kept, START));
+  await writeState(storage, await withTrustedTime(kept, START));
   const pinned = [{ kty: "OKP", crv: "Ed25519", x, kid: "k1" }] as const;
   const program = (now: Date, machine: MachineIds = ids, more: Partial<Program> = {}): Program => ({
     product: PRODUCT,
@@ -120,7 +120,7 @@ test("a forged stored request of another machine is refused", async () => {
   const other = { os: "another-guid", board: "another-board", disk: "another-disk" };
   const asked = await fingerprint(PRODUCT, other);
   const forged = { ...kept, lease: kept.lease && { ...kept.lease, asked } };
-  await writeKept(storage, await withTrusted(forged, START));
+  await writeState(storage, await withTrustedTime(forged, START));
   expect(await check(program(START, other))).toMatchObject({ reason: "FP_MISMATCH" });
 });
 
@@ -136,13 +136,13 @@ test("a clock set back by more than ten minutes is detected permanently", async 
 test("an edited or removed trusted time is detected", async () => {
   const { program, storage } = await installed();
   await check(program(at(5 * DAY)));
-  const kept = JSON.parse((await storage.read()) ?? "") as Kept;
+  const kept = JSON.parse((await storage.read()) ?? "") as StoredState;
   const trusted = kept.trusted && { ...kept.trusted, at: START.getTime() };
   for (const edited of [
     { ...kept, trusted },
     { ...kept, trusted: null },
   ]) {
-    await writeKept(storage, edited);
+    await writeState(storage, edited);
     expect(await check(program(START))).toMatchObject({ reason: "CLOCK_SUSPECT" });
   }
 });
@@ -167,8 +167,14 @@ test("a refusal by the portal differs from a local one", async () => {
     trusted: null,
   };
   const answer = { ...expected, nonce: "nonce", now: START };
-  expect(await judge(jws, answer)).toEqual({ valid: false, reason: "KEY_INVALID", byPortal: true });
-  expect(await judge(jws, { ...answer, nonce: "other" })).toMatchObject({ byPortal: false });
+  expect(await evaluateLease(jws, answer)).toEqual({
+    valid: false,
+    reason: "KEY_INVALID",
+    byPortal: true,
+  });
+  expect(await evaluateLease(jws, { ...answer, nonce: "other" })).toMatchObject({
+    byPortal: false,
+  });
 });
 
 test("a machine needs two ids, and only hashes leave it", async () => {

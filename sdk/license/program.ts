@@ -26,7 +26,7 @@ export interface Program {
   readonly now: () => Date;
 }
 
-export interface Kept {
+export interface StoredState {
   readonly deviceKey: DeviceKey;
   readonly lease: {
     readonly jws: string;
@@ -39,28 +39,31 @@ export interface Kept {
   readonly trusted: { readonly at: number; readonly seal: string } | null;
 }
 
-export const partsOf = ({ product, machine }: Program): Promise<FingerprintParts> =>
+export const programFingerprint = ({ product, machine }: Program): Promise<FingerprintParts> =>
   fingerprint(product, machine);
 
-export async function readKept(storage: Storage): Promise<Kept | null> {
-  const kept = parseObject((await storage.read()) ?? "");
-  return kept && "deviceKey" in kept ? (kept as unknown as Kept) : null;
+export async function readState(storage: Storage): Promise<StoredState | null> {
+  const state = parseObject((await storage.read()) ?? "");
+  return state && "deviceKey" in state ? (state as unknown as StoredState) : null;
 }
 
-export const writeKept = (storage: Storage, kept: Kept): Promise<void> =>
-  storage.write(JSON.stringify(kept));
+export const writeState = (storage: Storage, state: StoredState): Promise<void> =>
+  storage.write(JSON.stringify(state));
 
 /** Never moves the trusted time back. */
-export async function withTrusted(kept: Kept, at: Date): Promise<Kept> {
-  const latest = Math.max(at.getTime(), kept.trusted?.at ?? 0);
-  return { ...kept, trusted: { at: latest, seal: await sign(kept.deviceKey, sealed(latest)) } };
+export async function withTrustedTime(state: StoredState, at: Date): Promise<StoredState> {
+  const latest = Math.max(at.getTime(), state.trusted?.at ?? 0);
+  return { ...state, trusted: { at: latest, seal: await sign(state.deviceKey, sealTime(latest)) } };
 }
 
 /** "broken": not signed by this device key. */
-export async function trustedTime({ deviceKey, trusted }: Kept): Promise<Date | "broken" | null> {
+export async function readTrustedTime({
+  deviceKey,
+  trusted,
+}: StoredState): Promise<Date | "broken" | null> {
   if (!trusted) return null;
-  const own = await isSigned(deviceKey, sealed(trusted.at), trusted.seal);
+  const own = await isSigned(deviceKey, sealTime(trusted.at), trusted.seal);
   return own ? new Date(trusted.at) : "broken";
 }
 
-const sealed = (at: number) => `trusted-time\n${at}`;
+const sealTime = (at: number) => `trusted-time\n${at}`;

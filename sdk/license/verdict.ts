@@ -5,7 +5,7 @@ import {
   isSameMachine,
   thumbprint,
 } from "./device.ts";
-import { type Lease, openLease, type PinnedKey, type Untrusted } from "./lease.ts";
+import { type Lease, openLease, type PinnedKey, type UntrustedReason } from "./lease.ts";
 
 const MINUTE = 60;
 /** Seconds that the portal's clock may be ahead. */
@@ -15,7 +15,7 @@ const BACK_MAX = 10 * MINUTE;
 
 /** Ours, or the portal's (KEY_INVALID, LEASE_DEAD, …). */
 export type Reason =
-  | Untrusted
+  | UntrustedReason
   | "NO_LEASE"
   | "WRONG_PRODUCT"
   | "FP_MISMATCH"
@@ -31,7 +31,11 @@ export type Verdict =
   | { readonly valid: true; readonly lease: Lease; readonly inGrace: boolean; readonly until: Date }
   | { readonly valid: false; readonly reason: Reason; readonly byPortal: boolean };
 
-export const no = (reason: Reason): Verdict => ({ valid: false, reason, byPortal: false });
+export const invalidVerdict = (reason: Reason): Verdict => ({
+  valid: false,
+  reason,
+  byPortal: false,
+});
 
 export interface Expectation {
   readonly product: string;
@@ -47,22 +51,22 @@ export interface Expectation {
 }
 
 /** Uses no network. */
-export async function judge(jws: string, expected: Expectation): Promise<Verdict> {
+export async function evaluateLease(jws: string, expected: Expectation): Promise<Verdict> {
   const opened = await openLease(jws, expected.pinned);
-  if ("untrusted" in opened) return no(opened.untrusted);
+  if ("untrusted" in opened) return invalidVerdict(opened.untrusted);
   const { lease } = opened;
-  const mistake = await misdirected(lease, expected);
-  if (mistake) return no(mistake);
+  const mistake = await requestMismatch(lease, expected);
+  if (mistake) return invalidVerdict(mistake);
   if (!lease.ok || lease.code !== "VALID")
     return { valid: false, reason: lease.code, byPortal: true };
-  const reason = (await unusable(lease, expected)) ?? untimely(lease, expected);
-  if (reason) return no(reason);
+  const reason = (await machineMismatch(lease, expected)) ?? clockMismatch(lease, expected);
+  if (reason) return invalidVerdict(reason);
   const now = expected.now.getTime() / 1_000;
   const until = new Date((lease.exp + lease.grace) * 1_000);
   return { valid: true, lease, inGrace: now > lease.exp, until };
 }
 
-async function misdirected(
+async function requestMismatch(
   lease: Lease,
   { product, nonce, asked }: Expectation,
 ): Promise<Reason | null> {
@@ -71,13 +75,13 @@ async function misdirected(
   return lease.fp === (await fingerprintHash(asked)) ? null : "FP_MISMATCH";
 }
 
-async function unusable(lease: Lease, expected: Expectation): Promise<Reason | null> {
+async function machineMismatch(lease: Lease, expected: Expectation): Promise<Reason | null> {
   if (!isSameMachine(expected.asked, expected.machine)) return "FP_MISMATCH";
   if (lease.dk !== (await thumbprint(expected.deviceKey))) return "WRONG_DEVICE";
   return lease.seq < expected.seq ? "SEQ_STALE" : null;
 }
 
-function untimely(lease: Lease, { now, trusted }: Expectation): Reason | null {
+function clockMismatch(lease: Lease, { now, trusted }: Expectation): Reason | null {
   const seconds = now.getTime() / 1_000;
   if (Math.max(lease.iat, lease.nbf) > seconds + AHEAD_MAX) return "CLOCK_SUSPECT";
   if (trusted && seconds < trusted.getTime() / 1_000 - BACK_MAX) return "CLOCK_SUSPECT";

@@ -17,11 +17,11 @@ const shop = {
   ECPAY_URL: "https://payment.ecpay.com.tw",
 };
 
-function faults(env: Record<string, string>): string[] {
+function configErrors(env: Record<string, string>): string[] {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults.map((fault) => fault.split(":")[0] ?? "");
+    if (error instanceof ConfigError) return error.errors.map((fault) => fault.split(":")[0] ?? "");
     throw error;
   }
   return [];
@@ -39,7 +39,7 @@ test("a fresh clone starts as a demo on loopback, against the simulator", () => 
 
 test("all errors are listed at once", () => {
   expect(
-    faults({
+    configErrors({
       DEMO: "yes",
       PORT: "99999",
       PUBLIC_URL: "shop",
@@ -51,7 +51,7 @@ test("all errors are listed at once", () => {
 
 test("a demo refuses real keys, the real gateway and a public address", () => {
   expect(
-    faults({
+    configErrors({
       ECPAY_URL: "https://payment.ecpay.com.tw",
       ECPAY_HASH_KEY: "abcdefghijklmnop",
       PUBLIC_URL: "https://shop.example.com",
@@ -65,11 +65,11 @@ test("payment method limits come from the contract", () => {
     credit: { min: 5, max: 300_000 },
     atm: { min: 20, max: 49_999 },
   });
-  expect(faults({ ECPAY_CREDIT_MAX: "0", ECPAY_ATM_MAX: "1.5" })).toEqual([
+  expect(configErrors({ ECPAY_CREDIT_MAX: "0", ECPAY_ATM_MAX: "1.5" })).toEqual([
     "ECPAY_CREDIT_MAX",
     "ECPAY_ATM_MAX",
   ]);
-  expect(faults({ ECPAY_ATM_MIN: "50000", ECPAY_CREDIT_MAX: "4" })).toEqual([
+  expect(configErrors({ ECPAY_ATM_MIN: "50000", ECPAY_CREDIT_MAX: "4" })).toEqual([
     "ECPAY_CREDIT_MIN",
     "ECPAY_ATM_MIN",
   ]);
@@ -100,11 +100,11 @@ test.for<[string, Record<string, string>, string[]]>([
   ],
   ["another address", { ...stripe, STRIPE_API_URL: "https://stripe.example" }, ["STRIPE_API_URL"]],
 ])("a shop does not start with %s for Stripe", ([, given, named]) =>
-  expect(new Set(faults({ ...shop, ...given }))).toEqual(new Set(named)),
+  expect(new Set(configErrors({ ...shop, ...given }))).toEqual(new Set(named)),
 );
 
 test("a demo uses no real Stripe account", () => {
-  expect(faults({ ...stripe, STRIPE_API_URL: "https://api.stripe.com" })).toEqual([
+  expect(configErrors({ ...stripe, STRIPE_API_URL: "https://api.stripe.com" })).toEqual([
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
     "STRIPE_API_URL",
@@ -150,12 +150,12 @@ test.for<[string, Record<string, string>, string[]]>([
     ["ECPAY_INVOICE_URL"],
   ],
 ])("a shop does not start with %s for e-invoices", ([, given, named]) =>
-  expect(new Set(faults({ ...shop, ...given }))).toEqual(new Set(named)),
+  expect(new Set(configErrors({ ...shop, ...given }))).toEqual(new Set(named)),
 );
 
 test("a demo issues no real e-invoices", () => {
   const live = { ...einvoice, ECPAY_INVOICE_URL: "https://einvoice.ecpay.com.tw" };
-  expect(faults(live)).toEqual([...Object.keys(einvoice), "ECPAY_INVOICE_URL"]);
+  expect(configErrors(live)).toEqual([...Object.keys(einvoice), "ECPAY_INVOICE_URL"]);
 });
 
 test("a real shop does not offer recurring charges yet", () => {
@@ -164,7 +164,7 @@ test("a real shop does not offer recurring charges yet", () => {
 
 test("a shop lists everything missing and refuses published test keys", () => {
   expect(readConfig(shop)).toMatchObject({ demo: false, publicUrl: "https://shop.example.com" });
-  expect(faults({ DEMO: "0" })).toEqual([
+  expect(configErrors({ DEMO: "0" })).toEqual([
     "PUBLIC_URL",
     "SECRET_KEY",
     "SMTP_URL",
@@ -174,10 +174,10 @@ test("a shop lists everything missing and refuses published test keys", () => {
     "ECPAY_HASH_IV",
     "ECPAY_URL",
   ]);
-  expect(faults({ ...shop, ECPAY_HASH_KEY: PUBLIC_TEST_MERCHANT.hashKey })).toEqual([
+  expect(configErrors({ ...shop, ECPAY_HASH_KEY: PUBLIC_TEST_MERCHANT.hashKey })).toEqual([
     "ECPAY_HASH_KEY",
   ]);
-  expect(faults({ ...shop, MAIL_FROM: "" })).toEqual(["MAIL_FROM"]);
+  expect(configErrors({ ...shop, MAIL_FROM: "" })).toEqual(["MAIL_FROM"]);
 });
 
 test.for([
@@ -193,7 +193,7 @@ test.for([
 });
 
 test("a malformed setting hides neither missing settings nor demo rules", () => {
-  expect(faults({ DEMO: "0", PORT: "x", PUBLIC_URL: "shop" })).toEqual([
+  expect(configErrors({ DEMO: "0", PORT: "x", PUBLIC_URL: "shop" })).toEqual([
     "PORT",
     "PUBLIC_URL",
     "SECRET_KEY",
@@ -205,7 +205,7 @@ test("a malformed setting hides neither missing settings nor demo rules", () => 
     "ECPAY_URL",
   ]);
   expect(
-    faults({ PORT: "x", ECPAY_URL: "https://payment.ecpay.com.tw", ECPAY_HASH_KEY: "real" }),
+    configErrors({ PORT: "x", ECPAY_URL: "https://payment.ecpay.com.tw", ECPAY_HASH_KEY: "real" }),
   ).toEqual(["PORT", "ECPAY_URL", "ECPAY_HASH_KEY"]);
 });
 
@@ -246,19 +246,21 @@ test.each([
   ["ECPAY_URL", "https://payment.ecpay.com.tw."],
   ["ECPAY_URL", "https://ECPAY.com.tw"],
 ])("%s=%s is refused, once", (name, value) => {
-  expect(faults({ [name]: value })).toEqual([name]);
+  expect(configErrors({ [name]: value })).toEqual([name]);
 });
 
 test("a shop requires https, except on loopback", () => {
-  expect(faults({ ...shop, PUBLIC_URL: "http://shop.example.com" })).toEqual(["PUBLIC_URL"]);
+  expect(configErrors({ ...shop, PUBLIC_URL: "http://shop.example.com" })).toEqual(["PUBLIC_URL"]);
   expect(readConfig({ ...shop, PUBLIC_URL: "http://127.0.0.1:8080/" }).publicUrl).toBe(
     "http://127.0.0.1:8080",
   );
 });
 
 test("a shop calls its gateway over https, except on loopback", () => {
-  expect(faults({ ...shop, ECPAY_URL: "http://payment.ecpay.com.tw" })).toEqual(["ECPAY_URL"]);
-  expect(faults({ ...shop, ECPAY_URL: "http://10.0.0.5:3001" })).toEqual(["ECPAY_URL"]);
+  expect(configErrors({ ...shop, ECPAY_URL: "http://payment.ecpay.com.tw" })).toEqual([
+    "ECPAY_URL",
+  ]);
+  expect(configErrors({ ...shop, ECPAY_URL: "http://10.0.0.5:3001" })).toEqual(["ECPAY_URL"]);
   expect(readConfig({ ...shop, ECPAY_URL: "http://127.0.0.1:3001" }).ecpay.url).toBe(
     "http://127.0.0.1:3001",
   );
@@ -318,11 +320,11 @@ test("a demo uses the simulator for external sign-ins", () => {
   const IDENTITY_URL = "http://127.0.0.1:4999";
   expect(readConfig({ IDENTITY_URL }).identity.simulator).toBe(IDENTITY_URL);
   expect(Object.keys(readConfig({}).identity.clients)).toEqual(["google", "line"]);
-  expect(faults({ GOOGLE_CLIENT_ID: "a", LINE_CHANNEL_SECRET: "b" })).toEqual([
+  expect(configErrors({ GOOGLE_CLIENT_ID: "a", LINE_CHANNEL_SECRET: "b" })).toEqual([
     "GOOGLE_CLIENT_ID",
     "LINE_CHANNEL_SECRET",
   ]);
-  expect(faults({ IDENTITY_URL: "ftp://x" })).toEqual(["IDENTITY_URL"]);
+  expect(configErrors({ IDENTITY_URL: "ftp://x" })).toEqual(["IDENTITY_URL"]);
 });
 
 test("a shop offers external sign-ins with both settings and reports a missing one", () => {
@@ -331,9 +333,11 @@ test("a shop offers external sign-ins with both settings and reports a missing o
   expect(readConfig({ ...shop, ...line }).identity.clients).toEqual({
     line: { id: "1234567890", secret: "secret" },
   });
-  expect(faults({ ...shop, LINE_CHANNEL_ID: "1", GOOGLE_CLIENT_SECRET: "2" })).toEqual([
+  expect(configErrors({ ...shop, LINE_CHANNEL_ID: "1", GOOGLE_CLIENT_SECRET: "2" })).toEqual([
     "GOOGLE_CLIENT_ID",
     "LINE_CHANNEL_SECRET",
   ]);
-  expect(faults({ ...shop, IDENTITY_URL: "http://127.0.0.1:3002" })).toEqual(["IDENTITY_URL"]);
+  expect(configErrors({ ...shop, IDENTITY_URL: "http://127.0.0.1:3002" })).toEqual([
+    "IDENTITY_URL",
+  ]);
 });

@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { ecpayEnv, ecpaySettings, limitFaults, PUBLIC_TEST_MERCHANT } from "./ecpay.ts";
-import { einvoiceEnv, einvoiceFaults, einvoiceSettings } from "./einvoice.ts";
-import { identityEnv, identityFaults, identitySettings } from "./oauth.ts";
+import { ecpayEnv, ecpaySettings, limitErrors, PUBLIC_TEST_MERCHANT } from "./ecpay.ts";
+import { einvoiceEnv, einvoiceErrors, einvoiceSettings } from "./einvoice.ts";
+import { identityEnv, identityErrors, identitySettings } from "./oauth.ts";
 import type { EcpaySettings } from "#server/integrations/ecpay/settings.ts";
 import type { EinvoiceSettings } from "#server/integrations/einvoice/settings.ts";
 import type { IdentitySettings } from "#server/integrations/oauth/settings.ts";
 import type { SmtpSettings } from "#server/integrations/smtp/smtp.ts";
-import { StartRefused } from "#server/startupError.ts";
+import { StartupError } from "#server/startupError.ts";
 import type { StripeSettings } from "#server/integrations/stripe/settings.ts";
-import { stripeEnv, stripeFaults, stripeSettings } from "./stripe.ts";
+import { stripeEnv, stripeErrors, stripeSettings } from "./stripe.ts";
 
 const PUBLIC_TEST_KEYS = new Set([
   PUBLIC_TEST_MERCHANT.hashKey,
@@ -24,12 +24,12 @@ const MIN_DISTINCT_BYTES = 16;
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 
-const perMinute = (usual: number) =>
+const perMinute = (defaultValue: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, "must be a whole number of requests; 0 for no limit")
     .transform(Number)
-    .default(usual);
+    .default(defaultValue);
 
 const httpUrl = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
 
@@ -131,12 +131,12 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-export class ConfigError extends StartRefused {
+export class ConfigError extends StartupError {
   override name = "ConfigError";
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(["Settings are wrong:", ...faults.map((fault) => `  ${fault}`)].join("\n"));
-    this.faults = faults;
+  readonly errors: readonly string[];
+  constructor(errors: readonly string[]) {
+    super(["Settings are wrong:", ...errors.map((fault) => `  ${fault}`)].join("\n"));
+    this.errors = errors;
   }
 }
 
@@ -155,13 +155,13 @@ export function readConfig(env: Given): Config {
     Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))),
   );
   const config = toConfig(parsed);
-  const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const errors = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   if (!malformed.has("DEMO")) {
-    faults.push(...(config.demo ? demoFaults(config) : shopFaults(given, parsed)));
-    faults.push(...limitFaults(config.ecpay), ...stripeFaults(parsed), ...einvoiceFaults(parsed));
-    faults.push(...identityFaults(given, { demo: config.demo }));
+    errors.push(...(config.demo ? demoErrors(config) : shopErrors(given, parsed)));
+    errors.push(...limitErrors(config.ecpay), ...stripeErrors(parsed), ...einvoiceErrors(parsed));
+    errors.push(...identityErrors(given, { demo: config.demo }));
   }
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (errors.length > 0) throw new ConfigError(errors);
   return config;
 }
 
@@ -194,18 +194,18 @@ function toConfig(env: Env): Config {
 }
 
 /** A demo must never touch real money or be public. */
-function demoFaults({ ecpay, publicUrl }: Config): string[] {
-  const faults: string[] = [];
+function demoErrors({ ecpay, publicUrl }: Config): string[] {
+  const errors: string[] = [];
   if (LIVE_GATEWAY.test(new URL(ecpay.url).hostname)) {
-    faults.push("ECPAY_URL: a demo talks to the simulator only (set DEMO=0 for a real gateway)");
+    errors.push("ECPAY_URL: a demo talks to the simulator only (set DEMO=0 for a real gateway)");
   }
   if (!PUBLIC_TEST_KEYS.has(ecpay.hashKey)) {
-    faults.push("ECPAY_HASH_KEY: a demo refuses real gateway keys (set DEMO=0)");
+    errors.push("ECPAY_HASH_KEY: a demo refuses real gateway keys (set DEMO=0)");
   }
   if (!LOOPBACK.test(new URL(publicUrl).hostname)) {
-    faults.push("PUBLIC_URL: a demo is not offered to the public (set DEMO=0, or use localhost)");
+    errors.push("PUBLIC_URL: a demo is not offered to the public (set DEMO=0, or use localhost)");
   }
-  return faults;
+  return errors;
 }
 
 const REQUIRED_IN_SHOP = [
@@ -219,21 +219,21 @@ const REQUIRED_IN_SHOP = [
   "ECPAY_URL",
 ] as const;
 
-function shopFaults(given: Given, { PUBLIC_URL, ECPAY_HASH_KEY, ECPAY_URL }: Env): string[] {
-  const faults: string[] = REQUIRED_IN_SHOP.filter((name) => !given[name]).map(
+function shopErrors(given: Given, { PUBLIC_URL, ECPAY_HASH_KEY, ECPAY_URL }: Env): string[] {
+  const errors: string[] = REQUIRED_IN_SHOP.filter((name) => !given[name]).map(
     (name) => `${name}: required when DEMO=0`,
   );
-  if (PUBLIC_URL && isOpenToListeners(new URL(PUBLIC_URL))) {
-    faults.push("PUBLIC_URL: must be https:// when DEMO=0, except on loopback");
+  if (PUBLIC_URL && isUnencryptedRemote(new URL(PUBLIC_URL))) {
+    errors.push("PUBLIC_URL: must be https:// when DEMO=0, except on loopback");
   }
-  if (ECPAY_URL && isOpenToListeners(new URL(ECPAY_URL))) {
-    faults.push("ECPAY_URL: must be https:// when DEMO=0, except on loopback");
+  if (ECPAY_URL && isUnencryptedRemote(new URL(ECPAY_URL))) {
+    errors.push("ECPAY_URL: must be https:// when DEMO=0, except on loopback");
   }
   if (ECPAY_HASH_KEY && PUBLIC_TEST_KEYS.has(ECPAY_HASH_KEY)) {
-    faults.push("ECPAY_HASH_KEY: this is a published test key; anyone can sign payments with it");
+    errors.push("ECPAY_HASH_KEY: this is a published test key; anyone can sign payments with it");
   }
-  return faults;
+  return errors;
 }
 
-const isOpenToListeners = ({ protocol, hostname }: URL) =>
+const isUnencryptedRemote = ({ protocol, hostname }: URL) =>
   protocol === "http:" && !LOOPBACK.test(hostname);

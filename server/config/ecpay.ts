@@ -9,19 +9,19 @@ export const PUBLIC_TEST_MERCHANT = {
 } as const;
 
 /** Limits of personal accounts in whole TWD (ecpay.com.tw, payment fees). */
-const USUAL_LIMITS = {
+const DEFAULT_LIMITS = {
   credit: { min: 5, max: 199_999 },
   atm: { min: 11, max: 49_999 },
 } as const satisfies Record<string, AmountLimits>;
 
 export const DEMO_ECPAY = {
   ...PUBLIC_TEST_MERCHANT,
-  limits: USUAL_LIMITS,
+  limits: DEFAULT_LIMITS,
   checkCode: "59997889", // made up: the simulator accepts any
   recurring: true,
 } as const;
 
-const besides = (port: number) =>
+const simulatorUrl = (port: number) =>
   `http://127.0.0.1:${port > 0 && port < 65_534 ? port + 1 : 3_001}`;
 
 const wholeTwd = z
@@ -50,9 +50,9 @@ export const ecpayEnv = {
 const Env = z.object({ DEMO: z.string(), PORT: z.number(), ...ecpayEnv });
 
 export function ecpaySettings(env: z.infer<typeof Env>): EcpaySettings {
-  const { credit, atm } = USUAL_LIMITS;
+  const { credit, atm } = DEFAULT_LIMITS;
   return {
-    url: (env.ECPAY_URL ?? besides(env.PORT)).replace(/\/+$/, ""),
+    url: (env.ECPAY_URL ?? simulatorUrl(env.PORT)).replace(/\/+$/, ""),
     merchantId: env.ECPAY_MERCHANT_ID ?? PUBLIC_TEST_MERCHANT.merchantId,
     hashKey: env.ECPAY_HASH_KEY ?? PUBLIC_TEST_MERCHANT.hashKey,
     hashIV: env.ECPAY_HASH_IV ?? PUBLIC_TEST_MERCHANT.hashIV,
@@ -65,9 +65,9 @@ export function ecpaySettings(env: z.infer<typeof Env>): EcpaySettings {
   };
 }
 
-export function limitFaults({ limits: { credit, atm } }: EcpaySettings): string[] {
-  const faults: string[] = [];
-  if (credit.min > credit.max) faults.push("ECPAY_CREDIT_MIN: is above ECPAY_CREDIT_MAX");
-  if (atm.min > atm.max) faults.push("ECPAY_ATM_MIN: is above ECPAY_ATM_MAX");
-  return faults;
+export function limitErrors({ limits: { credit, atm } }: EcpaySettings): string[] {
+  const errors: string[] = [];
+  if (credit.min > credit.max) errors.push("ECPAY_CREDIT_MIN: is above ECPAY_CREDIT_MAX");
+  if (atm.min > atm.max) errors.push("ECPAY_ATM_MIN: is above ECPAY_ATM_MAX");
+  return errors;
 }

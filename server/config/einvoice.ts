@@ -53,33 +53,33 @@ const ACCOUNT = [
   ["ECPAY_INVOICE_HASH_IV", "hashIV"],
 ] as const;
 
-export const einvoiceFaults = (env: Env): string[] =>
-  env.DEMO === "1" ? demoFaults(env) : shopFaults(env);
+export const einvoiceErrors = (env: Env): string[] =>
+  env.DEMO === "1" ? demoErrors(env) : shopErrors(env);
 
-function demoFaults(env: Env): string[] {
-  const faults = ACCOUNT.filter(
+function demoErrors(env: Env): string[] {
+  const errors = ACCOUNT.filter(
     ([name, part]) => env[name] !== undefined && env[name] !== DEMO_EINVOICE[part],
   ).map(([name]) => `${name}: a demo has an account at the simulator (set DEMO=0 for ECPay)`);
   const { ECPAY_INVOICE_URL: url } = env;
   if (url && LIVE_HOST.test(new URL(url).hostname)) {
-    faults.push("ECPAY_INVOICE_URL: a demo talks to the simulator only (set DEMO=0 for ECPay)");
+    errors.push("ECPAY_INVOICE_URL: a demo talks to the simulator only (set DEMO=0 for ECPay)");
   }
-  return faults;
+  return errors;
 }
 
-function shopFaults(env: Env): string[] {
+function shopErrors(env: Env): string[] {
   const given = ACCOUNT.filter(([name]) => env[name]);
-  const faults =
+  const errors =
     given.length === 0
       ? []
       : ACCOUNT.filter(([name]) => !env[name]).map(
           ([name]) => `${name}: required with the rest of ECPAY_INVOICE_*`,
         );
   if (env.ECPAY_INVOICE_HASH_KEY === DEMO_EINVOICE.hashKey) {
-    faults.push("ECPAY_INVOICE_HASH_KEY: this is a published test key; its invoices count nothing");
+    errors.push("ECPAY_INVOICE_HASH_KEY: this is a published test key; its invoices count nothing");
   }
   if (env.ECPAY_INVOICE_URL) {
-    faults.push("ECPAY_INVOICE_URL: only for a demo (set DEMO=1, or leave it out)");
+    errors.push("ECPAY_INVOICE_URL: only for a demo (set DEMO=1, or leave it out)");
   }
-  return faults;
+  return errors;
 }

@@ -23,7 +23,7 @@ const CREDENTIALS = {
 
 export function identitySettings(env: Env, gateway: string): IdentitySettings {
   if (env.DEMO === "1") {
-    return { simulator: env.IDENTITY_URL ?? nextTo(gateway), clients: SIMULATED_CLIENTS };
+    return { simulator: env.IDENTITY_URL ?? simulatorUrl(gateway), clients: SIMULATED_CLIENTS };
   }
   const clients = Object.entries(CREDENTIALS).flatMap(([provider, [idName, secretName]]) => {
     const [id, secret] = [env[idName], env[secretName]];
@@ -32,14 +32,14 @@ export function identitySettings(env: Env, gateway: string): IdentitySettings {
   return { simulator: null, clients: Object.fromEntries(clients) };
 }
 
-function nextTo(gateway: string): string {
+function simulatorUrl(gateway: string): string {
   const port = Number(new URL(gateway).port || 80) + 1;
   return `http://127.0.0.1:${port > 65_535 ? 3_002 : port}`;
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-export function identityFaults(given: Given, { demo }: { demo: boolean }): string[] {
+export function identityErrors(given: Given, { demo }: { demo: boolean }): string[] {
   const pairs = Object.values(CREDENTIALS);
   if (demo) {
     return pairs
@@ -47,12 +47,12 @@ export function identityFaults(given: Given, { demo }: { demo: boolean }): strin
       .filter((setting) => given[setting])
       .map((setting) => `${setting}: a demo signs in at the simulator only (set DEMO=0)`);
   }
-  const halves = pairs.flatMap((pair) =>
+  const incompletePairs = pairs.flatMap((pair) =>
     pair.flatMap((setting, at) => {
       const other = pair[1 - at] ?? "";
       return given[setting] || !given[other] ? [] : [`${setting}: required with ${other}`];
     }),
   );
   const simulator = "IDENTITY_URL: only a demo signs in at the simulator (set DEMO=1)";
-  return given["IDENTITY_URL"] ? [...halves, simulator] : halves;
+  return given["IDENTITY_URL"] ? [...incompletePairs, simulator] : incompletePairs;
 }

@@ -9,7 +9,7 @@ export const DEMO_STRIPE = {
 const LIVE_URL = "https://api.stripe.com";
 const LIVE_HOST = /(^|\.)stripe\.com\.*$/;
 /** Host of the Checkout pages, which differs from the API's. */
-const LIVE_PAGES = "https://checkout.stripe.com";
+const LIVE_CHECKOUT_ORIGIN = "https://checkout.stripe.com";
 
 export const stripeEnv = {
   STRIPE_SECRET_KEY: z
@@ -40,12 +40,14 @@ export function stripeSettings(env: z.infer<typeof Env>, simulator: string): Str
 /** Form targets for the CSP. */
 export const stripeOrigins = (stripe: StripeSettings | null): string[] => {
   if (!stripe) return [];
-  return LIVE_HOST.test(new URL(stripe.url).hostname) ? [LIVE_PAGES] : [new URL(stripe.url).origin];
+  return LIVE_HOST.test(new URL(stripe.url).hostname)
+    ? [LIVE_CHECKOUT_ORIGIN]
+    : [new URL(stripe.url).origin];
 };
 
-export function stripeFaults(env: z.infer<typeof Env>): string[] {
+export function stripeErrors(env: z.infer<typeof Env>): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = env;
-  return env.DEMO === "1" ? demoFaults({ key, secret, url }) : shopFaults({ key, secret, url });
+  return env.DEMO === "1" ? demoErrors({ key, secret, url }) : shopErrors({ key, secret, url });
 }
 
 interface Given {
@@ -54,30 +56,30 @@ interface Given {
   readonly url: string | undefined;
 }
 
-function demoFaults({ key, secret, url }: Given): string[] {
-  const faults: string[] = [];
+function demoErrors({ key, secret, url }: Given): string[] {
+  const errors: string[] = [];
   if (key && isLive({ secretKey: key })) {
-    faults.push("STRIPE_SECRET_KEY: a demo refuses live keys (set DEMO=0)");
+    errors.push("STRIPE_SECRET_KEY: a demo refuses live keys (set DEMO=0)");
   }
   if (secret && secret !== DEMO_STRIPE.webhookSecret) {
-    faults.push("STRIPE_WEBHOOK_SECRET: a demo talks to the simulator only, which has its own");
+    errors.push("STRIPE_WEBHOOK_SECRET: a demo talks to the simulator only, which has its own");
   }
   if (url && LIVE_HOST.test(new URL(url).hostname)) {
-    faults.push("STRIPE_API_URL: a demo talks to the simulator only (set DEMO=0 for Stripe)");
+    errors.push("STRIPE_API_URL: a demo talks to the simulator only (set DEMO=0 for Stripe)");
   }
-  return faults;
+  return errors;
 }
 
-function shopFaults({ key, secret, url }: Given): string[] {
-  const faults: string[] = [];
+function shopErrors({ key, secret, url }: Given): string[] {
+  const errors: string[] = [];
   if (key && !isLive({ secretKey: key })) {
-    faults.push("STRIPE_SECRET_KEY: a test key takes no money (set DEMO=1 to try the simulator)");
+    errors.push("STRIPE_SECRET_KEY: a test key takes no money (set DEMO=1 to try the simulator)");
   }
-  if (key && !secret) faults.push("STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY");
-  if (secret && !key) faults.push("STRIPE_SECRET_KEY: required with STRIPE_WEBHOOK_SECRET");
+  if (key && !secret) errors.push("STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY");
+  if (secret && !key) errors.push("STRIPE_SECRET_KEY: required with STRIPE_WEBHOOK_SECRET");
   if (secret === DEMO_STRIPE.webhookSecret) {
-    faults.push("STRIPE_WEBHOOK_SECRET: this is the demo's; anyone can sign payments with it");
+    errors.push("STRIPE_WEBHOOK_SECRET: this is the demo's; anyone can sign payments with it");
   }
-  if (url) faults.push("STRIPE_API_URL: only for a demo (set DEMO=1, or leave it out)");
-  return faults;
+  if (url) errors.push("STRIPE_API_URL: only for a demo (set DEMO=1, or leave it out)");
+  return errors;
 }

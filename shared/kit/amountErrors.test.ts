@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountFault } from "./amountErrors.ts";
+import { amountError } from "./amountErrors.ts";
 
 test.each([
   ["1,234.5", "TWD", "amount_whole"],
@@ -12,5 +12,5 @@ test.each([
   ["99999999999999", "TWD", "amount_high"],
   ["ten", "TWD", "amount"],
 ])("%s in %s is reported as %s", (typed, currency, fault) => {
-  expect(amountFault(typed, currency)).toBe(fault);
+  expect(amountError(typed, currency)).toBe(fault);
 });

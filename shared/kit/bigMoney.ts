@@ -1,12 +1,12 @@
 import { minorDigits } from "./money.ts";
 
 /** Decimal text: a database sum may exceed safe integers. */
-export interface Sum {
+export interface BigMoney {
   readonly minor: string;
   readonly currency: string;
 }
 
-export function formatSum({ minor, currency }: Sum): string {
+export function formatBigMoney({ minor, currency }: BigMoney): string {
   const places = minorDigits(currency);
   const digits = minor.replace("-", "").padStart(places + 1, "0");
   const whole = digits.slice(0, digits.length - places);
@@ -15,7 +15,7 @@ export function formatSum({ minor, currency }: Sum): string {
   return `${minor.startsWith("-") ? "-" : ""}${currency} ${grouped}${rest ? `.${rest}` : ""}`;
 }
 
-export function addSums(currency: string, sums: readonly Sum[]): Sum {
+export function addBigMoney(currency: string, sums: readonly BigMoney[]): BigMoney {
   const minor = sums.reduce((all, each) => all + BigInt(each.minor), 0n);
   return { minor: String(minor), currency };
 }

@@ -9,9 +9,9 @@ const LINE_END = "\r\n";
 const FORMULA = /^(?!-?\d+(\.\d+)?$)'*\s*[=+\-@＝＋－＠\t\r]/;
 const MARK = /^'(?='*\s*[=+\-@＝＋－＠\t\r])/;
 
-export const unmarked = (cell: string): string => cell.replace(MARK, "");
+export const unescapeFormula = (cell: string): string => cell.replace(MARK, "");
 
-export const csvOf = (cells: readonly (readonly (string | number)[])[]): string =>
+export const toCsv = (cells: readonly (readonly (string | number)[])[]): string =>
   cells.length === 0
     ? ""
     : Papa.unparse(cells as (string | number)[][], {
@@ -24,15 +24,15 @@ export interface CsvTable {
   readonly rows: readonly (readonly string[])[];
   /** Spreadsheet row numbers; blank rows count. */
   readonly numbers: readonly number[];
-  readonly torn: number | null;
+  readonly unclosedQuoteRow: number | null;
 }
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 
 /** The first row has the headers; blank rows are skipped. */
 export function readCsv(text: string): CsvTable {
-  const told = text.replace(/^\uFEFF/, "");
-  const { data, errors } = Papa.parse<string[]>(told, { delimiter: separatorOf(told) });
+  const content = text.replace(/^\uFEFF/, "");
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter: detectSeparator(content) });
   const numbered = data.map((cells, index) => ({ cells, number: index + 1 }));
   const [head, ...rows] = numbered.filter(({ cells }) => cells.join("").trim() !== "");
   const torn = errors.find(({ type }) => type === "Quotes");
@@ -40,12 +40,12 @@ export function readCsv(text: string): CsvTable {
     headers: (head?.cells ?? []).map((header) => header.trim()),
     rows: rows.map(({ cells }) => cells),
     numbers: rows.map(({ number }) => number),
-    torn: torn ? (torn.row ?? 0) + 1 : null,
+    unclosedQuoteRow: torn ? (torn.row ?? 0) + 1 : null,
   };
 }
 
 /** Decided by the header row: other rows may contain separators in texts. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const columns = (delimiter: string) =>
     Papa.parse<string[]>(text.trimStart(), { delimiter, preview: 1 }).data[0]?.length ?? 0;
   const most = Math.max(...SEPARATORS.map(columns));

@@ -6,12 +6,12 @@ export const draftText = (max: number) =>
     .string("invalid")
     .regex(/^[^\0]*$/, "invalid")
     .trim()
-    .overwrite(withLineFeeds)
+    .overwrite(normalizeLineBreaks)
     .max(max, "too_long")
     .default("");
 
 /** Forms send CRLF; stored texts use LF, so that saving again is no change. */
-export const withLineFeeds = (text: string): string => text.replaceAll("\r\n", "\n");
+export const normalizeLineBreaks = (text: string): string => text.replaceAll("\r\n", "\n");
 
 export const draftTexts = (max: number) =>
   z

@@ -17,7 +17,7 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   /** Published in the API reference. */
   readonly summary: string;
   readonly message?: PhraseKey<"done">;
-  messageOf?(asked: z.output<Input>, came: z.input<Output>): PhraseKey<"done">;
+  messageOf?(input: z.output<Input>, output: z.input<Output>): PhraseKey<"done">;
   readonly idempotent?: true | "required";
   readonly file?: { readonly field: string; readonly maxBytes: number };
   /** The body is a file, streamed; fields are in the query. */
@@ -48,8 +48,8 @@ export interface Page<T> {
   readonly page: number;
   readonly perPage: number;
 }
-export const FileAnswer = z.object({
+export const FileResponse = z.object({
   filename: z.string(),
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
-export type FileAnswer = z.infer<typeof FileAnswer>;
+export type FileResponse = z.infer<typeof FileResponse>;

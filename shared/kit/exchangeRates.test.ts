@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minorDigits, WHOLE_CURRENCIES } from "./money.ts";
-import { approximate, converted, crossRate, rateText, spokenRate } from "./exchangeRates.ts";
+import {
+  approximatePrice,
+  convert,
+  crossRate,
+  normalizeRate,
+  formatRate,
+} from "./exchangeRates.ts";
 
 const currency = fc.constantFrom(...WHOLE_CURRENCIES, "USD", "EUR", "KWD", "CNY");
 const rate = fc
@@ -12,7 +18,7 @@ const dollars = fc.integer({ min: 1, max: 50_000_000 });
 test("a conversion is floored: never worth more than the price, and one unit more is", () => {
   fc.assert(
     fc.property(dollars, currency, rate, (minor, unit, perUnit) => {
-      const about = converted({ minor, currency: "TWD" }, unit, perUnit);
+      const about = convert({ minor, currency: "TWD" }, unit, perUnit);
       expect(about?.currency).toBe(unit);
       const coins = BigInt(about?.minor ?? 0);
       const worth = BigInt(perUnit.replace(".", ""));
@@ -26,11 +32,11 @@ test("a conversion is floored: never worth more than the price, and one unit mor
 test("a positive amount never converts to zero, and zero never to more", () => {
   fc.assert(
     fc.property(dollars, currency, rate, (minor, unit, perUnit) => {
-      expect(converted({ minor, currency: "TWD" }, unit, perUnit)?.minor).toBeGreaterThan(0);
-      expect(converted({ minor: 0, currency: "TWD" }, unit, perUnit)?.minor).toBe(0);
+      expect(convert({ minor, currency: "TWD" }, unit, perUnit)?.minor).toBeGreaterThan(0);
+      expect(convert({ minor: 0, currency: "TWD" }, unit, perUnit)?.minor).toBe(0);
     }),
   );
-  expect(converted({ minor: 1, currency: "TWD" }, "KWD", "999999")).toEqual({
+  expect(convert({ minor: 1, currency: "TWD" }, "KWD", "999999")).toEqual({
     minor: 1,
     currency: "KWD",
   });
@@ -40,11 +46,11 @@ test("a set price is never replaced by a converted one", () => {
   const twd = { minor: 3_600, currency: "TWD" };
   const usd = { minor: 12_000, currency: "USD" };
   const rates = { USD: "32.5", EUR: "34.5" };
-  expect(approximate([twd, usd], "USD", rates)).toBeNull();
-  expect(approximate([twd, usd], "EUR", rates)).toEqual({ minor: 10_434, currency: "EUR" });
-  expect(approximate([twd, usd], "GBP", rates)).toBeNull();
-  expect(approximate([twd], "constructor", rates)).toBeNull();
-  expect(approximate([{ ...twd, minor: 0 }], "EUR", rates)).toBeNull();
+  expect(approximatePrice([twd, usd], "USD", rates)).toBeNull();
+  expect(approximatePrice([twd, usd], "EUR", rates)).toEqual({ minor: 10_434, currency: "EUR" });
+  expect(approximatePrice([twd, usd], "GBP", rates)).toBeNull();
+  expect(approximatePrice([twd], "constructor", rates)).toBeNull();
+  expect(approximatePrice([{ ...twd, minor: 0 }], "EUR", rates)).toBeNull();
 });
 
 test.each([
@@ -62,7 +68,7 @@ test.each([
   ["1.00000000001", null],
   ["1234567890", null],
 ])("%s is read as %s", (typed, read) => {
-  expect(rateText(typed)).toBe(read);
+  expect(normalizeRate(typed)).toBe(read);
 });
 
 test("a cross rate is floored, and absent if it would be zero", () => {
@@ -81,5 +87,5 @@ test.each([
   ["0.0000000012", "0.0000000012"],
   ["1", "1"],
 ])("%s is formatted as %s", (rate, said) => {
-  expect(spokenRate(rate)).toBe(said);
+  expect(formatRate(rate)).toBe(said);
 });

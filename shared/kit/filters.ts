@@ -18,7 +18,7 @@ export const DayFilter = filter(
 );
 
 /** Keyset pagination: id of the last row seen; `page` is ignored. */
-export const After = filter(z.uuid("invalid"));
+export const AfterFilter = filter(z.uuid("invalid"));
 
 export const NumberFilter = filter(Count(1, Number.MAX_SAFE_INTEGER));
 
@@ -45,7 +45,7 @@ export const ManyFilter = <S extends z.ZodType>(one: S) =>
     ),
   );
 
-export const STAFF_REFUSALS = [
+export const STAFF_ERRORS = [
   "request.invalid",
   "session.required",
   "access.denied",

@@ -8,13 +8,13 @@ export function isBlank(value: unknown): boolean {
 }
 
 /** Ignores blank rows: pages without scripts always offer one. */
-export const formRows = <S extends z.ZodType>(row: S, most: number) =>
+export const formRows = <S extends z.ZodType>(row: S, max: number) =>
   z.preprocess(
     (given) => (Array.isArray(given) ? given.filter((each) => !isBlank(each)) : given),
-    z.array(row, "invalid").max(most, "out_of_range").default([]),
+    z.array(row, "invalid").max(max, "out_of_range").default([]),
   );
 
-export const textsOrNone = (max: number) =>
+export const optionalTexts = (max: number) =>
   z
     .preprocess(
       (value) => (isBlank(value) ? null : value),
@@ -22,6 +22,6 @@ export const textsOrNone = (max: number) =>
     )
     .default(null);
 
-export const tickedBox = z
+export const checkbox = z
   .preprocess((value) => value === "on" || value === "true" || value === true, z.boolean())
   .default(false);

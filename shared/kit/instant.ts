@@ -4,15 +4,15 @@ import { z } from "zod";
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
-const inYears = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
+const isPlausibleYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /** `2026-11-20`. */
 export const Day = z.iso
   .date("invalid")
-  .refine((day) => inYears(Number(day.slice(0, 4))), { error: "years" });
+  .refine((day) => isPlausibleYear(Number(day.slice(0, 4))), { error: "years" });
 
-export const WrittenMoment = z.iso
+export const InstantText = z.iso
   .datetime({ offset: true, error: "invalid" })
-  .refine((at) => inYears(new Date(at).getUTCFullYear()), { error: "years" });
+  .refine((at) => isPlausibleYear(new Date(at).getUTCFullYear()), { error: "years" });
 
-export const Moment = WrittenMoment.transform((at) => new Date(at));
+export const Instant = InstantText.transform((at) => new Date(at));

@@ -20,27 +20,27 @@ export function perLang<T>(make: (lang: Lang) => T): (lang: Lang) => T {
   };
 }
 
-const byTag: readonly (readonly [RegExp, Lang])[] = [
+const tagPatterns: readonly (readonly [RegExp, Lang])[] = [
   [/^(cn|zh-(hans|cn|sg))\b/, "cn"],
   [/^(tw|zh)\b/, "tw"],
   [/^en\b/, "en"],
 ];
 
 /** Each wish: `tw`, `cn`, `en`, a BCP 47 tag or an Accept-Language list. The first match wins. */
-export const langFrom = (...wishes: readonly string[]): Lang =>
-  wishedLang(...wishes) ?? DEFAULT_LANG;
+export const langFrom = (...candidates: readonly string[]): Lang =>
+  matchLang(...candidates) ?? DEFAULT_LANG;
 
-export function wishedLang(...wishes: readonly string[]): Lang | null {
-  for (const wish of wishes) {
-    for (const { tag } of byWeight(wish)) {
-      const found = byTag.find(([pattern]) => pattern.test(tag));
+export function matchLang(...candidates: readonly string[]): Lang | null {
+  for (const candidate of candidates) {
+    for (const { tag } of parseWeightedTags(candidate)) {
+      const found = tagPatterns.find(([pattern]) => pattern.test(tag));
       if (found) return found[1];
     }
   }
   return null;
 }
 
-function byWeight(list: string): { tag: string; weight: number }[] {
+function parseWeightedTags(list: string): { tag: string; weight: number }[] {
   const parts = list
     .toLowerCase()
     .split(",")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindEach } from "./lazyBind.ts";
+import { lazyBind } from "./lazyBind.ts";
 
 const areas = {
   cart: { add: (who: string, what: string) => `${who} adds ${what}` },
@@ -19,7 +19,7 @@ function boundTo(who: string) {
     times += 1;
     return bind(run);
   };
-  return { bound: bindEach(areas, counted) as Bound, times: () => times };
+  return { bound: lazyBind(areas, counted) as Bound, times: () => times };
 }
 
 test("each area is bound once, on first use", () => {

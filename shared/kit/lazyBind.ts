@@ -2,7 +2,7 @@ type Area = Readonly<Record<string, unknown>>;
 type Areas = Readonly<Record<string, Area>>;
 
 /** Binds an area's functions on first access: most callers use few areas. */
-export function bindEach(areas: Areas, bind: (run: never) => unknown): Areas {
+export function lazyBind(areas: Areas, bind: (run: never) => unknown): Areas {
   const bound = new Map<string, Area>();
   return new Proxy(areas, {
     get(of, name: string) {

@@ -1,4 +1,4 @@
-interface Kept<T> {
+interface Entry<T> {
   readonly value: T;
   readonly weight: number;
 }
@@ -6,8 +6,11 @@ interface Kept<T> {
 /**
  * LRU cache with a total weight limit. A value heavier than `maxWeight` is not cached. Object keys compare by identity.
  */
-export function keepLatest<T, Key = string>(most: number, weigh: (value: T) => number = () => 1) {
-  const all = new Map<Key, Kept<T>>();
+export function createLru<T, Key = string>(
+  maxWeight: number,
+  weigh: (value: T) => number = () => 1,
+) {
+  const all = new Map<Key, Entry<T>>();
   let weight = 0;
   const drop = (key: Key): void => {
     weight -= all.get(key)?.weight ?? 0;
@@ -17,22 +20,22 @@ export function keepLatest<T, Key = string>(most: number, weigh: (value: T) => n
     has: (key: Key) => all.has(key),
     /** Key to be evicted by one more value of average weight; undefined while there is room. */
     next: (): Key | undefined =>
-      weight + weight / all.size > most ? all.keys().next().value : undefined,
+      weight + weight / all.size > maxWeight ? all.keys().next().value : undefined,
     get(key: Key): T | undefined {
-      const kept = all.get(key);
-      if (!kept) return undefined;
+      const entry = all.get(key);
+      if (!entry) return undefined;
       all.delete(key);
-      all.set(key, kept);
-      return kept.value;
+      all.set(key, entry);
+      return entry.value;
     },
-    keep(key: Key, value: T): void {
+    set(key: Key, value: T): void {
       drop(key);
       const own = weigh(value);
-      if (own > most) return;
+      if (own > maxWeight) return;
       all.set(key, { value, weight: own });
       weight += own;
       for (const oldest of all.keys()) {
-        if (weight <= most) break;
+        if (weight <= maxWeight) break;
         drop(oldest);
       }
     },

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAbout, formatMoney, minorDigits, minorOf, sum, times } from "./money.ts";
+import {
+  formatApproximate,
+  formatMoney,
+  minorDigits,
+  parseMinor,
+  sumMoney,
+  multiplyMoney,
+} from "./money.ts";
 
 test.for([
   [{ minor: 12_345, currency: "TWD" }, "TWD 12,345"],
@@ -33,7 +40,7 @@ test.for([
   [{ minor: 16_500_000_12, currency: "IDR" }, "IDR 16,500,000"],
   [{ minor: 99, currency: "JPY" }, "JPY 99"],
 ] as const)("approximates %o as %s", ([money, text]) => {
-  expect(formatAbout(money)).toBe(text);
+  expect(formatApproximate(money)).toBe(text);
 });
 
 test("an approximation is never more than the amount and within one per cent", () => {
@@ -43,7 +50,9 @@ test("an approximation is never more than the amount and within one per cent", (
   });
   fc.assert(
     fc.property(amounts, ({ minor, currency }) => {
-      const told = formatAbout({ minor, currency }).replaceAll(",", "").replace(`${currency} `, "");
+      const told = formatApproximate({ minor, currency })
+        .replaceAll(",", "")
+        .replace(`${currency} `, "");
       const units = minor / 10 ** minorDigits(currency);
       expect(Number(told)).toBeLessThanOrEqual(units);
       expect(Number(told)).toBeGreaterThan(units * 0.99);
@@ -53,21 +62,23 @@ test("an approximation is never more than the amount and within one per cent", (
 });
 
 test("sums refuse a second currency and amounts that are no longer exact", () => {
-  expect(sum("TWD", [])).toEqual({ minor: 0, currency: "TWD" });
-  expect(() => sum("TWD", [{ minor: 1, currency: "USD" }])).toThrow(RangeError);
-  expect(() => times({ minor: Number.MAX_SAFE_INTEGER, currency: "TWD" }, 2)).toThrow(RangeError);
+  expect(sumMoney("TWD", [])).toEqual({ minor: 0, currency: "TWD" });
+  expect(() => sumMoney("TWD", [{ minor: 1, currency: "USD" }])).toThrow(RangeError);
+  expect(() => multiplyMoney({ minor: Number.MAX_SAFE_INTEGER, currency: "TWD" }, 2)).toThrow(
+    RangeError,
+  );
 });
 
 test("amounts parse as typed, and others are NaN", () => {
-  expect(minorOf("1,234", "TWD")).toBe(1_234);
-  expect(minorOf(" １２３ ", "TWD")).toBe(123);
-  expect(minorOf("1,234,567.50", "USD")).toBe(123_456_750);
-  expect(minorOf("12.00", "TWD")).toBe(12);
-  expect(minorOf("12.5", "USD")).toBe(1_250);
-  expect(minorOf("0.07", "USD")).toBe(7);
+  expect(parseMinor("1,234", "TWD")).toBe(1_234);
+  expect(parseMinor(" １２３ ", "TWD")).toBe(123);
+  expect(parseMinor("1,234,567.50", "USD")).toBe(123_456_750);
+  expect(parseMinor("12.00", "TWD")).toBe(12);
+  expect(parseMinor("12.5", "USD")).toBe(1_250);
+  expect(parseMinor("0.07", "USD")).toBe(7);
   for (const typed of ["", "-1", "1e3", "12.5", ".5", "1.2.3", "abc"])
-    expect(minorOf(typed, "TWD")).toBeNaN();
+    expect(parseMinor(typed, "TWD")).toBeNaN();
   // A decimal comma would multiply by a hundred.
   for (const typed of ["49,90", "1,5", "1.234,50", "12,34,567", ",500"])
-    expect(minorOf(typed, "USD"), typed).toBeNaN();
+    expect(parseMinor(typed, "USD"), typed).toBeNaN();
 });

@@ -24,23 +24,23 @@ export function formatMoney({ minor, currency }: Money): string {
   return `${minor < 0 ? "-" : ""}${currency} ${grouped}${rest ? `.${rest}` : ""}`;
 }
 
-const WHOLE_FROM = 100;
+const ROUND_FROM = 100;
 
 /** For converted amounts; floored. */
-export const formatAbout = (money: Money): string =>
-  Math.abs(money.minor) < WHOLE_FROM * 10 ** minorDigits(money.currency)
+export const formatApproximate = (money: Money): string =>
+  Math.abs(money.minor) < ROUND_FROM * 10 ** minorDigits(money.currency)
     ? formatMoney(money)
     : formatMoney(money).replace(/\.\d+$/, "");
 
 /** @throws {RangeError} beyond safe integers */
-export function times(price: Money, quantity: number): Money {
+export function multiplyMoney(price: Money, quantity: number): Money {
   const minor = price.minor * quantity;
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an exact amount: ${minor}`);
   return { ...price, minor };
 }
 
 /** @throws {RangeError} for mixed currencies */
-export function sum(currency: string, amounts: readonly Money[]): Money {
+export function sumMoney(currency: string, amounts: readonly Money[]): Money {
   let minor = 0;
   for (const amount of amounts) {
     if (amount.currency !== currency) throw new RangeError(`${amount.currency} is not ${currency}`);
@@ -51,7 +51,7 @@ export function sum(currency: string, amounts: readonly Money[]): Money {
 }
 
 /** Parses `1,234.5` to minor units; NaN if invalid. */
-export function minorOf(typed: string, currency: string): number {
+export function parseMinor(typed: string, currency: string): number {
   const digits = minorDigits(currency);
   const [, whole = "", rest = ""] = /^(\d{1,13})(?:\.(\d*))?$/.exec(parseNumber(typed)) ?? [];
   if (whole === "" || rest.replace(/0+$/, "").length > digits) return Number.NaN;

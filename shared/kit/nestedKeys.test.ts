@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nest } from "./nestedKeys.ts";
+import { nestKeys } from "./nestedKeys.ts";
 
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 
@@ -7,7 +7,7 @@ test.each(inherited)("%s as a name leads nowhere but into the form", (name) => {
   const shared = Object.getOwnPropertyDescriptors(Object.prototype);
   const before = Object.keys(Object.getOwnPropertyDescriptors(shared[name]?.value ?? {}));
   try {
-    expect(nest([[`${name}[call]`, "1"]])).toEqual({ [name]: { call: "1" } });
+    expect(nestKeys([[`${name}[call]`, "1"]])).toEqual({ [name]: { call: "1" } });
   } catch (error) {
     expect(error).toMatchObject({ code: "request.malformed" });
   }

@@ -20,7 +20,7 @@ const newBranch = (): Branch => Object.create(null) as Branch;
  * @throws {Refusal} `request.malformed` for duplicate, prototype or conflicting names, over 200 pairs, over 5
  * levels
  */
-export function nest(pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
+export function nestKeys(pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
   const root = newBranch();
   let count = 0;
   for (const [name, value] of pairs) {

@@ -1,3 +1,3 @@
 /** For comparing names: NFKC, lower case, single spaces. */
-export const folded = (text: string): string =>
+export const normalizeName = (text: string): string =>
   text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-import { withLineFeeds } from "./draftSchemas.ts";
+import { normalizeLineBreaks } from "./draftSchemas.ts";
 
 export interface Difference {
   /** Path, such as `specifications.0.label.tw`. */
@@ -8,28 +8,29 @@ export interface Difference {
 }
 
 /** In the order of `after`. */
-export function differences(before: object, after: object): Difference[] {
-  const [was, is] = [partsOf(before), partsOf(after)];
+export function objectDiff(before: object, after: object): Difference[] {
+  const [was, is] = [flatten(before), flatten(after)];
   const fields = [...new Set([...is.keys(), ...was.keys()])];
   return fields
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
     .filter(({ before, after }) => (before ?? "") !== (after ?? ""));
 }
 
-function partsOf(value: unknown, name = ""): Map<string, string> {
+function flatten(value: unknown, name = ""): Map<string, string> {
   if (value === null || value === undefined) return new Map();
-  if (isWord(value)) return new Map([[name, withLineFeeds(String(value)).trim()]]);
-  if (isPlain(value)) return new Map([[name, value.map((each) => each ?? "permanent").join(", ")]]);
+  if (isScalar(value)) return new Map([[name, normalizeLineBreaks(String(value)).trim()]]);
+  if (isScalarList(value))
+    return new Map([[name, value.map((each) => each ?? "permanent").join(", ")]]);
   const parts = Object.entries(value).map(
     ([key, part]) => [name === "" ? key : `${name}.${key}`, part] as const,
   );
-  return new Map(parts.flatMap(([key, part]) => [...partsOf(part, key)]));
+  return new Map(parts.flatMap(([key, part]) => [...flatten(part, key)]));
 }
 
-type Word = string | number | boolean;
+type Scalar = string | number | boolean;
 
-const isWord = (value: unknown): value is Word =>
+const isScalar = (value: unknown): value is Scalar =>
   ["string", "number", "boolean"].includes(typeof value);
 
-const isPlain = (value: unknown): value is (Word | null)[] =>
-  Array.isArray(value) && value.every((each) => each === null || isWord(each));
+const isScalarList = (value: unknown): value is (Scalar | null)[] =>
+  Array.isArray(value) && value.every((each) => each === null || isScalar(each));

@@ -8,7 +8,7 @@ export const MAX_ROWS = 1_000;
 interface PagingOptions<Column extends string> {
   /** Default page size; -1: all. */
   readonly limit?: number;
-  readonly most?: number;
+  readonly max?: number;
   readonly all?: boolean;
   /** The default first. */
   readonly orderby: readonly [Column, ...Column[]];
@@ -27,12 +27,12 @@ export const sortedPaging = <Column extends string>({
 
 export const paging = ({
   limit = 10,
-  most = MAX_ROWS,
+  max = MAX_ROWS,
   all = false,
-}: Pick<PagingOptions<string>, "limit" | "most" | "all"> = {}) => ({
+}: Pick<PagingOptions<string>, "limit" | "max" | "all"> = {}) => ({
   page: Count(1, 100_000).default(1),
-  limit: Count(all ? -1 : 1, most)
-    .refine((asked) => asked !== 0, "out_of_range")
+  limit: Count(all ? -1 : 1, max)
+    .refine((value) => value !== 0, "out_of_range")
     .default(limit),
 });
 

@@ -1,5 +1,5 @@
 /** Field name -> phrase keys in `fault`. */
-export type FieldFaults = Readonly<Record<string, readonly string[]>>;
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface RefusalDetails {
   readonly total?: number;
@@ -11,10 +11,10 @@ export interface RefusalDetails {
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
   /** Orders with a similar transfer; buyers see their own only. */
-  readonly possibleDuplicates?: readonly NamedOrder[];
+  readonly possibleDuplicates?: readonly OrderReference[];
 }
 
-export interface NamedOrder {
+export interface OrderReference {
   readonly id: string;
   readonly number: string;
 }
@@ -23,12 +23,12 @@ export interface NamedOrder {
 export class Refusal<Code extends string> extends Error {
   override name = "Refusal";
   readonly code: Code;
-  readonly fields: FieldFaults | undefined;
+  readonly fields: FieldErrors | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
   readonly details: RefusalDetails | undefined;
 
-  constructor(code: Code, fields?: FieldFaults, retryAfter?: number, details?: RefusalDetails) {
+  constructor(code: Code, fields?: FieldErrors, retryAfter?: number, details?: RefusalDetails) {
     super(code);
     this.code = code;
     this.fields = fields;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const slugFrom = (name: string): string =>
+export const toSlug = (name: string): string =>
   name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -9,7 +9,7 @@ export const slugFrom = (name: string): string =>
     .replaceAll(/^-|-$/g, "");
 
 /** Empty: derived from the English title. */
-export const OwnSlug = z
+export const OptionalSlug = z
   .string("invalid")
   .trim()
   .max(80, "too_long")

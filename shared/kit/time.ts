@@ -1,4 +1,4 @@
-import { folded } from "./normalizeName.ts";
+import { normalizeName } from "./normalizeName.ts";
 
 const TAIPEI_OFFSET_MS = 8 * 3_600_000; // Taiwan has had no daylight saving time since 1979
 
@@ -21,9 +21,9 @@ export function formatDay(instant: Date | string): string {
 }
 
 /** Reads `1990-05-31` or `1990/5/31`; null if invalid. */
-export function readDay(text: string): string | null {
+export function normalizeDay(text: string): string | null {
   const [, year = "", month = "", day = ""] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(folded(text)) ?? [];
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(normalizeName(text)) ?? [];
   const value = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const parsed = new Date(`${value}T00:00:00Z`);
   const isDay = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
@@ -39,7 +39,7 @@ const dayIn = (zoneMs: number, instant: Date | string): string =>
   new Date(new Date(instant).getTime() + zoneMs).toISOString().slice(0, 10);
 
 /** Earliest and latest calendar day at `instant` on Earth. */
-export const daysOnEarth = (instant: Date | string): { first: string; last: string } => ({
+export const calendarDays = (instant: Date | string): { first: string; last: string } => ({
   first: dayIn(LAST_ZONE_MS, instant),
   last: dayIn(FIRST_ZONE_MS, instant),
 });

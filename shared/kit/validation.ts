@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { isSafeName } from "./nestedKeys.ts";
-import type { FieldFaults } from "./refusal.ts";
+import type { FieldErrors } from "./refusal.ts";
 
 /** Our schemas use phrase keys as messages, so that a library's English text never reaches users. */
 const KEY = /^[a-z]+(\.[a-z_]+)+$|^[a-z_]+$/;
 
 /** Field -> keys of `fault` phrases; other messages become `required` or `invalid`. */
-export function fieldFaults(error: z.ZodError): FieldFaults {
-  const faults: Record<string, string[]> = {};
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "form";
-    (faults[field] ??= []).push(faultKey(issue));
+    (errors[field] ??= []).push(errorKey(issue));
   }
-  return faults;
+  return errors;
 }
 
-function faultKey(issue: z.core.$ZodIssue): string {
+function errorKey(issue: z.core.$ZodIssue): string {
   if (KEY.test(issue.message)) return issue.message;
   const missing = issue.code === "invalid_type" && issue.input === undefined;
   return missing ? "required" : "invalid";
 }
 
 /** `clear[]` sets fields to null, because forms cannot. */
-export function withCleared({ clear, ...sent }: Readonly<Record<string, unknown>>) {
+export function applyCleared({ clear, ...sent }: Readonly<Record<string, unknown>>) {
   if (!Array.isArray(clear)) return clear === undefined ? sent : { ...sent, clear };
   const emptied = clear.filter((name) => typeof name === "string" && isSafeName(name));
   return { ...sent, ...Object.fromEntries(emptied.map((name) => [name, null])) };
@@ -48,15 +48,15 @@ export const Email = z
   .toLowerCase()
   .min(1, "required")
   .max(254, "too_long")
-  .refine((typed) => !isLookalike(typed), "email_lookalike")
+  .refine((typed) => !mixesConfusableScripts(typed), "email_lookalike")
   .pipe(z.email("email"));
 
 /** `on` from a form, `true` from JSON. */
-export const Ticked = (fault: string) =>
+export const Checked = (error: string) =>
   z
-    .union([z.literal(true), z.literal("on"), z.literal("true"), z.literal("1")], fault)
+    .union([z.literal(true), z.literal("on"), z.literal("true"), z.literal("1")], error)
     .transform(() => true as const);
-const CONFUSABLE = [
+const CONFUSABLE_SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
@@ -66,5 +66,5 @@ const CONFUSABLE = [
   /\p{Script=Lisu}/u,
 ];
 /** Confusable scripts are mixed, such as a Cyrillic а in Latin. Han, Kana and Hangul may stand next to Latin. */
-export const isLookalike = (text: string): boolean =>
-  CONFUSABLE.filter((script) => script.test(text)).length > 1;
+export const mixesConfusableScripts = (text: string): boolean =>
+  CONFUSABLE_SCRIPTS.filter((script) => script.test(text)).length > 1;

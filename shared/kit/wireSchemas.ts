@@ -4,12 +4,12 @@ import { z } from "zod";
 export const MoneyWire = z.object({ minor: z.int(), currency: z.string().length(3) });
 
 /** Minor units as decimal text. */
-export const SumWire = z.object({
+export const BigMoneyWire = z.object({
   minor: z.string().regex(/^-?\d+$/),
   currency: z.string().length(3),
 });
 
-export const CurrencyAsked = z
+export const CurrencyParam = z
   .string()
   .regex(/^[A-Z]{3}$/, "invalid")
   .optional();

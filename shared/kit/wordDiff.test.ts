@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { beginningOf, endOf, wording } from "./wordDiff.ts";
+import { truncateEnd, truncateStart, wordDiff } from "./wordDiff.ts";
 
 /** `=stays -goes +comes`. */
 const told = (before: string, after: string) =>
-  wording(before, after).map(
+  wordDiff(before, after).map(
     ({ kind, text }) => `${{ same: "=", gone: "-", new: "+" }[kind]}${text}`,
   );
 
@@ -67,7 +67,7 @@ test("the diff contains both texts in full", () => {
     .map((parts) => parts.join(""));
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const pieces = wording(before, after);
+      const pieces = wordDiff(before, after);
       const without = (kind: string) =>
         pieces.map((each) => (each.kind === kind ? "" : each.text)).join("");
       expect([without("new"), without("gone")]).toEqual([before, after]);
@@ -76,10 +76,10 @@ test("the diff contains both texts in full", () => {
 });
 
 test("an excerpt starts and ends with whole words", () => {
-  expect(beginningOf("one two three", 6)).toBe("one ");
-  expect(beginningOf("one two three", 7)).toBe("one two");
-  expect(endOf("one two three", 7)).toBe(" three");
-  expect(endOf("一二三四", 2)).toBe("三四");
-  expect([beginningOf("one", 5), endOf("one", 5)]).toEqual(["one", "one"]);
-  expect(beginningOf("unbreakable", 5)).toBe("unbre");
+  expect(truncateEnd("one two three", 6)).toBe("one ");
+  expect(truncateEnd("one two three", 7)).toBe("one two");
+  expect(truncateStart("one two three", 7)).toBe(" three");
+  expect(truncateStart("一二三四", 2)).toBe("三四");
+  expect([truncateEnd("one", 5), truncateStart("one", 5)]).toEqual(["one", "one"]);
+  expect(truncateEnd("unbreakable", 5)).toBe("unbre");
 });

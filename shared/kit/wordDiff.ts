@@ -5,41 +5,41 @@ export interface Piece {
 }
 
 /** Limit of the LCS table; beyond it lines are compared. */
-const MOST_PAIRS = 1_000_000;
+const MAX_PAIRS = 1_000_000;
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+|\n|[^\S\n]+|[^]/gu;
 const LINE = /[^\n]*\n|[^\n]+$/g;
 
 /** Word diff; Chinese by character. */
-export function wording(before: string, after: string): Piece[] {
-  const byWord = compared(before, after, WORD);
-  return joined(
+export function wordDiff(before: string, after: string): Piece[] {
+  const byWord = diffTokens(before, after, WORD);
+  return mergeAdjacent(
     byWord
-      ? withoutCrumbs(byWord)
-      : (compared(before, after, LINE) ?? [
+      ? mergeSpaces(byWord)
+      : (diffTokens(before, after, LINE) ?? [
           { kind: "gone", text: before },
           { kind: "new", text: after },
         ]),
   );
 }
 
-const cut = (text: string, by: RegExp): string[] => text.match(by) ?? [];
+const tokenize = (text: string, by: RegExp): string[] => text.match(by) ?? [];
 
-const fits = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length * other.length <= MOST_PAIRS;
+const isWithinLimit = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length * other.length <= MAX_PAIRS;
 
-function compared(before: string, after: string, by: RegExp): Piece[] | null {
-  const [one, other] = [cut(before, by), cut(after, by)];
+function diffTokens(before: string, after: string, by: RegExp): Piece[] | null {
+  const [one, other] = [tokenize(before, by), tokenize(after, by)];
   const most = Math.min(one.length, other.length);
   let head = 0;
   while (head < most && one[head] === other[head]) head += 1;
   let tail = 0;
   while (tail < most - head && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
   const [gone, come] = [one.slice(head, one.length - tail), other.slice(head, other.length - tail)];
-  if (!fits(gone, come)) return null;
+  if (!isWithinLimit(gone, come)) return null;
   return [
     ...pieces("same", one.slice(0, head)),
-    ...middle(gone, come),
+    ...diffByLcs(gone, come),
     ...pieces("same", one.slice(one.length - tail)),
   ];
 }
@@ -48,30 +48,30 @@ const pieces = (kind: Piece["kind"], texts: readonly string[]): Piece[] =>
   texts.map((text) => ({ kind, text }));
 
 /** Longest common subsequence. */
-function middle(one: readonly string[], other: readonly string[]): Piece[] {
+function diffByLcs(one: readonly string[], other: readonly string[]): Piece[] {
   const width = other.length + 1;
-  const longest = longestRows(one, other);
+  const longest = lcsTable(one, other);
   const rest = (i: number, j: number) => longest[i * width + j] ?? 0;
-  const told: Piece[] = [];
+  const result: Piece[] = [];
   let [i, j] = [0, 0];
   while (i < one.length && j < other.length) {
     const [gone = "", come = ""] = [one[i], other[j]];
     if (gone === come) {
-      told.push({ kind: "same", text: gone });
+      result.push({ kind: "same", text: gone });
       i += 1;
       j += 1;
     } else if (rest(i + 1, j) >= rest(i, j + 1)) {
-      told.push({ kind: "gone", text: gone });
+      result.push({ kind: "gone", text: gone });
       i += 1;
     } else {
-      told.push({ kind: "new", text: come });
+      result.push({ kind: "new", text: come });
       j += 1;
     }
   }
-  return [...told, ...pieces("gone", one.slice(i)), ...pieces("new", other.slice(j))];
+  return [...result, ...pieces("gone", one.slice(i)), ...pieces("new", other.slice(j))];
 }
 
-function longestRows(one: readonly string[], other: readonly string[]): Uint32Array {
+function lcsTable(one: readonly string[], other: readonly string[]): Uint32Array {
   const width = other.length + 1;
   const longest = new Uint32Array((one.length + 1) * width);
   const at = (i: number, j: number) => longest[i * width + j] ?? 0;
@@ -85,13 +85,13 @@ function longestRows(one: readonly string[], other: readonly string[]): Uint32Ar
 }
 
 /** Merges spaces between two changes into them, for readability. */
-const withoutCrumbs = (told: readonly Piece[]): Piece[] =>
-  told.flatMap((piece, at): Piece[] => {
+const mergeSpaces = (diff: readonly Piece[]): Piece[] =>
+  diff.flatMap((piece, at): Piece[] => {
     const isCrumb =
       piece.kind === "same" &&
       /^[^\S\n]+$/.test(piece.text) &&
-      (told[at - 1]?.kind ?? "same") !== "same" &&
-      (told[at + 1]?.kind ?? "same") !== "same";
+      (diff[at - 1]?.kind ?? "same") !== "same" &&
+      (diff[at + 1]?.kind ?? "same") !== "same";
     if (!isCrumb) return [piece];
     return [
       { kind: "gone", text: piece.text },
@@ -99,9 +99,9 @@ const withoutCrumbs = (told: readonly Piece[]): Piece[] =>
     ];
   });
 
-function joined(told: readonly Piece[]): Piece[] {
+function mergeAdjacent(diff: readonly Piece[]): Piece[] {
   const groups: { same: string; gone: string; new: string }[] = [];
-  for (const { kind, text } of told) {
+  for (const { kind, text } of diff) {
     const last = groups.at(-1);
     if (last && (kind !== "same" || last.gone + last.new === "")) last[kind] += text;
     else groups.push({ same: "", gone: "", new: "", [kind]: text });
@@ -112,12 +112,12 @@ function joined(told: readonly Piece[]): Piece[] {
   );
 }
 
-export function beginningOf(text: string, most: number): string {
-  const parts = cut(text.slice(0, most + 1), WORD);
+export function truncateEnd(text: string, most: number): string {
+  const parts = tokenize(text.slice(0, most + 1), WORD);
   return text.length <= most ? text : parts.slice(0, -1).join("") || text.slice(0, most);
 }
 
-export function endOf(text: string, most: number): string {
-  const parts = cut(text.slice(-most - 1), WORD);
+export function truncateStart(text: string, most: number): string {
+  const parts = tokenize(text.slice(-most - 1), WORD);
   return text.length <= most ? text : parts.slice(1).join("") || text.slice(-most);
 }

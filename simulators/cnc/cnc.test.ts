@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bought } from "#test/kit/data/licenses.ts";
+import { buyLicenses } from "#test/kit/data/licenses.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 let state = "";
@@ -37,7 +37,7 @@ const seats = (world: TestWorld) => world.db.selectFrom("activations").selectAll
 
 test("activates with a bought key, verifies offline, and the second run needs no second seat", async () => {
   const { world, url } = await listening();
-  const { key, license } = await bought(world);
+  const { key, license } = await buyLicenses(world);
   const options = { product: "MW-POST5", key, url, machine: "Mill 3", state, lang: "en" };
 
   const first = await cnc(options);
@@ -62,7 +62,7 @@ test("activates with a bought key, verifies offline, and the second run needs no
 
 test("finds the product with the key alone, and remembers it", async () => {
   const { world, url } = await listening();
-  const { key, license } = await bought(world, { code: "MW-NEST" });
+  const { key, license } = await buyLicenses(world, { code: "MW-NEST" });
   const options = { key, url, machine: "Mill 3", state, lang: "en" };
 
   const first = await cnc(options);
@@ -109,7 +109,7 @@ test("with a key that does not exist, or nobody to ask, there is no product and 
 
 test("speaks the language it is told to, also where the portal refuses", async () => {
   const { world, url } = await listening();
-  const { key } = await bought(world);
+  const { key } = await buyLicenses(world);
   const options = { product: "MW-POST5", url, machine: "一號機", state };
   const tw = await cnc({ ...options, key, lang: "tw" });
   expect(tw.output).toContain("離線驗證簽章：通過");
@@ -129,7 +129,7 @@ test("speaks the language it is told to, also where the portal refuses", async (
 
 test("a machine released in the portal may not start; it activates anew", async () => {
   const { world, url } = await listening();
-  const { key } = await bought(world);
+  const { key } = await buyLicenses(world);
   const options = { product: "MW-POST5", key, url, machine: "Mill 3", state, lang: "en" };
   await cnc(options);
   await world.db.updateTable("activations").set({ state: "released" }).execute();
@@ -144,7 +144,7 @@ test("a machine released in the portal may not start; it activates anew", async 
 
 test("an edited licence file is refused, and the portal that answers must be the one that was trusted", async () => {
   const { world, url } = await listening();
-  const { key } = await bought(world);
+  const { key } = await buyLicenses(world);
   const options = { product: "MW-POST5", key, url, machine: "Mill 3", state, lang: "en" };
   await cnc(options);
   const [folder = ""] = await readdir(state);

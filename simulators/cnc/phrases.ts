@@ -128,14 +128,14 @@ const cn: Phrases = {
 
 export const phrases: Readonly<Record<Lang, Phrases>> = { tw, en, cn };
 
-export const tags: Readonly<Record<Lang, string>> = {
+export const LANGUAGE_TAGS: Readonly<Record<Lang, string>> = {
   tw: "zh-Hant-TW",
   en: "en",
   cn: "zh-Hans-CN",
 };
 
 /** `2026-11-20 08:00:00 (Asia/Taipei)` */
-export function localTime(instant: Date): string {
+export function formatLocalTime(instant: Date): string {
   const shifted = new Date(instant.getTime() + 8 * 3_600_000).toISOString();
   return `${shifted.slice(0, 19).replace("T", " ")} (Asia/Taipei)`;
 }

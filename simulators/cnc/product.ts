@@ -10,7 +10,10 @@ const OWN_NAME = "demo-cnc";
  * The given product, else the stored, else the portal's, which is then stored. @throws {LicenseRefused}
  * {PortalUnreachable}
  */
-export async function productFor(options: Options, print: (line: string) => void): Promise<string> {
+export async function resolveProduct(
+  options: Options,
+  print: (line: string) => void,
+): Promise<string> {
   if (options.product) return options.product;
   const remembered = fileStorage(stateFolder(options), "product");
   const known = await remembered.read();

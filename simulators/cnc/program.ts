@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Portal } from "#sdk/license/online.ts";
 import type { Program } from "#sdk/license/program.ts";
-import { type Lang, tags } from "./phrases.ts";
-import { folderFor } from "./store.ts";
+import { type Lang, LANGUAGE_TAGS } from "./phrases.ts";
+import { hashedFolder } from "./store.ts";
 
 export interface Options {
   /** Null: the key's product. */
@@ -14,10 +14,10 @@ export interface Options {
   readonly lang: Lang;
 }
 
-export const portalOf = ({ url, lang }: Options): Portal => ({ url, lang: tags[lang] });
+export const portalOf = ({ url, lang }: Options): Portal => ({ url, lang: LANGUAGE_TAGS[lang] });
 
 export const stateFolder = ({ state, url, key }: Options, ...facts: readonly string[]): string =>
-  join(state, folderFor(url, key.trim().toUpperCase(), ...facts));
+  join(state, hashedFolder(url, key.trim().toUpperCase(), ...facts));
 
 /** Hardware ids derive from the name: one computer can play several machines. */
 export const programOf = (

@@ -9,8 +9,8 @@ import {
 } from "#sdk/license/online.ts";
 import type { Program } from "#sdk/license/program.ts";
 import type { Verdict } from "#sdk/license/verdict.ts";
-import { type Lang, localTime, phrases } from "./phrases.ts";
-import { productFor } from "./product.ts";
+import { type Lang, formatLocalTime, phrases } from "./phrases.ts";
+import { resolveProduct } from "./product.ts";
 import { type Options, portalOf, programOf, stateFolder } from "./program.ts";
 import { fileStorage } from "./store.ts";
 
@@ -22,7 +22,7 @@ export async function run(options: Options, print: (line: string) => void): Prom
   const words = phrases[options.lang];
   const because = (reason: string) => words.reasons[reason] ?? reason;
   try {
-    const product = await productFor(options, print);
+    const product = await resolveProduct(options, print);
     print(words.title(product, options.machine));
     const program = await prepare(options, product, print);
     const stored = await checkStored(program, options.lang, print);
@@ -31,7 +31,7 @@ export async function run(options: Options, print: (line: string) => void): Prom
     const verdict = await check(program);
     print(
       verdict.valid
-        ? words.offlineGood(localTime(verdict.until))
+        ? words.offlineGood(formatLocalTime(verdict.until))
         : words.offlineBad(because(verdict.reason)),
     );
     if (verdict.valid) print(words.ready);
@@ -63,7 +63,7 @@ async function prepare(
 async function checkStored(program: Program, lang: Lang, print: (line: string) => void) {
   const { stored, storedBad, reasons } = phrases[lang];
   const verdict = await check(program);
-  if (verdict.valid) print(stored(localTime(verdict.until)));
+  if (verdict.valid) print(stored(formatLocalTime(verdict.until)));
   else if (verdict.reason !== "NO_LEASE")
     print(storedBad(reasons[verdict.reason] ?? verdict.reason));
   return verdict;
@@ -114,5 +114,5 @@ function describe(verdict: Verdict & { valid: true }, lang: Lang, print: (line: 
   const { lease, until } = verdict;
   const words = phrases[lang];
   print(words.license(lease.sub, lease.seats.used, lease.seats.max));
-  print(words.lease(localTime(new Date(lease.exp * 1_000)), localTime(until)));
+  print(words.lease(formatLocalTime(new Date(lease.exp * 1_000)), formatLocalTime(until)));
 }

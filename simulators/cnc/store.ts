@@ -24,5 +24,5 @@ export function fileStorage(directory: string, name: string): Storage {
 }
 
 /** Hashes the facts, which may include a key. */
-export const folderFor = (...facts: readonly string[]): string =>
+export const hashedFolder = (...facts: readonly string[]): string =>
   createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 16);

@@ -2,20 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { isSigned } from "./checkMac.ts";
+import { hasValidCheckMac } from "./checkMac.ts";
 import type { Delivery } from "./delivery.ts";
 import { type Gateway, startGateway } from "./gateway.ts";
 import { keysOf } from "./merchants.ts";
-import { nextTry } from "./retries.ts";
+import { nextRetry } from "./retries.ts";
 import { type FormForgery, FORGERIES } from "./scenario.ts";
 import {
   type Answer,
   checkout,
   openPage,
   openShop,
-  openStill,
-  openWorld,
-  sim,
+  openFrozenGateway,
+  openTestGateway,
+  callControl,
 } from "./testShop.ts";
 
 const keys = keysOf("3002607");
@@ -24,11 +24,11 @@ async function pay(gateway: Gateway, shopUrl: string, scenario: object = {}): Pr
   const form = checkout(shopUrl);
   const MerchantTradeNo = form["MerchantTradeNo"] ?? "";
   await openPage(gateway, form);
-  await sim(gateway, "/scenario", { MerchantTradeNo, ...scenario });
-  await sim(gateway, `/trades/${MerchantTradeNo}/pay`, {});
+  await callControl(gateway, "/scenario", { MerchantTradeNo, ...scenario });
+  await callControl(gateway, `/trades/${MerchantTradeNo}/pay`, {});
   return MerchantTradeNo;
 }
-const deliveries = (gateway: Gateway) => sim<Delivery[]>(gateway, "/deliveries");
+const deliveries = (gateway: Gateway) => callControl<Delivery[]>(gateway, "/deliveries");
 const verdicts = async (gateway: Gateway) =>
   (await deliveries(gateway)).map(({ attempts }) => attempts.map(({ verdict }) => verdict));
 
@@ -41,16 +41,16 @@ test.for<[string, Answer]>([
   ["quotes", { body: '"1|OK"' }],
   ["a refusal", { body: "0|CheckMacValue Error" }],
 ])("%s is not an acknowledgement, so the callback is repeated", async ([, answer]) => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   world.shop.answers.push(answer);
   await pay(world.gateway, world.shop.url);
   await expect.poll(() => verdicts(world.gateway)).toEqual([["refused", "acknowledged"]]);
   expect(world.shop.received.map(({ RtnMsg }) => RtnMsg)).toEqual(["交易成功", "paid"]);
-  expect(world.shop.received.every((fields) => isSigned(fields, keys))).toBe(true);
+  expect(world.shop.received.every((fields) => hasValidCheckMac(fields, keys))).toBe(true);
 });
 
 test("a shop that says nothing is asked again after the limit", async () => {
-  await using world = await openWorld({ answerMs: 60 });
+  await using world = await openTestGateway({ answerMs: 60 });
   world.shop.answers.push({ silent: true });
   await pay(world.gateway, world.shop.url);
   const ends = async () => {
@@ -61,7 +61,7 @@ test("a shop that says nothing is asked again after the limit", async () => {
 });
 
 test("every attempt is kept with its answer", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   world.shop.answers.push({ status: 500, body: "broken" });
   await pay(world.gateway, world.shop.url);
   await expect.poll(() => verdicts(world.gateway)).toEqual([["refused", "acknowledged"]]);
@@ -76,7 +76,7 @@ test("every attempt is kept with its answer", async () => {
 });
 
 test("four repeats a day, for the days set, then no more", async () => {
-  await using world = await openWorld({ retryMs: 2, retryDays: 2 });
+  await using world = await openTestGateway({ retryMs: 2, retryDays: 2 });
   world.shop.answers.push(...Array.from({ length: 20 }, () => ({ status: 500 })));
   await pay(world.gateway, world.shop.url);
   await expect.poll(async () => (await deliveries(world.gateway))[0]?.state).toBe("given_up");
@@ -87,7 +87,7 @@ test("repeats come 5 to 15 minutes apart and the next four a day later", () => {
   const plan = { retryMs: 600_000, days: 2 };
   const first = new Date("2026-11-20T00:00:00Z");
   const at = (rounds: number, now: string, random: number) =>
-    nextTry(plan, rounds, first, new Date(now), random)?.toISOString();
+    nextRetry(plan, rounds, first, new Date(now), random)?.toISOString();
   expect(at(1, "2026-11-20T00:00:00Z", 0)).toBe("2026-11-20T00:05:00.000Z");
   expect(at(4, "2026-11-20T00:30:00Z", 1)).toBe("2026-11-20T00:45:00.000Z");
   expect(at(5, "2026-11-20T00:45:00Z", 0)).toBe("2026-11-21T00:00:00.000Z");
@@ -95,7 +95,7 @@ test("repeats come 5 to 15 minutes apart and the next four a day later", () => {
 });
 
 test.for(["sequence", "once"] as const)("duplicates in %s are identical", async (duplicateAt) => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   await pay(world.gateway, world.shop.url, { duplicate: 9, duplicateAt });
   expect(world.shop.received).toHaveLength(10);
   expect(new Set(world.shop.received.map((fields) => JSON.stringify(fields))).size).toBe(1);
@@ -103,7 +103,7 @@ test.for(["sequence", "once"] as const)("duplicates in %s are identical", async 
 });
 
 test("dropped callbacks are never sent and the repeat arrives as a repeat", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   await pay(world.gateway, world.shop.url, { drop: 2 });
   await expect
     .poll(() => verdicts(world.gateway))
@@ -112,47 +112,49 @@ test("dropped callbacks are never sent and the repeat arrives as a repeat", asyn
 });
 
 test("a held callback waits for its release", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   await pay(world.gateway, world.shop.url, { hold: true });
   const [delivery] = await deliveries(world.gateway);
   expect(delivery).toMatchObject({ state: "held", attempts: [] });
-  const released = await sim(world.gateway, `/deliveries/${delivery?.id}/release`, {});
+  const released = await callControl(world.gateway, `/deliveries/${delivery?.id}/release`, {});
   expect(released).toMatchObject({ state: "acknowledged" });
   expect(world.shop.received).toMatchObject([{ RtnMsg: "交易成功" }]);
 });
 
 test("a waiting repeat can be held and all held ones released", async () => {
-  await using world = await openWorld({ retryMs: 600_000 });
+  await using world = await openTestGateway({ retryMs: 600_000 });
   world.shop.answers.push({ status: 500 });
   await pay(world.gateway, world.shop.url);
   const [delivery] = await deliveries(world.gateway);
-  await sim(world.gateway, `/deliveries/${delivery?.id}/hold`, {});
+  await callControl(world.gateway, `/deliveries/${delivery?.id}/hold`, {});
   expect(await deliveries(world.gateway)).toMatchObject([{ state: "held", dueAt: null }]);
-  expect(await sim(world.gateway, "/release", {})).toMatchObject([{ state: "acknowledged" }]);
+  expect(await callControl(world.gateway, "/release", {})).toMatchObject([
+    { state: "acknowledged" },
+  ]);
 });
 
 test("a delay keeps the first callback back without keeping the buyer", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   await pay(world.gateway, world.shop.url, { delay: 50 });
   expect(await deliveries(world.gateway)).toMatchObject([{ state: "waiting", attempts: [] }]);
   await expect.poll(() => world.shop.received.length).toBe(1);
 });
 
 test("the callback comes before the browser's return, or after it", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   await pay(world.gateway, world.shop.url, { callback: "beforeReturn" });
   expect(world.shop.received).toHaveLength(1);
   await pay(world.gateway, world.shop.url, { callback: "afterReturn" });
   expect(world.shop.received).toHaveLength(1);
-  await sim(world.gateway, "/clock", { advance: "+2s" });
+  await callControl(world.gateway, "/clock", { advance: "+2s" });
   expect(world.shop.received).toHaveLength(2);
 });
 
 test("an acknowledged callback can be sent again", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   await pay(world.gateway, world.shop.url);
   const [delivery] = await deliveries(world.gateway);
-  await sim(world.gateway, `/deliveries/${delivery?.id}/resend`, {});
+  await callControl(world.gateway, `/deliveries/${delivery?.id}/resend`, {});
   expect(world.shop.received.map(({ RtnMsg }) => RtnMsg)).toEqual(["交易成功", "paid"]);
 });
 
@@ -176,26 +178,26 @@ const forged: Readonly<Record<FormForgery, { valid: boolean; fields: object; abs
 };
 
 test.for(FORGERIES)("forgery %s is sent once, in place of the genuine callback", async (kind) => {
-  await using world = await openWorld({ retryMs: 1 });
+  await using world = await openTestGateway({ retryMs: 1 });
   world.shop.answers.push({ body: "0|CheckMacValue Error" });
   await pay(world.gateway, world.shop.url, { forge: [kind] });
   const [fields = {}, ...more] = world.shop.received;
   expect(more).toEqual([]);
   expect(fields).toMatchObject({ RtnCode: "1", ...forged[kind].fields });
-  expect(isSigned(fields, keys)).toBe(forged[kind].valid);
+  expect(hasValidCheckMac(fields, keys)).toBe(forged[kind].valid);
   const { absent } = forged[kind];
   if (absent) expect(fields).not.toHaveProperty(absent);
   expect(await deliveries(world.gateway)).toMatchObject([{ forge: kind, state: "given_up" }]);
 });
 
 test("a forgery can claim that an unpaid trade is paid", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   const form = checkout(world.shop.url);
   await openPage(world.gateway, form);
   const path = `/trades/${form["MerchantTradeNo"]}`;
-  await sim(world.gateway, `${path}/callback`, { forge: "wrongKey" });
+  await callControl(world.gateway, `${path}/callback`, { forge: "wrongKey" });
   expect(world.shop.received).toMatchObject([{ RtnCode: "1" }]);
-  expect(await sim(world.gateway, path)).toMatchObject({ status: "open" });
+  expect(await callControl(world.gateway, path)).toMatchObject({ status: "open" });
 });
 
 test("what was not delivered is delivered after a restart", async () => {
@@ -214,8 +216,11 @@ test("what was not delivered is delivered after a restart", async () => {
   const after = await startGateway({ ...options, now: later });
   await vi.waitFor(() => expect(shop.received).toHaveLength(2));
   expect(shop.received[1]).toMatchObject({ MerchantTradeNo: tradeNo, RtnMsg: "paid" });
-  expect(await sim(after, "/trades")).toMatchObject([{ status: "paid" }, { status: "paid" }]);
-  await sim(after, "/release", {});
+  expect(await callControl(after, "/trades")).toMatchObject([
+    { status: "paid" },
+    { status: "paid" },
+  ]);
+  await callControl(after, "/release", {});
   expect(shop.received[2]).toMatchObject({ MerchantTradeNo: held, RtnMsg: "交易成功" });
   expect(readFileSync(join(directory, "gateway.json"), "utf8")).not.toContain("4311952222222222");
   await after.close();

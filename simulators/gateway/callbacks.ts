@@ -1,16 +1,16 @@
 import type { Task } from "./scheduler.ts";
-import { signed } from "./checkMac.ts";
+import { withCheckMac } from "./checkMac.ts";
 import { type Attempt, type Delivery, newDelivery } from "./delivery.ts";
 import type { Events } from "./events.ts";
-import { forged, isOfForms, type Pairs } from "./forge.ts";
+import { forgePairs, isOfForms, type Pairs } from "./forge.ts";
 import { keysOf } from "./merchants.ts";
-import { type Notice, repeated } from "./notices.ts";
+import { type GatewayNotification, asRetry } from "./notices.ts";
 import { postEvent, postForm } from "./post.ts";
-import { nextTry, type RetryPlan } from "./retries.ts";
-import { type Forgery, NO_TROUBLE, type Scenario } from "./scenario.ts";
+import { nextRetry, type RetryPlan } from "./retries.ts";
+import { type Forgery, NO_FAULTS, type Scenario } from "./scenario.ts";
 import { scenarioOf, type Store } from "./store.ts";
 import { signedEvent } from "./stripe/sign.ts";
-import type { Named } from "./trade.ts";
+import type { TradeReference } from "./trade.ts";
 
 interface CallbackOptions extends RetryPlan {
   /** Real time. */
@@ -25,9 +25,13 @@ interface CallbackOptions extends RetryPlan {
 /** Retries until the shop answers `1|OK`. */
 export interface Callbacks {
   /** Resolves when the buyer's browser may leave. */
-  readonly announce: (trade: Named, notice: Notice) => Promise<void>;
+  readonly announce: (trade: TradeReference, notice: GatewayNotification) => Promise<void>;
   /** Ignores the scenario. */
-  readonly sendNow: (trade: Named, notice: Notice, forge: Forgery | null) => Promise<Delivery>;
+  readonly sendNow: (
+    trade: TradeReference,
+    notice: GatewayNotification,
+    forge: Forgery | null,
+  ) => Promise<Delivery>;
   readonly resend: (delivery: Delivery) => Promise<void>;
   readonly hold: (delivery: Delivery) => void;
   /** Resolves once answered. */
@@ -80,7 +84,11 @@ function tasks(engine: Engine): Task[] {
   });
 }
 
-async function announce(engine: Engine, trade: Named, notice: Notice): Promise<void> {
+async function announce(
+  engine: Engine,
+  trade: TradeReference,
+  notice: GatewayNotification,
+): Promise<void> {
   const { store, options } = engine;
   if (!notice.url) return store.save(); // the shop gave no URL
   const scenario = scenarioOf(store.state, trade);
@@ -103,7 +111,12 @@ async function announce(engine: Engine, trade: Named, notice: Notice): Promise<v
 }
 
 /** The later notification to send first. Every second renewal waits for the next. */
-function overtaker(engine: Engine, trade: Named, { channel }: Notice, { reorder }: Scenario) {
+function overtaker(
+  engine: Engine,
+  trade: TradeReference,
+  { channel }: GatewayNotification,
+  { reorder }: Scenario,
+) {
   if (channel === "number" && reorder.includes("numberAfterPaid")) return "result";
   const isLate =
     (channel === "period" && reorder.includes("renewals")) ||
@@ -112,18 +125,18 @@ function overtaker(engine: Engine, trade: Named, { channel }: Notice, { reorder 
   return overtakenOf(engine, trade.id, channel).length > 0 ? null : channel;
 }
 
-const overtakenOf = ({ store }: Engine, tradeId: string, channel: Notice["channel"]) =>
+const overtakenOf = ({ store }: Engine, tradeId: string, channel: GatewayNotification["channel"]) =>
   store.state.deliveries.filter(
     (delivery) => delivery.tradeId === tradeId && delivery.overtakenBy === channel,
   );
 
 async function sendNow(
   engine: Engine,
-  trade: Named,
-  notice: Notice,
+  trade: TradeReference,
+  notice: GatewayNotification,
   forge: Forgery | null,
 ): Promise<Delivery> {
-  const delivery = newDelivery(trade, notice, forge, NO_TROUBLE, engine.options.now());
+  const delivery = newDelivery(trade, notice, forge, NO_FAULTS, engine.options.now());
   engine.store.state.deliveries.push(delivery);
   await sendRound(engine, delivery);
   return delivery;
@@ -172,9 +185,9 @@ async function runRound(engine: Engine, delivery: Delivery): Promise<void> {
 
 function pairsFor({ channel, forge, fields, rounds }: Delivery): Pairs {
   if (channel === "event") return Object.entries(fields);
-  if (forge && isOfForms(forge)) return forged(fields, forge);
-  const copy = rounds === 0 ? fields : repeated(fields);
-  return Object.entries(signed(copy, keysOf(fields["MerchantID"] ?? "")));
+  if (forge && isOfForms(forge)) return forgePairs(fields, forge);
+  const copy = rounds === 0 ? fields : asRetry(fields);
+  return Object.entries(withCheckMac(copy, keysOf(fields["MerchantID"] ?? "")));
 }
 
 const dropped = (pairs: Pairs, at: Date): Attempt => ({
@@ -221,7 +234,7 @@ function conclude({ options }: Engine, delivery: Delivery, answered: readonly At
   const first = new Date(delivery.firstRoundAt ?? now);
   const plan = delivery.channel === "event" ? { ...options, days: EVENT_DAYS } : options;
   const next = delivery.repeats
-    ? nextTry(plan, delivery.rounds, first, now, options.random())
+    ? nextRetry(plan, delivery.rounds, first, now, options.random())
     : null;
   delivery.state = next ? "waiting" : "given_up";
   delivery.dueAt = next?.toISOString() ?? null;

@@ -14,7 +14,7 @@ export type Action = "C" | "R" | "E" | "N";
 
 export type Refusal = "state" | "amount" | "late" | "closed";
 
-export const isRunning = (now: Date): boolean =>
+export const isSettlementRunning = (now: Date): boolean =>
   timeOfDay(now) >= RUN_BEGINS && timeOfDay(now) < RUN_ENDS;
 
 /** Includes nightly settlements. */
@@ -29,18 +29,18 @@ export function stateAt(charge: Charge, autoCapture: boolean, now: Date): State 
   return lapsed ? "abandoned" : charge.state;
 }
 
-export const refunded = ({ refunds }: Charge): number =>
+export const refundedAmount = ({ refunds }: Charge): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Null if allowed. */
-export function refusalOf(
+export function refusalReason(
   charge: Charge,
   action: Action,
   amount: number,
   autoCapture: boolean,
   now: Date,
 ): Refusal | null {
-  if (isRunning(now)) return "closed";
+  if (isSettlementRunning(now)) return "closed";
   const state = stateAt(charge, autoCapture, now);
   const whole = amount === charge.amount;
   const days = (now.getTime() - Date.parse(charge.at)) / DAY;
@@ -54,12 +54,12 @@ export function refusalOf(
 function refundRefusal(charge: Charge, state: State, amount: number, days: number): Refusal | null {
   if (state !== "captured" && state !== "toCapture") return "state";
   if (days > LAPSE_DAYS) return "late";
-  const left = charge.amount - refunded(charge);
+  const left = charge.amount - refundedAmount(charge);
   if (amount > left || (state === "toCapture" && amount >= left)) return "amount";
   return null;
 }
 
-export function act(charge: Charge, action: Action, amount: number, now: Date): void {
+export function applyToCharge(charge: Charge, action: Action, amount: number, now: Date): void {
   const at = now.toISOString();
   if (action === "R") {
     charge.refunds.push({ amount, at });

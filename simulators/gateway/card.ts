@@ -1,4 +1,4 @@
-import type { KeptCard } from "./trade.ts";
+import type { MaskedCard } from "./trade.ts";
 
 /** ECPay's published test card. */
 export const PAYING_CARD = "4311-9522-2222-2222";
@@ -10,7 +10,7 @@ export const TEST_OTP = "1234";
 export type CardField = "number" | "expiry" | "cvv";
 
 type CardReading =
-  | { readonly ok: true; readonly card: KeptCard }
+  | { readonly ok: true; readonly card: MaskedCard }
   | { readonly ok: false; readonly faults: readonly CardField[] };
 
 const digits = (text: string) => text.replaceAll(/[\s-]/g, "");

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { atmPages, bankCounter } from "./atm/hostedPages.ts";
 import { readCard } from "./card.ts";
 import type { Fields } from "./checkMac.ts";
-import { type AmountRanges, checkoutFaults, checkoutWarnings } from "./checkoutRules.ts";
+import { type AmountRanges, checkoutErrors, checkoutWarnings } from "./checkoutRules.ts";
 import { UnreadableForm } from "./forms.ts";
 import { allowForms } from "./headers.ts";
 import { expiredPage } from "./pages/atmPage.ts";
@@ -10,16 +10,22 @@ import { cardPage, filledCard } from "./pages/cardPage.ts";
 import { errorPage, notFoundPage } from "./pages/errorPage.ts";
 import { otpPage } from "./pages/otpPage.ts";
 import { abandonedPage, resultPage } from "./pages/resultPage.ts";
-import { abandon, presentCard, settle, type Till, verifyCode } from "./payment.ts";
+import {
+  abandonTrade,
+  submitCard,
+  settleTrade,
+  type GatewayContext,
+  verifyCode,
+} from "./payment.ts";
 import { languageOf } from "./phrases.ts";
-import { findMerchantTrade, takeNumbers } from "./store.ts";
+import { findMerchantTrade, nextNumbers } from "./store.ts";
 import { isSettled, methodOf, numberOf, openTrade, type Trade } from "./trade.ts";
 import type { TradeHandler, TradeRequest } from "./tradeHandler.ts";
 
 /** All without JavaScript. */
 export function cashierRoutes(
   app: FastifyInstance,
-  till: Till,
+  till: GatewayContext,
   ranges: AmountRanges,
   strictPorts: boolean,
 ): void {
@@ -33,9 +39,9 @@ export function cashierRoutes(
   app.post<{ Body: Fields }>("/Cashier/AioCheckOut/V5", async ({ body }, reply) => {
     const isUsed = (merchantId: string, tradeNo: string) =>
       findMerchantTrade(store.state, merchantId, tradeNo) !== undefined;
-    const faults = checkoutFaults(body, isUsed, ranges);
+    const faults = checkoutErrors(body, isUsed, ranges);
     if (faults.length > 0) return page(reply, errorPage(languageOf(body["Language"]), faults));
-    const numbers = takeNumbers(store.state, now());
+    const numbers = nextNumbers(store.state, now());
     const trade = openTrade(body, numbers, now(), checkoutWarnings(body, strictPorts));
     store.state.trades.push(trade);
     store.save();
@@ -46,7 +52,7 @@ export function cashierRoutes(
   bankCounter(app, till);
 }
 
-function hostedRoutes(app: FastifyInstance, till: Till): void {
+function hostedRoutes(app: FastifyInstance, till: GatewayContext): void {
   const onTrade = (handler: TradeHandler) => async (request: TradeRequest, reply: FastifyReply) => {
     const trade = till.store.state.trades.find(({ id }) => id === request.params.id);
     if (!trade) return page(reply.code(404), notFoundPage());
@@ -72,10 +78,10 @@ function hostedRoutes(app: FastifyInstance, till: Till): void {
 }
 
 const leave =
-  (till: Till): TradeHandler =>
+  (till: GatewayContext): TradeHandler =>
   (trade, _request, reply) => {
     if (isSettled(trade)) return backTo(trade, reply);
-    abandon(till, trade);
+    abandonTrade(till, trade);
     reply.redirect(trade.request["ClientBackURL"] ?? `/pay/${trade.id}?abandoned`, 303);
     return null;
   };
@@ -86,7 +92,7 @@ const backTo = (trade: Trade, reply: FastifyReply): null => {
   return null;
 };
 
-function cardPages(till: Till) {
+function cardPages(till: GatewayContext) {
   return {
     show: (trade, request) => {
       if (isSettled(trade)) return resultPage(trade);
@@ -104,13 +110,13 @@ function cardPages(till: Till) {
         reply.code(422);
         return cardPage(trade, { number: "", expiry, cvv: "", faults: reading.faults });
       }
-      presentCard(till, trade, reading.card);
+      submitCard(till, trade, reading.card);
       return backTo(trade, reply);
     },
     otp: async (trade, { body }, reply) => {
       if (trade.status !== "authenticating") return backTo(trade, reply);
       const { decision, otp = "" } = body;
-      if (decision === "decline" || decision === "3d") await settle(till, trade, "failed");
+      if (decision === "decline" || decision === "3d") await settleTrade(till, trade, "failed");
       else if (!(await verifyCode(till, trade, otp))) {
         reply.code(422);
         return otpPage(trade, true);

@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type EncryptType, type Fields, isSigned, signature, signed } from "./checkMac.ts";
+import {
+  type EncryptType,
+  type Fields,
+  hasValidCheckMac,
+  checkMacValue,
+  withCheckMac,
+} from "./checkMac.ts";
 
 interface Vector {
   readonly id: string;
@@ -16,16 +22,16 @@ const vectors = JSON.parse(readFileSync(file, "utf8")) as readonly Vector[];
 test("all 37 vectors are here", () => expect(vectors).toHaveLength(37));
 
 test.for(vectors)("$id", ({ params, encryptType, expected, ...keys }) => {
-  expect(signature(params, keys, encryptType)).toBe(expected);
+  expect(checkMacValue(params, keys, encryptType)).toBe(expected);
 });
 
 const keys = { hashKey: "pwFHCqoQZGmho4w6", hashIV: "EkRm7iFT261dpevs" };
-const fields = signed({ MerchantID: "3002607", TradeAmt: "100", CustomField1: "" }, keys);
+const fields = withCheckMac({ MerchantID: "3002607", TradeAmt: "100", CustomField1: "" }, keys);
 const mac = fields["CheckMacValue"] ?? "";
 const { CheckMacValue: _mac, ...unsigned } = fields;
 const { CustomField1: _empty, ...withoutEmpty } = fields;
 
-test("a signature verifies", () => expect(isSigned(fields, keys)).toBe(true));
+test("a signature verifies", () => expect(hasValidCheckMac(fields, keys)).toBe(true));
 
 test.for<[string, Fields]>([
   ["a changed value", { ...fields, TradeAmt: "101" }],
@@ -34,4 +40,4 @@ test.for<[string, Fields]>([
   ["no MAC", unsigned],
   ["a lower-case MAC", { ...fields, CheckMacValue: mac.toLowerCase() }],
   ["a longer MAC", { ...fields, CheckMacValue: `${mac}0` }],
-])("%s does not verify", ([, changed]) => expect(isSigned(changed, keys)).toBe(false));
+])("%s does not verify", ([, changed]) => expect(hasValidCheckMac(changed, keys)).toBe(false));

@@ -18,7 +18,7 @@ const UNESCAPED = new Set(
 );
 
 /** Upper-case hex; empty values count. developers.ecpay.com.tw/2902 and /2904 */
-export function signature(fields: Fields, keys: MacKeys, encryptType: EncryptType = 1): string {
+export function checkMacValue(fields: Fields, keys: MacKeys, encryptType: EncryptType = 1): string {
   const pairs = Object.entries(fields)
     .filter(([name]) => name !== MAC)
     .map(([name, value]) => ({ order: name.toLowerCase(), text: `${name}=${value}` }))
@@ -30,14 +30,14 @@ export function signature(fields: Fields, keys: MacKeys, encryptType: EncryptTyp
 }
 
 /** Replaces an existing CheckMacValue. */
-export function signed(fields: Fields, keys: MacKeys): Fields {
-  return { ...fields, [MAC]: signature(fields, keys) };
+export function withCheckMac(fields: Fields, keys: MacKeys): Fields {
+  return { ...fields, [MAC]: checkMacValue(fields, keys) };
 }
 
 /** Accepts exactly the upper-case form. */
-export function isSigned(fields: Fields, keys: MacKeys): boolean {
+export function hasValidCheckMac(fields: Fields, keys: MacKeys): boolean {
   const given = Buffer.from(fields[MAC] ?? "");
-  const right = Buffer.from(signature(fields, keys));
+  const right = Buffer.from(checkMacValue(fields, keys));
   return given.length === right.length && timingSafeEqual(given, right);
 }
 

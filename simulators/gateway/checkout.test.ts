@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkout, newTradeNo, openPage, openWorld, post, read } from "./testShop.ts";
+import { checkout, newTradeNo, openPage, openTestGateway, post, readText } from "./testShop.ts";
 
 type Change = Readonly<Record<string, string | undefined>>;
 
@@ -8,7 +8,7 @@ const PARAMETER = "10100050";
 const MONTHLY = { PeriodAmount: "12000", PeriodType: "M", Frequency: "1", ExecTimes: "99" };
 
 async function refusal(change: Change, tamper: Change = {}): Promise<string> {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   const form = { ...checkout(SHOP, change), ...tamper } as Record<string, string>;
   const response = await post(`${world.gateway.url}/Cashier/AioCheckOut/V5`, form);
   expect(response.status).toBe(200);
@@ -82,7 +82,7 @@ test("explains a refusal in the page's language", async () => {
 });
 
 test("refuses a form that names a field twice", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   const body = `${new URLSearchParams(checkout(SHOP))}&TotalAmount=1`;
   const response = await fetch(`${world.gateway.url}/Cashier/AioCheckOut/V5`, {
     method: "POST",
@@ -93,7 +93,7 @@ test("refuses a form that names a field twice", async () => {
 });
 
 test("takes a trade number once per merchant, whatever became of it", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   const form = checkout(SHOP, { MerchantTradeNo: newTradeNo() });
   await openPage(world.gateway, form);
   const second = await post(`${world.gateway.url}/Cashier/AioCheckOut/V5`, form);
@@ -101,8 +101,8 @@ test("takes a trade number once per merchant, whatever became of it", async () =
 });
 
 test("the amounts it takes can be set", async () => {
-  await using world = await openWorld({ amountRange: { min: 1, max: 3_000_000 } });
-  const page = await read(
+  await using world = await openTestGateway({ amountRange: { min: 1, max: 3_000_000 } });
+  const page = await readText(
     await openPage(world.gateway, checkout(SHOP, { TotalAmount: "3000000" })),
   );
   expect(page).toContain("NT$ 3,000,000");
@@ -113,8 +113,8 @@ test.for<[string | undefined, string, string]>([
   ["ENG", "en", "SIMULATOR"],
   ["CHI", "zh-Hans-CN", "模拟器"],
 ])("shows the payment in the language %s", async ([Language, lang, band]) => {
-  await using world = await openWorld();
-  const page = await read(await openPage(world.gateway, checkout(SHOP, { Language })));
+  await using world = await openTestGateway();
+  const page = await readText(await openPage(world.gateway, checkout(SHOP, { Language })));
   expect(page).toContain(`<html lang="${lang}">`);
   expect(page).toContain(`<strong>${band}</strong>`);
   expect(page).toContain("NT$ 12,000");
@@ -123,14 +123,14 @@ test.for<[string | undefined, string, string]>([
 });
 
 test("escapes what the shop sent", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   const ItemName = `5" holder & 'collet' < 3`;
-  const page = await read(await openPage(world.gateway, checkout(SHOP, { ItemName })));
+  const page = await readText(await openPage(world.gateway, checkout(SHOP, { ItemName })));
   expect(page).toContain("<li>5&quot; holder &amp; &#39;collet&#39; &lt; 3</li>");
 });
 
 test("the page may post to the shop's addresses and nowhere else", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   const change = { OrderResultURL: "http://localhost:3000/r", ClientBackURL: undefined };
   const { headers } = await fetch(await openPage(world.gateway, checkout(SHOP, change)));
   expect(headers.get("content-security-policy")).toContain(
@@ -140,7 +140,7 @@ test("the page may post to the shop's addresses and nowhere else", async () => {
 });
 
 test("an address that leads nowhere says so", async () => {
-  await using world = await openWorld();
+  await using world = await openTestGateway();
   const response = await fetch(`${world.gateway.url}/pay/nothing`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("No such transaction");

@@ -1,4 +1,4 @@
-import { type Fields, isSigned } from "./checkMac.ts";
+import { type Fields, hasValidCheckMac } from "./checkMac.ts";
 import { findKeys } from "./merchants.ts";
 import {
   BLOCKED_WORDS,
@@ -7,12 +7,12 @@ import {
   type Parameter,
   PARAMETERS,
 } from "./parameters.ts";
-import { periodFaults } from "./period/rules.ts";
+import { periodErrors } from "./period/rules.ts";
 import type { Phrases } from "./phrases.ts";
 import { isTaipeiStamp } from "./taipeiTime.ts";
 
 /** `detail` fills the reason's phrase. */
-export interface Fault {
+export interface CheckoutError {
   readonly code: string;
   readonly field: string;
   readonly reason: keyof Phrases["reasons"];
@@ -40,108 +40,112 @@ export const CODE = {
   firewall: "10400011",
 } as const;
 
-const fault = (
+const checkoutError = (
   field: string,
-  reason: Fault["reason"],
+  reason: CheckoutError["reason"],
   detail = "",
   code: string = CODE.parameter,
-): Fault => ({ code, field, reason, detail });
+): CheckoutError => ({ code, field, reason, detail });
 
 /** Most important first; after an unknown merchant or wrong CheckMacValue nothing can be trusted. */
-export function checkoutFaults(
+export function checkoutErrors(
   form: Fields,
   isUsed: (merchantId: string, tradeNo: string) => boolean,
   ranges: AmountRanges,
-): readonly Fault[] {
+): readonly CheckoutError[] {
   const merchantId = form["MerchantID"] ?? "";
   const keys = findKeys(merchantId);
-  if (!keys) return [fault("MerchantID", "merchant", "", CODE.unknownMerchant)];
-  if (!isSigned(form, keys)) return [fault("CheckMacValue", "mac", "", CODE.mac)];
+  if (!keys) return [checkoutError("MerchantID", "merchant", "", CODE.unknownMerchant)];
+  if (!hasValidCheckMac(form, keys)) return [checkoutError("CheckMacValue", "mac", "", CODE.mac)];
   const faults = [
-    ...Object.entries(PARAMETERS).flatMap(([name, rule]) => valueFaults(name, rule, form[name])),
+    ...Object.entries(PARAMETERS).flatMap(([name, rule]) => valueErrors(name, rule, form[name])),
     ...methodFaults(form),
     ...orderFaults(form, form["ChoosePayment"] === "ATM" ? ranges.atm : ranges.card),
-    ...periodFaults(form).map(({ field, reason, detail }) => fault(field, reason, detail)),
+    ...periodErrors(form).map(({ field, reason, detail }) => checkoutError(field, reason, detail)),
     ...urlFaults(form),
     ...unknownFaults(form),
   ];
   if (isUsed(merchantId, form["MerchantTradeNo"] ?? "")) {
-    faults.push(fault("MerchantTradeNo", "used", "", CODE.tradeNoUsed));
+    faults.push(checkoutError("MerchantTradeNo", "used", "", CODE.tradeNoUsed));
   }
   return faults;
 }
 
-function valueFaults(name: string, rule: Parameter, value: string | undefined): Fault[] {
-  if (rule.required && !value) return [fault(name, "required")];
+function valueErrors(name: string, rule: Parameter, value: string | undefined): CheckoutError[] {
+  if (rule.required && !value) return [checkoutError(name, "required")];
   if (value === undefined) return [];
-  const faults: Fault[] = [];
+  const faults: CheckoutError[] = [];
   const bytes = Buffer.byteLength(value);
   if (rule.maxCharacters && [...value].length > rule.maxCharacters) {
-    faults.push(fault(name, "tooLong", `${[...value].length} > ${rule.maxCharacters} characters`));
+    faults.push(
+      checkoutError(name, "tooLong", `${[...value].length} > ${rule.maxCharacters} characters`),
+    );
   }
   if (rule.maxBytes && bytes > rule.maxBytes) {
-    faults.push(fault(name, "tooLong", `${bytes} > ${rule.maxBytes} bytes`));
+    faults.push(checkoutError(name, "tooLong", `${bytes} > ${rule.maxBytes} bytes`));
   }
   if (rule.oneOf && !rule.oneOf.includes(value)) {
-    faults.push(fault(name, "mustBe", rule.oneOf.join(" / ") || '""'));
+    faults.push(checkoutError(name, "mustBe", rule.oneOf.join(" / ") || '""'));
   }
   if (rule.whole && !isWhole(value, rule.whole)) {
-    faults.push(fault(name, "mustBe", rule.whole.join("–")));
+    faults.push(checkoutError(name, "mustBe", rule.whole.join("–")));
   }
-  if (rule.kind === "url" && !isUrl(value)) faults.push(fault(name, "url"));
+  if (rule.kind === "url" && !isUrl(value)) faults.push(checkoutError(name, "url"));
   if (rule.kind === "text") faults.push(...textFaults(name, value));
   const symbols = rule.kind === "customField" ? value.match(CUSTOM_FIELD_SYMBOLS) : null;
-  if (symbols) faults.push(fault(name, "symbols", [...new Set(symbols)].join(" ")));
+  if (symbols) faults.push(checkoutError(name, "symbols", [...new Set(symbols)].join(" ")));
   return faults;
 }
 
 const isWhole = (value: string, [min, max]: readonly [number, number]): boolean =>
   /^[1-9]\d*$/.test(value) && Number(value) >= min && Number(value) <= max;
 
-function textFaults(name: string, value: string): Fault[] {
-  const faults: Fault[] = [];
-  if (/<[^>]*>/.test(value)) faults.push(fault(name, "markup", "", CODE.firewall));
+function textFaults(name: string, value: string): CheckoutError[] {
+  const faults: CheckoutError[] = [];
+  if (/<[^>]*>/.test(value)) faults.push(checkoutError(name, "markup", "", CODE.firewall));
   const words = value.match(BLOCKED_WORDS);
-  if (words) faults.push(fault(name, "blocked", words.join(", "), CODE.firewall));
+  if (words) faults.push(checkoutError(name, "blocked", words.join(", "), CODE.firewall));
   return faults;
 }
 
-function methodFaults(form: Fields): Fault[] {
-  const faults: Fault[] = [];
+function methodFaults(form: Fields): CheckoutError[] {
+  const faults: CheckoutError[] = [];
   const method = form["ChoosePayment"];
   if (method && method !== "Credit" && method !== "ATM") {
-    return [fault("ChoosePayment", "method", "", CODE.method)];
+    return [checkoutError("ChoosePayment", "method", "", CODE.method)];
   }
   for (const [name, { only }] of Object.entries(PARAMETERS)) {
     if (form[name] && only && method && only !== method) {
-      faults.push(fault(name, "notForMethod", only));
+      faults.push(checkoutError(name, "notForMethod", only));
     }
   }
   for (const [name, asked] of Object.entries(NOT_OFFERED)) {
-    if (asked.test(form[name] ?? "")) faults.push(fault(name, "notOffered", "", CODE.method));
+    if (asked.test(form[name] ?? ""))
+      faults.push(checkoutError(name, "notOffered", "", CODE.method));
   }
   return faults;
 }
 
-function orderFaults(form: Fields, { min, max }: AmountRange): Fault[] {
-  const faults: Fault[] = [];
+function orderFaults(form: Fields, { min, max }: AmountRange): CheckoutError[] {
+  const faults: CheckoutError[] = [];
   const { MerchantTradeNo: tradeNo, MerchantTradeDate: date, TotalAmount: amount } = form;
   if (tradeNo && !/^[A-Za-z0-9]{1,20}$/.test(tradeNo)) {
-    faults.push(fault("MerchantTradeNo", "tradeNo"));
+    faults.push(checkoutError("MerchantTradeNo", "tradeNo"));
   }
-  if (date && !isTaipeiStamp(date)) faults.push(fault("MerchantTradeDate", "date"));
+  if (date && !isTaipeiStamp(date)) faults.push(checkoutError("MerchantTradeDate", "date"));
   if (amount && !isWhole(amount, [min, max]))
-    faults.push(fault("TotalAmount", "amount", `${min}–${max} TWD`));
+    faults.push(checkoutError("TotalAmount", "amount", `${min}–${max} TWD`));
   return faults;
 }
 
-function urlFaults(form: Fields): Fault[] {
-  const faults: Fault[] = [];
+function urlFaults(form: Fields): CheckoutError[] {
+  const faults: CheckoutError[] = [];
   const { ReturnURL: notify, OrderResultURL: result } = form;
-  if (notify && notify === result) faults.push(fault("OrderResultURL", "sameUrl"));
+  if (notify && notify === result) faults.push(checkoutError("OrderResultURL", "sameUrl"));
   for (const [name, { notified }] of Object.entries(PARAMETERS)) {
     const url = form[name];
-    if (notified && url && isUrl(url) && !isLoopback(url)) faults.push(fault(name, "local"));
+    if (notified && url && isUrl(url) && !isLoopback(url))
+      faults.push(checkoutError(name, "local"));
   }
   return faults;
 }
@@ -164,12 +168,12 @@ export function checkoutWarnings(form: Fields, strictPorts: boolean): readonly s
   return warnings;
 }
 
-function unknownFaults(form: Fields): Fault[] {
+function unknownFaults(form: Fields): CheckoutError[] {
   const known = (name: string) =>
     Object.hasOwn(PARAMETERS, name) || Object.hasOwn(NOT_OFFERED, name);
   return Object.keys(form)
     .filter((name) => !known(name))
-    .map((name) => fault(name, "unknown"));
+    .map((name) => checkoutError(name, "unknown"));
 }
 
 /** Without blanks and characters that ECPay refuses. */

@@ -12,10 +12,10 @@ import {
   checkout,
   openPage,
   openShop,
-  openStill,
-  openTradeOf,
-  openWorld,
-  sim,
+  openFrozenGateway,
+  openTradeWith,
+  openTestGateway,
+  callControl,
 } from "./testShop.ts";
 
 interface Reading {
@@ -26,8 +26,8 @@ interface Reading {
 
 test("the clock stands, runs faster, goes ahead, and comes back", async () => {
   let real = Date.parse("2026-11-20T00:00:00Z");
-  await using world = await openWorld({ now: () => new Date(real) });
-  const clock = (change?: object) => sim<Reading>(world.gateway, "/clock", change);
+  await using world = await openTestGateway({ now: () => new Date(real) });
+  const clock = (change?: object) => callControl<Reading>(world.gateway, "/clock", change);
   expect(await clock({ rate: 0 })).toMatchObject({ rate: 0, ahead: 0 });
   real += 60_000;
   expect((await clock()).now).toBe("2026-11-20T00:00:00.000Z");
@@ -46,12 +46,12 @@ test("the clock stands, runs faster, goes ahead, and comes back", async () => {
 });
 
 test("repeats come at their own time while the clock is moved over them", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   world.shop.answers.push({ status: 500 }, { status: 500 }, { status: 500 });
-  const { number } = await openTradeOf(world);
-  await sim(world.gateway, `/trades/${number}/pay`, {});
-  await sim(world.gateway, "/clock", { advance: "+1d" });
-  const [delivery] = await sim<Delivery[]>(world.gateway, "/deliveries");
+  const { number } = await openTradeWith(world);
+  await callControl(world.gateway, `/trades/${number}/pay`, {});
+  await callControl(world.gateway, "/clock", { advance: "+1d" });
+  const [delivery] = await callControl<Delivery[]>(world.gateway, "/deliveries");
   expect(delivery?.attempts.map(({ at }) => at.slice(11, 16))).toEqual([
     "01:30",
     "01:40",
@@ -61,22 +61,22 @@ test("repeats come at their own time while the clock is moved over them", async 
 });
 
 test("a callback long after the browser waits for its hour", async () => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world);
-  await sim(world.gateway, "/scenario", { callback: "longAfterReturn", delay: 60_000 });
-  await sim(world.gateway, `/trades/${number}/pay`, {});
-  await sim(world.gateway, "/clock", { advance: "+1h" });
+  await using world = await openFrozenGateway();
+  const { number } = await openTradeWith(world);
+  await callControl(world.gateway, "/scenario", { callback: "longAfterReturn", delay: 60_000 });
+  await callControl(world.gateway, `/trades/${number}/pay`, {});
+  await callControl(world.gateway, "/clock", { advance: "+1h" });
   expect(world.shop.received).toEqual([]);
-  await sim(world.gateway, "/clock", { advance: "+1m" });
+  await callControl(world.gateway, "/clock", { advance: "+1m" });
   expect(world.shop.received).toHaveLength(1);
 });
 
 test("a running clock does by itself what falls due", async () => {
-  await using world = await openWorld({ retryMs: 600_000 });
-  await sim(world.gateway, "/clock", { rate: 1_000_000 });
-  await openTradeOf(world).then(({ number }) =>
-    sim(world.gateway, "/scenario", { MerchantTradeNo: number, delay: 600_000 }).then(() =>
-      sim(world.gateway, `/trades/${number}/pay`, {}),
+  await using world = await openTestGateway({ retryMs: 600_000 });
+  await callControl(world.gateway, "/clock", { rate: 1_000_000 });
+  await openTradeWith(world).then(({ number }) =>
+    callControl(world.gateway, "/scenario", { MerchantTradeNo: number, delay: 600_000 }).then(() =>
+      callControl(world.gateway, `/trades/${number}/pay`, {}),
     ),
   );
   await expect.poll(() => world.shop.received.length).toBe(1);
@@ -88,18 +88,18 @@ test("a clock that is moved goes no further than the work that a stop cut short"
   const shop = await openShop();
   onTestFinished(shop.close);
   const gateway = await startGateway({ port: 0, statePath: directory });
-  const { number } = await openTradeOf({ gateway, shop });
-  await sim(gateway, "/scenario", { delay: 60_000 });
-  await sim(gateway, "/clock", { rate: 0, at: "2026-11-20T01:30:00Z" });
-  await sim(gateway, `/trades/${number}/pay`, {});
+  const { number } = await openTradeWith({ gateway, shop });
+  await callControl(gateway, "/scenario", { delay: 60_000 });
+  await callControl(gateway, "/clock", { rate: 0, at: "2026-11-20T01:30:00Z" });
+  await callControl(gateway, `/trades/${number}/pay`, {});
   shop.answers.push({ silent: true });
-  const moved = sim(gateway, "/clock", { advance: "+1d" });
+  const moved = callControl(gateway, "/clock", { advance: "+1d" });
   await expect.poll(() => shop.received.length).toBe(1);
   await Promise.allSettled([gateway.close(), moved]);
 
   const after = await startGateway({ port: 0, statePath: directory });
   onTestFinished(after.close);
-  expect(await sim(after, "/clock")).toMatchObject({ now: "2026-11-20T01:31:00.000Z" });
+  expect(await callControl(after, "/clock")).toMatchObject({ now: "2026-11-20T01:31:00.000Z" });
   await expect.poll(() => shop.received.length).toBe(2);
   expect(shop.received[1]).toMatchObject({ RtnMsg: "交易成功" });
 });
@@ -123,21 +123,24 @@ test("a killed simulator goes on where it was", async () => {
   };
 
   const before = await run();
-  await sim(before, "/clock", { rate: 0, at: "2026-11-20T01:30:00Z" });
+  await callControl(before, "/clock", { rate: 0, at: "2026-11-20T01:30:00Z" });
   const account = checkout(shop.url, byAtm(shop.url));
   await openPage(before, account);
-  await sim(before, `/trades/${account["MerchantTradeNo"]}/number`, { bank: "LAND" });
+  await callControl(before, `/trades/${account["MerchantTradeNo"]}/number`, { bank: "LAND" });
   const plan = checkout(shop.url, byMonth(shop.url));
   await openPage(before, plan);
-  await sim(before, "/scenario", { charges: ["paid", "declined"], notifyFailures: true });
+  await callControl(before, "/scenario", { charges: ["paid", "declined"], notifyFailures: true });
   shop.answers.push({ status: 500 });
-  await sim(before, `/trades/${plan["MerchantTradeNo"]}/pay`, {});
+  await callControl(before, `/trades/${plan["MerchantTradeNo"]}/pay`, {});
   await before.close();
 
   const after = await run();
-  expect(await sim(after, "/clock")).toMatchObject({ now: "2026-11-20T01:30:00.000Z", rate: 0 });
-  await sim(after, "/clock", { at: "2027-01-20T01:30:00Z" });
-  expect(await sim(after, `/trades/${account["MerchantTradeNo"]}`)).toMatchObject({
+  expect(await callControl(after, "/clock")).toMatchObject({
+    now: "2026-11-20T01:30:00.000Z",
+    rate: 0,
+  });
+  await callControl(after, "/clock", { at: "2027-01-20T01:30:00Z" });
+  expect(await callControl(after, `/trades/${account["MerchantTradeNo"]}`)).toMatchObject({
     status: "expired",
   });
   expect(shop.received.slice(2)).toMatchObject([

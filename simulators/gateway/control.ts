@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Agenda } from "./scheduler.ts";
+import type { Scheduler } from "./scheduler.ts";
 import { clockRoutes } from "./control/clock.ts";
 import { deliveryRoutes } from "./control/deliveries.ts";
 import { eventRoute } from "./control/events.ts";
@@ -8,15 +8,15 @@ import { pageRoutes } from "./control/page.ts";
 import { ControlError } from "./control/controlError.ts";
 import { scenarioRoutes } from "./control/scenarios.ts";
 import { tradeRoutes } from "./control/trades.ts";
-import type { Till } from "./payment.ts";
+import type { GatewayContext } from "./payment.ts";
 import { invoiceRoutes } from "./einvoice/control.ts";
 import { sessionRoutes } from "./stripe/control.ts";
 
 /** JSON under `/__sim`; refuses other origins. */
 export function controlRoutes(
   app: FastifyInstance,
-  till: Till,
-  agenda: Agenda,
+  till: GatewayContext,
+  agenda: Scheduler,
   ownOrigins: () => string[],
 ): void {
   refuseStrangers(app, ownOrigins);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Fields } from "./checkMac.ts";
-import type { Notice } from "./notices.ts";
+import type { GatewayNotification } from "./notices.ts";
 import type { Forgery, Scenario } from "./scenario.ts";
-import { type Named, numberOf } from "./trade.ts";
+import { type TradeReference, numberOf } from "./trade.ts";
 
 export type Verdict = "acknowledged" | "refused" | "timeout" | "unreachable" | "dropped";
 
@@ -20,14 +20,14 @@ export interface Delivery {
   readonly id: string;
   readonly tradeId: string;
   readonly MerchantTradeNo: string;
-  readonly channel: Notice["channel"];
+  readonly channel: GatewayNotification["channel"];
   readonly url: string;
   readonly fields: Fields;
   readonly forge: Forgery | null;
   /** `waiting` has a `dueAt`; the last two are final. */
   state: "waiting" | "held" | "acknowledged" | "given_up";
   /** Held until this channel's next notification is out. */
-  overtakenBy: Notice["channel"] | null;
+  overtakenBy: GatewayNotification["channel"] | null;
   dueAt: string | null;
   /** Includes dropped rounds. */
   rounds: number;
@@ -41,8 +41,8 @@ export interface Delivery {
 
 /** Forgeries are neither dropped nor duplicated. */
 export function newDelivery(
-  trade: Named,
-  { channel, url, fields }: Notice,
+  trade: TradeReference,
+  { channel, url, fields }: GatewayNotification,
   forge: Forgery | null,
   scenario: Scenario,
   dueAt: Date,

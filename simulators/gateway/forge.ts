@@ -1,4 +1,4 @@
-import { type Fields, signed } from "./checkMac.ts";
+import { type Fields, withCheckMac } from "./checkMac.ts";
 import { anotherMerchant, keysOf } from "./merchants.ts";
 import { FORGERIES, type Forgery, type FormForgery } from "./scenario.ts";
 
@@ -9,10 +9,10 @@ export type Pairs = readonly (readonly [name: string, value: string])[];
 const DISPENSABLE = ["PaymentTypeChargeFee", "AuthCode", "ExpireDate"];
 
 /** Never that a payment failed. */
-export function forged(told: Fields, kind: FormForgery): Pairs {
+export function forgePairs(told: Fields, kind: FormForgery): Pairs {
   const good = told["RtnCode"] === "1" || told["RtnCode"] === "2";
   const honest = good ? told : { ...told, RtnCode: "1", RtnMsg: "交易成功" };
-  const all = signed(honest, keysOf(honest["MerchantID"] ?? ""));
+  const all = withCheckMac(honest, keysOf(honest["MerchantID"] ?? ""));
   const amount = "TradeAmt" in honest ? "TradeAmt" : "Amount";
   if (kind === "sameKeyTwice") {
     return [...Object.entries(all), [amount, String(Number(honest[amount]) - 1)]];
@@ -31,7 +31,7 @@ function altered(
   const higher = String(Number(honest[amount]) + 1);
   switch (kind) {
     case "wrongKey":
-      return signed(honest, { ...keys, hashKey: "0000000000000000" });
+      return withCheckMac(honest, { ...keys, hashKey: "0000000000000000" });
     case "missingMac":
       return honest;
     case "lowerCaseMac":
@@ -43,17 +43,17 @@ function altered(
     case "extraUnsigned":
       return { ...all, Extra: "1" };
     case "extraSigned":
-      return signed({ ...honest, Extra: "1" }, keys);
+      return withCheckMac({ ...honest, Extra: "1" }, keys);
     case "otherMerchant":
-      return signed({ ...honest, MerchantID: anotherMerchant(merchantId) }, keys);
+      return withCheckMac({ ...honest, MerchantID: anotherMerchant(merchantId) }, keys);
     case "otherAmount":
-      return signed({ ...honest, [amount]: higher }, keys);
+      return withCheckMac({ ...honest, [amount]: higher }, keys);
     case "unknownTrade":
-      return signed({ ...honest, MerchantTradeNo: "NOSUCHTRADE0000000" }, keys);
+      return withCheckMac({ ...honest, MerchantTradeNo: "NOSUCHTRADE0000000" }, keys);
     case "otherCurrency":
-      return signed({ ...honest, Currency: "USD" }, keys);
+      return withCheckMac({ ...honest, Currency: "USD" }, keys);
     case "simulatePaid":
-      return signed({ ...honest, SimulatePaid: "1" }, keys);
+      return withCheckMac({ ...honest, SimulatePaid: "1" }, keys);
   }
 }
 

@@ -7,7 +7,7 @@ export class UnreadableForm extends Error {
 }
 
 /** Keeps empty values. */
-export function readForms(app: FastifyInstance): void {
+export function registerFormParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { type Agenda, openAgenda } from "./scheduler.ts";
+import { type Scheduler, openScheduler } from "./scheduler.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { assetRoutes } from "./assets.ts";
 import { atmTasks } from "./atm/transfer.ts";
@@ -10,9 +10,9 @@ import { openClock } from "./clock.ts";
 import { controlRoutes } from "./control.ts";
 import { einvoiceRoutes } from "./einvoice/routes.ts";
 import { openEvents } from "./events.ts";
-import { readForms } from "./forms.ts";
-import { protectPages } from "./headers.ts";
-import type { Till } from "./payment.ts";
+import { registerFormParser } from "./forms.ts";
+import { addSecurityHeaders } from "./headers.ts";
+import type { GatewayContext } from "./payment.ts";
 import { periodTasks } from "./period/scheduledCharges.ts";
 import { RETRY_MS, seededRandom } from "./retries.ts";
 import { openStore } from "./store.ts";
@@ -57,7 +57,7 @@ export const ATM_RANGE: AmountRange = { min: 11, max: 49_999 };
 /** Resumes undelivered callbacks of the state. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const till = openTill(options);
-  const agenda = openAgenda(till.store, till.clock, () => [
+  const agenda = openScheduler(till.store, till.clock, () => [
     ...till.callbacks.tasks(),
     ...atmTasks(till),
     ...periodTasks(till),
@@ -77,7 +77,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return { url, close };
 }
 
-function openTill(options: GatewayOptions): Till {
+function openTill(options: GatewayOptions): GatewayContext {
   const { now: realNow = () => new Date(), random = seededRandom(1) } = options;
   const store = openStore(options.statePath ?? null);
   const clock = openClock(store.state, realNow);
@@ -97,16 +97,16 @@ function openTill(options: GatewayOptions): Till {
 
 async function routes(
   app: FastifyInstance,
-  till: Till,
-  agenda: Agenda,
+  till: GatewayContext,
+  agenda: Scheduler,
   options: GatewayOptions,
   url: () => string,
 ) {
   const { amountRange: card = CARD_RANGE, atmRange: atm = ATM_RANGE } = options;
-  protectPages(app);
+  addSecurityHeaders(app);
   assetRoutes(app);
   await app.register(async (forms) => {
-    readForms(forms);
+    registerFormParser(forms);
     cashierRoutes(forms, till, { card, atm }, options.strictPorts ?? false);
     apiRoutes(forms, till, options.minGapMs ?? 0);
     stripeRoutes(forms, till, url);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-export function protectPages(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({
       "cache-control": "no-store",

@@ -3,7 +3,7 @@ import { chargeFields, numberFields, resultFields } from "./resultFields.ts";
 import { type Charge, type Settlement, type Trade } from "./trade.ts";
 
 /** Unsigned. */
-export interface Notice {
+export interface GatewayNotification {
   /** ReturnURL, PaymentInfoURL, PeriodReturnURL, or a Stripe event. */
   readonly channel: "result" | "number" | "period" | "event";
   /** May be empty. */
@@ -12,25 +12,25 @@ export interface Notice {
   readonly fields: Fields;
 }
 
-export const resultNotice = (trade: Trade, settlement: Settlement): Notice => ({
+export const resultNotification = (trade: Trade, settlement: Settlement): GatewayNotification => ({
   channel: "result",
   url: trade.request["ReturnURL"] ?? "",
   fields: resultFields(trade, settlement, "first"),
 });
 
-export const numberNotice = (trade: Trade): Notice => ({
+export const accountNotification = (trade: Trade): GatewayNotification => ({
   channel: "number",
   url: trade.request["PaymentInfoURL"] ?? "",
   fields: numberFields(trade),
 });
 
-export const chargeNotice = (trade: Trade, charge: Charge): Notice => ({
+export const chargeNotification = (trade: Trade, charge: Charge): GatewayNotification => ({
   channel: "period",
   url: trade.request["PeriodReturnURL"] ?? "",
   fields: chargeFields(trade, charge),
 });
 
 /** Retries differ in RtnMsg and so in signature. */
-export function repeated(fields: Fields): Fields {
+export function asRetry(fields: Fields): Fields {
   return fields["RtnCode"] === "1" ? { ...fields, RtnMsg: "paid" } : fields;
 }

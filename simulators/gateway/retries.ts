@@ -12,7 +12,7 @@ export interface RetryPlan {
 }
 
 /** Null when all are used up. `random`: 0 to 1. */
-export function nextTry(
+export function nextRetry(
   plan: RetryPlan,
   rounds: number,
   first: Date,

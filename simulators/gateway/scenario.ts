@@ -108,4 +108,4 @@ export const Scenario = z.strictObject({
 });
 export type Scenario = z.infer<typeof Scenario>;
 
-export const NO_TROUBLE: Scenario = Scenario.parse({});
+export const NO_FAULTS: Scenario = Scenario.parse({});

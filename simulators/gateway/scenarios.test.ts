@@ -2,30 +2,38 @@ import { expect, test } from "vitest";
 import { Scenario } from "./scenario.ts";
 import { type ScenarioCase, SCENARIOS } from "./scenarioList.ts";
 import { STRIPE_SCENARIOS } from "./stripe/scenarioList.ts";
-import { ask, byAtm, byMonth, openStill, openTradeOf, plainFields, sim } from "./testShop.ts";
+import {
+  callApi,
+  byAtm,
+  byMonth,
+  openFrozenGateway,
+  openTradeWith,
+  plainFields,
+  callControl,
+} from "./testShop.ts";
 import type { Method } from "./trade.ts";
 
-type World = Awaited<ReturnType<typeof openStill>>;
+type World = Awaited<ReturnType<typeof openFrozenGateway>>;
 
 const fieldsOf = (method: Method, shopUrl: string) =>
   ({ credit: {}, creditPeriod: byMonth(shopUrl), atm: byAtm(shopUrl) })[method];
 
 async function open(world: World, { method, scenario }: ScenarioCase): Promise<string> {
-  const { number } = await openTradeOf(world, fieldsOf(method, world.shop.url));
-  await sim(world.gateway, "/scenario", { MerchantTradeNo: number, ...scenario });
-  if (method === "atm") await sim(world.gateway, `/trades/${number}/number`, {});
+  const { number } = await openTradeWith(world, fieldsOf(method, world.shop.url));
+  await callControl(world.gateway, "/scenario", { MerchantTradeNo: number, ...scenario });
+  if (method === "atm") await callControl(world.gateway, `/trades/${number}/number`, {});
   return number;
 }
 
 async function walk(world: World, scenario: ScenarioCase): Promise<string> {
   const { gateway } = world;
   const number = await open(world, scenario);
-  const pay = (body: object = {}, of = number) => sim(gateway, `/trades/${of}/pay`, body);
+  const pay = (body: object = {}, of = number) => callControl(gateway, `/trades/${of}/pay`, body);
   switch (scenario.walk) {
     case "never":
       break;
     case "payLate":
-      await sim(gateway, "/clock", { advance: "+5d" });
+      await callControl(gateway, "/clock", { advance: "+5d" });
       await pay();
       break;
     case "payTwice":
@@ -57,7 +65,7 @@ async function walk(world: World, scenario: ScenarioCase): Promise<string> {
       await pay();
   }
   const days = scenario.walk === "renew" ? 31 * (scenario.renewals ?? 0) : 1;
-  await sim(gateway, "/clock", { advance: `+${days}d` });
+  await callControl(gateway, "/clock", { advance: `+${days}d` });
   return number;
 }
 
@@ -68,7 +76,10 @@ async function cancel(
   { scenario: { api } }: ScenarioCase,
 ): Promise<void> {
   const call = () =>
-    ask(gateway, "/Cashier/CreditCardPeriodAction", { MerchantTradeNo: number, Action: "Cancel" });
+    callApi(gateway, "/Cashier/CreditCardPeriodAction", {
+      MerchantTradeNo: number,
+      Action: "Cancel",
+    });
   if (api) await expect(call()).rejects.toThrow("fetch failed");
   else expect(plainFields(await call())["RtnCode"]).toBe("1");
   expect(await call()).toContain("RtnCode=90100149");
@@ -79,10 +90,10 @@ async function refund(
   number: string,
   { scenario: { refund: account, api } }: ScenarioCase,
 ): Promise<void> {
-  const { TradeNo } = await sim<{ TradeNo: string }>(gateway, `/trades/${number}`);
-  await sim(gateway, "/clock", { advance: "+1d" });
+  const { TradeNo } = await callControl<{ TradeNo: string }>(gateway, `/trades/${number}`);
+  await callControl(gateway, "/clock", { advance: "+1d" });
   const fields = { MerchantTradeNo: number, TradeNo, Action: "R", TotalAmount: "12000" };
-  const act = () => ask(gateway, "/CreditDetail/DoAction", fields);
+  const act = () => callApi(gateway, "/CreditDetail/DoAction", fields);
   if (api === "acceptedNoAnswer") await expect(act()).rejects.toThrow("fetch failed");
   else if (api === "error500")
     for (let met = 0; met < 2; met++) expect(await act()).not.toContain("RtnCode");
@@ -101,50 +112,52 @@ test("every scenario has a name of its own, and fields that exist", () => {
 });
 
 test.for(SCENARIOS)("$name", async (scenario) => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const number = await walk(world, scenario);
-  const { status } = await sim<{ status: string }>(world.gateway, `/trades/${number}`);
+  const { status } = await callControl<{ status: string }>(world.gateway, `/trades/${number}`);
   expect(status === "paid").toBe(scenario.walk !== "never");
   if (scenario.name.startsWith("query ")) return;
   const query = { MerchantTradeNo: number };
-  const text = await ask(world.gateway, "/Cashier/QueryTradeInfo/V5", query);
+  const text = await callApi(world.gateway, "/Cashier/QueryTradeInfo/V5", query);
   expect(plainFields(text)["TradeStatus"] === "1").toBe(scenario.walk !== "never");
 });
 
 test("a scenario can be set by its name", async () => {
-  await using world = await openStill();
-  expect(await sim(world.gateway, "/scenarios")).toHaveLength(ALL.length);
-  expect(await sim(world.gateway, "/scenario/named", { name: "wrongKey" })).toMatchObject({
+  await using world = await openFrozenGateway();
+  expect(await callControl(world.gateway, "/scenarios")).toHaveLength(ALL.length);
+  expect(await callControl(world.gateway, "/scenario/named", { name: "wrongKey" })).toMatchObject({
     default: { forge: ["wrongKey"] },
   });
-  await expect(sim(world.gateway, "/scenario/named", { name: "none" })).rejects.toThrow("404");
+  await expect(callControl(world.gateway, "/scenario/named", { name: "none" })).rejects.toThrow(
+    "404",
+  );
 });
 
 test("the payment can overtake the account number", async () => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world, byAtm(world.shop.url));
-  await sim(world.gateway, "/scenario", { reorder: ["numberAfterPaid"] });
-  await sim(world.gateway, `/trades/${number}/pay`, {});
+  await using world = await openFrozenGateway();
+  const { number } = await openTradeWith(world, byAtm(world.shop.url));
+  await callControl(world.gateway, "/scenario", { reorder: ["numberAfterPaid"] });
+  await callControl(world.gateway, `/trades/${number}/pay`, {});
   expect(world.shop.received.map(({ RtnCode }) => RtnCode)).toEqual(["1", "2"]);
 });
 
 test.for<Method>(["credit", "atm"])("a failure can follow a success by %s", async (method) => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const change = { ...fieldsOf(method, world.shop.url), PaymentInfoURL: undefined };
-  const { number } = await openTradeOf(world, change);
-  await sim(world.gateway, "/scenario", { failureAfterSuccess: true });
-  await sim(world.gateway, `/trades/${number}/pay`, {});
+  const { number } = await openTradeWith(world, change);
+  await callControl(world.gateway, "/scenario", { failureAfterSuccess: true });
+  await callControl(world.gateway, `/trades/${number}/pay`, {});
   const [first, second] = world.shop.received;
   expect([first?.["RtnCode"], second?.["RtnCode"]]).toEqual(["1", "10100058"]);
   expect(second?.["TradeNo"]).toBe(first?.["TradeNo"]);
 });
 
 test("the account number and a renewal can be forged too", async () => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world, byAtm(world.shop.url));
-  await sim(world.gateway, `/trades/${number}/number`, {});
+  await using world = await openFrozenGateway();
+  const { number } = await openTradeWith(world, byAtm(world.shop.url));
+  await callControl(world.gateway, `/trades/${number}/number`, {});
   const path = `/trades/${number}/callback`;
-  await sim(world.gateway, path, { channel: "number", forge: "otherAmount" });
+  await callControl(world.gateway, path, { channel: "number", forge: "otherAmount" });
   expect(world.shop.received[1]).toMatchObject({ RtnCode: "2", TradeAmt: "12001" });
-  await expect(sim(world.gateway, path, { channel: "period" })).rejects.toThrow("409");
+  await expect(callControl(world.gateway, path, { channel: "period" })).rejects.toThrow("409");
 });

@@ -9,7 +9,7 @@ export interface Task {
   readonly run: () => Promise<void>;
 }
 
-export interface Agenda {
+export interface Scheduler {
   readonly start: () => void;
   /** Tasks due on the way run at their own time, in order. */
   readonly advanceTo: (target: number) => Promise<void>;
@@ -21,7 +21,7 @@ export interface Agenda {
 /** setTimeout's limit */
 const LONGEST_WAIT = 2_147_483_647;
 
-export function openAgenda(store: Store, clock: Clock, due: () => Task[]): Agenda {
+export function openScheduler(store: Store, clock: Clock, due: () => Task[]): Scheduler {
   const plan: Plan = { clock, due, underWay: new Map(), timer: null, paused: true, stopped: false };
   let moves: Promise<void> = Promise.resolve();
   store.onSave(() => arrange(plan));

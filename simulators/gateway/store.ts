@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { type ClockState, REAL_TIME } from "./clock.ts";
 import type { Delivery } from "./delivery.ts";
-import { NO_TROUBLE, type Scenario } from "./scenario.ts";
+import { NO_FAULTS, type Scenario } from "./scenario.ts";
 import { taipeiStamp } from "./taipeiTime.ts";
 import type { Invoice } from "./einvoice/invoice.ts";
 import type { Session } from "./stripe/session.ts";
-import { merchantOf, type Named, type Numbers, numberOf, type Trade } from "./trade.ts";
+import { merchantOf, type TradeReference, type Numbers, numberOf, type Trade } from "./trade.ts";
 
 /** Bump when older state becomes unreadable; it is dropped except for its serial. */
 const VERSION = 2;
@@ -76,7 +76,7 @@ const emptyState = (serial: number, clock: ClockState): State => ({
   answers: {},
   invoices: [],
   deliveries: [],
-  scenario: NO_TROUBLE,
+  scenario: NO_FAULTS,
   tradeScenarios: {},
   spoilt: {},
   refusingUntil: null,
@@ -88,7 +88,7 @@ export function resetState(state: State): void {
 }
 
 /** Taipei time plus a serial; an authorization number. */
-export function takeNumbers(state: State, now: Date): Numbers {
+export function nextNumbers(state: State, now: Date): Numbers {
   state.serial += 1;
   const second = taipeiStamp(now).replaceAll(/\D/g, "").slice(2);
   return {
@@ -108,7 +108,7 @@ export function findMerchantTrade(state: State, merchantId: string, tradeNo: str
   return state.trades.find((t) => merchantOf(t) === merchantId && numberOf(t) === tradeNo);
 }
 
-export const scenarioOf = (state: State, trade: Named): Scenario =>
+export const scenarioOf = (state: State, trade: TradeReference): Scenario =>
   scenarioNamed(state, numberOf(trade));
 
 export const scenarioNamed = (state: State, number: string): Scenario =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Fields, signed } from "./checkMac.ts";
+import { type Fields, withCheckMac } from "./checkMac.ts";
 import { type Gateway, type GatewayOptions, startGateway } from "./gateway.ts";
 import { keysOf } from "./merchants.ts";
 
@@ -46,7 +46,7 @@ export async function openShop(): Promise<Shop> {
   return { url, received, answers, peak: () => peak, close };
 }
 
-export async function openWorld(options: Partial<GatewayOptions> = {}) {
+export async function openTestGateway(options: Partial<GatewayOptions> = {}) {
   const shop = await openShop();
   const gateway = await startGateway({ port: 0, retryMs: 20, ...options });
   const close = async () => {
@@ -81,7 +81,7 @@ export function checkout(
   };
   const present = Object.entries(fields).filter((pair): pair is [string, string] => !!pair[1]);
   const request = Object.fromEntries(present);
-  return signed(request, keysOf("3002607"));
+  return withCheckMac(request, keysOf("3002607"));
 }
 
 export const byAtm = (shopUrl: string) => ({
@@ -100,16 +100,16 @@ export const byMonth = (shopUrl: string) => ({
 });
 
 /** Frozen at 9:30 in Taipei. */
-export async function openStill(
+export async function openFrozenGateway(
   options: Partial<GatewayOptions> = {},
   at = "2026-11-20T01:30:00Z",
 ) {
-  const world = await openWorld({ retryMs: 600_000, random: () => 0.5, ...options });
-  await sim(world.gateway, "/clock", { rate: 0, at });
+  const world = await openTestGateway({ retryMs: 600_000, random: () => 0.5, ...options });
+  await callControl(world.gateway, "/clock", { rate: 0, at });
   return world;
 }
 
-export async function openTradeOf(
+export async function openTradeWith(
   { gateway, shop }: { gateway: Gateway; shop: Shop },
   change: Readonly<Record<string, string | undefined>> = {},
 ) {
@@ -118,15 +118,15 @@ export async function openTradeOf(
   return { page, number: form["MerchantTradeNo"] ?? "" };
 }
 
-export async function ask(
+export async function callApi(
   gateway: Gateway,
   path: string,
   fields: Fields,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { now } = await sim<{ now: string }>(gateway, "/clock");
+  const { now } = await callControl<{ now: string }>(gateway, "/clock");
   const TimeStamp = String(Math.floor(Date.parse(now) / 1000));
-  const question = signed({ MerchantID: "3002607", TimeStamp, ...fields }, keysOf("3002607"));
+  const question = withCheckMac({ MerchantID: "3002607", TimeStamp, ...fields }, keysOf("3002607"));
   return (await post(`${gateway.url}${path}`, question, signal)).text();
 }
 
@@ -150,9 +150,13 @@ export async function openPage(gateway: Gateway, fields: Fields): Promise<string
   return `${gateway.url}${location}`;
 }
 
-export const read = async (url: string): Promise<string> => (await fetch(url)).text();
+export const readText = async (url: string): Promise<string> => (await fetch(url)).text();
 
-export async function sim<Result>(gateway: Gateway, path: string, body?: unknown): Promise<Result> {
+export async function callControl<Result>(
+  gateway: Gateway,
+  path: string,
+  body?: unknown,
+): Promise<Result> {
   const init =
     body === undefined
       ? {}

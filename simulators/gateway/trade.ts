@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Fields } from "./checkMac.ts";
-import type { Period } from "./period/period.ts";
+import type { RecurringContract } from "./period/period.ts";
 import { type Language, languageOf } from "./phrases.ts";
 
-export interface KeptCard {
+export interface MaskedCard {
   readonly first6: string;
   readonly last4: string;
   readonly declines: boolean;
@@ -59,14 +59,14 @@ export interface Trade {
   readonly request: Fields;
   readonly openedAt: string;
   status: "open" | "authenticating" | "numbered" | "abandoned" | "expired" | "paid" | "failed";
-  card: KeptCard | null;
+  card: MaskedCard | null;
   otpFailures: number;
   settledAt: string | null;
   atm: AtmNumber | null;
   planned: PlannedTransfer[];
   settlements: Settlement[];
   charges: Charge[];
-  period: Period | null;
+  period: RecurringContract | null;
   /** Accepted, but probably unintended. */
   readonly warnings: readonly string[];
 }
@@ -101,7 +101,7 @@ export function openTrade(
 }
 
 export const merchantOf = (trade: Trade): string => trade.request["MerchantID"] ?? "";
-export type Named = Pick<Trade, "id" | "request">;
+export type TradeReference = Pick<Trade, "id" | "request">;
 
 export const numberOf = (trade: Pick<Trade, "request">): string =>
   trade.request["MerchantTradeNo"] ?? "";

@@ -1,6 +1,6 @@
 import { people, type ProviderName } from "./people.ts";
 import { FAULTS } from "./token.ts";
-import { languageOf, wordsIn } from "./phrases.ts";
+import { languageOf, phrasesIn } from "./phrases.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -31,7 +31,7 @@ export function authorizePage(
   asked: Readonly<Record<string, string>>,
 ): string {
   const lang = languageOf(asked[LANGUAGE_PARAMETERS[provider]]);
-  const say = wordsIn(lang);
+  const say = phrasesIn(lang);
   const hidden = Object.entries(asked)
     .map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`)
     .join("");

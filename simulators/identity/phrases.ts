@@ -58,4 +58,4 @@ export function languageOf(locales: string | undefined): PageLanguage {
   return "en";
 }
 
-export const wordsIn = (language: PageLanguage): Words => words[language];
+export const phrasesIn = (language: PageLanguage): Words => words[language];

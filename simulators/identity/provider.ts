@@ -26,7 +26,7 @@ interface Grant {
   readonly fault: Fault;
 }
 
-interface Desk {
+interface ProviderState {
   readonly grants: Map<string, Grant>;
   readonly signer: Signer;
   url: string;
@@ -39,7 +39,7 @@ export async function startIdentity({
   now = () => new Date(),
 }: IdentityOptions): Promise<RunningIdentity> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
-  const desk: Desk = { grants: new Map(), signer: createSigner(now), url: "" };
+  const desk: ProviderState = { grants: new Map(), signer: createSigner(now), url: "" };
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
@@ -55,7 +55,7 @@ type Fields = Readonly<Record<string, string>>;
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/login\/(google|line)\/return$/;
 
 /** Null if the authorization request is valid. */
-function askedWrongly(provider: ProviderName, asked: Fields): string | null {
+function requestError(provider: ProviderName, asked: Fields): string | null {
   if (asked.client_id !== clients[provider].id) return "unknown client_id";
   if (!LOCAL.test(asked.redirect_uri ?? "")) return "unknown redirect_uri";
   if (asked.response_type !== "code") return "response_type must be code";
@@ -65,12 +65,12 @@ function askedWrongly(provider: ProviderName, asked: Fields): string | null {
   return null;
 }
 
-function authorizeRoutes(app: FastifyInstance, desk: Desk): void {
+function authorizeRoutes(app: FastifyInstance, desk: ProviderState): void {
   app.get<{ Params: { provider: string }; Querystring: Fields }>(
     "/:provider/authorize",
     async ({ params: { provider }, query }, reply) => {
       if (!isProvider(provider)) return reply.code(404).send("no such provider");
-      const wrong = askedWrongly(provider, query);
+      const wrong = requestError(provider, query);
       if (wrong) return reply.code(400).send(wrong);
       return reply.type("text/html; charset=utf-8").send(authorizePage(provider, query));
     },
@@ -79,14 +79,14 @@ function authorizeRoutes(app: FastifyInstance, desk: Desk): void {
     "/:provider/authorize",
     async ({ params: { provider }, body }, reply) => {
       if (!isProvider(provider)) return reply.code(404).send("no such provider");
-      const wrong = askedWrongly(provider, body);
+      const wrong = requestError(provider, body);
       if (wrong) return reply.code(400).send(wrong);
       return reply.redirect(backTo(desk, provider, body), 303);
     },
   );
 }
 
-function backTo({ grants }: Desk, provider: ProviderName, chosen: Fields): string {
+function backTo({ grants }: ProviderState, provider: ProviderName, chosen: Fields): string {
   const back = new URL(chosen.redirect_uri ?? "");
   back.searchParams.set("state", chosen.state ?? "");
   const person = personIn(provider, chosen);
@@ -121,7 +121,7 @@ function personIn(provider: ProviderName, chosen: Fields): Person | null {
   };
 }
 
-function tokenRoutes(app: FastifyInstance, desk: Desk): void {
+function tokenRoutes(app: FastifyInstance, desk: ProviderState): void {
   app.get("/google/keys", async () => desk.signer.jwks);
   app.post<{ Params: { provider: string }; Body: Fields }>(
     "/:provider/token",

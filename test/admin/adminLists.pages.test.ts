@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { fullOffice } from "#test/kit/data/fullAdminLists.ts";
-import { seenIn } from "#test/kit/proof.ts";
-import { type OfficeList, officeLists } from "#test/kit/pages/adminLists.ts";
+import { createFullAdminLists } from "#test/kit/data/fullAdminLists.ts";
+import { variationsAt } from "#test/kit/proof.ts";
+import { type AdminList, adminLists } from "#test/kit/pages/adminLists.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-const every = Object.values(officeLists);
-const titled = every.map((list): [string, OfficeList] => [list.name, list]);
+const every = Object.values(adminLists);
+const titled = every.map((list): [string, AdminList] => [list.name, list]);
 const placed = (lists: typeof titled) =>
-  lists.map(([name, list], place) => [name, list, seenIn(LANGS, place)] as const);
+  lists.map(([name, list], place) => [name, list, variationsAt(LANGS, place)] as const);
 
 let world: TestWorld;
 let manager: Client;
 
 beforeAll(async () => {
-  ({ world, manager } = await fullOffice(await builtPages()));
+  ({ world, manager } = await createFullAdminLists(await builtPages()));
 });
 
 const read = (lang: Lang, path: string) =>

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { fieldsIn } from "#test/kit/pages/htmlForms.ts";
-import { pagesOf } from "#test/kit/pages/builtPages.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { submittedFields } from "#test/kit/pages/htmlForms.ts";
+import { openBuiltPages } from "#test/kit/pages/builtPages.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 
 const NAMES = ["Chen", "Lin", "Wang"];
 
 async function orders(lang: Lang) {
-  const { world, as } = await pagesOf(lang);
+  const { world, as } = await openBuiltPages(lang);
   for (const lastName of NAMES) {
     const email = `${lastName.toLowerCase()}@example.test`;
     const member = await world.member({ lastName, email });
-    await member.post("/Cart", choice(12));
-    await member.post("/Order", byCard);
+    await member.post("/Cart", cartItem(12));
+    await member.post("/Order", cardPayment);
   }
   const manager = await world.manager();
   const { read } = as(manager);
@@ -51,7 +51,7 @@ journey("what is searched for stays while columns are chosen without scripts: %s
   expect(rows).toBe(1);
   const { email } = phrases[lang].manager.orders;
   expect(headingsOf(page)).not.toContain(email);
-  const fields = fieldsIn(page, "columns");
+  const fields = submittedFields(page, "columns");
   expect(fields).toMatchObject({ search: "Chen" });
   const chosen = await list("?search=Chen&columns=number,email");
   expect(chosen.rows).toBe(1);
@@ -74,7 +74,7 @@ journey("the whole narrowed list comes as a file that Excel can read: %s", async
 });
 
 test("a currency without prices gets a column of its own", async () => {
-  const { world, as } = await pagesOf("en");
+  const { world, as } = await openBuiltPages("en");
   const { read } = as(await world.manager());
   expect(await read("/manager/prices")).not.toMatch(/<th[^>]*>(<[^>]*>)*EUR/);
   expect(await read("/manager/prices?with=EUR")).toMatch(/<th[^>]*>(<[^>]*>)*EUR/);

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt } from "#test/kit/accounts/registration.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
-import { alive, idle, isFocused, open } from "#test/kit/browser/focus.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { registerAt } from "#test/kit/accounts/registration.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { waitForHydration, waitForIdle, isFocused, navigateTo } from "#test/kit/browser/focus.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const ORDERS = 3;
 const { list, manager } = phrases.en;
 /** A second-factor code opens only one session. */
@@ -29,9 +29,9 @@ async function api(path: string, body: object, token: string) {
 
 async function order(lastName: string): Promise<void> {
   const email = `${lastName.toLowerCase()}-${Date.now()}@example.test`;
-  const token = await registeredAt(product.url, { email, lastName });
-  await api("/Cart", choice(12), token);
-  await api("/Order", byCard, token);
+  const token = await registerAt(product.url, { email, lastName });
+  await api("/Cart", cartItem(12), token);
+  await api("/Order", cardPayment, token);
 }
 
 let opening: Promise<void> | undefined;
@@ -47,9 +47,9 @@ beforeEach(atWork);
 
 const DESKTOP = { width: 1440, height: 900 };
 test("a list is searched, narrowed, ordered and kept as a view, all in its address", async () => {
-  await open(work, address("en", "/order"));
+  await navigateTo(work, address("en", "/order"));
   const search = work.getByRole("searchbox", { name: manager.orders.search });
-  await idle(work); // key listeners attach after rendering
+  await waitForIdle(work); // key listeners attach after rendering
   await work.keyboard.press("/");
   await expect.poll(() => isFocused(search)).toBe(true);
   await work.keyboard.type("Wang");
@@ -96,9 +96,9 @@ test("a list is searched, narrowed, ordered and kept as a view, all in its addre
 });
 
 test("a press on a row opens it, and j and k move between rows", async () => {
-  await open(work, address("en", "/order"));
+  await navigateTo(work, address("en", "/order"));
   const links = work.locator("tbody th a");
-  await idle(work);
+  await waitForIdle(work);
   await work.keyboard.press("j");
   await expect.poll(() => isFocused(links.first())).toBe(true);
   await work.keyboard.press("j");
@@ -122,10 +122,10 @@ test("the open section is in view from the start, and stays where it is once scr
   const place = (await placeOn(page)) ?? -1;
   expect([place > 0, place < DESKTOP.height]).toEqual([true, true]);
   await work.goto(address("en", "/staff"));
-  await alive(work);
+  await waitForHydration(work);
   expect(await placeOn(work)).toBe(place);
   await work.goto(address("en"));
-  await alive(work);
+  await waitForHydration(work);
   const list = work.getByRole("navigation", { name: manager.nav.label });
   const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
   expect(await scrolled()).toBe(0); // entries above the current one stay visible
@@ -136,7 +136,7 @@ test("the open section is in view from the start, and stays where it is once scr
 
 test("texts that every page shows are saved with a new document, and guarded until then", async () => {
   const { site, form } = manager;
-  await open(work, address("en", "/site"));
+  await navigateTo(work, address("en", "/site"));
   const name = work.locator("input[name='name.en']");
   const save = work.getByRole("button", { name: form.save, exact: true });
   await name.fill("");
@@ -168,7 +168,7 @@ test("texts that every page shows are saved with a new document, and guarded unt
 
 test("the demo's clock says that it was moved, once what fell due is done", async () => {
   const { start } = manager;
-  await open(work, address("en"));
+  await navigateTo(work, address("en"));
   const unpaid = work.getByRole("link", { name: new RegExp(`^${start.unpaid}`) });
   expect(await unpaid.textContent()).toContain(String(ORDERS));
   await work.getByRole("textbox", { name: start.clockStep }).fill("+4d");

@@ -2,33 +2,33 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formatDay } from "#shared/kit/time.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
-import { LEAST_FORM_MS } from "#shared/content/tickets/rules.ts";
+import { MIN_FORM_AGE_MS } from "#shared/content/tickets/rules.ts";
 import { untranslatedFaq } from "#test/kit/data/fullAdminLists.ts";
-import { officeLists } from "#test/kit/pages/adminLists.ts";
-import { registeredAt } from "#test/kit/accounts/registration.ts";
-import { choice } from "#test/kit/data/purchases.ts";
-import { openedDesk, paidGoods, post } from "#test/kit/browser/orders.ts";
-import { isProof, longForm } from "#test/kit/proof.ts";
-import { open } from "#test/kit/browser/focus.ts";
-import { isSeenIn } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { adminLists } from "#test/kit/pages/adminLists.ts";
+import { registerAt } from "#test/kit/accounts/registration.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
+import { setUpStaffPage, buyHardware, postAs } from "#test/kit/browser/orders.ts";
+import { isProof, provedOnly } from "#test/kit/proof.ts";
+import { navigateTo } from "#test/kit/browser/focus.ts";
+import { isVisitedIn } from "#test/kit/pages/journey.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 /** From this width every column is visible. */
 const COMMON = 1_280;
-const WIDTHS = [1_024, COMMON, ...longForm([1_440, 1_920])];
+const WIDTHS = [1_024, COMMON, ...provedOnly([1_440, 1_920])];
 /** English is the widest. */
 const WORDY = isProof ? LANGS : (["en"] as const);
 
-const office = openedDesk(product);
+const office = setUpStaffPage(product);
 const LOW = { width: 1_280, height: 720 };
 
 test("what opens from a list's bar is in view, however low the bar stands", async () => {
   const { desk } = office;
   await desk.setViewportSize(LOW);
-  for (const list of ["ledger", ...longForm(["payments", "member", "held"])]) {
-    await open(desk, `${product.url}/en/manager/${list}`);
+  for (const list of ["ledger", ...provedOnly(["payments", "member", "held"])]) {
+    await navigateTo(desk, `${product.url}/en/manager/${list}`);
     const popups = desk.locator("main section details[name=list]");
     expect(await popups.count(), list).toBeGreaterThan(2);
     for (const popup of await popups.all()) {
@@ -51,15 +51,15 @@ const brokenBadges = (badges: Element[]): number =>
 
 test("at 1440 every badge of an order stands on one line, and nothing is out of view", async () => {
   const { desk } = office;
-  await post(product, desk, "/Cart", choice(1));
+  await postAs(product, desk, "/Cart", cartItem(1));
   const order = { paymentMethod: "bank", consent: true };
-  const { id } = await post<{ id: string }>(product, desk, "/Order", order);
+  const { id } = await postAs<{ id: string }>(product, desk, "/Order", order);
   const seen = { date: new Date().toISOString().slice(0, 10), received: 99, reason: "Seen" };
-  await post(product, desk, `/Manager/Order/${id}/IncomingTransfer`, seen);
+  await postAs(product, desk, `/Manager/Order/${id}/IncomingTransfer`, seen);
   await desk.setViewportSize({ width: 1_440, height: 900 });
   const found: object[] = [];
   for (const lang of WORDY) {
-    await open(desk, `${product.url}${langPrefix[lang]}/manager/order`);
+    await navigateTo(desk, `${product.url}${langPrefix[lang]}/manager/order`);
     const list = desk.locator("[role=group]:has(> table)").last();
     const badges = list.locator("tbody td:nth-of-type(2) span:has(> svg)");
     expect(await badges.count(), lang).toBeGreaterThan(1);
@@ -89,14 +89,14 @@ async function fill(): Promise<void> {
   const { page } = await product.visitor();
   const email = `bartholomew.featherstonehaugh.${Date.now()}@machining.example.test`;
   const lastName = "Featherstonehaugh-Cholmondeley";
-  const token = await registeredAt(product.url, { email, lastName });
+  const token = await registerAt(product.url, { email, lastName });
   await page.context().setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
-  const own = <T>(path: string, body: object) => post<T>(product, page, path, body);
-  const staff = <T>(path: string, body: object) => post<T>(product, office.desk, path, body);
+  const own = <T>(path: string, body: object) => postAs<T>(product, page, path, body);
+  const staff = <T>(path: string, body: object) => postAs<T>(product, office.desk, path, body);
 
   const { moment } = await shown(page, "/Contact");
   const opened = performance.now();
-  const goods = await paidGoods(product, page);
+  const goods = await buyHardware(product, page);
   await expect.poll(async () => (await shown(page, `/Order/${goods}`)).status).toBe(1);
   const { lines } = (await shown(page, `/Order/${goods}`)) as Placed;
   const reason = "It does not fit the spindle of our machine, as we found out on its first day.";
@@ -104,7 +104,7 @@ async function fill(): Promise<void> {
   await own("/Refund", { order: goods, lines: [back], reason });
 
   const ordered = async (paymentMethod: string) => {
-    await own("/Cart", choice(1));
+    await own("/Cart", cartItem(1));
     return own<Placed>("/Order", { paymentMethod, consent: true });
   };
   for (const [last5, more] of [
@@ -131,7 +131,7 @@ async function fill(): Promise<void> {
   const title = { tw: "秋季優惠", en: "Autumn offer", cn: "秋季优惠" };
   const effect = { kind: "percent", basisPoints: 1_000 };
   await staff("/Manager/Promotion", { name: "Autumn offer for all software", title, effect });
-  await own("/Cart", choice(12));
+  await own("/Cart", cartItem(12));
   await own("/Quotation", {});
   await page.request.get(`${product.url}/api/v1/Search?search=qqqq&lang=en`);
   const [category] = await shown(page, "/FaqList");
@@ -139,7 +139,7 @@ async function fill(): Promise<void> {
   const name = `Bartholomew ${lastName}`;
   const message = { name, email, subject: "Which probe fits?", message: reason, moment };
   // The form refuses faster submissions, and refusals count towards the limit.
-  await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
+  await expect.poll(() => performance.now() - opened).toBeGreaterThan(MIN_FORM_AGE_MS);
   await own("/Contact", message);
   await staff("/Manager/Clock", { by: "+32d" }); // the card is charged again
   await expect
@@ -155,14 +155,14 @@ async function shown(page: Page, path: string) {
 test("the member's own orders have every moment on one line", async () => {
   const { page } = await product.visitor();
   await signIn(product, page, "member@demo.test");
-  await paidGoods(product, page);
+  await buyHardware(product, page);
   for (const months of [1, 12] as const) {
-    await post(product, page, "/Cart", choice(months));
-    await post(product, page, "/Order", { paymentMethod: "bank", consent: true });
+    await postAs(product, page, "/Cart", cartItem(months));
+    await postAs(product, page, "/Order", { paymentMethod: "bank", consent: true });
   }
   const found: object[] = [];
   for (const lang of WORDY) {
-    await open(page, `${product.url}${langPrefix[lang]}/member/order`);
+    await navigateTo(page, `${product.url}${langPrefix[lang]}/member/order`);
     await drawn(page);
     const list = page.locator("[role=group]:has(> table)").last();
     expect(await list.locator("tbody time").count()).toBeGreaterThan(0);
@@ -186,15 +186,15 @@ const brokenOnes = (moments: Element[]): number =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
   }).length;
 
-test.for(Object.values(officeLists).map(({ name }, place) => [name, place] as const))(
+test.for(Object.values(adminLists).map(({ name }, place) => [name, place] as const))(
   "%s fits its screen",
   async ([name, place]) => {
     await filled();
     const { desk } = office;
     const found: object[] = [];
-    for (const lang of LANGS.filter((each) => isSeenIn(each, place))) {
+    for (const lang of LANGS.filter((each) => isVisitedIn(each, place))) {
       // The default view hides completed rows.
-      await open(desk, `${product.url}${langPrefix[lang]}/manager/${name}?all=1`);
+      await navigateTo(desk, `${product.url}${langPrefix[lang]}/manager/${name}?all=1`);
       await drawn(desk);
       const list = desk.locator("[role=group]:has(> table)").last();
       expect(await list.locator("tbody tr").count(), name).toBeGreaterThan(0);

@@ -2,28 +2,28 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { longForm } from "#test/kit/proof.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { choice } from "#test/kit/data/purchases.ts";
-import { alive } from "#test/kit/browser/focus.ts";
-import { post } from "#test/kit/browser/orders.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { provedOnly } from "#test/kit/proof.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
+import { waitForHydration } from "#test/kit/browser/focus.ts";
+import { postAs } from "#test/kit/browser/orders.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { registerBySteps } from "#test/kit/browser/registrationForm.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 import { closeToast, closeToasts } from "#test/kit/browser/toasts.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const SOON = { timeout: 60_000 };
 const { account, checkout, done, problem, refusal } = phrases.en;
 
-async function cartOf(...months: Parameters<typeof choice>[0][]) {
+async function cartOf(...months: Parameters<typeof cartItem>[0][]) {
   const { page } = await product.visitor({ locale: "en" });
   const email = `alerts-${randomUUID()}@example.test`;
-  await registeredAt(product.url, { email });
+  await registerAt(product.url, { email });
   await signIn(product, page, email, registration.password);
-  for (const each of months) await post(product, page, "/Cart", choice(each));
+  for (const each of months) await postAs(product, page, "/Cart", cartItem(each));
   await page.goto(`${product.url}/en/cart`);
-  await alive(page);
+  await waitForHydration(page);
   return { page, email };
 }
 
@@ -35,7 +35,7 @@ const toasts = (page: Page) => page.getByRole("region", { name: phrases.en.shell
 const TOLD = [
   [422, refusal.rate.limited, problem.alert.warning, refusal.rate.limited],
   [500, "secret stack", problem.alert.error, "System-Error"],
-  ...longForm([
+  ...provedOnly([
     [401, refusal.session.required, problem.alert.error, refusal.session.required],
     [403, refusal.access.denied, problem.alert.error, refusal.access.denied],
     [404, "for machines", problem.alert.error, "Unknown error: 404"],
@@ -88,7 +88,7 @@ test("what was changed is not shown as it was, where the shop is too busy to sho
 test("what was given up is nobody's failure, anything else that nobody handles is one", async () => {
   const { page, errors } = await product.visitor({ locale: "en" });
   await page.goto(`${product.url}/en/`);
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const given = new AbortController();
     given.abort();
@@ -109,14 +109,14 @@ test("a quantity that was typed for one line stays with that line", async () => 
   await expect.poll(values, SOON).toEqual(["3", "1"]);
   await page.reload();
   await quantityOf(page).first().waitFor();
-  await alive(page);
+  await waitForHydration(page);
   expect(await values()).toEqual(["3", "1"]);
 });
 
 test("a form whose answer never came is filled in again", async () => {
   const { page } = await product.visitor({ locale: "en" });
   await page.goto(`${product.url}/en/register`);
-  await alive(page);
+  await waitForHydration(page);
   await page.route("**/register.data*", (route) => route.abort());
   await registerBySteps(page, "en", "kept@example.test");
   await page.getByRole("heading", { name: problem.unreachable.title }).waitFor();

@@ -2,14 +2,19 @@ import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive, idle, isFocused, open as follow } from "#test/kit/browser/focus.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import {
+  waitForHydration,
+  waitForIdle,
+  isFocused,
+  navigateTo as follow,
+} from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const SOON = { timeout: 60_000 };
 const { manager, shell } = phrases.en;
 const PASSWORD = "demo-pass-1";
@@ -38,8 +43,8 @@ const atWork = () =>
       email: "member@demo.test",
       password: PASSWORD,
     });
-    await api("/Cart", choice(12), token);
-    number = (await api("/Order", byCard, token)).number ?? "";
+    await api("/Cart", cartItem(12), token);
+    number = (await api("/Order", cardPayment, token)).number ?? "";
     ({ page: work, errors } = await product.visitor({ locale: "en", lasting: true }));
     await signIn(product, work, "manager@demo.test");
   })());
@@ -53,12 +58,12 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function load(page: Page, url: string) {
   await page.goto(url);
-  await alive(page);
+  await waitForHydration(page);
 }
 
 async function open(path = "/en/manager", go = load) {
   await go(work, product.url + path);
-  await idle(work); // key listeners attach after rendering
+  await waitForIdle(work); // key listeners attach after rendering
   await work.keyboard.press("ControlOrMeta+k");
   await box().waitFor();
   await expect.poll(() => isFocused(box()), SOON).toBe(true);
@@ -131,7 +136,7 @@ test("what could not be looked for is asked again by a button", async () => {
 
 test("a palette that is slow to come shows that it is on its way", async () => {
   await work.goto(`${product.url}/en/manager`);
-  await alive(work);
+  await waitForHydration(work);
   let release = () => {};
   const held = new Promise<void>((go) => (release = go));
   const later = async (route: Route) => {
@@ -140,7 +145,7 @@ test("a palette that is slow to come shows that it is on its way", async () => {
   };
   await work.route("**/assets/Palette-*.js", later, { times: 1 });
   const bar = work.getByRole("status").filter({ hasText: shell.loading });
-  await idle(work);
+  await waitForIdle(work);
   await work.keyboard.press("ControlOrMeta+k");
   await bar.waitFor();
   expect(await box().count()).toBe(0);
@@ -188,7 +193,7 @@ journey("it is accessible on a phone in the dark: %s", async (lang) => {
   await work.setViewportSize({ width: 390, height: 844 });
   await work.emulateMedia({ colorScheme: "dark" });
   await work.goto(`${product.url}${langPrefix[lang]}/manager`);
-  await alive(work);
+  await waitForHydration(work);
   await work
     .getByRole("button", { name: phrases[lang].manager.palette.open })
     .filter({ visible: true })
@@ -198,7 +203,7 @@ journey("it is accessible on a phone in the dark: %s", async (lang) => {
   await options().filter({ hasText: "member@demo.test" }).first().waitFor();
   await work.getByRole("combobox", { name: title }).fill("");
   await work.getByText(pages, { exact: true }).waitFor();
-  expect(await findings(work, { within: "[role=dialog]" })).toEqual([]);
+  expect(await axeFindings(work, { within: "[role=dialog]" })).toEqual([]);
   const wider = await work.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
-import { editorOf } from "#app/office/content/translations/editorPath.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
+import { editorPath } from "#app/office/content/translations/editorPath.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
-import { KEPT, writerOf } from "#test/kit/data/unversionedContent.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
+import { UNVERSIONED_CONTENT, createEditorFor } from "#test/kit/data/unversionedContent.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const plain = (html: string) =>
@@ -44,12 +44,12 @@ journey(
   "every editor of what has no versions marks what is outdated, and takes what still holds: %s",
   async (lang) => {
     const world = await testWorld(await builtPages());
-    const staff = await writerOf(world);
-    const { read, send } = withoutScripts(world, staff);
+    const staff = await createEditorFor(world);
+    const { read, send } = signedInBrowser(world, staff);
     const mark = `>${phrases[lang].manager.form.behind}<`;
-    for (const { subject, field, find } of KEPT) {
+    for (const { subject, field, find } of UNVERSIONED_CONTENT) {
       const { id, stored } = await find(staff, world);
-      const editor = editorOf({ subject, id }, managerPathsIn(lang))!;
+      const editor = editorPath({ subject, id }, officePathsIn(lang))!;
       const save = async (change: Record<string, string>, page: string) => {
         const sent = await send(editor, { ...fieldsIn(page), ...change });
         expect([subject, sent.statusCode >= 302 && sent.statusCode <= 303]).toEqual([

@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { SCENARIOS } from "../../simulators/gateway/scenarioList.ts";
-import { buyerAt } from "#test/kit/gateway/networkBuyer.ts";
+import { networkBuyer } from "#test/kit/gateway/networkBuyer.ts";
 import { openListeningShop } from "#test/kit/processes/listeningShop.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
-import { openOrder, pay } from "#test/kit/gateway/scenarios.ts";
-import { shopToKill } from "#test/kit/processes/crashableShop.ts";
+import { openOrder, payTrade } from "#test/kit/gateway/scenarios.ts";
+import { startCrashableShop } from "#test/kit/processes/crashableShop.ts";
 
 const TWO_MINUTES_MS = 120_000;
 const plain = SCENARIOS.find(({ name }) => name === "plain credit");
@@ -17,11 +17,12 @@ interface Simulated {
 
 /** Kills the shop while it waits for the issue response; the invoice was issued, or was not. */
 async function killedWhileIssuing(api: "acceptedSilent" | "timeout") {
-  const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } = await shopToKill();
-  const buyer = await buyerAt(`${url}/api/v1`, "member@demo.test");
+  const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } =
+    await startCrashableShop();
+  const buyer = await networkBuyer(`${url}/api/v1`, "member@demo.test");
   if (!plain) throw new Error("there is no plain payment");
   const { refs } = await openOrder(buyer, sim, plain);
-  for (const ref of refs) await pay(sim, ref, plain);
+  for (const ref of refs) await payTrade(sim, ref, plain);
   await sim("/scenario", { api, apiCalls: ["Issue"], apiTimes: 1 });
   await writeFile(`${clock}.jobs`, "");
   await eventually(async () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { pagesOf, said } from "#test/kit/pages/builtPages.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { openBuiltPages, asElementText } from "#test/kit/pages/builtPages.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 
 /** Without scripts a form sends the fields of every kind. */
 const form = {
@@ -35,21 +35,21 @@ const chosen = (body: string, name: string) => {
 journey(
   "a buyer says what invoice they want without scripts, reads it on the order and changes it: %s",
   async (lang) => {
-    const { world, as } = await pagesOf(lang);
+    const { world, as } = await openBuiltPages(lang);
     const member = await world.member();
     const { read, send } = as(member);
     const t = phrases[lang].invoiceWish;
     const faults = phrases[lang].fault;
-    await member.post("/Cart", choice(1));
+    await member.post("/Cart", cartItem(1));
     const cart = await read("/cart");
     for (const kind of ["personal", "company", "donation"] as const)
-      for (const told of [t.kind[kind], t.note[kind]]) expect(cart).toContain(said(told));
+      for (const told of [t.kind[kind], t.note[kind]]) expect(cart).toContain(asElementText(told));
     expect(chosen(cart, "invoice[kind]")).toBe("personal");
     expect(cart).toMatch(/<option value="ecpay" selected="">/);
 
     const refused = await send("/cart", { ...order, ...wrong });
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain(said(faults.uniform_number));
+    expect(refused.body).toContain(asElementText(faults.uniform_number));
     expect(shown(refused.body, "invoice[uniformNumber]")).toEqual({
       value: "04595258",
       invalid: true,
@@ -69,7 +69,7 @@ journey(
     for (const path of [`/order/${id}`, `/member/orderdetail/${id}`]) {
       const body = await read(path);
       for (const told of [t.companyTitle, "Formosa Mould Ltd.", "04595257", t.printed])
-        expect(body).toContain(said(told));
+        expect(body).toContain(asElementText(told));
     }
     const guest = await as({ token: null }).read(`/order/${id}`);
     for (const told of ["Formosa Mould", "04595257"]) expect(guest).not.toContain(told);
@@ -78,7 +78,7 @@ journey(
     const mobile = { ...form, "invoice[kind]": "personal", "invoice[carrier]": "mobile" };
     const wrongBarcode = await send(here, { intent: "invoice", ...mobile });
     expect(wrongBarcode.statusCode).toBe(422);
-    expect(wrongBarcode.body).toContain(said(faults.carrier_mobile));
+    expect(wrongBarcode.body).toContain(asElementText(faults.carrier_mobile));
     expect(shown(wrongBarcode.body, "invoice[mobile]").invalid).toBe(true);
     const right = { ...mobile, "invoice[mobile]": "/abc+123" };
     const changed = await send(here, { intent: "invoice", ...right });
@@ -88,10 +88,10 @@ journey(
     );
     const after = await read(`${here}?done=invoice_wish_changed`);
     for (const told of [phrases[lang].done.invoice_wish_changed, t.carriers.mobile, "/ABC+123"])
-      expect(after).toContain(said(told));
+      expect(after).toContain(asElementText(told));
     expect(after).not.toContain("04595257");
 
-    await member.post("/Cart", choice(1));
+    await member.post("/Cart", cartItem(1));
     const next = await read("/cart");
     expect(chosen(next, "invoice[kind]")).toBe("personal");
     expect(next).toMatch(/<option value="mobile" selected="">/);
@@ -100,18 +100,19 @@ journey(
 );
 
 journey("staff read and change what invoice is wanted: %s", async (lang) => {
-  const { world, as } = await pagesOf(lang);
+  const { world, as } = await openBuiltPages(lang);
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const invoice = { kind: "donation", loveCode: "0099" };
-  const { id } = (await member.post("/Order", { ...byCard, invoice })).json().data;
+  const { id } = (await member.post("/Order", { ...cardPayment, invoice })).json().data;
   const t = phrases[lang].invoiceWish;
   const path = `/manager/order/${id}`;
   const reader = await as(await world.manager(["orders.read"])).read(path);
-  for (const told of [t.kind.donation, t.loveCode, "0099"]) expect(reader).toContain(said(told));
-  expect(reader).not.toContain(said(t.save));
+  for (const told of [t.kind.donation, t.loveCode, "0099"])
+    expect(reader).toContain(asElementText(told));
+  expect(reader).not.toContain(asElementText(t.save));
   const { read, send } = as(await world.manager(["orders.read", "orders.write"]));
-  expect(await read(path)).toContain(said(t.save));
+  expect(await read(path)).toContain(asElementText(t.save));
   const refused = await send(path, { intent: "invoice", ...wrong });
   expect([refused.statusCode, shown(refused.body, "invoice[uniformNumber]").invalid]).toEqual([
     422,
@@ -121,19 +122,19 @@ journey("staff read and change what invoice is wanted: %s", async (lang) => {
   expect(changed.statusCode).toBe(303);
   const after = await read(`${path}?done=invoice_wish_changed`);
   for (const told of [phrases[lang].done.invoice_wish_changed, "Formosa Mould Ltd.", "04595257"])
-    expect(after).toContain(said(told));
+    expect(after).toContain(asElementText(told));
   await member.post(`/Order/${id}/Cancellation`, {});
   const late = await send(path, { intent: "invoice", ...form });
   expect(late.statusCode).toBe(422);
-  expect(late.body).toContain(said(phrases[lang].refusal.einvoice.not_applicable));
+  expect(late.body).toContain(asElementText(phrases[lang].refusal.einvoice.not_applicable));
 });
 
 journey("a quotation is accepted with the invoice of the buyer's company: %s", async (lang) => {
-  const { world, as } = await pagesOf(lang);
+  const { world, as } = await openBuiltPages(lang);
   const member = await world.member();
   const profile = { invoiceTitle: "Formosa Mould Ltd.", uniformNumber: "04595257" };
   await member.put("/Member/Info/update", profile);
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const { id } = (await member.post("/Quotation", {})).json().data;
   const { read, send } = as(member);
   const path = `/quotation/${id}`;
@@ -155,7 +156,7 @@ journey("a quotation is accepted with the invoice of the buyer's company: %s", a
 });
 
 test("who lives abroad is not asked, on any page", async () => {
-  const { world, as } = await pagesOf("en");
+  const { world, as } = await openBuiltPages("en");
   const member = await world.member();
   await world.db
     .insertInto("member_profiles")
@@ -163,10 +164,10 @@ test("who lives abroad is not asked, on any page", async () => {
     .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ country: "JP" }))
     .execute();
   const { read, send } = as(member);
-  const asked = said(phrases.en.invoiceWish.title);
-  await member.post("/Cart", choice(1));
+  const asked = asElementText(phrases.en.invoiceWish.title);
+  await member.post("/Cart", cartItem(1));
   expect(await read("/cart")).not.toContain(asked);
-  const { id } = (await member.post("/Order", byCard)).json().data;
+  const { id } = (await member.post("/Order", cardPayment)).json().data;
   expect(await read(`/order/${id}`)).not.toContain(asked);
   const refused = await send(`/order/${id}`, { intent: "invoice", ...form });
   expect(refused.statusCode).toBe(422);

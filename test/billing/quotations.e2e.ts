@@ -2,25 +2,31 @@ import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
-import { alive, open } from "#test/kit/browser/focus.ts";
-import { BUYERS, button, looksRight, openedDesk, post } from "#test/kit/browser/orders.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { waitForHydration, navigateTo } from "#test/kit/browser/focus.ts";
+import {
+  BUYERS,
+  mainButton,
+  expectAccessibleLayout,
+  setUpStaffPage,
+  postAs,
+} from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
-import { closed, savedPdf } from "#test/kit/browser/savedPdf.ts";
+import { withoutWhitespace, savePdf } from "#test/kit/browser/savedPdf.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const at = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 
-const atDesk = openedDesk(product);
+const atDesk = setUpStaffPage(product);
 
-const check = (lang: Lang) => button(atDesk.desk, phrases[lang].quotations.check).click();
+const check = (lang: Lang) => mainButton(atDesk.desk, phrases[lang].quotations.check).click();
 
 async function prepare(lang: Lang): Promise<string> {
   const { quotations, fault, done } = phrases[lang];
   await atDesk.desk.goto(at(lang, "/manager/quotations/new"));
-  await alive(atDesk.desk);
+  await waitForHydration(atDesk.desk);
   await atDesk.desk.locator("input[name=email]").fill("nobody@demo.test");
   await atDesk.desk.locator("input[name='plan.2']").fill(software.productCode);
   await atDesk.desk.locator("input[name='unit.2']").fill("1,234");
@@ -31,7 +37,7 @@ async function prepare(lang: Lang): Promise<string> {
   await check(lang);
   await atDesk.desk.getByText(fault.unknown_member).first().waitFor();
   expect(await atDesk.desk.locator("input[name='unit.2']").inputValue()).toBe("1,234");
-  await looksRight(atDesk.desk);
+  await expectAccessibleLayout(atDesk.desk);
   await atDesk.desk.locator("input[name=email]").fill(BUYERS[lang]);
   await check(lang);
   await atDesk.desk.getByText(quotations.sureTitle).waitFor();
@@ -39,8 +45,8 @@ async function prepare(lang: Lang): Promise<string> {
     .getByText(/TWD 1,234/)
     .last()
     .waitFor();
-  await looksRight(atDesk.desk);
-  await button(atDesk.desk, quotations.submit).click();
+  await expectAccessibleLayout(atDesk.desk);
+  await mainButton(atDesk.desk, quotations.submit).click();
   await atDesk.desk.getByText(done.quotation_sent).waitFor();
   return new URL(atDesk.desk.url()).pathname.split("/").at(-1) ?? "";
 }
@@ -51,21 +57,21 @@ journey(
     const { quotations, checkout, done } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
     await signIn(product, page, BUYERS[lang]);
-    await post(product, page, "/Cart", choice(1));
+    await postAs(product, page, "/Cart", cartItem(1));
     await page.goto(at(lang, "/cart"));
-    await alive(page);
-    await button(page, checkout.cart.quote).click();
+    await waitForHydration(page);
+    await mainButton(page, checkout.cart.quote).click();
     await page.waitForURL(/\/quotation\//);
     await page.getByText(done.quotation_issued).waitFor();
-    const { name, text } = await savedPdf(page, page.getByText(quotations.file));
+    const { name, text } = await savePdf(page, page.getByText(quotations.file));
     expect(name).toMatch(/^Q\d{4}-\d{6}\.pdf$/);
     const total = formatMoney({ minor: planOf(software, 1).prices.TWD, currency: "TWD" });
     for (const told of [quotations.sheet.title, name.slice(0, -4), software.name[lang], total])
-      expect(text).toContain(closed(told));
+      expect(text).toContain(withoutWhitespace(told));
 
-    await open(page, at(lang, `/quotation/${await prepare(lang)}`));
+    await navigateTo(page, at(lang, `/quotation/${await prepare(lang)}`));
     await page.getByText(`Agreed (${lang})`).waitFor();
-    await looksRight(page);
+    await expectAccessibleLayout(page);
     for (const box of await page.locator("main form input[type=checkbox]").all()) await box.check();
     await page.locator("main form:has([name=paymentMethod]) button[type=submit]").click();
     await page.waitForURL((url) => url.origin === product.gateway);

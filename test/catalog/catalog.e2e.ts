@@ -3,16 +3,16 @@ import { expect } from "vitest";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { software } from "#test/kit/data/purchases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive, tabTo } from "#test/kit/browser/focus.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration, tabTo } from "#test/kit/browser/focus.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { layoutFaults } from "#test/kit/browser/layoutDefects.ts";
-import { photograph } from "#test/kit/browser/screenshot.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { layoutDefects } from "#test/kit/browser/layoutDefects.ts";
+import { takeScreenshot } from "#test/kit/browser/screenshot.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
 /** `filters.pages.test.ts` tests URLs and the form. */
-const product = startedProduct();
+const product = setUpProduct();
 const SOON = { timeout: 60_000 };
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -38,7 +38,7 @@ async function mostCommonTag(page: Page) {
 journey("in %s, each choice applies at once, is told and can be taken back", async (lang) => {
   const { page, errors } = await product.visitor({ locale: "en", viewport: DESK });
   await page.goto(`${product.url}${langPrefix[lang]}/product`);
-  await alive(page);
+  await waitForHydration(page);
   const { filter } = phrases[lang];
   const all = await shownCount(page);
   expect(all).toBeGreaterThan(30);
@@ -66,10 +66,10 @@ journey("in %s, each choice applies at once, is told and can be taken back", asy
   const left = await shownCount(page);
   expect([left > 0, left < Number(count)]).toEqual([true, true]);
   expect(await tiles(page).count()).toBe(left);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await layoutFaults(page)).toEqual([]);
-  await photograph(page, `filters-${lang}-1440.png`, { fullPage: true });
+  expect(await layoutDefects(page)).toEqual([]);
+  await takeScreenshot(page, `filters-${lang}-1440.png`, { fullPage: true });
 
   await page.setViewportSize(PHONE); // collapses filters behind a button
   const button = page.locator("summary").filter({ visible: true, hasText: filter.title });
@@ -80,8 +80,8 @@ journey("in %s, each choice applies at once, is told and can be taken back", asy
   await button.filter({ hasText: filter.titleCount.replace("{count, number}", "4") }).waitFor();
   expect(await visible(page, "inStock").isVisible()).toBe(true);
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await layoutFaults(page)).toEqual([]);
-  await photograph(page, `filters-${lang}-390.png`, { fullPage: true });
+  expect(await layoutDefects(page)).toEqual([]);
+  await takeScreenshot(page, `filters-${lang}-390.png`, { fullPage: true });
   await visible(page, "inStock").uncheck();
   await page.waitForURL((url) => !url.searchParams.has("inStock"));
   await page.setViewportSize(DESK);
@@ -106,9 +106,9 @@ journey("in %s, each choice applies at once, is told and can be taken back", asy
 
 journey("a picture is shown over the page, fitted and in full size, in %s", async (lang) => {
   const { page, errors } = await product.visitor({ viewport: PHONE });
-  const url = `${product.url}${langPrefix[lang]}${detailOf(software)}`;
+  const url = `${product.url}${langPrefix[lang]}${productPath(software)}`;
   await page.goto(url);
-  await alive(page);
+  await waitForHydration(page);
   const said = phrases[lang].product.pictures;
   const link = page.locator("a.cursor-zoom-in").first();
   await tabTo(page, link); // keyboard only
@@ -122,7 +122,7 @@ journey("a picture is shown over the page, fitted and in full size, in %s", asyn
     .toBeGreaterThan(0);
   const width = async () => (await image.boundingBox())?.width ?? 0;
   expect(await width()).toBeLessThanOrEqual(390);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const full = dialog.getByRole("button", { name: (await image.getAttribute("alt")) ?? "" });
   expect(await full.getAttribute("title")).toBe(said.full);
   await full.click();

@@ -2,19 +2,19 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { alive, open, tabTo } from "#test/kit/browser/focus.ts";
-import { looksRight, openDesk } from "#test/kit/browser/orders.ts";
+import { waitForHydration, navigateTo, tabTo } from "#test/kit/browser/focus.ts";
+import { expectAccessibleLayout, openStaffPage } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 
 /** A second-factor code opens only one session. */
-let opened: ReturnType<typeof openDesk> | undefined;
+let opened: ReturnType<typeof openStaffPage> | undefined;
 
 async function atTree(lang: Lang) {
-  const { desk: page, faults } = await (opened ??= openDesk(product));
-  await open(page, `${product.url}${langPrefix[lang]}/manager/categories`);
+  const { desk: page, faults } = await (opened ??= openStaffPage(product));
+  await navigateTo(page, `${product.url}${langPrefix[lang]}/manager/categories`);
   return { page, faults };
 }
 
@@ -48,7 +48,7 @@ async function drag(page: Page, from: string, { over, at }: { over: string; at: 
 test("a category is dragged beside and into another by the mouse, and stands there after a reload", async () => {
   const { page, faults } = await atTree("en");
   const t = phrases.en.manager.categories;
-  await looksRight(page);
+  await expectAccessibleLayout(page);
   await page.setViewportSize({ width: 1440, height: 1800 }); // every row without scrolling
   const before = await order(page);
   const tops = before.filter((entry) => !entry.endsWith(" in"));
@@ -71,7 +71,7 @@ test("a category is dragged beside and into another by the mouse, and stands the
   await page.getByRole("button", { name: t.undo }).waitFor();
   const moved = await order(page);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   expect(await order(page)).toEqual(moved);
 
   const standing = await order(page);

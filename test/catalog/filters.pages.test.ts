@@ -6,7 +6,7 @@ import { products } from "#server/demo/products/products.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { scriptlessBrowser, type Shown } from "#test/kit/pages/scriptlessBrowser.ts";
+import { scriptlessBrowser, type LoadedPage } from "#test/kit/pages/scriptlessBrowser.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const world = async () => testWorld(await builtPages());
@@ -154,7 +154,7 @@ journey(
 test("without scripts a button applies the choices and the order to the whole list, and its pages are links", async () => {
   const tab = scriptlessBrowser(await world());
   const { filter } = phrases.en;
-  const asked = ({ at }: Shown) => new URL(at, "http://site").searchParams;
+  const asked = ({ at }: LoadedPage) => new URL(at, "http://site").searchParams;
   const second = await tab.follow(await tab.open("/en/product"), "2", /page=2/);
   expect(asked(second).get("page")).toBe("2");
   expect(tiles(second.body).length).toBeGreaterThan(0);

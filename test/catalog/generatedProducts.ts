@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ListFacets } from "#shared/catalog/listing/contract.ts";
-import { type PriceAsked, priceRange } from "#shared/catalog/listing/priceRange.ts";
+import { type PriceRangeInput, priceRange } from "#shared/catalog/listing/priceRange.ts";
 import {
   monthsOf,
   PLAN_CHOICES,
@@ -11,7 +11,7 @@ import {
 } from "#shared/catalog/products/rules.ts";
 import { type PriceStep, pricesAt } from "#shared/catalog/pricing/schedule.ts";
 import type { Money } from "#shared/kit/money.ts";
-import { approximate, type Rates } from "#shared/kit/exchangeRates.ts";
+import { approximatePrice, type Rates } from "#shared/kit/exchangeRates.ts";
 import { writtenColumns } from "#test/kit/world/database.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -25,7 +25,7 @@ interface Plan {
   readonly steps: readonly PriceStep[];
 }
 
-export interface Generated {
+export interface GeneratedProduct {
   readonly id: string;
   readonly kind: ProductKind;
   readonly category: string;
@@ -37,13 +37,13 @@ export interface Generated {
   readonly plans: readonly Plan[];
 }
 
-export interface Lists {
+export interface Taxonomies {
   readonly categories: readonly { readonly id: string; readonly parent: string }[];
   readonly tags: readonly string[];
   readonly industries: readonly string[];
 }
 
-export interface Asked extends PriceAsked {
+export interface ListQuery extends PriceRangeInput {
   readonly category?: string | undefined;
   readonly kind?: ProductKind | undefined;
   readonly tag?: readonly string[] | undefined;
@@ -66,7 +66,10 @@ const stepsFrom = (start: number) =>
     { selector: ({ currency, from }) => `${currency}${from}`, minLength: 1, maxLength: 4 },
   );
 
-export const generatedProducts = (lists: Lists, start: number): fc.Arbitrary<Generated[]> =>
+export const generatedProducts = (
+  lists: Taxonomies,
+  start: number,
+): fc.Arbitrary<GeneratedProduct[]> =>
   fc.array(
     fc.record({
       id: fc.uuid({ version: 4 }),
@@ -96,7 +99,7 @@ export const generatedProducts = (lists: Lists, start: number): fc.Arbitrary<Gen
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-export const asked = (lists: Lists): fc.Arbitrary<Asked> =>
+export const listQueries = (lists: Taxonomies): fc.Arbitrary<ListQuery> =>
   fc.record({
     category: maybe(fc.constantFrom(...lists.categories.flatMap(({ id, parent }) => [id, parent]))),
     kind: maybe(fc.constantFrom(...PRODUCT_KINDS)),
@@ -112,7 +115,7 @@ export const asked = (lists: Lists): fc.Arbitrary<Asked> =>
 /** Replaces all published products. */
 export async function writeProducts(
   world: TestWorld,
-  products: readonly Generated[],
+  products: readonly GeneratedProduct[],
 ): Promise<void> {
   const { pool } = world.open.database;
   const now = world.now().toISOString();
@@ -174,7 +177,11 @@ interface Start {
 }
 
 /** Reference implementation. */
-function startOf(product: Generated, plan: PlanChoice | undefined, at: number): Start | null {
+function startOf(
+  product: GeneratedProduct,
+  plan: PlanChoice | undefined,
+  at: number,
+): Start | null {
   const { soldOnline, availableFrom } = product;
   const opens = availableFrom === null ? -Infinity : Date.parse(`${availableFrom}T00:00:00+08:00`);
   if (!soldOnline || at < opens) return null;
@@ -197,9 +204,9 @@ function startOf(product: Generated, plan: PlanChoice | undefined, at: number): 
 }
 
 /** Null if undeterminable. */
-export function amountOf(
-  product: Generated,
-  { plan, ...range }: Pick<Asked, "plan" | "priceCurrency">,
+export function displayedAmount(
+  product: GeneratedProduct,
+  { plan, ...range }: Pick<ListQuery, "plan" | "priceCurrency">,
   { at, rates }: { at: number; rates: Rates },
 ): number | null {
   const { currency } = priceRange(range);
@@ -207,20 +214,22 @@ export function amountOf(
   const least = (asked: string): Money | undefined =>
     prices.filter((price) => price.currency === asked).toSorted((a, b) => a.minor - b.minor)[0];
   const dollars = least("TWD");
-  return (least(currency) ?? approximate(dollars ? [dollars] : [], currency, rates))?.minor ?? null;
+  return (
+    (least(currency) ?? approximatePrice(dollars ? [dollars] : [], currency, rates))?.minor ?? null
+  );
 }
 
 interface Moment {
   readonly at: number;
   readonly rates: Rates;
-  readonly lists: Lists;
+  readonly lists: Taxonomies;
 }
 
-export function answers(product: Generated, wanted: Asked, moment: Moment): boolean {
+export function isMatch(product: GeneratedProduct, wanted: ListQuery, moment: Moment): boolean {
   const { category, kind, tag = [], industry, plan, inStock } = wanted;
   const start = startOf(product, plan, moment.at);
   const { min, max } = priceRange(wanted);
-  const amount = amountOf(product, wanted, moment);
+  const amount = displayedAmount(product, wanted, moment);
   const parent = moment.lists.categories.find(({ id }) => id === product.category)?.parent;
   return (
     (category === undefined || [product.category, parent].includes(category)) &&
@@ -235,19 +244,23 @@ export function answers(product: Generated, wanted: Asked, moment: Moment): bool
 }
 
 /** Each option replaces its facet's current choice. */
-export function countsOf(products: readonly Generated[], wanted: Asked, moment: Moment) {
-  const count = (change: Asked) =>
-    products.filter((product) => answers(product, { ...wanted, ...change }, moment)).length;
-  const counted = <T extends string>(options: readonly T[], change: (option: T) => Asked) =>
+export function expectedCounts(
+  products: readonly GeneratedProduct[],
+  wanted: ListQuery,
+  moment: Moment,
+) {
+  const count = (change: ListQuery) =>
+    products.filter((product) => isMatch(product, { ...wanted, ...change }, moment)).length;
+  const counted = <T extends string>(options: readonly T[], change: (option: T) => ListQuery) =>
     Object.fromEntries(
       options.map((option) => [option, count(change(option))] as const).filter(([, n]) => n > 0),
     );
   const { lists } = moment;
   const amounts = products
     .filter((product) =>
-      answers(product, { ...wanted, priceMin: undefined, priceMax: undefined }, moment),
+      isMatch(product, { ...wanted, priceMin: undefined, priceMax: undefined }, moment),
     )
-    .flatMap((product) => amountOf(product, wanted, moment) ?? []);
+    .flatMap((product) => displayedAmount(product, wanted, moment) ?? []);
   return {
     total: count({}),
     kinds: counted(PRODUCT_KINDS, (kind) => ({ kind })),
@@ -263,7 +276,7 @@ export function countsOf(products: readonly Generated[], wanted: Asked, moment: 
   };
 }
 
-export function countsIn(facets: ListFacets) {
+export function receivedCounts(facets: ListFacets) {
   const byId = (terms: readonly { readonly uuid: string; readonly count: number }[]) =>
     Object.fromEntries(terms.flatMap(({ uuid, count }) => (count > 0 ? [[uuid, count]] : [])));
   return {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
-import { detailOf, hardware as goods } from "#test/kit/data/demoProducts.ts";
+import { productPath, hardware as goods } from "#test/kit/data/demoProducts.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const names = {
@@ -41,7 +41,7 @@ test("goods that come in several editions are chosen and bought in each of them"
   expect(product.commodities).toHaveLength(2);
   const second = product.editions.find(({ name }) => name === names.long.en);
   const page = async (rest: string) =>
-    (await world.http.inject({ url: `/en${detailOf(goods)}${rest}` })).body;
+    (await world.http.inject({ url: `/en${productPath(goods)}${rest}` })).body;
   expect(await page("")).toContain(names.short.en);
   const chosen = await page(`?edition=${second?.uuid}`);
   const plan = product.commodities.find((each) => each.edition === second?.uuid);

@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#server/platform/db/client.ts";
 import type { ProductImportReport } from "#shared/catalog/productImport/contract.ts";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { software } from "#test/kit/data/purchases.ts";
-import { shopProcess } from "#test/kit/processes/shopProcess.ts";
+import { prepareShopProcess } from "#test/kit/processes/shopProcess.ts";
 
 const NEW = 100;
 
-const text = csvOf([
+const text = toCsv([
   ["Part number", "Name (tw)", "Category", "Kind", "Tagline (en)", "Plan in months", "Price (TWD)"],
   [software.productCode, "", "", "", "After the kill", "1", "4321"],
   ...Array.from({ length: NEW }, (_, at) => [
@@ -49,7 +49,7 @@ async function written({ pool }: Database): Promise<unknown> {
 test.skipIf(!process.env["TEST_DATABASE_URL"])(
   "an import that is killed while it writes leaves nothing, and its preview still holds afterwards",
   async () => {
-    const shop = await shopProcess();
+    const shop = await prepareShopProcess();
     const program = await shop.start();
     const database = await shop.openDatabase();
     onTestFinished(() => database.close());

@@ -17,7 +17,7 @@ export interface Planned {
   undone: boolean;
 }
 
-export interface At {
+export interface PriceAt {
   readonly minor: number | null;
   readonly sale: Planned | null;
 }
@@ -48,7 +48,7 @@ export class PricesAsPlanned {
       .toSorted((a, b) => a.of.begins - b.of.begins);
   }
 
-  at(name: string, time: number): At {
+  at(name: string, time: number): PriceAt {
     const begun = this.own(name).filter(({ of }) => of.begins <= time);
     const top = begun.findLast(({ of, waits }) =>
       of.ends === null ? !isWaiting(waits) : of.ends > time,
@@ -86,7 +86,7 @@ const beginsAt = ({ begins }: Planned, waits: Planned | null): number =>
 const WHOLE: Record<string, number> = { TWD: 1, JPY: 1, USD: 100, CNY: 100 };
 
 /** Computed differently from the product. */
-export function byPoints(
+export function changeByPercent(
   minor: number,
   currency: string,
   { points, rounding, rounded }: Pick<PercentInput, "points" | "rounding" | "rounded">,

@@ -5,8 +5,8 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { PriceRow } from "#shared/catalog/pricing/contract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const NAMED =
@@ -53,10 +53,10 @@ journey("all plans that match are changed by a percentage, as previewed: %s", as
   const told = await world.http.inject({ url: String(location), headers });
   const undo = /<form[^>]*action="([^"]*\/changes\/[^"]+)"[^>]*>/.exec(told.body)?.[1] ?? "";
   expect(told.body).toContain(t.applied);
-  const asksUndo = await withoutScripts(world, manager).read(undo);
+  const asksUndo = await signedInBrowser(world, manager).read(undo);
   for (const said of [t.undoing, t.undoNow]) expect(asksUndo).toContain(`>${said}<`);
   for (const { code } of before) expect(asksUndo).toContain(code);
-  const undone = await withoutScripts(world, manager).send(undo, {});
+  const undone = await signedInBrowser(world, manager).send(undo, {});
   expect([undone.statusCode, undone.headers.location]).toEqual([
     303,
     `${langPrefix[lang]}/manager/prices?kind=hardware&done=undone`,
@@ -71,7 +71,7 @@ journey(
   async (lang) => {
     const world = await testWorld(await builtPages());
     const manager = await world.manager(["prices.write"]);
-    const { commodity } = choice(1);
+    const { commodity } = cartItem(1);
     const { TWD } = planOf(software, 1).prices;
     const ends = new Date(world.now().getTime() + 3 * 86_400_000).toISOString();
     const cells = [{ commodity, currency: "TWD", was: TWD, now: 70 }];
@@ -111,10 +111,10 @@ journey(
   async (lang) => {
     const world = await testWorld(await builtPages());
     const manager = await world.manager(["prices.write"]);
-    const { read, send } = withoutScripts(world, manager);
+    const { read, send } = signedInBrowser(world, manager);
     const url = `${langPrefix[lang]}/manager/prices`;
     const { fault, manager: words } = phrases[lang];
-    const { commodity } = choice(1);
+    const { commodity } = cartItem(1);
     const field = (currency: string) => `${commodity}.${currency}`;
     const refused = await send(url, {
       intent: "preview",

@@ -3,7 +3,7 @@ import { products } from "#server/demo/products/products.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -31,7 +31,7 @@ const plain = (html: string) =>
 async function pages() {
   const world = await testWorld(await builtPages());
   return async (lang: (typeof LANGS)[number], code: string) => {
-    const answer = await world.http.inject(`${langPrefix[lang]}${detailOf(named(code))}`);
+    const answer = await world.http.inject(`${langPrefix[lang]}${productPath(named(code))}`);
     expect([code, answer.statusCode]).toEqual([code, 200]);
     const html = answer.body.replaceAll(/<script[^]*?<\/script>/g, "");
     const within = (id: string) =>
@@ -67,7 +67,7 @@ journey("a product tells what it needs, and what has replaced it: %s", async (la
   const t = phrases[lang].product.related;
   const noticeIn = (html: string) => html.slice(0, html.indexOf('aria-labelledby="description"'));
   const link = (code: string) =>
-    `href="${langPrefix[lang]}${detailOf(named(code))}" class="text-link">${escaped(named(code).name[lang])}</a>`;
+    `href="${langPrefix[lang]}${productPath(named(code))}" class="text-link">${escaped(named(code).name[lang])}</a>`;
   const one = /=1 \{([^}]*)\}/.exec(t.requires)?.[1] ?? "";
   const many = /other \{([^}]*)\}/.exec(t.requires)?.[1] ?? "";
 
@@ -93,7 +93,7 @@ journey("what goes with a product, and what it replaces, leads there: %s", async
   const read = await pages();
   const t = phrases[lang].product.related;
   const to = (code: string) => [
-    `${langPrefix[lang]}${detailOf(named(code))}`,
+    `${langPrefix[lang]}${productPath(named(code))}`,
     escaped(named(code).name[lang]).replaceAll(" ", ""),
   ];
   const edge = (await read(lang, "MW-EDGE")).within("related");

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { fieldsOf } from "#app/office/catalog/products/formValues.ts";
+import { toFormFields } from "#app/office/catalog/products/formValues.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { software } from "#test/kit/data/purchases.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 async function editor(lang: Lang = "en", products = 0) {
@@ -149,7 +149,7 @@ journey("a language that another left behind is told, and ticked as holding: %s"
   expect(html.split(`>${phrases[lang].manager.form.behind}<`)).toHaveLength(1 + 4);
   expect(html).toMatch(/name="upToDate\.en"/);
   expect(html).not.toMatch(/name="upToDate\.tw"/);
-  const fields = fieldsOf((await stored()).content, []);
+  const fields = toFormFields((await stored()).content, []);
   const saved = await send({ ...fields, version: "3", "upToDate.en": "on", "upToDate.cn": "on" });
   expect(saved.headers.location).toMatch(/\?done=confirmed$/);
   expect(await stored()).toMatchObject({ version: 3, behind: [] });
@@ -169,7 +169,7 @@ test("in a shop of very many products any is found by its part number, and stays
   const { version, content } = await stored();
   const typed = (product: string, at = version) =>
     send({
-      ...fieldsOf({ ...content, relations: [] }, []),
+      ...toFormFields({ ...content, relations: [] }, []),
       version: String(at),
       "relations.0.kind": "goes_with",
       "relations.0.product": product,
@@ -228,7 +228,7 @@ test("pictures that were deleted since an earlier version are named when it is r
   ).toBe(200);
   expect((await manager.put(path, { version: 2, content })).statusCode).toBe(200);
   expect((await manager.delete(`/Manager/Media/${medium.uuid}`)).statusCode).toBe(200);
-  const { read, send } = withoutScripts(world, manager);
+  const { read, send } = signedInBrowser(world, manager);
   const history = `/en/manager/products/${uuid}/history`;
   const said = "One picture was deleted since and could not come back: A probe.";
   const { location = "" } = (await send(history, { version: "3", earlier: "2" })).headers;

@@ -3,15 +3,15 @@ import { beforeEach, expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
-import { longForm } from "#test/kit/proof.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { open } from "#test/kit/browser/focus.ts";
+import { provedOnly } from "#test/kit/proof.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { navigateTo } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { photograph } from "#test/kit/browser/screenshot.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { takeScreenshot } from "#test/kit/browser/screenshot.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -38,16 +38,16 @@ beforeEach(async () => {
 
 /** A dark phone; with PROVE also wide and light. */
 async function expectFit(what: string) {
-  for (const _ of longForm(["wide"])) {
-    expect([what, await findings(work)]).toEqual([what, []]);
-    await photograph(work, `productsImport/${what}-wide.png`, { fullPage: true });
+  for (const _ of provedOnly(["wide"])) {
+    expect([what, await axeFindings(work)]).toEqual([what, []]);
+    await takeScreenshot(work, `productsImport/${what}-wide.png`, { fullPage: true });
   }
   await work.setViewportSize(PHONE);
   await work.emulateMedia({ colorScheme: "dark" });
-  expect([what, "phone", await findings(work)]).toEqual([what, "phone", []]);
+  expect([what, "phone", await axeFindings(work)]).toEqual([what, "phone", []]);
   const wider = () => document.documentElement.scrollWidth - window.innerWidth;
   expect([what, await work.evaluate(wider)]).toEqual([what, 0]);
-  await photograph(work, `productsImport/${what}-phone.png`, { fullPage: true });
+  await takeScreenshot(work, `productsImport/${what}-phone.png`, { fullPage: true });
   await work.emulateMedia({ colorScheme: "light" });
   await work.setViewportSize(DESKTOP);
 }
@@ -67,7 +67,7 @@ journey("a file is chosen, corrected, previewed and imported, in %s", async (lan
     await button(words.read).click();
     await work.getByRole("heading", { name: words.preview.counts }).waitFor();
   };
-  await open(work, address(lang, "/manager/products"));
+  await navigateTo(work, address(lang, "/manager/products"));
   await work.getByRole("link", { name: words.import, exact: true }).click();
   await work.getByRole("heading", { level: 1, name: words.title }).waitFor();
   await work.locator("main details").evaluateAll((closed: HTMLDetailsElement[]) => {

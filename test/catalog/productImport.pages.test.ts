@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { type Lang, langPrefix, type Texts } from "#shared/kit/lang.ts";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
 import type { ProductRecord } from "#shared/catalog/productImport/contract.ts";
@@ -11,7 +11,7 @@ import { shopifyFile, shopifyRows } from "./shopifyExport.ts";
 import { products as demo } from "#server/demo/products/products.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { software } from "#test/kit/data/purchases.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -101,7 +101,7 @@ journey(
     expect(page).toContain(`${words.shopifyOptions}`);
     expect(page).toMatch(/<select[^>]*name="kind"/);
     const text = shopifyFile(shopifyRows("Software").slice(0, 40));
-    const seen = shownIn((await sent(world, manager, lang, { text })).body);
+    const seen = visibleMarkup((await sent(world, manager, lang, { text })).body);
     for (const said of [words.preview.fine, words.preview.notes, words.notes.picture_by_hand])
       expect(seen).toContain(said);
   },
@@ -112,7 +112,7 @@ journey("a preview names categories and tags as its reader calls them: %s", asyn
   const manager = await world.manager();
   const [category] = (await manager.get("/Manager/Category")).json().data.categories.toReversed();
   const [tag] = (await manager.get("/Manager/Tag?limit=1")).json().data;
-  const text = csvOf([
+  const text = toCsv([
     ["code", "category", "tags"],
     [software.productCode, category.slug, tag.name.tw],
   ]);

@@ -4,9 +4,9 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { detailOf, notForSale } from "#test/kit/data/demoProducts.ts";
+import { productPath, notForSale } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ const price = (world: TestWorld, minor: number, days: number) =>
   world.db
     .insertInto("prices")
     .values({
-      commodity_id: choice(1).commodity,
+      commodity_id: cartItem(1).commodity,
       currency: "TWD",
       amount_minor: minor,
       valid_from: new Date(world.now().getTime() + days * DAY),
@@ -43,7 +43,11 @@ test.each([
   async (lang, said) => {
     const world = await testWorld(await builtPages());
     await price(world, 3600, -1);
-    for (const path of ["/product", `/search?search=${software.productCode}`, detailOf(software)]) {
+    for (const path of [
+      "/product",
+      `/search?search=${software.productCode}`,
+      productPath(software),
+    ]) {
       const text = textOf(await read(world, lang, path));
       expect([path, text.includes(said)]).toEqual([path, true]);
       expect(text).not.toMatch(/from TWD [\d,]+ per month|(?<!平均)每月 TWD|\/月起/);
@@ -64,7 +68,7 @@ journey("a sale tells what it was before, and until when it lasts: %s", async (l
     plans.saleEnds.replace("{at}", end),
   ];
   const shown = async () => {
-    const html = await read(world, lang, detailOf(software));
+    const html = await read(world, lang, productPath(software));
     return [html.includes(`>${before}</s>`), ...said.map((each) => textOf(html).includes(each))];
   };
   expect(await shown()).toEqual([false, false, false, false]);
@@ -79,11 +83,11 @@ journey("an average per month is the whole part, and said to be about: %s", asyn
   await world.db
     .updateTable("prices")
     .set({ amount_minor: 10_000 })
-    .where("commodity_id", "=", choice(6).commodity)
+    .where("commodity_id", "=", cartItem(6).commodity)
     .where("currency", "=", "TWD")
     .execute();
   const { about } = phrases[lang].catalogue.plans;
-  const text = textOf(await read(world, lang, detailOf(software)));
+  const text = textOf(await read(world, lang, productPath(software)));
   expect(text).toContain(about.replace("{amount}", "TWD 1,666"));
 });
 
@@ -92,14 +96,14 @@ journey("what is not sold online says so and leads to whom to ask: %s", async (l
   const [announced, onRequest] = notForSale;
   const { catalogue } = phrases[lang];
   const opening = (phrase: string) => phrase.split("{")[0] ?? "";
-  const html = await read(world, lang, detailOf(onRequest!));
+  const html = await read(world, lang, productPath(onRequest!));
   expect(textOf(html)).toContain(catalogue.notForSale);
   expect(textOf(html)).toContain(opening(catalogue.detail.reference));
   expect(textOf(html)).not.toContain(opening(catalogue.detail.announced));
   const link = `href="${langPrefix[lang]}/contact"`;
   const leading = new RegExp(`<a[^>]*${link}`, "g");
   const linksIn = (page: string) => [...page.matchAll(leading)].length;
-  const coming = await read(world, lang, detailOf(announced!));
+  const coming = await read(world, lang, productPath(announced!));
   expect(textOf(coming)).toContain(opening(catalogue.detail.announced));
   expect(linksIn(html)).toBe(linksIn(coming) + 1);
 });

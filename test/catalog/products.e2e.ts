@@ -5,13 +5,13 @@ import { expect } from "vitest";
 import { bcp47, LANGS, langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { software } from "#test/kit/data/purchases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { open, settled } from "#test/kit/browser/focus.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { navigateTo, waitForNavigation } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -27,7 +27,7 @@ async function opened() {
 const manager = () => (signedIn ??= opened());
 
 async function lookAt(page: Page) {
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(wider).toBeLessThanOrEqual(0);
@@ -57,7 +57,7 @@ async function insertPicture(page: Page, lang: Lang) {
   await page.getByRole("dialog").locator("input[type=file]").setInputFiles(file);
   const words = page.getByRole("dialog").getByLabel(t.fields.alt, { exact: false });
   await words.waitFor({ timeout: 60_000 });
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await press(page.getByRole("dialog")).click();
   await page.getByRole("dialog").getByText(phrases[lang].fault.required).waitFor();
   await words.fill("A drawn [part]");
@@ -121,10 +121,10 @@ journey(
     const { page, errors } = await manager();
     const t = phrases[lang].products;
     const edit = `${product.url}${langPrefix[lang]}/manager/products`;
-    await open(page, `${edit}/${software.uuid}`);
+    await navigateTo(page, `${edit}/${software.uuid}`);
     await page.getByRole("button", { name: t.edit.copy }).click();
     await page.getByText(t.edit.done.copied).waitFor();
-    await settled(page);
+    await waitForNavigation(page);
     expect(await field(page, "code").inputValue()).toMatch(/-COPY(-\d+)?$/);
     const uuid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
@@ -155,7 +155,7 @@ journey(
     await page.getByRole("link", { name: t.edit.preview }).click();
     await page.getByText(t.preview.title).waitFor();
     await page.locator("strong", { hasText: "calibrate" }).waitFor();
-    await open(page, `${edit}/${uuid}`);
+    await navigateTo(page, `${edit}/${uuid}`);
     await holdBackUnsaved(page, lang, 2);
     await lookAt(page);
     await publish(page, lang, 2);
@@ -174,7 +174,7 @@ journey(
 journey("the library sends what is chosen at once, without a button, in %s", async (lang) => {
   const { page, errors } = await manager();
   const t = phrases[lang].products.media;
-  await open(page, `${product.url}${langPrefix[lang]}/manager/media`);
+  await navigateTo(page, `${product.url}${langPrefix[lang]}/manager/media`);
   await page.getByText(t.uploadHint).waitFor();
   expect(await page.getByRole("button", { name: t.send, exact: true }).count()).toBe(0);
   await lookAt(page);
@@ -190,9 +190,9 @@ journey("back from the preview of prices, all stands as it was asked for, in %s"
   const { page, errors } = await manager();
   const t = phrases[lang].manager.prices;
   const at = `${product.url}${langPrefix[lang]}/manager`;
-  await open(page, `${at}/rates`);
+  await navigateTo(page, `${at}/rates`);
   await lookAt(page);
-  await open(page, `${at}/prices?search=${software.productCode}`);
+  await navigateTo(page, `${at}/prices?search=${software.productCode}`);
   await lookAt(page);
   await page.getByRole("checkbox", { name: t.selectAll }).check();
   const rows = page.locator("input[name=row]");
@@ -216,7 +216,7 @@ journey("back from the preview of prices, all stands as it was asked for, in %s"
   await field(page, "rounding").selectOption("100");
   await page.getByRole("button", { name: t.preview, exact: true }).click();
   await page.getByRole("button", { name: t.apply, exact: true }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: t.back, exact: true }).click();
   await field(page, "percent").waitFor();
   expect([

@@ -4,8 +4,8 @@ import type { DemoProduct, DemoSoftware } from "#server/demo/content/types.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
-import { byCard } from "#test/kit/data/purchases.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
+import { cardPayment } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -44,13 +44,13 @@ test.for([
   ["another note", { n00000000000000000000: true }],
 ] as const)("an order that acknowledges %s is refused at the note", async ([, acknowledged]) => {
   const { world, member, required } = await shop();
-  const refused = await member.post("/Order", { ...byCard, acknowledged });
+  const refused = await member.post("/Order", { ...cardPayment, acknowledged });
   const field = `acknowledged.${required[0].version}`;
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
     { [field]: [phrases.en.fault.acknowledge] },
   ]);
-  const both = await member.post("/Order", { ...byCard, consent: undefined });
+  const both = await member.post("/Order", { ...cardPayment, consent: undefined });
   expect(Object.keys(both.json().errors).toSorted()).toEqual([field, "consent"]);
   expect(await world.db.selectFrom("orders").select("id").execute()).toEqual([]);
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
@@ -59,7 +59,7 @@ test.for([
 test("what was acknowledged stays in the words of then, for the buyer and staff alone", async () => {
   const { world, member, required } = await shop();
   const [{ version }] = required;
-  const answer = await member.post("/Order", { ...byCard, acknowledged: { [version]: true } });
+  const answer = await member.post("/Order", { ...cardPayment, acknowledged: { [version]: true } });
   expect(answer.statusCode, answer.body).toBe(200);
   const { id, acknowledged } = answer.json().data;
   const kept = [{ product: noted.uuid, name: noted.name.en, version, text: note.en }];
@@ -78,10 +78,10 @@ test("a note that is worded anew has to be read anew; one no longer required hol
   const { world, member, required } = await shop();
   const acknowledged = { [required[0].version]: true };
   await setNote(world, [{ text: { ...note, cn: "改了" }, required: true }]);
-  const refused = await member.post("/Order", { ...byCard, acknowledged });
+  const refused = await member.post("/Order", { ...cardPayment, acknowledged });
   expect([refused.statusCode, refused.json().code]).toEqual([422, "request.invalid"]);
   await setNote(world, [{ text: note, required: false }]);
-  expect((await member.post("/Order", byCard)).statusCode).toBe(200);
+  expect((await member.post("/Order", cardPayment)).statusCode).toBe(200);
 });
 
 test("two editions of a product ask for its note once", async () => {
@@ -95,7 +95,7 @@ test("two editions of a product ask for its note once", async () => {
     .executeTakeFirstOrThrow();
   await member.post("/Cart", { ...chosen, commodity: second.id });
   const acknowledged = { [required[0].version]: "on" };
-  const order = (await member.post("/Order", { ...byCard, acknowledged })).json().data;
+  const order = (await member.post("/Order", { ...cardPayment, acknowledged })).json().data;
   expect(order.lines).toHaveLength(2);
   expect(order.acknowledged).toHaveLength(1);
 });
@@ -139,7 +139,7 @@ test.for(["tw", "en", "cn"] as const)(
       expect(body).toContain(order.acknowledged);
       expect(body).toContain(note[lang]);
     }
-    const detail = await ask(detailOf(noted));
+    const detail = await ask(productPath(noted));
     expect(detail.body).toContain(phrases[lang].product.mustAcknowledge);
   },
 );

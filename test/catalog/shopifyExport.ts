@@ -1,4 +1,4 @@
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 
 /** Includes ignored ones. */
 export const SHOPIFY_COLUMNS = [
@@ -100,7 +100,7 @@ export const shopifyFile = (
   rows: readonly ShopifyCells[],
   more: readonly string[][] = [],
 ): string =>
-  csvOf([
+  toCsv([
     SHOPIFY_COLUMNS,
     ...rows.map((row, at) => [
       ...SHOPIFY_COLUMNS.map((column) => row[column] ?? ""),

@@ -4,20 +4,20 @@ import { news } from "#server/demo/content/news.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import { slugFrom } from "#shared/kit/slug.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { toSlug } from "#shared/kit/slug.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { listedPages } from "#test/kit/pages/readSitemap.ts";
-import { choice, software } from "#test/kit/data/purchases.ts";
+import { readSitemap } from "#test/kit/pages/readSitemap.ts";
+import { cartItem, software } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { newsAt, placeOf } from "#test/kit/data/contentAddresses.ts";
+import { newsPathOf, articleParams } from "#test/kit/data/contentAddresses.ts";
 
 const piece = news.find(({ day }) => day < "2026-11-20")!;
 const guide = articles.find(({ visibility }) => visibility === "everybody")!;
-const place = placeOf(guide);
+const place = articleParams(guide);
 const things = {
-  "a product": detailOf(software),
-  "a piece of news": newsAt(piece),
+  "a product": productPath(software),
+  "a piece of news": newsPathOf(piece),
   "an article of support": pathsIn("tw").supportArticle(place),
 };
 
@@ -55,7 +55,7 @@ test("a product in another category's address leads to its own", async () => {
   const world = await shop();
   const astray = `/en/productDetail/${software.uuid}/${software.uuid}/${software.slug}`;
   const { status, to } = await ask(world, astray);
-  expect([status, to]).toEqual([301, `/en${detailOf(software)}`]);
+  expect([status, to]).toEqual([301, `/en${productPath(software)}`]);
 });
 
 test("nobody keeps where an address has led, which may be turned round", async () => {
@@ -71,8 +71,8 @@ const rename = async (world: TestWorld, slug: string) =>
 
 test("after a renaming the name before leads to the new one, which every list and map tells at once", async () => {
   const world = await shop();
-  const old = detailOf(software);
-  const renamed = detailOf({ ...software, slug: "quite-another" });
+  const old = productPath(software);
+  const renamed = productPath({ ...software, slug: "quite-another" });
   const list = `/en/product/${software.categoryUuid}`;
   const search = `/en/search?search=${software.productCode}`;
   for (const path of [list, search, `/en${old}`]) await ask(world, path); // fills the page cache
@@ -97,7 +97,7 @@ test("after a renaming the name before leads to the new one, which every list an
     expect([path, page.includes(`href="/en${renamed}"`)]).toEqual([path, true]);
     expect([path, page.includes(`"/en${old}"`)]).toEqual([path, false]);
   }
-  expect((await listedPages(world)).map(({ path }) => path)).toContain(`/cn${renamed}`);
+  expect((await readSitemap(world)).map(({ path }) => path)).toContain(`/cn${renamed}`);
   await rename(world, software.slug);
   const back = await ask(world, renamed);
   expect([back.status, back.to], "the other way round").toEqual([301, old]);
@@ -107,11 +107,11 @@ test("a member is led as a guest is, also within the site", async () => {
   const world = await shop();
   const member = await world.member();
   const cookie = `mw_session=${member.token}`;
-  const old = nameless(`/en${detailOf(software)}`);
-  expect((await ask(world, old, cookie)).to).toBe(`/en${detailOf(software)}`);
+  const old = nameless(`/en${productPath(software)}`);
+  expect((await ask(world, old, cookie)).to).toBe(`/en${productPath(software)}`);
   const { status, body } = await ask(world, `${old}.data?edition=a`, cookie);
   expect(status).toBe(202);
-  expect(body).toContain(`/en${detailOf(software)}?edition=a`);
+  expect(body).toContain(`/en${productPath(software)}?edition=a`);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   };
   const title = { ...text.title, en: "Café: 5 axes & more" };
   expect((await publish({ title })).statusCode).toBe(200);
-  const bare = nameless(kind === "news" ? newsAt(text) : pathsIn("tw").supportArticle(place));
+  const bare = nameless(kind === "news" ? newsPathOf(text) : pathsIn("tw").supportArticle(place));
   const named = async () => (await ask(world, bare)).to;
   expect(await named()).toBe(`${bare}/cafe-5-axes-more`);
   expect((await publish({ slug: "own-name" })).statusCode).toBe(200);
@@ -148,14 +148,14 @@ test("a member's cart and quotation lead to a product without a detour", async (
   const world = await shop();
   const member = await world.member();
   const cookie = `mw_session=${member.token}`;
-  const here = `href="/en${detailOf(software)}"`;
-  await member.post("/Cart", choice(1));
+  const here = `href="/en${productPath(software)}"`;
+  await member.post("/Cart", cartItem(1));
   expect((await ask(world, "/en/cart", cookie)).body).toContain(here);
   const { id } = (await member.post("/Quotation", {})).json().data;
   expect((await ask(world, `/en/quotation/${id}`, cookie)).body).toContain(here);
 });
 
 test("a name is made of letters and digits alone", () => {
-  expect(slugFrom(" Über G54.1: “P1…P48” ")).toBe("uber-g54-1-p1-p48");
-  expect(slugFrom("刀具")).toBe("");
+  expect(toSlug(" Über G54.1: “P1…P48” ")).toBe("uber-g54-1-p1-p48");
+  expect(toSlug("刀具")).toBe("");
 });

@@ -6,7 +6,7 @@ import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { startOfDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const [faq] = faqCategories[0]!.faqs;
@@ -344,7 +344,7 @@ test("news of a day to come is planned, in its list and in its editor", async ()
   const form = { version: "1", kind: ahead.kind, slug: "later", day: "2099-06-06", ...later };
   const saved = await sendLong(`/en/manager/news/${ahead.uuid}`, form, cookie);
   expect(saved.headers.location).toContain("text_saved");
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { body } = await read(`${langPrefix[lang]}/manager/news/${ahead.uuid}`, cookie);
     const told = phrases[lang].texts.publishing.olderAhead
       .replace("{live, number}", "1")

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { LEAST_FORM_MS } from "#shared/content/tickets/rules.ts";
+import { MIN_FORM_AGE_MS } from "#shared/content/tickets/rules.ts";
 
 /** The form's minimum time, from the response on. */
-export async function written(page: Page): Promise<void> {
+export async function waitForFormDelay(page: Page): Promise<void> {
   await page.waitForFunction((least) => {
     const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     return opened && performance.now() - opened.responseStart > least;
-  }, LEAST_FORM_MS);
+  }, MIN_FORM_AGE_MS);
 }

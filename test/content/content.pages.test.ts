@@ -7,15 +7,15 @@ import type { DemoProduct } from "#server/demo/content/types.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import {
-  detailOf,
+  productPath,
   hardware,
   notForSale,
-  severalEditions,
+  multiEditionSoftware,
   soldOut,
 } from "#test/kit/data/demoProducts.ts";
-import { thingsIn } from "#test/kit/pages/schemaOrg.ts";
+import { jsonLdIn } from "#test/kit/pages/schemaOrg.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { namedIn } from "#test/kit/data/contentAddresses.ts";
+import { slugParams } from "#test/kit/data/contentAddresses.ts";
 
 const world = async () => testWorld(await builtPages());
 const out = news.find(({ day }) => day < "2026-11-20")!;
@@ -29,7 +29,7 @@ journey("every page of the vendor's own is there with its heading, in %s", async
     [paths.support(), support.title],
     [paths.specification(), content.computer.title],
     [paths.news(), content.news.title],
-    [paths.article(namedIn(out)), out.title[lang]],
+    [paths.article(slugParams(out)), out.title[lang]],
     [paths.about(), content.about.title],
     [paths.contact(), content.contact.title],
     [paths.team(), shell.document.team],
@@ -82,7 +82,7 @@ journey("the footer leads to every one of them, in %s", async (lang) => {
   ]) {
     expect(footer).toContain(`href="${to}"`);
   }
-  expect(body).toContain(`href="${paths.article(namedIn(out))}"`);
+  expect(body).toContain(`href="${paths.article(slugParams(out))}"`);
 });
 
 journey("texts that the shop never wrote are not led to, in %s", async (lang) => {
@@ -153,13 +153,13 @@ interface Offer {
 test("search engines read every plan by its name and price, and none of what cannot be bought", async () => {
   const shop = await world();
   const offers = async (product: DemoProduct) => {
-    const { body } = await shop.http.inject({ url: `/en${detailOf(product)}` });
-    const { offers } = thingsIn(body)[0] as { offers?: Offer | { offers: Offer[] } };
+    const { body } = await shop.http.inject({ url: `/en${productPath(product)}` });
+    const { offers } = jsonLdIn(body)[0] as { offers?: Offer | { offers: Offer[] } };
     return offers && "offers" in offers ? offers.offers : offers && [offers];
   };
-  const [first] = severalEditions.editions;
-  const names = (await offers(severalEditions))?.map(({ name }) => name) ?? [];
-  const plans = severalEditions.editions.flatMap((edition) => edition.plans);
+  const [first] = multiEditionSoftware.editions;
+  const names = (await offers(multiEditionSoftware))?.map(({ name }) => name) ?? [];
+  const plans = multiEditionSoftware.editions.flatMap((edition) => edition.plans);
   expect(new Set(names).size).toBe(plans.length);
   expect(names.some((name) => name.includes(first.name.en))).toBe(true);
   for (const product of notForSale) expect(await offers(product)).toBeUndefined();

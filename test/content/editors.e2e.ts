@@ -4,20 +4,20 @@ import { faqCategories } from "#server/demo/content/faq.ts";
 import { news } from "#server/demo/content/news.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { LEAST_FORM_MS } from "#shared/content/tickets/rules.ts";
-import { longForm } from "#test/kit/proof.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive, isFocused, open as openPage } from "#test/kit/browser/focus.ts";
-import { button, openedDesk, post } from "#test/kit/browser/orders.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { MIN_FORM_AGE_MS } from "#shared/content/tickets/rules.ts";
+import { provedOnly } from "#test/kit/proof.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration, isFocused, navigateTo as openPage } from "#test/kit/browser/focus.ts";
+import { mainButton, setUpStaffPage, postAs } from "#test/kit/browser/orders.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { software } from "#test/kit/data/purchases.ts";
 
 /**
  * Shared editor frames, by a question and a product. `texts.pages`, `layout.pages`, `support.pages`,
  * `computers.pages` and `productEditor.pages` test other forms.
  */
-const product = startedProduct();
-const office = openedDesk(product);
+const product = setUpProduct();
+const office = setUpStaffPage(product);
 const { manager, texts, done } = phrases.en;
 const [faq, placed] = faqCategories[0]!.faqs;
 const PRODUCT = `/manager/products/${software.uuid}`;
@@ -38,10 +38,10 @@ async function expectBar(desk: Page, said: "saved" | "unsaved") {
     .toEqual([desk.url(), manager.form[said]]);
 }
 
-const save = (desk: Page) => button(desk, manager.form.save).click();
+const save = (desk: Page) => mainButton(desk, manager.form.save).click();
 
 async function resetIn(desk: Page) {
-  await button(desk, manager.form.reset).click();
+  await mainButton(desk, manager.form.reset).click();
   const asked = desk.getByRole("dialog", { name: manager.form.resetTitle });
   await asked.getByRole("button", { name: manager.form.discard }).click();
   await asked.waitFor({ state: "detached" });
@@ -52,13 +52,13 @@ test("what was typed is taken back only once somebody is sure, and nothing can b
   await open(desk, PRODUCT);
   const slug = desk.locator("main [name=slug]");
   const before = await slug.inputValue();
-  const reset = button(desk, manager.form.reset);
+  const reset = mainButton(desk, manager.form.reset);
   expect(await reset.isDisabled()).toBe(true);
   await slug.fill("other-slug");
   await reset.click();
   const asked = desk.getByRole("dialog", { name: manager.form.resetTitle });
   await asked.waitFor();
-  expect(await findings(desk)).toEqual([]);
+  expect(await axeFindings(desk)).toEqual([]);
   await asked.getByRole("button", { name: manager.form.stay }).click();
   await asked.waitFor({ state: "detached" });
   expect(await slug.inputValue()).toBe("other-slug");
@@ -113,7 +113,7 @@ const OTHERS = [
 const EDITORS = [
   [PRODUCT, PHONE],
   [FAQ, DESKTOP],
-  ...longForm([
+  ...provedOnly([
     [PRODUCT, DESKTOP],
     [FAQ, PHONE],
     ...OTHERS.flatMap((path) => [[path, PHONE] as const, [path, DESKTOP] as const]),
@@ -139,14 +139,17 @@ test("an editor keeps its place and the focus as it is saved, and says so once",
     await passing(desk, said).waitFor();
     expect([at.path, await desk.locator("main").getByText(said).count()]).toEqual([at.path, 0]);
     await expectKept(last, at);
-    expect([at.path, await isFocused(button(desk, manager.form.save))]).toEqual([at.path, true]);
+    expect([at.path, await isFocused(mainButton(desk, manager.form.save))]).toEqual([
+      at.path,
+      true,
+    ]);
   }
   await desk.setViewportSize(DESKTOP);
 });
 
 test("a field that is saved with Enter has the focus again where it stood", async () => {
   const { desk } = office;
-  for (const path of [FAQ, ...longForm([PRODUCT])]) {
+  for (const path of [FAQ, ...provedOnly([PRODUCT])]) {
     await open(desk, path);
     const slug = desk.locator("main [name=slug]");
     await slug.evaluate((field) => field.scrollIntoView({ block: "center" }));
@@ -198,7 +201,7 @@ test("a narrow screen says at its tab which language is outdated, a wide one at 
   expect(tops).toBe(1);
   await desk.setViewportSize(PHONE);
   expect(await outdated.isVisible()).toBe(true);
-  expect(await findings(desk)).toEqual([]);
+  expect(await axeFindings(desk)).toEqual([]);
   await desk.setViewportSize(DESKTOP);
 });
 
@@ -211,7 +214,7 @@ const describedIn = (control: Element): string =>
 test("a text is withdrawn only once somebody is sure", async () => {
   const { desk } = office;
   await open(desk, FAQ);
-  const withdraw = button(desk, texts.publishing.withdraw);
+  const withdraw = mainButton(desk, texts.publishing.withdraw);
   await withdraw.click();
   const asked = desk.getByRole("dialog", { name: texts.publishing.withdrawTitle });
   await asked.getByRole("button", { name: manager.form.back }).click();
@@ -247,7 +250,7 @@ test("languages that were found to hold are marked no longer once that is saved"
 
 test("what is typed back as it was leaves nothing unsaved, also beside stored rows", async () => {
   const { desk } = office;
-  for (const path of [MENU, ...longForm([PRODUCT, "/manager/home", ARTICLE])]) {
+  for (const path of [MENU, ...provedOnly([PRODUCT, "/manager/home", ARTICLE])]) {
     await open(desk, path);
     const field = desk.locator("main form:has([data-at-foot]) [name$='.en']:visible").first();
     const before = await field.inputValue();
@@ -263,10 +266,13 @@ test("a row that was added is not dropped in silence", async () => {
   const { menus, home } = phrases.en.layout;
   for (const [path, add] of [
     [MENU, menus.add],
-    ...longForm([["/manager/home", home.add] as const, [ARTICLE, phrases.en.articles.addProduct]]),
+    ...provedOnly([
+      ["/manager/home", home.add] as const,
+      [ARTICLE, phrases.en.articles.addProduct],
+    ]),
   ] as const) {
     await open(desk, path);
-    await button(desk, add).last().click();
+    await mainButton(desk, add).last().click();
     await expectBar(desk, "unsaved");
     await desk.getByRole("link", { name: manager.title }).first().click();
     const asked = desk.getByRole("dialog", { name: manager.form.leaveTitle });
@@ -288,23 +294,23 @@ test("what is done below the texts keeps its place, and the focus near it", asyn
   const file = desk.locator("main [type=file][name=content]");
   const content = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("G0 X0") };
   await file.setInputFiles(content);
-  const upload = button(desk, phrases.en.articles.upload);
+  const upload = mainButton(desk, phrases.en.articles.upload);
   await upload.click();
   await passing(desk, done.release_file_added).waitFor();
   await expectKept(files, at);
   expect(await isFocused(upload)).toBe(true);
-  await button(desk, phrases.en.articles.removeFile.replace("{name}", content.name)).click();
+  await mainButton(desk, phrases.en.articles.removeFile.replace("{name}", content.name)).click();
   await passing(desk, done.release_file_removed).waitFor();
   await expectKept(files, at);
   expect(await isFocused(file)).toBe(true);
 });
 
-test.for(longForm([placed!]))(
+test.for(provedOnly([placed!]))(
   "a question's new place keeps the page where it is",
   async (moved) => {
     const { desk } = office;
     await open(desk, `/manager/faq/${moved.uuid}`);
-    const place = button(desk, texts.faq.place.submit);
+    const place = mainButton(desk, texts.faq.place.submit);
     await place.evaluate((node) => node.scrollIntoView({ block: "center" }));
     const of = { path: "place", top: await topOf(place) };
     await desk.locator("main [name=after]").selectOption({ index: 2 });
@@ -331,7 +337,7 @@ test("what was just done is said once, and not again when the page is loaded ane
   const link = desk.locator("a[hreflang=en]").first();
   expect(await link.getAttribute("href")).toBe("/en/manager/pages/team");
   await desk.reload();
-  await alive(desk);
+  await waitForHydration(desk);
   expect(await desk.getByText(done.text_saved).count()).toBe(0);
   expect(await inEnglish(desk).inputValue()).toBe("All of us.");
 });
@@ -354,7 +360,7 @@ test("whoever saves after a colleague sees what differs, and that alone", async 
   expect(await stored.count()).toBe(1);
   const version = `You edit version ${data.version + 1}, which is not published`;
   await desk.getByText(version, { exact: false }).waitFor();
-  expect(await findings(desk)).toEqual([]);
+  expect(await axeFindings(desk)).toEqual([]);
   await save(desk); // overwrites knowingly
   await expectBar(desk, "saved");
   expect(await inEnglish(desk).inputValue()).toBe("What I wrote.");
@@ -364,7 +370,7 @@ test("that an older version still goes live is told where it is seen", async () 
   const { desk } = office;
   await open(desk, TEAM);
   await desk.locator("main [name=at]").fill("2099-01-01T10:00");
-  await button(desk, phrases.en.products.publishing.schedule).click();
+  await mainButton(desk, phrases.en.products.publishing.schedule).click();
   await desk.getByText(done.text_scheduled).waitFor();
   await write(desk, "Four of us.");
   await desk.getByText(/still goes live on 2099-01-01 10:00/).waitFor();
@@ -374,7 +380,7 @@ test("that an older version still goes live is told where it is seen", async () 
   const sure = desk.getByRole("dialog");
   await sure.getByText(/scheduled for 2099-01-01 10:00/).waitFor(); // publishing would cancel that
   await sure.getByRole("button", { name: manager.form.back }).click();
-  await button(desk, texts.publishing.unschedule).click();
+  await mainButton(desk, texts.publishing.unschedule).click();
   await desk.getByText(done.text_unscheduled).waitFor();
 });
 
@@ -398,14 +404,14 @@ test("publishing new member terms says whom that concerns and what is outdated, 
   await open(desk, "/manager/legal/member_terms");
   await write(desk, "All of it is new.");
   await desk.getByText(done.text_saved).waitFor();
-  const now = button(desk, "Publish version 2 now");
+  const now = mainButton(desk, "Publish version 2 now");
   await now.click();
   const asked = desk.getByRole("dialog", { name: "Publish version 2?" });
   const told = (await asked.textContent()) ?? "";
   expect(told).toMatch(/\d+ members are asked to agree/);
   expect(told).toContain(texts.publishing.outdated.replace("{language}", "繁體中文"));
   expect(told).toContain(texts.documents.noticeFirst);
-  expect(await findings(desk)).toEqual([]);
+  expect(await axeFindings(desk)).toEqual([]);
   await asked.getByRole("button", { name: manager.form.back }).click();
   await asked.waitFor({ state: "detached" });
   await now.waitFor(); // nothing was published
@@ -426,9 +432,9 @@ async function asks(desk: Page): Promise<string> {
   const { data } = await (await desk.request.get(`${product.url}/api/v1/Contact`)).json();
   const opened = performance.now();
   // Faster submissions are refused and count towards the limit.
-  await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
+  await expect.poll(() => performance.now() - opened).toBeGreaterThan(MIN_FORM_AGE_MS);
   const message = { name: "Ada", email: "ada@example.test", subject: "FANUC", message: "A 31i?" };
-  const { number } = await post<{ number: string }>(product, desk, "/Contact", {
+  const { number } = await postAs<{ number: string }>(product, desk, "/Contact", {
     ...message,
     moment: data.moment,
   });
@@ -446,7 +452,7 @@ test("an answer that is not sent yet is not left without a question", async () =
   const asked = desk.getByRole("dialog", { name: manager.form.leaveTitle });
   await asked.getByRole("button", { name: manager.form.stay }).click();
   expect(await answer.inputValue()).toBe("Half an answer");
-  await button(desk, manager.tickets.close).click();
+  await mainButton(desk, manager.tickets.close).click();
   await desk.getByText(done.ticket_state_set).waitFor();
   expect(await answer.inputValue()).toBe("Half an answer");
   await answer.fill("");

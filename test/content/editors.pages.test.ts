@@ -6,7 +6,7 @@ import { products } from "#server/demo/products/products.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { fieldsIn } from "#test/kit/pages/htmlForms.ts";
+import { submittedFields } from "#test/kit/pages/htmlForms.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -47,7 +47,7 @@ test.each([
   "menus/footer",
 ])("an editor that is sent as it was read changes nothing: %s", async (path) => {
   const url = `/en/manager/${path}`;
-  const fields = fieldsIn(await read(url), "version");
+  const fields = submittedFields(await read(url), "version");
   expect(Object.keys(fields).length).toBeGreaterThan(3);
   const answer = await send(url, fields);
   expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -72,7 +72,7 @@ test.each([
   [`articles/${articles[0]!.uuid}`, "product"],
 ])("a row that was added is refused while nothing is chosen in it: %s", async (path, choice) => {
   const url = `/en/manager/${path}`;
-  const fields = fieldsIn(await read(url), "version");
+  const fields = submittedFields(await read(url), "version");
   // Without scripts an empty row is appended.
   const spare = Object.keys(fields).findLast((name) => name.endsWith(`.${choice}`)) ?? "";
   const row = spare.slice(0, -`.${choice}`.length);

@@ -5,14 +5,14 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 
 journey("categories of questions are kept without scripts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);
   const list = `${langPrefix[lang]}/manager/faq/categories`;
   const said = phrases[lang];
-  const { read, send } = withoutScripts(world, manager);
+  const { read, send } = signedInBrowser(world, manager);
   const names = { "name.tw": "新分類", "name.en": "A new one", "name.cn": "新分类" };
   const taken = await send(`${list}/new`, { ...names, slug: faqCategories[0]!.slug });
   expect([taken.statusCode, taken.body.includes(said.fault.slug_taken)]).toEqual([422, true]);

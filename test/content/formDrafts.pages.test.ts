@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { choice } from "#test/kit/data/purchases.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const PASSWORD = "correct-horse-9";
@@ -44,7 +44,7 @@ async function draftOfAda(publicUrl?: string) {
   const shop = await testWorld({ ...(await builtPages()), ...(publicUrl && { publicUrl }) });
   for (const email of ["ada@example.test", "eve@example.test"]) {
     const member = await shop.member({ email, password: PASSWORD });
-    await member.post("/Cart", choice(12));
+    await member.post("/Cart", cartItem(12));
   }
   const tab = browser(shop);
   await tab.logIn("ada@example.test");

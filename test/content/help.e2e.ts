@@ -2,20 +2,20 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { articles } from "#server/demo/content/support.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive } from "#test/kit/browser/focus.ts";
-import { button, looksRight } from "#test/kit/browser/orders.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
-import { written } from "./contactFormDelay.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration } from "#test/kit/browser/focus.ts";
+import { mainButton, expectAccessibleLayout } from "#test/kit/browser/orders.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
+import { waitForFormDelay } from "./contactFormDelay.ts";
 
 /** `contact.pages.test.ts` and `support.pages.test.ts` test forms and replies. */
-const product = startedProduct();
+const product = setUpProduct();
 const guide = articles.find(({ visibility }) => visibility === "everybody")!;
 
 async function visit(path: string) {
   const { page, errors } = await product.visitor();
   await page.goto(`${product.url}/en${path}`);
-  await alive(page);
+  await waitForHydration(page);
   return { page, errors };
 }
 
@@ -26,17 +26,17 @@ test("a message begun in one language is sent in another without waiting anew", 
   const texts = { name: "Ada", email: "ada@example.test", subject: "FANUC", message: "Does it?" };
   for (const [name, text] of Object.entries(texts))
     await page.locator(`main [name=${name}]`).fill(text);
-  await written(page);
+  await waitForFormDelay(page);
   const menu = page.locator("header details").filter({ hasText: "简体中文" }).first();
   await menu.locator("summary").click();
   await menu.getByRole("link", { name: "简体中文" }).click();
   const { submit, sentTitle } = phrases.cn.contactForm;
   const sent = page.getByRole("heading", { name: sentTitle });
-  await button(page, submit).click();
+  await mainButton(page, submit).click();
   await sent.waitFor();
   const told = await page.getByRole("status").filter({ has: sent }).textContent();
   expect(told).toMatch(/T\d{6}/);
-  await looksRight(page);
+  await expectAccessibleLayout(page);
   expect(errors).toEqual([]);
 });
 
@@ -80,12 +80,12 @@ async function explainVote(page: Page) {
   await page.getByRole("main").getByRole("link", { name: title }).first().click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   const { helped } = phrases.en.support;
-  await button(page, helped.no).click();
+  await mainButton(page, helped.no).click();
   await page.getByText(helped.thanks).waitFor();
   await page.getByText(helped.causes.outdated).click();
   await page.locator("main [name=reason]").fill("For the 31i");
-  await looksRight(page);
-  await button(page, helped.send).click();
+  await expectAccessibleLayout(page);
+  await mainButton(page, helped.send).click();
   await page.locator("main [name=reason]").waitFor({ state: "detached" });
   await page.getByText(helped.told).waitFor();
   expect(queryOf(page)).toBe("");
@@ -94,14 +94,14 @@ async function explainVote(page: Page) {
 test("a browser says what it knows of this computer, and programs are ticked up to four, and still for whoever comes back", async () => {
   const { page, errors } = await visit("/specification");
   const { check, compare, verdict } = phrases.en.computers;
-  await button(page, check.submit).click();
+  await mainButton(page, check.submit).click();
   await page.getByRole("heading", { name: check.told }).waitFor();
   const told = page.getByRole("status").filter({ has: page.getByRole("heading") });
   const counts = await told.getByRole("listitem").allTextContents();
   const sum = counts.reduce((all, text) => all + Number(/\d+$/.exec(text)), 0);
   const boxes = page.locator("main [name=with]");
   expect(sum).toBe(await boxes.count());
-  await button(page, check.again).waitFor();
+  await mainButton(page, check.again).waitFor();
   const words = [verdict.recommended, verdict.minimum, verdict.little, verdict.untold];
   const shown = (await page.getByRole("main").textContent()) ?? "";
   expect(words.some((word) => shown.includes(word))).toBe(true);
@@ -123,6 +123,6 @@ test("a browser says what it knows of this computer, and programs are ticked up 
   expect([y > 64, y < 120]).toEqual([true, true]); // names stay below the header
   await page.goBack();
   await full.waitFor();
-  expect(await findings(page)).toEqual([]); // its bar covers content
+  expect(await axeFindings(page)).toEqual([]); // its bar covers content
   expect(errors).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 journey("without scripts a picture is sent, described and deleted: %s", async (lang) => {
@@ -102,7 +102,7 @@ journey("a picture of the home page says by name that it is there: %s", async (l
   expect(saved.statusCode, saved.body).toBe(200);
   expect((await manager.get("/Manager/Media")).json().data[0].uses).toBe(1);
   const base = `${langPrefix[lang]}/manager`;
-  const page = await withoutScripts(world, manager).read(`${base}/media/${id}`);
+  const page = await signedInBrowser(world, manager).read(`${base}/media/${id}`);
   const named = [...page.matchAll(/<a class="text-link" href="([^"]*)"[^>]*>([^<]*)</g)];
   expect(named.map(([, to, text]) => [to, text])).toContainEqual([
     `${base}/home`,

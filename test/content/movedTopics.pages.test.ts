@@ -3,13 +3,13 @@ import { inLanguage, pathsIn } from "#app/paths.ts";
 import { terms } from "#server/demo/content/taxonomies.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { listedPages } from "#test/kit/pages/readSitemap.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
+import { readSitemap } from "#test/kit/pages/readSitemap.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { placeOf } from "#test/kit/data/contentAddresses.ts";
+import { articleParams } from "#test/kit/data/contentAddresses.ts";
 
 const guide = articles.find(({ visibility }) => visibility === "everybody")!;
-const before = placeOf(guide);
+const before = articleParams(guide);
 const elsewhere = terms.find(
   ({ kind, parent, uuid }) =>
     kind === "technology" && parent === undefined && uuid !== before.category,
@@ -43,7 +43,7 @@ test("a topic that moves takes its articles along at once, and addresses of befo
     expect([path, (await ask(world, path)).status]).toEqual([path, 200]);
   const url = `/Manager/TaxonomyTerm/${before.topic}/Category`;
   expect((await manager.put(url, { category: elsewhere.uuid })).statusCode).toBe(200);
-  for (const lang of readIn())
+  for (const lang of testLanguages())
     for (const what of ["topic", "article"] as const) {
       const led = await ask(world, `${inLanguage(old[what], lang)}?refer=ABCDEFGH`);
       expect([led.status, led.to]).toEqual([301, `${inLanguage(now[what], lang)}?refer=ABCDEFGH`]);
@@ -59,7 +59,7 @@ test("a topic that moves takes its articles along at once, and addresses of befo
     expect([path, body.includes(`/${after.category}/${after.topic}`)]).toEqual([path, true]);
     expect([path, body.includes(`/${before.category}/${before.topic}`)]).toEqual([path, false]);
   }
-  const listed = (await listedPages(world)).map(({ path }) => path);
+  const listed = (await readSitemap(world)).map(({ path }) => path);
   expect(listed).toEqual(expect.arrayContaining(Object.values(now)));
   for (const path of Object.values(old)) expect(listed).not.toContain(path);
 });

@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import { inLanguage, pathsIn } from "#app/paths.ts";
 import { news } from "#server/demo/content/news.ts";
 import { articles } from "#server/demo/content/support.ts";
-import type { Card } from "#server/platform/ogImage/ogImage.ts";
-import { cardPng } from "#server/platform/ogImage/renderOgImage.ts";
+import type { OgImage } from "#server/platform/ogImage/ogImage.ts";
+import { renderOgImage } from "#server/platform/ogImage/renderOgImage.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
 import { isProof } from "#test/kit/proof.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { newsAt, placeOf } from "#test/kit/data/contentAddresses.ts";
+import { newsPathOf, articleParams } from "#test/kit/data/contentAddresses.ts";
 
 const article = articles.find(({ visibility }) => visibility === "entitled")!;
 const piece = news.find(({ day }) => day < "2026-11-20");
-const newsPath = newsAt(piece!);
-const supportPath = pathsIn("tw").supportArticle(placeOf(article));
+const newsPath = newsPathOf(piece!);
+const supportPath = pathsIn("tw").supportArticle(articleParams(article));
 const other = (path: string) => path.replace(/[0-9a-f]{32}\.png$/, `${"0".repeat(32)}.png`);
 
 async function headOf({ http, settings }: TestWorld, path: string) {
@@ -41,7 +41,7 @@ const pagesIn = (lang: Lang, paths: readonly string[]) =>
 test("a page of each kind names a picture of its own in each language, as large as networks ask for", async () => {
   const world = await shopWorld();
   const lists = ["/faq", "/techSupport", "/specification", "/news", "/contact", "/terms"];
-  const paths = [detailOf(software), newsPath, supportPath, "/", ...lists];
+  const paths = [productPath(software), newsPath, supportPath, "/", ...lists];
   const named = new Set<string>();
   for (const lang of LANGS) {
     for (const path of pagesIn(lang, paths)) {
@@ -85,12 +85,12 @@ test("what is new is in another picture, the page names it at once, and the addr
   expect(led.headers["cache-control"]).toBe("no-store");
   expect(after.body).toContain(`"image":"${after.address}"`);
 
-  const sold = await headOf(world, detailOf(software));
+  const sold = await headOf(world, productPath(software));
   await world.db.updateTable("prices").set({ amount_minor: 123 }).execute();
-  const cheaper = await headOf(world, detailOf(software));
+  const cheaper = await headOf(world, productPath(software));
   expect(cheaper.picture).not.toBe(sold.picture);
   const inDollars = await world.http.inject({
-    url: detailOf(software),
+    url: productPath(software),
     headers: { cookie: "mw_currency=USD" },
   });
   expect(inDollars.body, "one picture, whoever looks").toContain(`content="${cheaper.address}"`);
@@ -99,7 +99,7 @@ test("what is new is in another picture, the page names it at once, and the addr
 test("there is no picture of what is unknown, not out, or taken back", async () => {
   const world = await shopWorld();
   const { picture } = await headOf(world, newsPath);
-  const { picture: sold } = await headOf(world, detailOf(software));
+  const { picture: sold } = await headOf(world, productPath(software));
   await world.db
     .updateTable("news_items")
     .set({ published_at: new Date("2030-01-01T00:00:00Z") })
@@ -128,9 +128,9 @@ test("there is no picture of what is unknown, not out, or taken back", async () 
 });
 
 test("Chinese is drawn, a long title ends within the picture, and letters that no font has are shown as missing", async () => {
-  const card: Card = { lang: "tw", shop: "Millwright", kind: "", title: "", line: "" };
-  const drawn = (title: string, more: Partial<Card> = {}) =>
-    cardPng({ ...card, title, ...more }, async () => undefined);
+  const card: OgImage = { lang: "tw", shop: "Millwright", kind: "", title: "", line: "" };
+  const drawn = (title: string, more: Partial<OgImage> = {}) =>
+    renderOgImage({ ...card, title, ...more }, async () => undefined);
   const inked = async (png: Uint8Array) => {
     const { data } = await sharp(png)
       .extract({ left: 0, top: 160, width: 1200, height: 400 })
@@ -151,14 +151,22 @@ test("Chinese is drawn, a long title ends within the picture, and letters that n
 });
 
 test("pictures that many ask for are drawn once, and who has too many drawn waits", async () => {
-  const card: Card = { lang: "en", shop: "Millwright", kind: "", title: "Asked often", line: "" };
+  const card: OgImage = {
+    lang: "en",
+    shop: "Millwright",
+    kind: "",
+    title: "Asked often",
+    line: "",
+  };
   let admitted = 0;
-  const ask = () => cardPng(card, async () => void admitted++);
+  const ask = () => renderOgImage(card, async () => void admitted++);
   const all = await Promise.all([ask(), ask(), ask()]);
   expect([new Set(all).size, admitted]).toEqual([1, 1]);
   expect(await ask()).toBe(all[0]);
   expect(admitted).toBe(1);
-  const refused = cardPng({ ...card, title: "Refused" }, () => Promise.reject(new Error("no")));
+  const refused = renderOgImage({ ...card, title: "Refused" }, () =>
+    Promise.reject(new Error("no")),
+  );
   await expect(refused).rejects.toThrow("no");
 
   const world = await shopWorld();

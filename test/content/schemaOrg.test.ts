@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { thingFaults, TYPES } from "#test/kit/pages/schemaOrg.ts";
-import { tableFaults } from "#test/kit/pages/schemaOrgVocabulary.ts";
+import { thingErrors, TYPES } from "#test/kit/pages/schemaOrg.ts";
+import { tableErrors } from "#test/kit/pages/schemaOrgVocabulary.ts";
 
 test("schema.org knows every type and property that our pages may speak in, and lets them hold what ours do", () => {
-  expect(tableFaults(TYPES)).toEqual([]);
+  expect(tableErrors(TYPES)).toEqual([]);
 });
 
 test("what schema.org does not know of is found in a table", () => {
   const text = { kinds: ["text"] } as const;
   expect(
-    tableFaults({
+    tableErrors({
       Machine: {},
       Offer: { headline: text, price: { kinds: ["instant"] }, url: text },
       Product: {
@@ -30,7 +30,7 @@ test("what schema.org does not know of is found in a table", () => {
 
 test("an offer is available in one of the ways that schema.org knows", () => {
   const offer = { "@type": "Offer", price: "1", priceCurrency: "TWD" };
-  const availability = (name: string) => thingFaults({ ...offer, availability: name });
+  const availability = (name: string) => thingErrors({ ...offer, availability: name });
   expect(availability("https://schema.org/InStock")).toEqual([]);
   expect(availability("https://schema.org/InShop")).toHaveLength(1);
   expect(availability("InStock")).toHaveLength(1);

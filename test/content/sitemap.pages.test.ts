@@ -4,15 +4,15 @@ import { terms } from "#server/demo/content/taxonomies.ts";
 import { news } from "#server/demo/content/news.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { everyProduct } from "#server/catalog/products/sitemap.ts";
+import { listPageBoundaries } from "#server/catalog/products/sitemap.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { listedPages } from "#test/kit/pages/readSitemap.ts";
-import { thingsIn } from "#test/kit/pages/schemaOrg.ts";
+import { readSitemap } from "#test/kit/pages/readSitemap.ts";
+import { jsonLdIn } from "#test/kit/pages/schemaOrg.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { namedIn, newsAt } from "#test/kit/data/contentAddresses.ts";
+import { slugParams, newsPathOf } from "#test/kit/data/contentAddresses.ts";
 
 const article = articles[0]!;
 
@@ -28,10 +28,10 @@ test("a product that is taken back, and news that is not out, are on no list", a
     .set({ published_at: new Date("2030-01-01T00:00:00Z") })
     .where("id", "=", one?.uuid ?? "")
     .execute();
-  const paths = (await listedPages(shop)).map(({ path }) => path);
-  expect(paths).not.toContain(detailOf(software));
-  expect(paths).not.toContain(newsAt(one!));
-  expect(paths).toContain(newsAt(news.at(-1)!));
+  const paths = (await readSitemap(shop)).map(({ path }) => path);
+  expect(paths).not.toContain(productPath(software));
+  expect(paths).not.toContain(newsPathOf(one!));
+  expect(paths).toContain(newsPathOf(news.at(-1)!));
   expect((await http.inject({ url: "/news.xml" })).body).not.toContain(one?.uuid);
 });
 
@@ -42,7 +42,7 @@ test("a list that holds nothing is not among what is to be found, until it does"
   const shop = await world();
   const { db } = shop;
   const manager = await shop.manager(["site.write"]);
-  const listed = async () => (await listedPages(shop)).map(({ path }) => path);
+  const listed = async () => (await readSitemap(shop)).map(({ path }) => path);
   const name = { tw: "空的", en: "Empty", cn: "空的" };
   const parent = terms.find(({ uuid }) => uuid === article.topic)!.parent!;
   for (const category of [undefined, parent])
@@ -80,13 +80,13 @@ test("a list that holds nothing is not among what is to be found, until it does"
   expect(bare).toEqual(expect.arrayContaining(["/", "/contact", "/terms"]));
   for (const path of EVER) expect(bare).not.toContain(path);
   expect(await hiddenAmong(EVER)).toEqual(EVER);
-  expect(thingsIn((await shop.http.inject("/faq")).body)).toEqual([]);
+  expect(jsonLdIn((await shop.http.inject("/faq")).body)).toEqual([]);
 });
 
 test("a change of a product or of a text is told with its day", async () => {
   const shop = await world();
   const changedOf = async (path: string) =>
-    (await listedPages(shop)).find((each) => each.path === path)?.changed;
+    (await readSitemap(shop)).find((each) => each.path === path)?.lastModified;
   expect(await changedOf("/terms")).toMatch(/^20\d\d-\d\d-\d\dT/);
   expect(await changedOf("/faq")).toBeNull();
   const day = new Date("2026-11-21T08:00:00Z");
@@ -100,13 +100,13 @@ test("a change of a product or of a text is told with its day", async () => {
     published_at: day,
   } as const;
   await shop.db.insertInto("product_revisions").values(revision).execute();
-  expect(await changedOf(detailOf(software))).toBe(day.toISOString());
+  expect(await changedOf(productPath(software))).toBe(day.toISOString());
 });
 
 test("more products than one file takes are listed in several", async () => {
   const shop = await world();
   const ids = (await shop.db.selectFrom("products").select("id").execute()).map(({ id }) => id);
-  const ends = await everyProduct(shop.db, 10);
+  const ends = await listPageBoundaries(shop.db, 10);
   expect(ends).toHaveLength(Math.ceil(ids.length / 10) - 1);
   const [end = ""] = ends;
   const { body } = await shop.http.inject({ url: `/sitemap-en.xml?after=${end}` });
@@ -124,7 +124,7 @@ test("where the last file is full, there is no empty one behind it", async () =>
     [length - 1, 2],
     [1, length],
   ] as const)
-    expect([size, (await everyProduct(db, size)).length]).toEqual([size, files - 1]);
+    expect([size, (await listPageBoundaries(db, size)).length]).toEqual([size, files - 1]);
 });
 
 test("robots find them at the root alone, and are kept from what is nobody's to find", async () => {
@@ -167,7 +167,7 @@ journey("news can be read as a feed, the newest first, in %s", async (lang) => {
   expect(first).toContain(
     `<title>${title[lang].replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")}</title>`,
   );
-  expect(first).toContain(`<link>http://localhost:3000${paths.article(namedIn(newest))}</link>`);
+  expect(first).toContain(`<link>http://localhost:3000${paths.article(slugParams(newest))}</link>`);
   expect(first).toMatch(/<pubDate>\w{3}, \d\d \w{3} 2026 .* GMT<\/pubDate>/);
   const page = await http.inject({ url: paths.home() });
   expect(page.body).toContain(`type="application/rss+xml"`);

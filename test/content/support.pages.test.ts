@@ -3,18 +3,19 @@ import { pathsIn } from "#app/paths.ts";
 import { terms } from "#server/demo/content/taxonomies.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
+import type { TaxonomyTerm } from "#shared/content/taxonomies/contract.ts";
 import { langPrefix, LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { seenIn } from "#test/kit/proof.ts";
+import { variationsAt } from "#test/kit/proof.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { placeOf } from "#test/kit/data/contentAddresses.ts";
+import { articleParams } from "#test/kit/data/contentAddresses.ts";
 
 const of = (visibility: string) => articles.find((article) => article.visibility === visibility)!;
 const [open, forMembers, forOwners] = [of("everybody"), of("members"), of("entitled")];
 const categoryOf = (topic: string) => terms.find(({ uuid }) => uuid === topic)!.parent!;
-const at = (lang: Lang, article: typeof open) => pathsIn(lang).supportArticle(placeOf(article));
+const at = (lang: Lang, article: typeof open) =>
+  pathsIn(lang).supportArticle(articleParams(article));
 
 async function shop() {
   const world = await testWorld(await builtPages());
@@ -95,7 +96,7 @@ test("what is no page of a list is the first, on every list", async () => {
   ];
   for (const [place, url] of lists.entries()) {
     const whole = await read(url);
-    for (const page of seenIn(["abc", "0", "1.5", ""], place)) {
+    for (const page of variationsAt(["abc", "0", "1.5", ""], place)) {
       const { status, body } = await read(`${url}${url.includes("?") ? "&" : "?"}page=${page}`);
       if (status !== 200 || mainOf(body) !== mainOf(whole.body)) wrong.push(`${url} ${page}`);
     }
@@ -159,7 +160,7 @@ test("an article's versions say which of two topics of one name they are in, and
   const { parent } = topics.find((each) => each.parent !== own.parent)!;
   const entry = { kind: "technology", parent, name: own.name };
   const before = terms.map(({ uuid }) => uuid as string);
-  const added: ListEntry[] = (await manager.post("/Manager/TaxonomyTerm", entry)).json().data;
+  const added: TaxonomyTerm[] = (await manager.post("/Manager/TaxonomyTerm", entry)).json().data;
   const namesake = added.find(({ uuid }) => !before.includes(uuid))!;
   const where = `/Manager/Technology/${open.uuid}`;
   const { content } = (await manager.get(where)).json().data;

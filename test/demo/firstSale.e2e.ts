@@ -10,13 +10,13 @@ import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
 import { eventually, programInTest } from "#test/kit/processes/programs.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
 import { fillCard } from "#test/kit/browser/cardPage.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { printed } from "./printedPage.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { printPage } from "./printedPage.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { registerBySteps } from "#test/kit/browser/registrationForm.ts";
 
-const product = startedProduct({ fromNothing: true });
+const product = setUpProduct({ fromNothing: true });
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
 
 const planName = (lang: Lang) => ({ tw: "12 個月", en: "12 months", cn: "12 个月" })[lang];
@@ -102,8 +102,8 @@ journey("from the home page to an activated key, in %s", async (lang) => {
   await page.reload();
   await page.getByText(phrases[lang].keys.status.authorised, { exact: true }).waitFor();
 
-  expect(await findings(page)).toEqual([]);
-  const paper = await printed(page);
+  expect(await axeFindings(page)).toEqual([]);
+  const paper = await printPage(page);
   expect(paper.faults).toEqual([]);
   for (const said of [email, "service@", keyText, software.name[lang], checkout.order.paidAt])
     expect(paper.text).toContain(said);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Prints from the dark theme. Faults are controls on paper and text that is not black on white. */
-export async function printed(page: Page): Promise<{ text: string; faults: string[] }> {
+export async function printPage(page: Page): Promise<{ text: string; faults: string[] }> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const text = await page.evaluate(() => document.body.innerText);
   const faults = await page.evaluate(faultsOnPaper);

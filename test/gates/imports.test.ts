@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { importFault } from "../../scripts/lint/imports.ts";
-import { matching } from "../kit/globs.ts";
+import { importViolation } from "../../scripts/lint/imports.ts";
+import { assertMatching } from "../kit/globs.ts";
 
 test.for([
   ["server/sales/carts/queries.ts", "#server/platform/db/client.ts"],
@@ -37,13 +37,13 @@ test.for([
   ["test/kit/world/testWorld.ts", "#server/platform/http/app.ts"],
   ["vite.config.ts", "./scripts/build.ts"],
 ] as const)("%s may import %s", ([from, specifier]) => {
-  expect(importFault({ from, specifier, typeOnly: false })).toBeNull();
+  expect(importViolation({ from, specifier, typeOnly: false })).toBeNull();
 });
 
 test("pages may know the server by type", () => {
   const it = { from: "app/requestContext.ts", specifier: "#server/platform/pages/pageRequests.ts" };
-  expect(importFault({ ...it, typeOnly: true })).toBeNull();
-  expect(importFault({ ...it, typeOnly: false })).not.toBeNull();
+  expect(importViolation({ ...it, typeOnly: true })).toBeNull();
+  expect(importViolation({ ...it, typeOnly: false })).not.toBeNull();
 });
 
 const root = join(import.meta.dirname, "../..");
@@ -61,9 +61,11 @@ test("every path that the settings of the linter, the formatter and the search f
     ...entry,
     ...ignorePatterns.filter((path) => !made.includes(path)),
   ];
-  expect(() => matching(named)).not.toThrow();
+  expect(() => assertMatching(named)).not.toThrow();
 });
 
 test("a glob that matches nothing is refused", () => {
-  expect(() => matching(["server/main.ts", "server/planted/**"])).toThrow("server/planted/**");
+  expect(() => assertMatching(["server/main.ts", "server/planted/**"])).toThrow(
+    "server/planted/**",
+  );
 });

@@ -2,10 +2,10 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { codeSent, otherThan } from "#test/kit/accounts/verificationCodes.ts";
-import { fieldsIn } from "#test/kit/pages/htmlForms.ts";
-import { registration, sumIn } from "#test/kit/accounts/registration.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { lastMailedCode, wrongCode } from "#test/kit/accounts/verificationCodes.ts";
+import { submittedFields } from "#test/kit/pages/htmlForms.ts";
+import { registration, captchaSum } from "#test/kit/accounts/registration.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const { password } = registration;
@@ -38,14 +38,14 @@ const mainOf = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? "";
 test("the link of the mail verifies the address, after logging in", async () => {
   const { world, member, email, read, send } = await shop();
   await send("/en/member/verify", { intent: "sendVerification" }, member);
-  const code = (await codeSent(world, "verify", email)) ?? "";
+  const code = (await lastMailedCode(world, "verify", email)) ?? "";
   expect(code).toMatch(/^\d{6}$/);
   const link = `/en/member/verify?code=${code}`;
   const led = await read(link);
   expect(led.headers.location).toBe(`/en/login?next=${encodeURIComponent(link)}`);
   const entered = await send(String(led.headers.location), { email, password });
   expect(entered.headers.location).toBe(link);
-  const fields = fieldsIn((await read(link, member)).body, "captcha");
+  const fields = submittedFields((await read(link, member)).body, "captcha");
   expect(fields).toMatchObject({ captcha: code });
   const verified = await send(link, fields, member);
   expect(mainOf(verified.body)).toContain(done.email_verified);
@@ -63,12 +63,12 @@ test("after five failures the login asks for six digits, and draws others when a
   const form = mainOf(asked.body);
   expect(form).toContain(phrases.en.refusal.captcha.required);
   const pictureIn = (html: string) => /<img[^>]*src="(data:[^"]*)"/.exec(html)?.[1];
-  const other = await send(url, { ...fieldsIn(form, "captchaId"), intent: "challenge" });
+  const other = await send(url, { ...submittedFields(form, "captchaId"), intent: "challenge" });
   expect(pictureIn(mainOf(other.body))).toMatch(/^data:image/);
   expect(pictureIn(mainOf(other.body))).not.toBe(pictureIn(form));
-  const fields = fieldsIn(mainOf(other.body), "captchaId");
+  const fields = submittedFields(mainOf(other.body), "captchaId");
   expect(fields).toMatchObject({ email, captchaAnswer: "" });
-  const captchaAnswer = sumIn(questionIn(mainOf(other.body)));
+  const captchaAnswer = captchaSum(questionIn(mainOf(other.body)));
   const entered = await send(url, { ...fields, password, captchaAnswer });
   expect([entered.statusCode, entered.headers.location]).toEqual([303, "/en"]);
 });
@@ -84,14 +84,14 @@ test("the code for a new password is refused while it is wrong, and taken as peo
   const { world, email, send } = await shop();
   const asked = await send("/en/forgetPassword", { email });
   const url = String(asked.headers.location);
-  const code = (await codeSent(world, "reset", email)) ?? "";
+  const code = (await lastMailedCode(world, "reset", email)) ?? "";
   const chosen = {
     intent: "reset",
     email,
     password: "a-new-horse-8",
     confirmPassword: "a-new-horse-8",
   };
-  const wrong = await send(url, { ...chosen, captcha: otherThan(code) });
+  const wrong = await send(url, { ...chosen, captcha: wrongCode(code) });
   expect([wrong.statusCode, mainOf(wrong.body).includes(fault.wrong_code)]).toEqual([422, true]);
   const reset = await send(url, { ...chosen, captcha: ` ${code.slice(0, 3)} ${code.slice(3)}` });
   expect(reset.statusCode).toBe(303);
@@ -117,16 +117,16 @@ test("a password that many have is refused at its field, another one taken", asy
 test("one's data come for the mailed code, and an unpaid order keeps the account", async () => {
   const { world, member, email, read, send } = await shop();
   const words = phrases.en.privacy;
-  await member.post("/Cart", choice(12));
-  const { number } = (await member.post("/Order", byCard)).json().data;
+  await member.post("/Cart", cartItem(12));
+  const { number } = (await member.post("/Order", cardPayment)).json().data;
   const page = mainOf((await read("/en/member/data", member)).body);
   expect(page).toContain(`>${number}</a>`);
   expect(page).not.toContain(words.deletion.begin);
   const asked = await send("/en/member/data", { intent: "export" }, member);
   expect(asked.headers.location).toBe("/en/member/data?for=export&sent=1#export");
-  const captcha = (await codeSent(world, "confirm_export", email)) ?? "";
+  const captcha = (await lastMailedCode(world, "confirm_export", email)) ?? "";
   const archive = "/en/member/data/export";
-  const wrong = await send(archive, { captcha: otherThan(captcha) }, member);
+  const wrong = await send(archive, { captcha: wrongCode(captcha) }, member);
   const told = await read(String(wrong.headers.location), member);
   expect(mainOf(told.body)).toContain(fault.wrong_code);
   const file = await send(archive, { captcha }, member);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { fieldsIn } from "#test/kit/pages/htmlForms.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
+import { submittedFields } from "#test/kit/pages/htmlForms.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 function editing(world: TestWorld, { token }: Client, { memberId }: Client) {
@@ -152,7 +152,7 @@ test("the way to edit a member is shown to whom it will be allowed", async () =>
 
 test("a member is locked with a reason, unlocked, and given a feature, each on their page", async () => {
   const { world, manager, member } = await opened();
-  const { read, send } = withoutScripts(world, manager);
+  const { read, send } = signedInBrowser(world, manager);
   const url = `/en/manager/member/${member.memberId}`;
   const words = phrases.en.manager.member;
   const none = await send(url, { intent: "lock", reason: "" });
@@ -179,14 +179,14 @@ test("a member is locked with a reason, unlocked, and given a feature, each on t
 
 test("a member is added by hand, and nothing typed is lost to a fault", async () => {
   const { world, manager } = await opened();
-  const { read, send } = withoutScripts(world, manager);
+  const { read, send } = signedInBrowser(world, manager);
   const url = "/en/manager/member/new";
-  const fields = { ...fieldsIn(await read(url), "lastName"), password: "first-of-many-7" };
+  const fields = { ...submittedFields(await read(url), "lastName"), password: "first-of-many-7" };
   const typed = { ...fields, lastName: "Byhand", email: "byhand@example.test" };
   const refused = await send(url, typed);
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain(`>${phrases.en.fault.required}<`);
-  const kept = fieldsIn(refused.body, "lastName");
+  const kept = submittedFields(refused.body, "lastName");
   expect(kept).toMatchObject({ lastName: "Byhand", email: "byhand@example.test", password: "" });
   const made = await send(url, { ...kept, firstName: "Ada", password: "first-of-many-7" });
   expect(made.statusCode).toBe(303);

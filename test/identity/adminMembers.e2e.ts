@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt } from "#test/kit/accounts/registration.ts";
-import { audit, findings } from "#test/kit/browser/accessibility.ts";
-import { open } from "#test/kit/browser/focus.ts";
+import { registerAt } from "#test/kit/accounts/registration.ts";
+import { auditPage, axeFindings } from "#test/kit/browser/accessibility.ts";
+import { navigateTo } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const PHONE = { width: 390, height: 844 };
 
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}`;
@@ -23,10 +23,10 @@ const freshEmail = (name: string) => `${name}-${randomUUID()}@example.test`;
 journey("staff find a member, lock and unlock them, and read as them, in %s", async (lang) => {
   const { member: words, members } = phrases[lang].manager;
   const email = freshEmail("seen");
-  await registeredAt(product.url, { email, lastName: "Seen" });
+  await registerAt(product.url, { email, lastName: "Seen" });
   const { page: work, errors } = await product.visitor();
   await signIn(product, work, "manager@demo.test");
-  await open(work, address(lang, "/manager/member"));
+  await navigateTo(work, address(lang, "/manager/member"));
   const search = work.getByRole("searchbox", { name: members.search });
   await search.fill(email);
   await search.press("Enter");
@@ -42,7 +42,7 @@ journey("staff find a member, lock and unlock them, and read as them, in %s", as
   await button(work, words.lockSubmit).click();
   await button(work, words.unlock).waitFor();
   await work.getByText("Chargebacks").first().waitFor();
-  expect(await findings(work)).toEqual([]);
+  expect(await axeFindings(work)).toEqual([]);
   await button(work, words.unlock).click();
   await work.locator("summary", { hasText: words.lock }).waitFor();
 
@@ -54,7 +54,7 @@ journey("staff find a member, lock and unlock them, and read as them, in %s", as
   await banner.waitFor();
   await work.setViewportSize(PHONE);
   await work.emulateMedia({ colorScheme: "dark" });
-  expect(await audit(work)).toEqual([]);
+  expect(await auditPage(work)).toEqual([]);
   await work.emulateMedia({ colorScheme: "light" });
   await banner.getByRole("button", { name: words.viewEnd }).click();
   await work.waitForURL((url) => url.pathname === detail);

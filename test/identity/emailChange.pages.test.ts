@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { codeSent, letResend, otherThan } from "#test/kit/accounts/verificationCodes.ts";
+import { lastMailedCode, allowResend, wrongCode } from "#test/kit/accounts/verificationCodes.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -39,8 +39,8 @@ async function changing() {
       email,
       password: registration.password,
     });
-    const oldCode = (await codeSent(world, "change_email_old", member.email)) ?? "";
-    return { answer, oldCode, newCode: (await codeSent(world, "change_email", email)) ?? "" };
+    const oldCode = (await lastMailedCode(world, "change_email_old", member.email)) ?? "";
+    return { answer, oldCode, newCode: (await lastMailedCode(world, "change_email", email)) ?? "" };
   }
   return { world, cookies, visit, ask };
 }
@@ -52,7 +52,7 @@ test("the links of both mails fill in the codes together, and a refusal loses ne
   expect((await visit(`${PAGE}?oldCode=${oldCode}`)).codes).toEqual([oldCode, ""]);
   expect((await visit(`${PAGE}?newCode=${newCode}`)).codes).toEqual([oldCode, newCode]);
   expect((await visit(PAGE)).codes).toEqual([oldCode, newCode]);
-  const wrong = otherThan(newCode);
+  const wrong = wrongCode(newCode);
   const change = { intent: "changeEmail", oldCaptcha: oldCode };
   expect((await visit(PAGE, { ...change, captcha: wrong })).codes).toEqual([oldCode, wrong]);
   const done = await visit(PAGE, { ...change, captcha: newCode });
@@ -64,7 +64,7 @@ test("new codes leave the ones of the address they were asked for on behind", as
   const { world, visit, ask } = await changing();
   const first = await ask(PAGE, "moved@example.test");
   expect((await visit(`${PAGE}?oldCode=${first.oldCode}`)).codes).toEqual([first.oldCode, ""]);
-  await letResend(world);
+  await allowResend(world);
   const { answer, newCode } = await ask(`${PAGE}?oldCode=${first.oldCode}`, "other@example.test");
   expect(answer.to).toBe(`${PAGE}?sent`);
   const told = await visit(answer.to ?? "");
@@ -77,7 +77,7 @@ test("a link fills an empty place only, with the codes of this change", async ()
   const { world, cookies, visit, ask } = await changing();
   const { oldCode } = await ask(PAGE, "moved@example.test");
   await visit(`${PAGE}?oldCode=${oldCode}`);
-  const forged = otherThan(oldCode);
+  const forged = wrongCode(oldCode);
   expect((await visit(`${PAGE}?oldCode=${forged}&newCode=<b>`)).codes).toEqual([oldCode, ""]);
   const kept = cookies.get("mw_codes") ?? "";
   expect(kept).toContain(oldCode);

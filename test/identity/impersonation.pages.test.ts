@@ -2,23 +2,28 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { sealContext } from "#server/licensing/licenses/issueLicenses.ts";
-import { managerPages, memberPages, type PageLine, sitePages } from "#app/pages.ts";
+import { officePages, accountPages, type PageRoute, sitePages } from "#app/pages.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { isProof } from "#test/kit/proof.ts";
-import { begun, deliver, signedForm } from "#test/kit/orders/payments.ts";
-import { callLine, inputFor, nameOf, type Person } from "#test/kit/accounts/personas.ts";
-import { choice } from "#test/kit/data/purchases.ts";
+import { startedOrder, deliverCallback, signedForm } from "#test/kit/orders/payments.ts";
+import {
+  callEndpoint,
+  sampleInput,
+  endpointName,
+  type Person,
+} from "#test/kit/accounts/personas.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-const lines = [...sitePages, ...memberPages, ...managerPages];
+const lines = [...sitePages, ...accountPages, ...officePages];
 
 async function viewing() {
-  const { world, member, orderId, paid } = await begun(await testWorld(await builtPages()));
-  await deliver(world, signedForm(paid));
+  const { world, member, orderId, paid } = await startedOrder(await testWorld(await builtPages()));
+  await deliverCallback(world, signedForm(paid));
   await world.drain();
-  await member.post("/Cart", choice(12, 2));
+  await member.post("/Cart", cartItem(12, 2));
   const { key_cipher, id } = await world.db
     .selectFrom("licenses")
     .select(["id", "key_cipher"])
@@ -52,7 +57,7 @@ async function contents(pool: pg.Pool): Promise<Record<string, string>> {
   return held;
 }
 
-const addressOf = ({ path }: PageLine, things: Readonly<Record<string, string>>): string =>
+const addressOf = ({ path }: PageRoute, things: Readonly<Record<string, string>>): string =>
   `/${path.replaceAll(/:(\w+)\??/g, (_, name: string) => things[name] ?? "none").replace("*", "nowhere")}`;
 
 const open = (
@@ -71,24 +76,24 @@ const open = (
     ...(method === "POST" && { payload: "intent=nothing" }),
   });
 
-const hasFace = ({ file }: PageLine): boolean => file.endsWith(".tsx");
+const hasFace = ({ file }: PageRoute): boolean => file.endsWith(".tsx");
 
 /** The data request's URL; the home page and unknown pages have none. */
-const fetchedFrom = (line: PageLine, url: string): string =>
+const fetchedFrom = (line: PageRoute, url: string): string =>
   line.path === "" || line.path === "*" ? url : `${url}.data`;
 
-const isOfOffice = (line: PageLine): boolean => managerPages.includes(line);
+const isOfOffice = (line: PageRoute): boolean => officePages.includes(line);
 
 /** In `npm test` one office page per permission: they show nothing of the member. */
-const isRead = (line: PageLine): boolean =>
+const isRead = (line: PageRoute): boolean =>
   isProof ||
   !isOfOffice(line) ||
-  managerPages.find((each) => each.access === line.access && hasFace(each) === hasFace(line)) ===
+  officePages.find((each) => each.access === line.access && hasFace(each) === hasFace(line)) ===
     line;
 
 test("nothing that is read as a member changes anything, or shows a key", async () => {
   const { world, member, staff, orderId, key } = await viewing();
-  const { product, commodity } = choice(12);
+  const { product, commodity } = cartItem(12);
   const things = { orderId, uuid: product, commodity, currency: "TWD", provider: "google" };
   expect((await open(world, member, `/order/${orderId}`)).body).toContain(key);
   const before = await contents(world.open.database.pool);
@@ -105,15 +110,18 @@ test("nothing that is read as a member changes anything, or shows a key", async 
     }
   }
   await world.http.ready();
-  const reads = world.http.contractLines.filter(
+  const reads = world.http.endpoints.filter(
     ({ method, path }) => method === "GET" && path !== "/Member/Logout",
   );
   for (const line of reads) {
     const known = { id: documentOf(line) ?? orderId, uuid: product, email: "a@example.test" };
-    const answer = await callLine(world, line, staff, inputFor(line, known));
-    expect(answer.body.includes(key.slice(-11)), nameOf(line)).toBe(false);
+    const answer = await callEndpoint(world, line, staff, sampleInput(line, known));
+    expect(answer.body.includes(key.slice(-11)), endpointName(line)).toBe(false);
     if (line.access.includes(".") || line.access === "manager")
-      expect([nameOf(line), answer.json().code]).toEqual([nameOf(line), "access.denied"]);
+      expect([endpointName(line), answer.json().code]).toEqual([
+        endpointName(line),
+        "access.denied",
+      ]);
   }
   expect(await contents(world.open.database.pool)).toEqual(before);
 });
@@ -130,8 +138,8 @@ test("whatever is written while reading as a member is refused, by calls and by 
   const { world, staff, orderId } = await viewing();
   const before = await contents(world.open.database.pool);
   await world.http.ready();
-  const writes = world.http.contractLines.filter(
-    (line) => line.method !== "GET" && nameOf(line) !== "DELETE /Manager/Impersonation",
+  const writes = world.http.endpoints.filter(
+    (line) => line.method !== "GET" && endpointName(line) !== "DELETE /Manager/Impersonation",
   );
   // One shared hook guards all routes: percent-encoding is checked once per method.
   const respelt = (line: AnyEndpoint) =>
@@ -145,11 +153,14 @@ test("whatever is written while reading as a member is refused, by calls and by 
         headers: { authorization: `Bearer ${staff.token}` },
         payload: {},
       });
-      expect([nameOf(line), answer.json().code]).toEqual([nameOf(line), "access.read_only"]);
+      expect([endpointName(line), answer.json().code]).toEqual([
+        endpointName(line),
+        "access.read_only",
+      ]);
     }
   }
   const out = new Set(["logout", "preference", "member/viewing"]);
-  const drawn = [sitePages, memberPages, managerPages].map((each) => each.find(hasFace));
+  const drawn = [sitePages, accountPages, officePages].map((each) => each.find(hasFace));
   for (const line of lines.filter(({ path }) => !out.has(path))) {
     const url = addressOf(line, { orderId });
     const sent = fetchedFrom(line, url);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { tidy } from "#test/kit/data/manyOrders.ts";
+import { vacuumTable } from "#test/kit/data/manyOrders.ts";
 
 /** Adds `count` members with profiles; every hundredth works at 環球精機. Vacuums and analyzes the tables. */
 export async function addManyMembers(pool: pg.Pool, count: number): Promise<void> {
@@ -16,5 +16,5 @@ export async function addManyMembers(pool: pg.Pool, count: number): Promise<void
        '09' || lpad(split_part(split_part(email, '-', 2), '@', 1), 8, '0'), created_at
      from members where email like 'maker-%'`,
   );
-  for (const table of ["members", "member_profiles"]) await tidy(pool, table);
+  for (const table of ["members", "member_profiles"]) await vacuumTable(pool, table);
 }

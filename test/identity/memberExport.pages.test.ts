@@ -2,11 +2,11 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
-import { FILE_FIELDS } from "#shared/identity/members/importFields.ts";
+import { IMPORT_FIELDS } from "#shared/identity/members/importFields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { fieldsIn } from "#test/kit/pages/htmlForms.ts";
+import { submittedFields } from "#test/kit/pages/htmlForms.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const file = (world: TestWorld, { token }: Client, lang: Lang, search = "") =>
@@ -45,8 +45,8 @@ journey("its headings are in the reader's language and can be read in again: %s"
   const [headings = []] = rowsOf(body);
   expect(body.codePointAt(0)).toBe(0xfeff);
   expect(headers["content-disposition"]).toBe('attachment; filename="members.csv"');
-  expect(headings.slice(0, FILE_FIELDS.length)).toEqual(
-    FILE_FIELDS.map((field) => memberImport.fields[field]),
+  expect(headings.slice(0, IMPORT_FIELDS.length)).toEqual(
+    IMPORT_FIELDS.map((field) => memberImport.fields[field]),
   );
   expect(headings).toContain(members.refer);
 });
@@ -128,7 +128,7 @@ journey("what was exported is imported again unchanged: %s", async (lang) => {
   expect([answer.statusCode, answer.body.includes('value="import"')]).toEqual([200, false]);
   const [, before = []] = rowsOf(original);
   const [, after = []] = rowsOf(await exported("copy@works.example"));
-  const facts = (row: readonly string[]) => row.slice(1, FILE_FIELDS.length);
+  const facts = (row: readonly string[]) => row.slice(1, IMPORT_FIELDS.length);
   expect(facts(after)).toEqual(facts(before));
   expect(facts(after)).toContain(`'${told.mobilePhone}`);
 });
@@ -178,7 +178,7 @@ journey("a file with a faulty row brings nobody, the corrected one everybody: %s
 
   const read = await sent(world, manager, { lang, fields: fileWith("import-2@example.test") });
   expect(read.body).toContain('value="import"');
-  const fields = { ...fieldsIn(read.body, "encoding"), intent: "import" };
+  const fields = { ...submittedFields(read.body, "encoding"), intent: "import" };
   const done = await sent(world, manager, { lang, fields });
   expect(done.body).toContain(words.toList);
   expect(await members()).toBe(2);

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { codeSent } from "#test/kit/accounts/verificationCodes.ts";
-import { fieldsIn } from "#test/kit/pages/htmlForms.ts";
+import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
+import { submittedFields } from "#test/kit/pages/htmlForms.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -82,7 +82,7 @@ test("a forgotten password takes the address and the way on along, up to the log
   const asking = await visit(world, String(forgot));
   expect(valueIn(asking.body, "email")).toBe(email);
   const asked = await visit(world, String(forgot), { form: { email: email ?? "" } });
-  const captcha = (await codeSent(world, "reset", email)) ?? "";
+  const captcha = (await lastMailedCode(world, "reset", email)) ?? "";
   const password = "another-horse-battery";
   const reset = await visit(world, String(asked.headers.location), {
     form: { intent: "reset", email: email ?? "", captcha, password, confirmPassword: password },
@@ -129,7 +129,7 @@ test("a profile and its picture are kept without scripts, and what is no picture
   const url = "/en/member/profile";
   const { done, fault } = phrases.en;
   const page = await visit(world, url, { as });
-  const fields = fieldsIn(page.body, "fax");
+  const fields = submittedFields(page.body, "fax");
   const changed = {
     ...fields,
     fax: "02 2345 6780",
@@ -140,7 +140,7 @@ test("a profile and its picture are kept without scripts, and what is no picture
   };
   const saved = await visit(world, url, { as, form: changed });
   expect(saved.body).toContain(done.profile_saved);
-  const now = fieldsIn((await visit(world, url, { as })).body, "fax");
+  const now = submittedFields((await visit(world, url, { as })).body, "fax");
   expect(now).toMatchObject({ fax: "02 2345 6780", "apps[1][account]": "ada" });
   const order = Object.keys(now).filter((name) => name.endsWith("[account]"));
   expect(order[0]).toBe("apps[1][account]");
@@ -168,9 +168,9 @@ test("an address in another country is written without scripts, by that country'
   const as = await world.member();
   const url = "/en/member/address?edit=new";
   const { done, fault } = phrases.en;
-  const empty = fieldsIn((await visit(world, url, { as })).body, "recipient");
+  const empty = submittedFields((await visit(world, url, { as })).body, "recipient");
   const moved = { ...empty, recipient: "Ada Lin", country: "SG", intent: "places" };
-  const shown = fieldsIn((await visit(world, url, { as, form: moved })).body, "recipient");
+  const shown = submittedFields((await visit(world, url, { as, form: moved })).body, "recipient");
   expect(shown).toMatchObject({ recipient: "Ada Lin", country: "SG" });
   const form = { ...shown, intent: "add", phone: "6123 4567", address: "1 Fusionopolis Way" };
   const refused = await visit(world, url, { as, form: { ...form, postalCode: "407" } });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { type Chosen, signedInAt, startedIdentity } from "./oauthSignIn.ts";
+import { type ProviderChoice, signInAtProvider, setUpIdentity } from "./oauthSignIn.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { enrol, freshCode } from "#test/kit/accounts/secondFactor.ts";
+import { enableSecondFactor, unusedTotp } from "#test/kit/accounts/secondFactor.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
-const identity = startedIdentity();
+const identity = setUpIdentity();
 const world = async () => testWorld({ ...(await builtPages()), identities: identity.providers });
 
 function browser(shop: TestWorld) {
@@ -33,10 +33,10 @@ function browser(shop: TestWorld) {
     const { statusCode, body } = answer;
     return { statusCode, body, to: answer.headers.location ?? null, headers: answer.headers };
   }
-  async function signIn(start: string, chosen: Chosen = {}) {
+  async function signIn(start: string, chosen: ProviderChoice = {}) {
     const left = await visit(start);
     expect(left.statusCode).toBe(303);
-    const back = await signedInAt(left.to ?? "", chosen);
+    const back = await signInAtProvider(left.to ?? "", chosen);
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(back)) if (value !== null) query.set(name, value);
     const { provider = "google" } = chosen;
@@ -140,7 +140,7 @@ test("the return cannot be begun elsewhere: without this browser's cookie nothin
   await linked(shop);
   const attacker = browser(shop);
   const left = await attacker.visit("/en/login/google");
-  const { code, state } = await signedInAt(left.to ?? "");
+  const { code, state } = await signInAtProvider(left.to ?? "");
   const victim = browser(shop);
   const back = await victim.visit(`/login/google/return?code=${code}&state=${state}`);
   expect(back.to).toBe("/login?identity=oauth.expired");
@@ -150,7 +150,7 @@ test("the return cannot be begun elsewhere: without this browser's cookie nothin
 test("a second factor is asked for on a page of its own, and a lost one begins anew", async () => {
   const shop = await world();
   const member = await linked(shop);
-  const { secret } = await enrol(shop, member);
+  const { secret } = await enableSecondFactor(shop, member);
   const tab = browser(shop);
   const back = await tab.signIn("/en/login/google?next=%2Fen%2Fmember%2Forder");
   expect(back.to).toBe("/en/login/code?next=%2Fen%2Fmember%2Forder");
@@ -162,7 +162,7 @@ test("a second factor is asked for on a page of its own, and a lost one begins a
   const wrong = await tab.visit(back.to ?? "", { challenge, code: "XXXXX-XXXXX" });
   expect(wrong.statusCode).toBe(422);
   expect(tab.cookies.has("mw_session")).toBe(false);
-  const right = { challenge, code: freshCode(shop, secret) };
+  const right = { challenge, code: unusedTotp(shop, secret) };
   expect((await tab.visit(back.to ?? "", right)).to).toBe("/en/member/order");
   expect(tab.cookies.has("mw_session")).toBe(true);
   const lost = await browser(shop).visit("/en/login/code");
@@ -224,7 +224,7 @@ test("linking from the account leads away and back to it", async () => {
   const asked = { intent: "linkIdentity", provider: "line", password: registration.password };
   const left = await tab.visit("/en/member/security", asked);
   expect(left.statusCode).toBe(303);
-  const { code, state } = await signedInAt(left.to ?? "");
+  const { code, state } = await signInAtProvider(left.to ?? "");
   const back = await tab.visit(`/login/line/return?code=${code}&state=${state}`);
   expect(back.to).toBe("/en/member/security?linked=1");
   expect((await tab.visit(back.to ?? "")).body).toContain(phrases.en.done.identity_linked);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Scope } from "#server/context.ts";
-import { begin } from "#server/identity/oauth/startSignIn.ts";
-import { finish, type Finished } from "#server/identity/oauth/completeSignIn.ts";
+import type { Context } from "#server/context.ts";
+import { startSignIn } from "#server/identity/oauth/startSignIn.ts";
+import { completeSignIn, type SignInResult } from "#server/identity/oauth/completeSignIn.ts";
 import type { IdentityProvider } from "#server/integrations/oauth/provider.ts";
 import { createIdentityProviders, SIMULATED_CLIENTS } from "#server/integrations/oauth/settings.ts";
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import { type RunningIdentity, startIdentity } from "../../simulators/identity/provider.ts";
 
-export interface Chosen {
+export interface ProviderChoice {
   readonly provider?: IdentityProviderName;
   readonly subject?: string;
   readonly email?: string;
@@ -16,13 +16,13 @@ export interface Chosen {
   readonly declined?: boolean;
 }
 
-export interface Back {
+export interface ProviderReturn {
   readonly state: string | null;
   readonly code: string | null;
   readonly error: string | null;
 }
 
-export function startedIdentity() {
+export function setUpIdentity() {
   let running: RunningIdentity;
   let providers: IdentityProvider[];
   beforeAll(async () => {
@@ -43,7 +43,10 @@ export function startedIdentity() {
   };
 }
 
-export async function signedInAt(url: string, chosen: Chosen = {}): Promise<Back> {
+export async function signInAtProvider(
+  url: string,
+  chosen: ProviderChoice = {},
+): Promise<ProviderReturn> {
   const page = await fetch(url);
   if (!page.ok) throw new Error(`the provider refused to ask: ${await page.text()}`);
   const { origin, pathname, searchParams } = new URL(url);
@@ -57,8 +60,11 @@ export async function signedInAt(url: string, chosen: Chosen = {}): Promise<Back
   return { state: back.get("state"), code: back.get("code"), error: back.get("error") };
 }
 
-export async function outsideSignIn(scope: Scope, chosen: Chosen = {}): Promise<Finished> {
+export async function signInWithProvider(
+  scope: Context,
+  chosen: ProviderChoice = {},
+): Promise<SignInResult> {
   const { provider = "google" } = chosen;
-  const { url, ticket } = await begin(scope, { provider, next: "" });
-  return finish(scope, { provider, ticket, ...(await signedInAt(url, chosen)) });
+  const { url, ticket } = await startSignIn(scope, { provider, next: "" });
+  return completeSignIn(scope, { provider, ticket, ...(await signInAtProvider(url, chosen)) });
 }

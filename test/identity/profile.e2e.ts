@@ -3,15 +3,15 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { open } from "#test/kit/browser/focus.ts";
-import { post } from "#test/kit/browser/orders.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { navigateTo } from "#test/kit/browser/focus.ts";
+import { postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const PHONE = { width: 390, height: 844 };
 
 const picture = (width = 300) =>
@@ -21,7 +21,7 @@ const picture = (width = 300) =>
 
 async function signedIn(lang: Lang, options: Parameters<typeof product.visitor>[0] = {}) {
   const email = `${lang}-${Date.now()}-${Math.random().toString(36).slice(2)}@example.test`;
-  await registeredAt(product.url, { email });
+  await registerAt(product.url, { email });
   const { page, errors } = await product.visitor(options);
   const at = (path = "") => `${product.url}${langPrefix[lang]}/member${path}`;
   await signIn(product, page, email, registration.password);
@@ -64,7 +64,7 @@ journey("a member fills in their profile and its picture, in %s", async (lang) =
   const shown = page.getByAltText(member.picture.now);
   await shown.waitFor();
   expect(await shown.getAttribute("src")).toMatch(/^\/storage\/member\/[0-9a-f]{32}\.webp$/);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole("button", { name: member.picture.remove }).click();
   await page.getByText(member.picture.none).first().waitFor();
@@ -82,8 +82,8 @@ journey("an address book is kept, and a deletion taken back, in %s", async (lang
   };
   const place = { country: "TW", province: "TW-TXG", city: "TW-TXG-xitun-district" };
   const first = { label: "Plant 1", ...person, ...place, postalCode: "407" };
-  await post(product, page, "/Member/Address", first);
-  await open(page, at("/address"));
+  await postAs(product, page, "/Member/Address", first);
+  await navigateTo(page, at("/address"));
   await page.getByRole("link", { name: addresses.add }).click();
   for (const [name, text] of Object.entries({ label: "Plant 2", ...person }))
     await field(page, name).fill(text);
@@ -92,10 +92,10 @@ journey("an address book is kept, and a deletion taken back, in %s", async (lang
     await field(page, name).selectOption(id);
   }
   expect(await field(page, "postalCode").inputValue()).toBe("407");
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: addresses.save }).last().click();
   await page.getByRole("heading", { name: "Plant 2" }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const listed = async (labels: string[]) => {
     await expect.poll(() => page.locator("main li h2").allTextContents()).toEqual(labels);
   };

@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { answerChallenge, challenged } from "./captchaField.ts";
-import { audit, findings } from "#test/kit/browser/accessibility.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { answerCaptcha, captchaInput } from "./captchaField.ts";
+import { auditPage, axeFindings } from "#test/kit/browser/accessibility.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { inMailbox } from "#test/kit/browser/mailbox.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { findInMailbox } from "#test/kit/browser/mailbox.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const PHONE = { width: 390, height: 844 };
 
 const address = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
@@ -18,13 +18,13 @@ const field = (page: Page, name: string) => page.locator(`main input[name=${name
 
 async function registered(lang: Lang): Promise<string> {
   const email = `recovery-${lang}-${randomUUID()}@example.test`;
-  await registeredAt(product.url, { email, lang });
+  await registerAt(product.url, { email, lang });
   return email;
 }
 
 async function mailed(page: Page, lang: Lang, email: string) {
   const { subject } = phrases[lang].mail.code.reset;
-  return inMailbox(page, { url: product.url, email, subject }, (texts) => {
+  return findInMailbox(page, { url: product.url, email, subject }, (texts) => {
     const [link] = texts.flatMap((text) => /https?:\/\/\S+?code=\d{6}/.exec(text) ?? []);
     return link ? { link, code: link.slice(-6) } : null;
   });
@@ -36,10 +36,10 @@ async function askForCode(page: Page, lang: Lang, email: string): Promise<void> 
   await page.getByRole("heading", { level: 1, name: phrases[lang].recovery.title }).waitFor();
   await field(page, "email").fill(email);
   await page.getByRole("button", { name: phrases[lang].recovery.request, exact: true }).click();
-  const asked = challenged(page).or(field(page, "captcha"));
+  const asked = captchaInput(page).or(field(page, "captcha"));
   await asked.waitFor();
-  if ((await challenged(page).count()) === 0) return;
-  await answerChallenge(page);
+  if ((await captchaInput(page).count()) === 0) return;
+  await answerCaptcha(page);
   await page.getByRole("button", { name: phrases[lang].recovery.request, exact: true }).click();
   await field(page, "captcha").waitFor();
 }
@@ -67,7 +67,7 @@ journey("a forgotten password is chosen anew by the link of the mail, in %s", as
   };
   await choose(code === "111111" ? "222222" : "111111");
   await page.getByText(phrases[lang].fault.wrong_code).first().waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await page.goto(link);
   expect(await field(page, "captcha").inputValue()).toBe(code);
@@ -84,17 +84,17 @@ test("the challenge is legible in the dark, drawn anew when asked, and comes wit
   for (let each = 0; each < 5; each++) await failedLogin(email);
   await page.goto(address("en", "/login"));
   await logIn(page, "en", { email, password: "wrong" });
-  await challenged(page).waitFor();
-  expect(await audit(page)).toEqual([]);
+  await captchaInput(page).waitFor();
+  expect(await auditPage(page)).toEqual([]);
   const picture = page.locator("main form img");
   const before = await picture.getAttribute("src");
   await page.getByRole("button", { name: phrases.en.account.challenge.again }).click();
   await expect.poll(() => picture.getAttribute("src")).not.toBe(before);
   expect(await field(page, "email").inputValue()).toBe(email);
-  await answerChallenge(page);
+  await answerCaptcha(page);
   await logIn(page, "en", { email, password: "still-wrong" });
   await page.getByText(phrases.en.refusal.session.wrong_credentials).first().waitFor();
-  await answerChallenge(page);
+  await answerCaptcha(page);
   await logIn(page, "en", { email, password: registration.password });
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 });

@@ -5,14 +5,14 @@ import { expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { isProof } from "#test/kit/proof.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { photograph } from "#test/kit/browser/screenshot.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { takeScreenshot } from "#test/kit/browser/screenshot.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { registerBySteps } from "#test/kit/browser/registrationForm.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}`;
 
 /** Demo members, since a fourth registration from one address requires a captcha. */
@@ -46,7 +46,7 @@ journey("a member's link is read from its picture, and a visit is counted, in %s
   const { page, errors, link } = await ownPage(lang);
   const { emptyTitle, visits } = phrases[lang].member.referral;
   await page.getByText(emptyTitle).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const { page: visitor } = await product.visitor();
   await visitor.goto(link);
@@ -62,7 +62,7 @@ if (isProof)
     "a member's link is browsed from and registered with, and counted, in %s",
     async (lang) => {
       const { page: own, errors, link } = await ownPage(lang);
-      await photograph(own, `referral-${lang}.png`, { fullPage: true });
+      await takeScreenshot(own, `referral-${lang}.png`, { fullPage: true });
       const { page: visitor } = await product.visitor();
       await visitor.goto(link);
       await visitor.goto(address(lang, "/product"));

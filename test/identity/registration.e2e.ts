@@ -4,28 +4,28 @@ import { expect, test } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { answerChallenge } from "./captchaField.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { open } from "#test/kit/browser/focus.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { answerCaptcha } from "./captchaField.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { navigateTo } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import {
-  agree,
-  fillAbout,
+  agreeToTerms,
+  fillPersonalData,
   fillAccount,
   fillAddress,
-  next,
+  goToNextStep,
   registerBySteps,
-  send,
+  submitRegistration,
 } from "#test/kit/browser/registrationForm.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 
 const addressOf = (lang: Lang) => `new-${lang}-${randomUUID()}@example.test`;
 
 const openPage = (page: Page, lang: Lang) =>
-  open(page, `${product.url}${langPrefix[lang]}/register`);
+  navigateTo(page, `${product.url}${langPrefix[lang]}/register`);
 
 const headingIn = (page: Page, lang: Lang, step: "account" | "about" | "address" | "terms") =>
   page
@@ -44,35 +44,35 @@ journey("registering step by step, by the keyboard where it helps, in %s", async
   await openPage(page, lang);
   expect(await headingIn(page, lang, "about").count()).toBe(0);
 
-  await next(page, lang);
+  await goToNextStep(page, lang);
   await page.getByText(fault.required).first().waitFor();
   await expect.poll(() => isFocused(page, "input[name=email]")).toBe(true);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const email = addressOf(lang);
   await fillAccount(page, email);
   await page.keyboard.press("Enter");
 
   await headingIn(page, lang, "about").waitFor();
   await expect.poll(() => isFocused(page, "h2")).toBe(true);
-  await fillAbout(page, lang);
+  await fillPersonalData(page, lang);
   await page.getByRole("button", { name: phrases[lang].register.back }).click();
   expect(await page.locator("input[name=email]").inputValue()).toBe(email);
-  await next(page, lang);
+  await goToNextStep(page, lang);
   expect(await page.locator("select[name=industry]").inputValue()).toBe(registration.industry);
-  await next(page, lang);
+  await goToNextStep(page, lang);
 
   await headingIn(page, lang, "address").waitFor();
   await fillAddress(page, lang);
-  await next(page, lang);
+  await goToNextStep(page, lang);
 
   await headingIn(page, lang, "terms").waitFor();
   const box = page.getByRole("checkbox", { name: phrases[lang].account.terms.agree });
   expect(await box.isDisabled()).toBe(true);
-  await send(page, lang);
+  await submitRegistration(page, lang);
   await page.getByText(fault.agree_terms).first().waitFor();
-  await agree(page, lang);
-  expect(await findings(page)).toEqual([]);
-  await send(page, lang);
+  await agreeToTerms(page, lang);
+  expect(await axeFindings(page)).toEqual([]);
+  await submitRegistration(page, lang);
   await page.waitForURL((url) => !url.pathname.endsWith("/register"));
   await page.getByText(shell.account.logout).first().waitFor({ state: "attached" });
   expect(errors).toEqual([]);
@@ -83,23 +83,23 @@ test("each step tells its own faults, and a country brings its own lists", async
   const { fault, register, address } = phrases.en;
   await openPage(page, "en");
   await fillAccount(page, addressOf("en"), "password123");
-  await next(page, "en");
+  await goToNextStep(page, "en");
   await page.getByText(fault.password_common).waitFor();
   await eventually(() => isFocused(page, "input[name=password]"));
   const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
   const label = await page.locator("label", { hasText: /^Password/ }).boundingBox();
   expect(label?.y).toBeGreaterThanOrEqual(header);
   await fillAccount(page, addressOf("en"));
-  await next(page, "en");
+  await goToNextStep(page, "en");
   await headingIn(page, "en", "about").waitFor();
   await page.getByText(register.more).click();
   await page.locator("input[name=birthday]").fill("2999-01-01");
-  await next(page, "en");
+  await goToNextStep(page, "en");
   await page.getByText(fault.birthday).waitFor();
   expect(await page.getByText(fault.required).count()).toBeGreaterThan(2);
-  await fillAbout(page, "en");
+  await fillPersonalData(page, "en");
   await page.locator("input[name=birthday]").fill("1990-05-17");
-  await next(page, "en");
+  await goToNextStep(page, "en");
   await headingIn(page, "en", "address").waitFor();
 
   const chosen = (name: string) => page.locator(`[name=${name}]`).inputValue();
@@ -125,20 +125,20 @@ test("each step tells its own faults, and a country brings its own lists", async
 test("what the server refuses at an earlier step leads back to it, with everything kept", async () => {
   const { page } = await product.visitor({ locale: "en" });
   const { account, fault } = phrases.en;
-  for (let at = 0; at < 3; at++) await registeredAt(product.url, { email: addressOf("en") });
+  for (let at = 0; at < 3; at++) await registerAt(product.url, { email: addressOf("en") });
   await openPage(page, "en");
   await registerBySteps(page, "en", "member@demo.test");
   await expect.poll(() => isFocused(page, "input[name=captchaAnswer]")).toBe(true);
-  expect(await findings(page)).toEqual([]);
-  await answerChallenge(page);
-  await send(page, "en");
+  expect(await axeFindings(page)).toEqual([]);
+  await answerCaptcha(page);
+  await submitRegistration(page, "en");
   await page.getByText(fault.email_taken).first().waitFor();
   await expect.poll(() => isFocused(page, "input[name=email]")).toBe(true);
   expect(await page.locator("input[name=password]").inputValue()).toBe(registration.password);
   await page.getByRole("textbox", { name: account.email }).fill(addressOf("en"));
-  for (let step = 0; step < 3; step++) await next(page, "en");
+  for (let step = 0; step < 3; step++) await goToNextStep(page, "en");
   expect(await page.getByText(fault.email_taken).count()).toBe(0);
-  await answerChallenge(page);
-  await send(page, "en");
+  await answerCaptcha(page);
+  await submitRegistration(page, "en");
   await page.waitForURL((url) => !url.pathname.endsWith("/register"));
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/access/accounts.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { said } from "#test/kit/pages/builtPages.ts";
-import { enrol, freshCode, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { asElementText } from "#test/kit/pages/builtPages.ts";
+import { enableSecondFactor, unusedTotp, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const shop = async () => testWorld(await builtPages());
@@ -25,7 +25,7 @@ const challengeIn = (html: string) => /name="challenge" value="([\w-]{43})"/.exe
 test("without scripts the code is a second form, which never carries the password", async () => {
   const world = await shop();
   const member = await world.member();
-  const { secret } = await enrol(world, member);
+  const { secret } = await enableSecondFactor(world, member);
   const email = member.email ?? "";
   const url = "/en/login?next=%2Fen%2Fmember%2Forder";
   const asked = await send(world, url, { email, password: PASSWORD });
@@ -42,7 +42,7 @@ test("without scripts the code is a second form, which never carries the passwor
   const empty = await send(world, url, { email, challenge, code: "" });
   expect([empty.statusCode, challengeIn(empty.body)]).toEqual([422, challenge]);
 
-  const code = freshCode(world, secret);
+  const code = unusedTotp(world, secret);
   const right = await send(world, url, { email, challenge, code });
   expect([right.statusCode, right.headers.location]).toEqual([303, "/en/member/order"]);
   expect(String(right.headers["set-cookie"])).toMatch(
@@ -98,7 +98,7 @@ test("a demo account renews its backup codes with the code shown in the form", a
   expect([wrong.statusCode, codesIn(wrong.body)]).toEqual([422, []]);
   const renewed = await renew(code);
   expect(renewed.statusCode).toBe(200);
-  expect(renewed.body).toContain(said(phrases.en.done.backup_codes_renewed));
+  expect(renewed.body).toContain(asElementText(phrases.en.done.backup_codes_renewed));
   expect(new Set(codesIn(renewed.body)).size).toBe(10);
 });
 
@@ -121,7 +121,7 @@ test("staff without a second factor are told why, set it up, and go on in a rene
   const begun = await send(world, "/en/member/security", { intent: "enrol" }, token);
   expect(begun.body).toContain("data:image/svg+xml");
   const secret = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(begun.body)?.[1]?.replaceAll(" ", "") ?? "";
-  const form = { intent: "confirm", password: PASSWORD, code: freshCode(world, secret) };
+  const form = { intent: "confirm", password: PASSWORD, code: unusedTotp(world, secret) };
   const confirmed = await send(world, "/en/member/security", form, token);
   expect(confirmed.statusCode).toBe(200);
   expect(confirmed.body.match(/[0-9A-Z]{5}-[0-9A-Z]{5}/g)?.length).toBeGreaterThanOrEqual(10);

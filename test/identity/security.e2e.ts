@@ -5,12 +5,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const PHONE = { width: 390, height: 844 };
 const { password } = registration;
 
@@ -30,7 +30,7 @@ const formOf = (page: Page, intent: string) => {
 
 async function newMember(lang: Lang): Promise<string> {
   const email = `security-${lang}-${randomUUID()}@example.test`;
-  await registeredAt(product.url, { email, lang });
+  await registerAt(product.url, { email, lang });
   return email;
 }
 
@@ -53,7 +53,7 @@ async function enrol(page: Page, lang: Lang) {
   await form.fill("password", password);
   await form.send();
   await told(page, done.second_factor_on);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const codes = page.getByRole("region", { name: security.codes.title });
   return { codes, shown: await codes.getByRole("listitem").allTextContents() };
 }

@@ -6,9 +6,9 @@ import type { BrowserContext, Page } from "playwright-core";
  * Machine-independent costs: databases reset, API calls, page requests, documents loaded, browser actions,
  * axe scans.
  */
-export const COUNTED = ["worlds", "calls", "pages", "loads", "acts", "looks"] as const;
-export type Counted = (typeof COUNTED)[number];
-export type Counts = Readonly<Record<Counted, number>>;
+export const COST_KINDS = ["worlds", "calls", "pages", "loads", "acts", "looks"] as const;
+export type CostKind = (typeof COST_KINDS)[number];
+export type Counts = Readonly<Record<CostKind, number>>;
 
 export interface FileCounts extends Counts {
   readonly file: string;
@@ -17,7 +17,7 @@ export interface FileCounts extends Counts {
 /** Environment variable: the file that counts are appended to. */
 export const COUNTS_FILE = "MILLWRIGHT_COUNTS";
 
-export const noCounts = (): Record<Counted, number> => ({
+export const noCounts = (): Record<CostKind, number> => ({
   worlds: 0,
   calls: 0,
   pages: 0,
@@ -27,10 +27,10 @@ export const noCounts = (): Record<Counted, number> => ({
 });
 
 // Global: setup files may load anew per test file.
-const kept = globalThis as { millwrightCounts?: Record<Counted, number> };
+const kept = globalThis as { millwrightCounts?: Record<CostKind, number> };
 const counts = (kept.millwrightCounts ??= noCounts());
 
-export function count(what: Counted): void {
+export function count(what: CostKind): void {
   counts[what] += 1;
 }
 
@@ -80,7 +80,7 @@ const ACTS: readonly (readonly [of: (page: Page) => object, names: readonly stri
 let areActsCounted = false;
 
 /** Patches the driver's classes once. */
-export function countActs(page: Page): void {
+export function countActions(page: Page): void {
   if (areActsCounted) return;
   areActsCounted = true;
   for (const [of, names] of ACTS) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 
 /** @throws if a glob matches no file of the repository. */
-export function matching(globs: readonly string[]): string[] {
+export function assertMatching(globs: readonly string[]): string[] {
   const stale = globs.filter((glob) => globSync(glob, { cwd: root }).length === 0);
   if (stale.length > 0) throw new Error(`globs without a matching file: ${stale.join(", ")}`);
   return [...globs];

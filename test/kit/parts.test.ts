@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { testFiles } from "../../scripts/testRun.ts";
-import { unnamedHint } from "../setup/costs.ts";
+import { unassignedHint } from "../setup/costs.ts";
 import { progressLine } from "../setup/progress.ts";
-import { beyond, budgetOf, partOf, PARTS } from "./parts.ts";
+import { overBudget, budgetOf, partOf, PARTS } from "./parts.ts";
 
 test("every test file belongs to a part, and every part has tests", () => {
   const files = testFiles().filter((file) => !file.startsWith("test/gates/"));
-  expect(files.filter((file) => partOf(file) === undefined).map(unnamedHint)).toEqual([]);
+  expect(files.filter((file) => partOf(file) === undefined).map(unassignedHint)).toEqual([]);
   expect(new Set(files.map(partOf))).toEqual(new Set(PARTS));
 });
 
@@ -29,8 +29,8 @@ test.for(["server/newcomer/service.test.ts", "test/newcomer.pages.test.ts"])(
 
 test("what a part asks beyond its budget is named, one line for each", () => {
   const budget = budgetOf("privacy");
-  expect(beyond("privacy", budget)).toEqual([]);
-  expect(beyond("privacy", { ...budget, calls: budget.calls + 1, loads: 0 })).toEqual([
+  expect(overBudget("privacy", budget)).toEqual([]);
+  expect(overBudget("privacy", { ...budget, calls: budget.calls + 1, loads: 0 })).toEqual([
     `calls ${(budget.calls + 1).toLocaleString("en")} of ${budget.calls.toLocaleString("en")}`,
   ]);
 });

@@ -1,4 +1,4 @@
-import { COUNTED, type Counts } from "./counts.ts";
+import { COST_KINDS, type Counts } from "./counts.ts";
 
 const NEW_PART: Counts = {
   worlds: 300,
@@ -66,10 +66,10 @@ export function budgetOf(part: string): Counts {
 }
 
 /** Like `calls 2,104 of 2,000`. */
-export function beyond(part: string, counts: Counts): string[] {
+export function overBudget(part: string, counts: Counts): string[] {
   const budget = budgetOf(part);
   const figure = (value: number) => value.toLocaleString("en");
-  return COUNTED.filter((what) => counts[what] > budget[what]).map(
+  return COST_KINDS.filter((what) => counts[what] > budget[what]).map(
     (what) => `${what} ${figure(counts[what])} of ${figure(budget[what])}`,
   );
 }

@@ -5,16 +5,16 @@
 export const isProof = Boolean(process.env.PROVE);
 
 /** Such as `SKIP=postgres,browser`. */
-export const skippedInRun = (): string[] => (process.env.SKIP ?? "").split(",").filter(Boolean);
+export const skippedStages = (): string[] => (process.env.SKIP ?? "").split(",").filter(Boolean);
 
 /** Then the embedded database runs all tests. */
-export const isEmbeddedAlone = skippedInRun().includes("postgres");
+export const isEmbeddedAlone = skippedStages().includes("postgres");
 
-export const runs = (sample: number, all: number): number => (isProof ? all : sample);
+export const runCount = (sample: number, all: number): number => (isProof ? all : sample);
 
 /** `npm test` covers each step elsewhere. */
-export const longForm = <Walk>(walks: readonly Walk[]): readonly Walk[] => (isProof ? walks : []);
+export const provedOnly = <Walk>(walks: readonly Walk[]): readonly Walk[] => (isProof ? walks : []);
 
 /** All with PROVE, else one, rotating with `place`. */
-export const seenIn = <Way>(ways: readonly Way[], place: number): readonly Way[] =>
+export const variationsAt = <Way>(ways: readonly Way[], place: number): readonly Way[] =>
   isProof ? ways : ways.filter((_, at) => at === place % ways.length);

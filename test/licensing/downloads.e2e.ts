@@ -5,16 +5,16 @@ import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { open } from "#test/kit/browser/focus.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { navigateTo } from "#test/kit/browser/focus.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
-import { post } from "#test/kit/browser/orders.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
+import { postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const serial = products.find(({ productCode }) => productCode === "MW-SERIAL")!;
 const compare = products.find(({ productCode }) => productCode === "MW-NCDIFF")!;
 const t = phrases.en.manager.downloads;
@@ -36,9 +36,9 @@ test("staff begin a version, send a file, publish it, and a visitor gets what wa
   await page.getByText(createHash("sha256").update(SETUP).digest("hex")).waitFor();
   await page.getByRole("button", { name: t.publish, exact: true }).click();
   await page.getByText(phrases.en.done.release_published).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
-  await open(page, `${product.url}/en${detailOf(serial)}`);
+  await navigateTo(page, `${product.url}/en${productPath(serial)}`);
   const begun = page.waitForEvent("download");
   await page.getByRole("link", { name: /安裝 2\.4\.0\.zip/ }).click();
   const download = await begun;
@@ -51,8 +51,8 @@ async function owner(): Promise<Page> {
   const { page } = await product.visitor({ viewport: { width: 390, height: 844 } });
   await signIn(product, page, "member@demo.test");
   const trial = compare.kind === "software" ? compare.editions[0].trial?.uuid : undefined;
-  await post(product, page, "/Cart", { product: compare.uuid, commodity: trial });
-  await post(product, page, "/Order", { paymentMethod: "free", consent: true });
+  await postAs(product, page, "/Cart", { product: compare.uuid, commodity: trial });
+  await postAs(product, page, "/Order", { paymentMethod: "free", consent: true });
   return page;
 }
 
@@ -60,7 +60,7 @@ journey(
   "an owner is led to their file on a phone, and saves what its sum is told of, in %s",
   async (lang) => {
     const page = await owner();
-    await page.goto(`${product.url}${langPrefix[lang]}${detailOf(compare)}`);
+    await page.goto(`${product.url}${langPrefix[lang]}${productPath(compare)}`);
     const file = "mw-ncdiff-1.8.0.zip";
     const { download, product: words } = phrases[lang];
     const link = page.getByRole("link", { name: words.downloads.getNamed.replace("{name}", file) });
@@ -70,7 +70,7 @@ journey(
     await link.click();
     const save = page.getByRole("link", { name: download.save.replace("{name}", file) });
     await save.waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     const begun = page.waitForEvent("download");
     await save.click();
     const saved = await begun;

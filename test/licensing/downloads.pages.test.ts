@@ -5,17 +5,17 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { detailOf, severalEditions } from "#test/kit/data/demoProducts.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { productPath, multiEditionSoftware } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
-import { own } from "#test/kit/data/buyProduct.ts";
+import { buyProduct } from "#test/kit/data/buyProduct.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const post5 = products.find(({ productCode }) => productCode === "MW-POST5")!;
-const shop = async () => testWorld({ ...(await builtPages()), providers: answering() });
+const shop = async () => testWorld({ ...(await builtPages()), providers: fakeProviders() });
 
 const open = (world: TestWorld, url: string, who?: Client) =>
   world.http.inject({
@@ -30,17 +30,17 @@ async function ownersFile(world: TestWorld): Promise<{ uuid: string; name: strin
 
 test("a product's page tells its versions, editions and where it will be discussed", async () => {
   const world = await shop();
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { product } = phrases[lang];
     const page = async (product: DemoProduct) =>
-      (await open(world, `${langPrefix[lang]}${detailOf(product)}`)).body;
+      (await open(world, `${langPrefix[lang]}${productPath(product)}`)).body;
     const body = await page(post5);
     expect(body).toContain(product.downloads.beta);
     expect(body).toContain("mw-post5-4.2.0-samples.zip");
     expect(body).toContain(`href="${langPrefix[lang]}/contact"`);
     expect(body).toContain(product.discussions.title);
     expect(body).not.toContain(`href="${langPrefix[lang]}/forum`);
-    const compared = await page(severalEditions);
+    const compared = await page(multiEditionSoftware);
     expect(compared.split(`>${product.editions.has}<`).length).toBeGreaterThan(3);
     expect(compared).toContain(`>${product.editions.lacks}<`);
   }
@@ -60,9 +60,9 @@ test("a guest logs in first and comes back; a stranger is told what it comes wit
   const stranger = await open(world, url, await world.member());
   expect(stranger.statusCode).toBe(403);
   expect(stranger.body).toContain(phrases.en.download.buy);
-  expect(stranger.body).toContain(`/en${detailOf(post5)}`);
+  expect(stranger.body).toContain(`/en${productPath(post5)}`);
   const owner = await world.member();
-  await own(world, owner, post5);
+  await buyProduct(world, owner, post5);
   const page = await open(world, url, owner);
   expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-store"]);
   const [, address = ""] = /href="(\/en\/download\/[^"]+\/[^"]+\/[^"]+)"/.exec(page.body) ?? [];
@@ -78,7 +78,7 @@ test("a guest logs in first and comes back; a stranger is told what it comes wit
 journey("the product's page tells its owner that the files are theirs: %s", async (lang) => {
   const world = await shop();
   const { owned, owners } = phrases[lang].product.downloads;
-  const url = `${langPrefix[lang]}${detailOf(post5)}`;
+  const url = `${langPrefix[lang]}${productPath(post5)}`;
   const owner = await world.member();
   const told = async (who?: Client) => {
     const { body } = await open(world, url, who);
@@ -86,7 +86,7 @@ journey("the product's page tells its owner that the files are theirs: %s", asyn
   };
   expect(await told()).toEqual([false, true]);
   expect(await told(owner)).toEqual([false, true]);
-  await own(world, owner, post5);
+  await buyProduct(world, owner, post5);
   expect(await told(owner)).toEqual([true, false]);
 });
 

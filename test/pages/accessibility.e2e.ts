@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isProof } from "#test/kit/proof.ts";
-import { audit, findings } from "#test/kit/browser/accessibility.ts";
+import { auditPage, axeFindings } from "#test/kit/browser/accessibility.ts";
 import { openBrowser } from "#test/kit/browser/browserShop.ts";
 
 let page: Page;
@@ -32,8 +32,8 @@ const STATES: readonly (readonly [rule: string, body: string])[] = [
 test.for(STATES)("a journey and an audit find: %s", async ([rule, body]) => {
   await show(body);
   const found = [expect.stringContaining(rule)];
-  expect(await findings(page)).toEqual(found);
-  expect(await audit(page)).toEqual(found);
+  expect(await axeFindings(page)).toEqual(found);
+  expect(await auditPage(page)).toEqual(found);
 });
 
 const KINDS: readonly (readonly [rule: string, body: string])[] = [
@@ -45,8 +45,8 @@ const KINDS: readonly (readonly [rule: string, body: string])[] = [
 test.for(KINDS)("an audit finds, and a look within a part: %s", async ([rule, body]) => {
   await show(body);
   const found = [expect.stringContaining(rule)];
-  expect(await audit(page)).toEqual(found);
-  expect(await audit(page, { except: [rule] })).toEqual([]);
-  expect(await findings(page, { rules: [rule] })).toEqual(found);
-  expect(await findings(page)).toEqual(isProof ? found : []);
+  expect(await auditPage(page)).toEqual(found);
+  expect(await auditPage(page, { except: [rule] })).toEqual([]);
+  expect(await axeFindings(page, { rules: [rule] })).toEqual(found);
+  expect(await axeFindings(page)).toEqual(isProof ? found : []);
 });

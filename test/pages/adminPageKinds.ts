@@ -1,29 +1,29 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { managerPages, type PageLine, sitePages } from "#app/pages.ts";
+import { officePages, type PageRoute, sitePages } from "#app/pages.ts";
 
-export const officeKinds: readonly PageLine[] = [...sitePages, ...managerPages].filter(
+export const adminPageKinds: readonly PageRoute[] = [...sitePages, ...officePages].filter(
   ({ path, file }) => path.startsWith("manager") && file.endsWith(".tsx"),
 );
 
 const SHARED_PART =
   /from "(?:#app\/office\/(?:forms|lists|publishing|content\/cms)|\.\.\/cms)\/((?!ListPagination)\w+\.tsx)"/g;
 
-function sharedParts({ file }: PageLine): string[] {
+function sharedParts({ file }: PageRoute): string[] {
   const source = readFileSync(`app/${file}`, "utf8");
   return [...source.matchAll(SHARED_PART)].flatMap(([, part = ""]) => part);
 }
 
 /** Rendered like the guests' page. */
-const isPreview = ({ path }: PageLine) => path.endsWith("/preview");
+const isPreview = ({ path }: PageRoute) => path.endsWith("/preview");
 
 /**
  * Pages without shared parts, plus the fewest that cover every part; `npm run prove` takes all.
  * `pageAccess.pages.test.ts` and `adminLists.pages.test.ts` cover the rest without a browser.
  */
-export function sampleOfOffice(): readonly PageLine[] {
+export function sampleAdminPages(): readonly PageRoute[] {
   const seen = new Set<string>();
-  return officeKinds
+  return adminPageKinds
     .filter((line) => !isPreview(line))
     .map((line) => ({ line, parts: sharedParts(line) }))
     .toSorted((one, other) => other.parts.length - one.parts.length)
@@ -35,10 +35,10 @@ export function sampleOfOffice(): readonly PageLine[] {
     .map(({ line }) => line);
 }
 
-const staticPaths = new Set(officeKinds.map(({ path }) => path));
+const staticPaths = new Set(adminPageKinds.map(({ path }) => path));
 
 /** Ids come from the parent list's first link. @throws where there is none. */
-export async function officeAddress(page: Page, url: string, { path }: PageLine): Promise<string> {
+export async function adminPagePath(page: Page, url: string, { path }: PageRoute): Promise<string> {
   const [above = "", ...below] = path.split("/:id");
   if (below.length === 0) return `/${path}`;
   const lists = above === "manager/prices/changes" ? "manager/prices" : above;

@@ -1,30 +1,30 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { memberPages, type PageLine, sitePages } from "#app/pages.ts";
+import { accountPages, type PageRoute, sitePages } from "#app/pages.ts";
 import { products } from "#server/demo/products/products.ts";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { isProof, runs } from "#test/kit/proof.ts";
-import { pieces } from "#test/kit/data/purchases.ts";
-import { type Filled, fillShop } from "./filledShop.ts";
-import { audit, findings } from "#test/kit/browser/accessibility.ts";
-import { alive, open } from "#test/kit/browser/focus.ts";
+import { isProof, runCount } from "#test/kit/proof.ts";
+import { hardwareItem } from "#test/kit/data/purchases.ts";
+import { type FilledShop, fillShop } from "./filledShop.ts";
+import { auditPage, axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration, navigateTo } from "#test/kit/browser/focus.ts";
 import { hardware } from "#test/kit/data/demoProducts.ts";
-import { post } from "#test/kit/browser/orders.ts";
-import { isSeenIn } from "#test/kit/pages/journey.ts";
-import { officeAddress, officeKinds, sampleOfOffice } from "./adminPageKinds.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { postAs } from "#test/kit/browser/orders.ts";
+import { isVisitedIn } from "#test/kit/pages/journey.ts";
+import { adminPagePath, adminPageKinds, sampleAdminPages } from "./adminPageKinds.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { publicPages } from "./publicPages.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-const hasFace = ({ file }: PageLine) => file.endsWith(".tsx");
+const hasFace = ({ file }: PageRoute) => file.endsWith(".tsx");
 
 /** Not derivable from the route pattern. */
-const MEMBER_PAGES: Readonly<Record<string, (filled: Filled) => string>> = {
+const MEMBER_PAGES: Readonly<Record<string, (filled: FilledShop) => string>> = {
   cart: () => "/cart",
   "order/:orderId": ({ order }) => `/order/${order}`,
   "quotation/:id": ({ quotation }) => `/quotation/${quotation}`,
@@ -34,7 +34,7 @@ const MEMBER_PAGES: Readonly<Record<string, (filled: Filled) => string>> = {
 /** Requires pending steps. */
 const FIRST_LOGIN = ["member/password", "member/terms"];
 
-const memberKinds = [...sitePages, ...memberPages].filter(
+const memberKinds = [...sitePages, ...accountPages].filter(
   (line) =>
     hasFace(line) &&
     !FIRST_LOGIN.includes(line.path) &&
@@ -72,18 +72,18 @@ async function load(page: Page, lang: Lang, path: string) {
   const whole = pathname.replace(/(.)\/$/, "$1"); // `/en/` redirects to `/en`
   expect(new URL(page.url()).pathname).toBe(whole);
   expect([path, answer?.status()]).toEqual([path, statusOf(path)]);
-  await alive(page);
+  await waitForHydration(page);
 }
 
 async function follow(page: Page, lang: Lang, path: string) {
   const there = new URL(address(lang, path));
-  await open(page, there.href);
+  await navigateTo(page, there.href);
   expect(new URL(page.url()).pathname).toBe(there.pathname);
   expect([path, await page.locator("[data-problem]").count()]).toEqual([path, 0]);
 }
 
 /** Every seventh page is loaded, others are navigated to; with PROVE all are loaded. */
-const LOADED_EVERY = runs(7, 1);
+const LOADED_EVERY = runCount(7, 1);
 const goTo = (path: string, place: number): Stop => ({
   path,
   go: place % LOADED_EVERY === 0 ? load : follow,
@@ -103,13 +103,13 @@ function exceptOf(path: string): string[] {
 
 async function lookAt(page: Page, lang: Lang, stops: readonly Stop[]) {
   for (const [place, { path, isLike, go }] of stops.entries()) {
-    if (!isSeenIn(lang, place)) continue;
+    if (!isVisitedIn(lang, place)) continue;
     const { colorScheme, viewport } = look(lang, place);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await go(page, lang, path);
     if (path.startsWith("/manager")) await unfold(page);
-    const found = await (isLike ? findings(page) : audit(page, { except: exceptOf(path) }));
+    const found = await (isLike ? axeFindings(page) : auditPage(page, { except: exceptOf(path) }));
     expect([path, found]).toEqual([path, []]);
     for (const size of viewport === DESKTOP ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
@@ -150,14 +150,14 @@ async function openPeople() {
   await signIn(product, desk, "manager@demo.test");
   const filled = await fillShop(product, member, desk);
   const office: string[] = [];
-  for (const line of isProof ? officeKinds : sampleOfOffice())
-    office.push(await officeAddress(desk, product.url, line));
+  for (const line of isProof ? adminPageKinds : sampleAdminPages())
+    office.push(await adminPagePath(desk, product.url, line));
   return { member, errors, desk, faults, filled, office };
 }
 
 test("every kind of page that visitors may open is looked at", () => {
-  const kinds = [...sitePages, ...memberPages].filter(
-    (line) => hasFace(line) && !officeKinds.includes(line),
+  const kinds = [...sitePages, ...accountPages].filter(
+    (line) => hasFace(line) && !adminPageKinds.includes(line),
   );
   const looked = [...Object.keys(publicPages), ...memberKinds.map(({ path }) => path)];
   const others = ["download/:id", ...FIRST_LOGIN];
@@ -194,11 +194,11 @@ test("whoever staff have added chooses a password and agrees to the terms on who
   const { desk } = await people();
   const person = { email: "added@example.test", firstName: "Ada", lastName: "Lin" };
   const password = "first-of-many-7";
-  await post(product, desk, "/Manager/Member", { ...person, password });
+  await postAs(product, desk, "/Manager/Member", { ...person, password });
   const { page, errors } = await product.visitor();
   await signIn(product, page, person.email, password);
   await load(page, "cn", "/member/password");
-  expect(await audit(page)).toEqual([]);
+  expect(await auditPage(page)).toEqual([]);
   const chosen = { password: "quite-my-own-9", confirmPassword: "quite-my-own-9" };
   const changed = await page.request.put(`${product.url}/api/v1/Member/Password`, {
     data: { currentPassword: password, ...chosen },
@@ -207,16 +207,16 @@ test("whoever staff have added chooses a password and agrees to the terms on who
   expect(changed.status()).toBe(200);
   await signIn(product, page, person.email, chosen.password);
   await load(page, "cn", "/member/terms");
-  expect(await audit(page)).toEqual([]);
+  expect(await auditPage(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
 
 test("hardware alone asks for no consent, and says that it can be given back", async () => {
   const { page } = await product.visitor();
   await signIn(product, page, "member@demo.test");
-  await post(product, page, "/Cart", pieces(hardware));
+  await postAs(product, page, "/Cart", hardwareItem(hardware));
   await page.goto(address("en", "/cart"));
-  await alive(page);
+  await waitForHydration(page);
   const { place } = phrases.en.checkout;
   await page.getByText(place.returns).waitFor();
   expect(await page.getByRole("checkbox").count()).toBe(0);

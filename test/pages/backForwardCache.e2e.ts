@@ -1,15 +1,15 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { guestPages } from "#app/cacheablePages.ts";
+import { cacheablePages } from "#app/cacheablePages.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { isProof } from "#test/kit/proof.ts";
-import { windowedChromium } from "#test/setup/browser.ts";
-import { alive } from "#test/kit/browser/focus.ts";
-import { FLAGS, startedProduct } from "#test/kit/browser/browserShop.ts";
+import { fullChromium } from "#test/setup/browser.ts";
+import { waitForHydration } from "#test/kit/browser/focus.ts";
+import { CHROMIUM_FLAGS, setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { publicPages } from "./publicPages.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const SOON = { timeout: 60_000 };
 const MEMBER = "member@demo.test";
 const { shell } = phrases.en;
@@ -51,7 +51,7 @@ const showsMember = (page: Page) =>
 test("going back to a page shows whose session it is now, from the browser's cache and from its memory", async () => {
   const { page, errors } = await product.visitor({ locale: "en" });
   await page.goto(`${product.url}/en/faq`);
-  await alive(page);
+  await waitForHydration(page);
   await page.goto(`${product.url}/en/about`);
   await showsGuest(page);
   await signIn(product, page, MEMBER);
@@ -66,7 +66,7 @@ test("going back to a page shows whose session it is now, from the browser's cac
   await showsGuest(page); // last rendered for the member
   expect(errors).toEqual([]);
 
-  await alive(page);
+  await waitForHydration(page);
   await signIn(product, page, MEMBER);
   await restore(page);
   await showsMember(page);
@@ -80,8 +80,8 @@ test("going back to a page shows whose session it is now, from the browser's cac
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: windowedChromium(),
-    args: FLAGS,
+    executablePath: fullChromium(),
+    args: CHROMIUM_FLAGS,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
 });
@@ -115,7 +115,7 @@ async function isRemembered(page: Page): Promise<boolean> {
 
 /** Pages with their own scripts; `firstVisit.pages.test.ts` checks the others. */
 const REMEMBERED = isProof
-  ? Object.keys(guestPages)
+  ? Object.keys(cacheablePages)
   : ["product/:uuid?", "productDetail/:category/:uuid/:slug?"];
 
 test("going back to a page of guests shows it out of the browser's memory, as it was left", async () => {
@@ -127,7 +127,7 @@ test("going back to a page of guests shows it out of the browser's memory, as it
   for (const line of REMEMBERED) {
     const [path = ""] = publicPages[line] ?? [];
     await page.goto(product.url + path);
-    await alive(page);
+    await waitForHydration(page);
     const leaving = await page.evaluate(() => document.documentElement.dataset["leaving"]);
     expect([path, leaving]).toEqual([path, undefined]);
     expect([path, await isRemembered(page)]).toEqual([path, can]);

@@ -1,36 +1,36 @@
 import { beforeAll, expect, test } from "vitest";
-import { type PageLine, sitePages } from "#app/pages.ts";
+import { type PageRoute, sitePages } from "#app/pages.ts";
 import { alternates, inLanguage, langOfPath } from "#app/paths.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { bcp47, DEFAULT_LANG, type Lang, LANGS } from "#shared/kit/lang.ts";
 import {
-  type Crawled,
+  type CrawlResult,
   crawl,
-  type Found,
+  type CrawledPage,
   isIndexed,
-  leadsTo,
+  linkTargets,
   linksOf,
   metaOf,
-  strayLinks,
+  wrongLanguageLinks,
 } from "./crawl.ts";
-import { foreignIn } from "./foreignTexts.ts";
-import { isProof, runs } from "#test/kit/proof.ts";
-import { thingFaults, thingsIn } from "#test/kit/pages/schemaOrg.ts";
-import { type Listed, listedPages } from "#test/kit/pages/readSitemap.ts";
+import { foreignTexts } from "./foreignTexts.ts";
+import { isProof, runCount } from "#test/kit/proof.ts";
+import { thingErrors, jsonLdIn } from "#test/kit/pages/schemaOrg.ts";
+import { type SitemapEntry, readSitemap } from "#test/kit/pages/readSitemap.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 let shop: TestWorld;
 let origin: string;
-let listed: readonly Listed[];
-let crawled: Crawled;
-let pages: readonly Found[];
+let listed: readonly SitemapEntry[];
+let crawled: CrawlResult;
+let pages: readonly CrawledPage[];
 
 beforeAll(async () => {
   shop = await testWorld(await builtPages());
   await fillTopic(shop);
   origin = shop.settings.publicUrl;
-  listed = await listedPages(shop);
+  listed = await readSitemap(shop);
   const homes = LANGS.map((lang) => inLanguage("/", lang));
   crawled = await crawl(
     shop,
@@ -54,10 +54,10 @@ async function fillTopic(world: TestWorld): Promise<void> {
 }
 
 /** Other parameters than the page number. */
-const isChoice = ({ path }: Found): boolean =>
+const isChoice = ({ path }: CrawledPage): boolean =>
   [...new URL(path, origin).searchParams.keys()].some((name) => name !== "page");
 
-const faults = (look: (page: Found) => readonly unknown[]) =>
+const faults = (look: (page: CrawledPage) => readonly unknown[]) =>
   pages.flatMap((page) => look(page).map((fault) => [page.path, fault]));
 
 /** Personal pages, steps and tools. */
@@ -87,7 +87,7 @@ const HIDDEN = new Set([
   "dev/mail/:id",
 ]);
 
-const patternOf = ({ path }: PageLine, lang: Lang) => {
+const patternOf = ({ path }: PageRoute, lang: Lang) => {
   const pattern = inLanguage(`/${path}`, lang)
     .replaceAll(/\/:\w+\?/g, "(/[^/?]+)?")
     .replaceAll(/\/:\w+/g, "/[^/?]+");
@@ -129,7 +129,7 @@ test("the sitemaps name every page for search engines, and nothing else", () => 
 
 test("no link is broken, and none is to an address that something has moved from", () => {
   const broken = faults((page) =>
-    leadsTo(page, origin).flatMap((to) => {
+    linkTargets(page, origin).flatMap((to) => {
       const { status = 0, isPage, elements = [] } = crawled.at(to.pathname + to.search) ?? {};
       if (status >= 400 || status === 301) return [`${status} ${to.href}`];
       const part = decodeURIComponent(to.hash.slice(1));
@@ -144,7 +144,7 @@ test("every link of a page stays in its language, whoever the page is for", () =
   const all = crawled.all.filter(({ isPage }) => isPage);
   for (const lang of LANGS) expect(all.some(({ path }) => langOfPath(path) === lang)).toBe(true);
   expect(all.length).toBeGreaterThan(pages.length);
-  expect(all.flatMap((page) => strayLinks(page, origin))).toEqual([]);
+  expect(all.flatMap((page) => wrongLanguageLinks(page, origin))).toEqual([]);
 });
 
 test("every picture is there", async () => {
@@ -281,21 +281,21 @@ test("nothing on a page is in another language than the page", () => {
     ];
     return said
       .filter(({ text, lang: own }) => own === bcp47[lang] && !MEANT.has(text))
-      .filter(({ text }) => !FILE_NAME.test(text) && foreignIn(text, lang) !== "")
-      .map(({ text }) => `${foreignIn(text, lang)}: ${text}`);
+      .filter(({ text }) => !FILE_NAME.test(text) && foreignTexts(text, lang) !== "")
+      .map(({ text }) => `${foreignTexts(text, lang)}: ${text}`);
   });
   expect(foreign).toEqual([]);
   for (const lang of LANGS) {
     const own = pages.filter(({ path }) => langOfPath(path) === lang);
-    expect(own.flatMap(({ texts }) => texts).length).toBeGreaterThan(runs(1_000, 3_000));
+    expect(own.flatMap(({ texts }) => texts).length).toBeGreaterThan(runCount(1_000, 3_000));
   }
 });
 
 test("what each page tells of itself is valid by schema.org, and told as Google asks for it", () => {
   const wrong = faults(({ body }) =>
-    thingsIn(body).flatMap((thing) => [
+    jsonLdIn(body).flatMap((thing) => [
       ...(thing["@context"] === "https://schema.org" ? [] : ["of no vocabulary"]),
-      ...thingFaults(thing),
+      ...thingErrors(thing),
     ]),
   );
   expect(wrong).toEqual([]);
@@ -315,7 +315,7 @@ const ABOUT: readonly (readonly [page: RegExp, types: RegExp])[] = [
 
 test("each kind of page tells what it is about, and of itself alone", () => {
   const wrong = faults(({ path, body, elements }) => {
-    const things = thingsIn(body);
+    const things = jsonLdIn(body);
     const types = things.map((thing) => thing["@type"]).join(" ");
     const kind = /Article/.test(types) ? "article" : "website";
     const day = metaOf(elements, "article:published_time");
@@ -334,7 +334,7 @@ test("each kind of page tells what it is about, and of itself alone", () => {
 test("a trail leads from the top to the page, step by step", () => {
   let trails = 0;
   const wrong = faults(({ path, body }) => {
-    const [trail] = thingsIn(body).filter((thing) => thing["@type"] === "BreadcrumbList");
+    const [trail] = jsonLdIn(body).filter((thing) => thing["@type"] === "BreadcrumbList");
     if (!trail) return [];
     trails++;
     const steps = trail["itemListElement"] as { position: number; item: string }[];
@@ -346,13 +346,13 @@ test("a trail leads from the top to the page, step by step", () => {
     ];
   });
   expect(wrong).toEqual([]);
-  expect(trails).toBeGreaterThan(runs(35, 100));
+  expect(trails).toBeGreaterThan(runCount(35, 100));
 });
 
 test("a choice on a page is not for search engines, or leads them to the page", () => {
   const choices = crawled.all.filter((page) => page.status === 200 && isChoice(page));
   const lists = choices.filter(({ path }) => /\/product\b/.test(path));
-  expect(lists.length).toBeGreaterThan(runs(1, 5));
+  expect(lists.length).toBeGreaterThan(runCount(1, 5));
   expect(lists.filter(isIndexed)).toEqual([]);
   const indexed = choices.filter(isIndexed).map(({ path, elements }) => {
     const { href } = linksOf(elements, "canonical")[0] ?? {};

@@ -1,10 +1,10 @@
 import { inLanguage, langOfPath } from "#app/paths.ts";
 import { DEFAULT_LANG, LANGS } from "#shared/kit/lang.ts";
-import { isProof, seenIn } from "#test/kit/proof.ts";
+import { isProof, variationsAt } from "#test/kit/proof.ts";
 import { type Element, type Html, readHtml } from "#test/kit/pages/parseHtml.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-export interface Found extends Html {
+export interface CrawledPage extends Html {
   /** Path and query. */
   readonly path: string;
   readonly status: number;
@@ -13,13 +13,13 @@ export interface Found extends Html {
   readonly body: string;
 }
 
-export interface Crawled {
-  readonly all: readonly Found[];
+export interface CrawlResult {
+  readonly all: readonly CrawledPage[];
   /** Undefined unless requested. */
-  readonly at: (path: string) => Found | undefined;
+  readonly at: (path: string) => CrawledPage | undefined;
 }
 
-export const isIndexed = ({ status, isPage, elements }: Found): boolean =>
+export const isIndexed = ({ status, isPage, elements }: CrawledPage): boolean =>
   status === 200 && isPage && metaOf(elements, "robots") === undefined;
 
 export const metaOf = (elements: readonly Element[], name: string): string | undefined =>
@@ -33,7 +33,7 @@ export const linksOf = (elements: readonly Element[], rel: string) =>
     .filter(({ name, attributes }) => name === "link" && attributes["rel"] === rel)
     .map(({ attributes }) => attributes);
 
-export const leadsTo = ({ path, elements }: Found, origin: string): URL[] =>
+export const linkTargets = ({ path, elements }: CrawledPage, origin: string): URL[] =>
   elements.flatMap(({ name, attributes }) => {
     const href = name === "a" ? attributes["href"] : undefined;
     const to = href === undefined ? null : URL.parse(href, origin + path);
@@ -44,8 +44,8 @@ export const leadsTo = ({ path, elements }: Found, origin: string): URL[] =>
 const isFile = (path: string): boolean => /^\/(art|storage|og)\//.test(path);
 
 /** Except language links. */
-export const strayLinks = (
-  { path, elements }: Pick<Found, "path" | "elements">,
+export const wrongLanguageLinks = (
+  { path, elements }: Pick<CrawledPage, "path" | "elements">,
   origin: string,
 ): string[] =>
   elements.flatMap(({ name, attributes }) => {
@@ -67,7 +67,7 @@ function seenAddresses(): (path: string) => string {
     const page = inLanguage(path, DEFAULT_LANG);
     const place = places.get(page) ?? places.size;
     places.set(page, place);
-    const langs = seenIn(LANGS, place);
+    const langs = variationsAt(LANGS, place);
     return langs.includes(langOfPath(path)) ? path : inLanguage(page, langs[0] ?? DEFAULT_LANG);
   };
 }
@@ -79,8 +79,8 @@ export async function crawl(
   { http, settings }: TestWorld,
   starts: readonly string[],
   others: readonly string[],
-): Promise<Crawled> {
-  const found = new Map<string, Found>();
+): Promise<CrawlResult> {
+  const found = new Map<string, CrawledPage>();
   const tried = new Set<string>();
   const seenAs = seenAddresses();
   const waiting = [...starts, ...others.map(seenAs)];
@@ -92,7 +92,7 @@ export async function crawl(
     const page = { ...read, path, status, isPage, body, location: headers.location ?? null };
     found.set(path, page);
     if (!isIndexed(page)) continue;
-    for (const { pathname, search, searchParams } of leadsTo(page, settings.publicUrl)) {
+    for (const { pathname, search, searchParams } of linkTargets(page, settings.publicUrl)) {
       const kind = kindOf(pathname, searchParams);
       if (kind !== null && tried.has(kind)) continue;
       if (kind !== null) tried.add(kind);

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { LEAST_FORM_MS } from "#shared/content/tickets/rules.ts";
-import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
-import { paidGoods, post } from "#test/kit/browser/orders.ts";
+import { MIN_FORM_AGE_MS } from "#shared/content/tickets/rules.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { buyHardware, postAs } from "#test/kit/browser/orders.ts";
 import type { Product } from "#test/kit/browser/browserShop.ts";
 
-export interface Filled {
+export interface FilledShop {
   readonly order: string;
   readonly quotation: string;
 }
@@ -15,16 +15,16 @@ export interface Filled {
  * Adds what the demo lacks: pending and paid order, quotation, question, promotion, price change, picture.
  * `buyer`: the demo's member; `desk`: staff.
  */
-export async function fillShop(product: Product, buyer: Page, desk: Page): Promise<Filled> {
-  const own = <T>(path: string, body: object) => post<T>(product, buyer, path, body);
-  const staff = <T>(path: string, body: object) => post<T>(product, desk, path, body);
+export async function fillShop(product: Product, buyer: Page, desk: Page): Promise<FilledShop> {
+  const own = <T>(path: string, body: object) => postAs<T>(product, buyer, path, body);
+  const staff = <T>(path: string, body: object) => postAs<T>(product, desk, path, body);
   const { moment } = await shown<{ moment: string }>(product, buyer, "/Contact");
   const opened = performance.now();
-  await paidGoods(product, buyer);
-  await own("/Cart", choice(1));
+  await buyHardware(product, buyer);
+  await own("/Cart", cartItem(1));
   const { id: quotation } = await own<{ id: string }>("/Quotation", {});
-  await own("/Cart", choice(12));
-  const { id: order } = await own<{ id: string }>("/Order", byCard);
+  await own("/Cart", cartItem(12));
+  const { id: order } = await own<{ id: string }>("/Order", cardPayment);
 
   const title = { tw: "秋季優惠", en: "Autumn offer", cn: "秋季优惠" };
   const effect = { kind: "percent", basisPoints: 1_000 };
@@ -38,7 +38,7 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
 
   const message = { subject: "Which probe fits?", message: "It is for a small mill.", moment };
   // Faster submissions are refused.
-  await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
+  await expect.poll(() => performance.now() - opened).toBeGreaterThan(MIN_FORM_AGE_MS);
   await own("/Contact", { name: "Ada Lin", email: "member@demo.test", ...message });
   return { order, quotation };
 }

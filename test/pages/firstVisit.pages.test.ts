@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { guestPages } from "#app/cacheablePages.ts";
+import { cacheablePages } from "#app/cacheablePages.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { publicPages } from "./publicPages.ts";
 import { assetsIn, FIRST_PAGES } from "./firstVisit.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import { readHtml } from "#test/kit/pages/parseHtml.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -75,7 +75,7 @@ test.for(UNWANTED)("no first visit reads %s: %s", async ([text]) => {
 });
 
 test("nothing keeps a page of guests out of the memory that going back is shown from", async () => {
-  for (const line of Object.keys(guestPages)) {
+  for (const line of Object.keys(cacheablePages)) {
     const [path = ""] = publicPages[line] ?? [];
     const { statusCode, headers, body } = await shop.http.inject({ url: path });
     const caching = headers["cache-control"];
@@ -87,7 +87,7 @@ test("nothing keeps a page of guests out of the memory that going back is shown 
 });
 
 test("the first pictures of a list are fetched at once, the very first before all else", async () => {
-  const articles = shownIn(await read(pages.list)).match(/<article\b[^]*?<\/article>/g) ?? [];
+  const articles = visibleMarkup(await read(pages.list)).match(/<article\b[^]*?<\/article>/g) ?? [];
   const pictures = readHtml(articles.join("")).elements.filter(({ name }) => name === "img");
   const said = pictures
     .slice(0, 4)

@@ -1,17 +1,17 @@
 import { pathsIn } from "#app/paths.ts";
 import { articles } from "#server/demo/content/support.ts";
-import { detailOf, severalEditions } from "#test/kit/data/demoProducts.ts";
+import { productPath, multiEditionSoftware } from "#test/kit/data/demoProducts.ts";
 import { software } from "#test/kit/data/purchases.ts";
-import { placeOf } from "#test/kit/data/contentAddresses.ts";
+import { articleParams } from "#test/kit/data/contentAddresses.ts";
 
 const open = articles.find(({ visibility }) => visibility === "everybody")!;
 
 export const FIRST_PAGES = {
   home: "/en",
   list: "/en/product",
-  detail: `/en${detailOf(software)}`,
-  editions: `/en${detailOf(severalEditions)}`,
-  article: pathsIn("en").supportArticle(placeOf(open)),
+  detail: `/en${productPath(software)}`,
+  editions: `/en${productPath(multiEditionSoftware)}`,
+  article: pathsIn("en").supportArticle(articleParams(open)),
   questions: "/en/faq",
 } as const;
 

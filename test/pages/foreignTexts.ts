@@ -24,7 +24,7 @@ const written = {
 } as const;
 
 /** Characters or English words. */
-export function foreignIn(text: string, lang: Lang): string {
+export function foreignTexts(text: string, lang: Lang): string {
   const han = [...text].filter((each) => HAN.test(each));
   if (lang === "en") return han.join("");
   if (han.length > 0) return han.filter((each) => !written[lang].has(each)).join("");

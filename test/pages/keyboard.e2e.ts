@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
-import { registeredAt } from "#test/kit/accounts/registration.ts";
+import { registerAt } from "#test/kit/accounts/registration.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
-import { alive, expectFocusSeen, isFocused, tabTo } from "#test/kit/browser/focus.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { waitForHydration, expectFocusVisible, isFocused, tabTo } from "#test/kit/browser/focus.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
 /** Every step checks the focus. */
-const product = startedProduct();
+const product = setUpProduct();
 const SOON = { timeout: 60_000 };
 const { catalogue, checkout, refusal, shell } = phrases.en;
 const words = gatewayPhrases.en;
@@ -23,17 +23,17 @@ const press = (page: Page, key: string) => page.keyboard.press(key);
 
 async function registered(): Promise<string> {
   const email = `keys-${randomUUID()}@example.test`;
-  await registeredAt(product.url, { email });
+  await registerAt(product.url, { email });
   return email;
 }
 
 async function find(page: Page) {
   await page.goto(`${product.url}/en`);
-  await alive(page);
+  await waitForHydration(page);
   await press(page, "Tab");
   const skip = page.getByRole("link", { name: shell.skip });
   expect(await isFocused(skip)).toBe(true);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await press(page, "Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   await tabTo(page, page.getByRole("link", { name: catalogue.home.all }));
@@ -66,7 +66,7 @@ async function logIn(page: Page, email: string) {
   await page.keyboard.type("wrong-horse-9");
   await press(page, "Enter");
   await page.getByText(refusal.session.wrong_credentials).first().waitFor();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   expect(await page.locator("input[name=email]").inputValue()).toBe(email);
   const password = page.locator("input[name=password]");
   if (!(await isFocused(password))) await tabTo(page, password);
@@ -96,13 +96,13 @@ async function changeCart(page: Page) {
   expect(await isFocused(undo)).toBe(true);
   await page.getByText(checkout.cart.emptyTitle).waitFor();
   await expect.poll(() => undo.getAttribute("aria-busy"), SOON).toBe(null);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await press(page, "Enter");
   await quantity.waitFor();
   await undo.waitFor({ state: "detached" });
   await expect.poll(() => quantity.inputValue(), SOON).toBe("2");
   expect(await isFocused(page.locator("[data-commodity] a"))).toBe(true);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 }
 
 async function order(page: Page) {
@@ -114,7 +114,7 @@ async function order(page: Page) {
   await press(page, "Enter");
   await page.getByText(phrases.en.fault.consent).first().waitFor();
   await expect.poll(() => isFocused(consent), SOON).toBe(true);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await press(page, "Space");
   expect(await consent.isChecked()).toBe(true);
   await tabTo(page, submit);
@@ -165,7 +165,7 @@ test("a purchase from the home page to the paid order by keys alone", async () =
 test("a menu closes with Escape and on a choice, and its arrows lead into it, through it and out", async () => {
   const { page } = await product.visitor({ locale: "en" });
   await page.goto(`${product.url}/en`);
-  await alive(page);
+  await waitForHydration(page);
   const opened = page.locator("header details[open]");
   const button = page.locator("header nav summary").first();
   await tabTo(page, button);
@@ -175,7 +175,7 @@ test("a menu closes with Escape and on a choice, and its arrows lead into it, th
   const items = opened.locator("li a");
   await press(page, "ArrowDown");
   expect(await isFocused(items.first())).toBe(true);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await press(page, "ArrowDown");
   expect(await isFocused(items.nth(1))).toBe(true);
   for (const key of ["End", "ArrowDown"]) {
@@ -198,13 +198,13 @@ test("a menu closes with Escape and on a choice, and its arrows lead into it, th
   await press(page, "Enter");
   await page.locator("html[data-theme=dark]").waitFor();
   expect([await isFocused(theme(shell.theme.dark)), await opened.count()]).toEqual([true, 0]);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 });
 
 test("on a phone the one menu opens, the arrows reach each of its links, and it closes by keys", async () => {
   const { page } = await product.visitor({ locale: "en", viewport: { width: 390, height: 844 } });
   await page.goto(`${product.url}/en`);
-  await alive(page);
+  await waitForHydration(page);
   const menu = page.locator(`summary[aria-label="${shell.menu}"]`);
   await tabTo(page, menu);
   await press(page, "Enter");
@@ -223,5 +223,5 @@ test("on a phone the one menu opens, the arrows reach each of its links, and it 
   await press(page, "Enter");
   await page.locator("html[data-theme=dark]").waitFor();
   await expect.poll(() => page.locator("header details[open]").count(), SOON).toBe(0);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { layoutFaults } from "#test/kit/browser/layoutDefects.ts";
+import { layoutDefects } from "#test/kit/browser/layoutDefects.ts";
 import { openBrowser } from "#test/kit/browser/browserShop.ts";
 
 /** Pages with planted faults. */
@@ -13,7 +13,7 @@ afterAll(() => page.context().close());
 
 async function faultsOf(body: string): Promise<string[]> {
   await page.setContent(`<body style="margin: 0; font: 16px sans-serif">${body}`);
-  return layoutFaults(page);
+  return layoutDefects(page);
 }
 
 test("a page that scrolls sideways is found, with what makes it", async () => {

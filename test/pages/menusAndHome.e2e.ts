@@ -2,18 +2,18 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { open } from "#test/kit/browser/focus.ts";
-import { button, looksRight, openedDesk } from "#test/kit/browser/orders.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { navigateTo } from "#test/kit/browser/focus.ts";
+import { mainButton, expectAccessibleLayout, setUpStaffPage } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
-const product = startedProduct();
-const office = openedDesk(product);
+const product = setUpProduct();
+const office = setUpStaffPage(product);
 
 async function editor(lang: Lang, path: string): Promise<Page> {
   const { desk } = office;
-  await open(desk, `${product.url}${langPrefix[lang]}/manager${path}`);
+  await navigateTo(desk, `${product.url}${langPrefix[lang]}/manager${path}`);
   return desk;
 }
 
@@ -22,7 +22,7 @@ const fillAll = async (within: Locator, field: string, text: string) => {
 };
 
 async function publish(page: Page, lang: Lang): Promise<void> {
-  await button(page, phrases[lang].manager.form.save).click();
+  await mainButton(page, phrases[lang].manager.form.save).click();
   await page.getByText(phrases[lang].done.text_saved).waitFor();
   await page.locator("main button[value=publish]").click();
   await page.getByText(phrases[lang].done.text_published, { exact: true }).waitFor();
@@ -33,7 +33,7 @@ journey(
   async (lang) => {
     const page = await editor(lang, "/menus/header");
     const said = phrases[lang].layout;
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     const names = () =>
       page.locator('[name$=".target"]').evaluateAll((all) =>
         all
@@ -44,14 +44,14 @@ journey(
     const toRemove = async () => (await names()).findIndex((target) => target !== "categories");
     for (let at = await toRemove(); at >= 0; at = await toRemove()) {
       const name = said.menus.entry.replace("{number, number}", String(at + 1));
-      await button(page, phrases[lang].products.rows.remove.replace("{name}", name)).click();
+      await mainButton(page, phrases[lang].products.rows.remove.replace("{name}", name)).click();
     }
     const rows = page.locator("fieldset:has(> div [draggable])");
     for (const [at, target] of [
       [1, "faq"],
       [2, "news"],
     ] as const) {
-      await button(page, said.menus.add).click();
+      await mainButton(page, said.menus.add).click();
       const row = page
         .locator("fieldset")
         .filter({ has: page.locator(`[name="entries.${at}.target"]`) })
@@ -59,7 +59,7 @@ journey(
       await fillAll(row, `entries.${at}.name`, `${target}-${lang}`);
       await row.locator(`[name="entries.${at}.target"]`).selectOption(target);
     }
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await rows.count()).toBe(3);
     expect(await names()).toEqual(["categories", "faq", "news"]);
     const handles = page.locator("fieldset [draggable=true]");
@@ -91,8 +91,8 @@ journey(
 journey("a section is added to the home page, previewed and published: %s", async (lang) => {
   const page = await editor(lang, "/home");
   const said = phrases[lang].layout.home;
-  expect(await findings(page)).toEqual([]);
-  await button(page, said.add).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await mainButton(page, said.add).click();
   const last = page.locator("fieldset:has(> div [draggable])").last();
   const kind = last.locator('[name$=".kind"]');
   await kind.selectOption("text");
@@ -100,8 +100,8 @@ journey("a section is added to the home page, previewed and published: %s", asyn
   const heading = `Our story (${lang})`; // other languages leave sections behind
   await fillAll(last, `${section}.heading`, heading);
   await fillAll(last, `${section}.text`, "Told **briefly**.");
-  expect(await findings(page)).toEqual([]);
-  await button(page, phrases[lang].manager.form.save).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await mainButton(page, phrases[lang].manager.form.save).click();
   await page.getByText(phrases[lang].done.text_saved).waitFor();
   await page.getByRole("link", { name: said.preview }).click();
   await page.getByText(said.previewTitle).waitFor();
@@ -112,7 +112,7 @@ journey("a section is added to the home page, previewed and published: %s", asyn
   const { page: visitor, errors } = await product.visitor();
   await visitor.goto(`${product.url}${langPrefix[lang]}`);
   await visitor.getByRole("heading", { level: 2, name: heading }).waitFor();
-  await looksRight(visitor);
+  await expectAccessibleLayout(visitor);
   expect(errors).toEqual([]);
   expect(office.faults).toEqual([]);
 });

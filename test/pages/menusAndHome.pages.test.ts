@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberPages, sitePages } from "#app/pages.ts";
+import { accountPages, sitePages } from "#app/pages.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -25,7 +25,7 @@ const named = (field: string, text: string) =>
   Object.fromEntries(LANGS.map((lang) => [`${field}.${lang}`, `${text}-${lang}`]));
 
 test("every page that a menu may lead to is one of the site's", () => {
-  const known = [...sitePages, ...memberPages].map(({ path }) => `/${path.replace(/\/:.*$/, "")}`);
+  const known = [...sitePages, ...accountPages].map(({ path }) => `/${path.replace(/\/:.*$/, "")}`);
   for (const path of Object.values(MENU_PAGES)) expect(known).toContain(path);
 });
 

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/access/accounts.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive, isFocused } from "#test/kit/browser/focus.ts";
-import { severalEditions } from "#test/kit/data/demoProducts.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration, isFocused } from "#test/kit/browser/focus.ts";
+import { multiEditionSoftware } from "#test/kit/data/demoProducts.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const SOON = { timeout: 60_000 };
 const { account, shell, catalogue, layout } = phrases.en;
 
@@ -61,7 +61,7 @@ async function goOnAndBack(page: Page) {
 }
 
 async function chooseEdition(page: Page) {
-  const [first, second] = severalEditions.editions;
+  const [first, second] = multiEditionSoftware.editions;
   const titleOf = ({ name }: { name: { en: string } }) =>
     page.getByRole("heading", { name: catalogue.plans.titleOf.replace("{edition}", name.en) });
   await titleOf(first).waitFor();
@@ -81,12 +81,12 @@ async function chooseEdition(page: Page) {
 test("a navigation goes to the header, going back finds the place, and a choice keeps it", async () => {
   const { page, errors } = await product.visitor({ viewport: { width: 800, height: 400 } });
   await page.goto(`${product.url}/en/terms`);
-  await alive(page);
+  await waitForHydration(page);
   await goOnAndBack(page);
 
   await page.getByRole("banner").getByRole("link").first().click();
   await page.getByRole("link", { name: catalogue.home.all }).click();
-  const { name } = severalEditions;
+  const { name } = multiEditionSoftware;
   await page.getByRole("link", { name: name.en, exact: true }).first().click();
   await heading(page, name.en).waitFor();
   await chooseEdition(page);
@@ -114,7 +114,7 @@ test("a page restored from the browser's memory asks whose session it is first, 
   const { page } = await product.visitor({ locale: "en" });
   const place = "/en/member/order?page=1";
   await page.goto(`${product.url}${place}`);
-  await alive(page);
+  await waitForHydration(page);
   await submitLogin(page);
   await settled(page, "/en/member/order");
   expect(placeOf(page)).toBe(place);
@@ -166,7 +166,7 @@ test("the language of a browser is offered where a link led to another, until it
   await page.goto(`${product.url}/product?page=1`);
   await offer.waitFor();
   await expectHeaderFits(page);
-  expect(await findings(page, { within: "aside:has(a[hreflang])" })).toEqual([]);
+  expect(await axeFindings(page, { within: "aside:has(a[hreflang])" })).toEqual([]);
   await page.getByRole("button", { name: phrases.tw.shell.keepLanguage }).click();
   await offer.waitFor({ state: "detached" });
   // A chosen language outweighs the browser's.

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 /** Used by no other journey. */
 const locale = "fr";
 const PHONE = { width: 390, height: 844 };

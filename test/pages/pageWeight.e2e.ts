@@ -1,12 +1,12 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { isProof, seenIn } from "#test/kit/proof.ts";
+import { isProof, variationsAt } from "#test/kit/proof.ts";
 import { assetsIn, FIRST_PAGES } from "./firstVisit.ts";
-import { alive } from "#test/kit/browser/focus.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { waitForHydration } from "#test/kit/browser/focus.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
 /** A first visit fetches what its page names, after the first paint, without layout shifts. */
-const product = startedProduct();
+const product = setUpProduct();
 const MOST_SHIFT = 0.01;
 const WIDTHS = [
   { width: 390, height: 844 },
@@ -18,7 +18,7 @@ const pages = Object.entries({
   ...(isProof && { homeInTw: "/", listInCn: "/cn/product" }),
 });
 const visits = pages.flatMap(([name, path], at) =>
-  seenIn(WIDTHS, at).map((viewport) => [name, viewport.width, path, viewport] as const),
+  variationsAt(WIDTHS, at).map((viewport) => [name, viewport.width, path, viewport] as const),
 );
 
 /** No request is under way. */
@@ -28,7 +28,7 @@ async function restingAt(page: Page, path: string) {
   page.on("requestfinished", (asked) => underWay.delete(asked));
   page.on("requestfailed", (asked) => underWay.delete(asked));
   const answer = await page.goto(product.url + path);
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => new Promise((idle) => void requestIdleCallback(idle)));
   await expect.poll(() => underWay.size).toBe(0);
   return (await answer?.text()) ?? "";

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { pieces, planOf, software } from "#test/kit/data/purchases.ts";
-import { alive, isFocused } from "#test/kit/browser/focus.ts";
+import { hardwareItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { waitForHydration, isFocused } from "#test/kit/browser/focus.ts";
 import { hardware } from "#test/kit/data/demoProducts.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 import { closeToast, closeToasts } from "#test/kit/browser/toasts.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const MEMBER = "member@demo.test";
 const SOON = { timeout: 60_000 };
 const { checkout, done, layout, manager, problem, refusal, shell } = phrases.en;
@@ -23,7 +23,7 @@ async function openCart(page: Page): Promise<void> {
   const path = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
   await page.goto(product.url + path);
   await page.waitForURL((url) => url.pathname === "/en/cart");
-  await alive(page);
+  await waitForHydration(page);
 }
 
 let page: Page;
@@ -205,7 +205,7 @@ test("what is typed before the scripts have come stays, and its form knows of it
   const question = desk.locator("main [name='question.en']");
   await question.fill("Typed before the scripts came?");
   letGo();
-  await alive(desk);
+  await waitForHydration(desk);
   await desk.getByText(manager.form.unsaved, { exact: true }).waitFor();
   expect(await question.inputValue()).toBe("Typed before the scripts came?");
 });
@@ -234,7 +234,7 @@ test("keys that belong to a character being composed close and change nothing", 
 test("more than there is is refused with how many are left", async () => {
   await inCart();
   const headers = { origin: product.url };
-  await page.request.post(`${product.url}/api/v1/Cart`, { headers, data: pieces(hardware) });
+  await page.request.post(`${product.url}/api/v1/Cart`, { headers, data: hardwareItem(hardware) });
   await page.getByRole("contentinfo").getByRole("link", { name: layout.pages.terms }).click();
   await page.getByRole("heading", { level: 1, name: shell.document.terms }).waitFor();
   await page.getByRole("contentinfo").getByRole("link", { name: layout.pages.cart }).click();

@@ -3,19 +3,19 @@ import { news } from "#server/demo/content/news.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { pathsIn } from "#app/paths.ts";
 import { software } from "#test/kit/data/purchases.ts";
-import { newsAt, placeOf } from "#test/kit/data/contentAddresses.ts";
+import { newsPathOf, articleParams } from "#test/kit/data/contentAddresses.ts";
 import {
-  detailOf,
+  productPath,
   hardware,
   notForSale,
   service,
-  severalEditions,
+  multiEditionSoftware,
   soldOut,
 } from "#test/kit/data/demoProducts.ts";
 
 const out = news.find(({ day }) => day < "2026-11-20")!;
 const [open, forMembers, forOwners] = (["everybody", "members", "entitled"] as const).map(
-  (wanted) => placeOf(articles.find(({ visibility }) => visibility === wanted)!),
+  (wanted) => articleParams(articles.find(({ visibility }) => visibility === wanted)!),
 );
 const paths = pathsIn("tw");
 const { category, topic } = open!;
@@ -33,12 +33,12 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   search: ["/search", "/search?search=zzzz", "/search?search=G54"],
   "productDetail/:category/:uuid/:slug?": [
     software,
-    severalEditions,
+    multiEditionSoftware,
     hardware,
     soldOut,
     service,
     ...notForSale,
-  ].map(detailOf),
+  ].map(productPath),
   login: ["/login"],
   "login/code": ["/login/code"],
   forgetPassword: ["/forgetPassword", "/forgetPassword?email=nobody@demo.test"],
@@ -54,7 +54,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   ),
   specification: ["/specification"],
   news: ["/news"],
-  "news/:uuid/:slug?": [newsAt(out)],
+  "news/:uuid/:slug?": [newsPathOf(out)],
   about: ["/about"],
   contact: ["/contact"],
   team: ["/team"],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { memberPages, type PageAccess, sitePages } from "#app/pages.ts";
+import { accountPages, type PageAccess, sitePages } from "#app/pages.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
-import { strayLinks } from "./crawl.ts";
-import { type Person, personOf } from "#test/kit/accounts/personas.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
+import { wrongLanguageLinks } from "./crawl.ts";
+import { type Person, createPersona } from "#test/kit/accounts/personas.ts";
 import { readHtml } from "#test/kit/pages/parseHtml.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -12,7 +12,7 @@ const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
 
 const example = (path: string) =>
   `/${path}`
-    .replace("/productDetail/:category/:uuid/:slug?", detailOf(software))
+    .replace("/productDetail/:category/:uuid/:slug?", productPath(software))
     .replace("/:slug?", "")
     .replace(":category", software.categoryUuid)
     .replace("/:uuid?", "")
@@ -71,9 +71,9 @@ test.for(["guest", "member"] as const)(
   "every route leads a %s where it should",
   async (persona) => {
     const world = await testWorld(await builtPages());
-    for (const { path, access } of [...sitePages, ...memberPages]) {
+    for (const { path, access } of [...sitePages, ...accountPages]) {
       if (isNoPage(path)) continue;
-      const person = await personOf(world, persona); // fresh, since a route logs out
+      const person = await createPersona(world, persona); // fresh, since a route logs out
       const asked = `/en${path === "" ? "" : example(path)}`;
       const { at, status } = await led(world, { path: asked, person, method: "HEAD" });
       expect([path, at, status]).toEqual([
@@ -87,14 +87,14 @@ test.for(["guest", "member"] as const)(
 
 test("on pages as a member sees them every link stays in its language", async () => {
   const world = await testWorld(await builtPages());
-  const person = await personOf(world, "member");
-  const own = memberPages.filter(({ path }) => !isNoPage(path) && !path.includes(":"));
+  const person = await createPersona(world, "member");
+  const own = accountPages.filter(({ path }) => !isNoPage(path) && !path.includes(":"));
   const stray: string[] = [];
-  const site = ["", "/cart", "/search", "/404", detailOf(software)];
+  const site = ["", "/cart", "/search", "/404", productPath(software)];
   for (const path of [...site, ...own.map((page) => example(page.path))].map((at) => `/en${at}`)) {
     const { elements } = readHtml((await led(world, { path, person })).body);
     expect([path, elements.some(({ name }) => name === "h1")]).toEqual([path, true]);
-    stray.push(...strayLinks({ elements, path }, world.settings.publicUrl));
+    stray.push(...wrongLanguageLinks({ elements, path }, world.settings.publicUrl));
   }
   expect(own.length).toBeGreaterThan(8);
   expect(stray).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/access/accounts.ts";
 import type { StartedShop } from "#test/kit/processes/shopWithSimulators.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { choice } from "#test/kit/data/purchases.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
 import { openSeededShop } from "#test/kit/browser/seededShop.ts";
 
 /** Undone for the process's next file. */
@@ -48,11 +48,11 @@ const isHeldOff = async (shop: StartedShop) =>
 
 test("a member, a cart, a mail, a session and wrong passwords are gone with the file that left them", async () => {
   const before = await openSeededShop();
-  await registeredAt(before.url, { email: EMAIL });
+  await registerAt(before.url, { email: EMAIL });
   await expect.poll(() => isMailed(before)).toBe(true);
   const { data } = await logIn(before, "member@demo.test", DEMO_PASSWORD);
   const token = data?.token ?? "";
-  await call(before, "/Cart", choice(12), token);
+  await call(before, "/Cart", cartItem(12), token);
   expect(await cartOf(before, token)).toBe(1);
   expect(await isSignedIn(before, token)).toBe(true);
   let tries = 0;

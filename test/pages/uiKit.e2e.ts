@@ -3,13 +3,13 @@ import { basename } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
-import { isProof, longForm, seenIn } from "#test/kit/proof.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { layoutFaults } from "#test/kit/browser/layoutDefects.ts";
-import { photograph } from "#test/kit/browser/screenshot.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { isProof, provedOnly, variationsAt } from "#test/kit/proof.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { layoutDefects } from "#test/kit/browser/layoutDefects.ts";
+import { takeScreenshot } from "#test/kit/browser/screenshot.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const WIDTHS = [390, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 const CONTROL =
@@ -52,7 +52,7 @@ async function photographBoth(page: Page, lang: Lang, width: number) {
   if (process.env.CI) return;
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
-    await photograph(page, `kit/${lang}-${theme}-${width}.png`, { fullPage: true });
+    await takeScreenshot(page, `kit/${lang}-${theme}-${width}.png`, { fullPage: true });
   }
   await page.emulateMedia({ colorScheme: "light" });
 }
@@ -77,17 +77,17 @@ test.for(WORDY)("no part overflows, is cut off or lies on another: %s", async (l
   const page = await kit(lang, "light");
   for (const width of WIDTHS) {
     await setWidth(page, width);
-    expect([width, await layoutFaults(page)]).toEqual([width, []]);
+    expect([width, await layoutDefects(page)]).toEqual([width, []]);
     await photographBoth(page, lang, width);
   }
 });
 
 test.for(THEMES)("text stands out against what is behind it: %s", async (theme) => {
   const page = await kit("en", theme);
-  expect(await findings(page, { rules: ["color-contrast"] })).toEqual([]);
+  expect(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
 });
 
-test.for<Theme>(["light", ...longForm(["dark"] as const)])(
+test.for<Theme>(["light", ...provedOnly(["dark"] as const)])(
   "what opens over the page fits it: %s",
   async (theme) => {
     const page = await kit("en", theme);
@@ -98,9 +98,9 @@ test.for<Theme>(["light", ...longForm(["dark"] as const)])(
         await page.locator(opened).first().waitFor();
         // Collapsed parts are laid out a frame later.
         await expect
-          .poll(() => layoutFaults(page, opened), { message: `${part} at ${width}` })
+          .poll(() => layoutDefects(page, opened), { message: `${part} at ${width}` })
           .toEqual([]);
-        await photograph(page, `kit/${part}-${theme}-${width}.png`);
+        await takeScreenshot(page, `kit/${part}-${theme}-${width}.png`);
         await page.keyboard.press("Escape");
         await page.locator(opened).first().waitFor({ state: "hidden" });
       }
@@ -176,7 +176,7 @@ async function unanswered(page: Page, part: Locator, file: string): Promise<stri
   const atRest = await lookOf(control);
   await control.hover();
   const hovered = await lookOf(control);
-  await photograph(control, file, { animations: "disabled" });
+  await takeScreenshot(control, file, { animations: "disabled" });
   const silent = hovered === atRest ? ["hover"] : [];
   if (await control.evaluate((element) => element.matches("input, textarea, select")))
     return silent;
@@ -208,7 +208,7 @@ test.for(THEMES)("every part answers the pointer: %s", async (theme) => {
   const names = await parts.evaluateAll((all) => all.map(({ id }) => id));
   expect(names.length).toBeGreaterThan(20);
   for (const [place, name] of names.entries()) {
-    if (!seenIn(THEMES, place).includes(theme)) continue;
+    if (!variationsAt(THEMES, place).includes(theme)) continue;
     const part = page.locator(`[data-part]#${name}`);
     const silent = await unanswered(page, part, `kit/${name}-${theme}-hover.png`);
     expect([name, silent]).toEqual([name, []]);

@@ -8,11 +8,11 @@ import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
 import { BUYERS } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
-import { textsSent } from "#test/kit/browser/responseText.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
+import { fetchTexts } from "#test/kit/browser/responseText.ts";
 
 /** `withoutScripts.pages.test.ts` tests links and forms. */
-const product = startedProduct();
+const product = setUpProduct();
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
 const PLAN = { tw: "12 個月", en: "12 months", cn: "12 个月" } as const satisfies Record<
   Lang,
@@ -77,7 +77,7 @@ async function pay({ page, lang }: Walk) {
 /** Without scripts the page does not refresh. */
 async function readKeys({ page, lang }: Walk) {
   await page.getByText(phrases[lang].checkout.state.paidTitle).waitFor();
-  const sent = async () => (await textsSent(page, "main")).join();
+  const sent = async () => (await fetchTexts(page, "main")).join();
   await expect.poll(sent, { timeout: 90_000 }).toMatch(KEY);
   await page.reload();
   expect(await page.getByRole("main").textContent()).toMatch(KEY);

@@ -5,11 +5,11 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/person.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { said } from "#test/kit/pages/builtPages.ts";
-import { begun, deliver, signedForm } from "#test/kit/orders/payments.ts";
+import { asElementText } from "#test/kit/pages/builtPages.ts";
+import { startedOrder, deliverCallback, signedForm } from "#test/kit/orders/payments.ts";
 import { readHtml } from "#test/kit/pages/parseHtml.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { formWith, scriptlessBrowser, type Shown } from "#test/kit/pages/scriptlessBrowser.ts";
+import { formWith, scriptlessBrowser, type LoadedPage } from "#test/kit/pages/scriptlessBrowser.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
 import { GATEWAY_URL, testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -23,17 +23,17 @@ type Browser = ReturnType<typeof scriptlessBrowser>;
 
 const browser = async () => scriptlessBrowser(await testWorld(await builtPages()));
 const homeOf = (lang: Lang) => langPrefix[lang] || "/";
-const pathOf = ({ at }: Shown) => at.split("?")[0];
+const pathOf = ({ at }: LoadedPage) => at.split("?")[0];
 
-const valueIn = ({ body }: Shown, name: string) =>
+const valueIn = ({ body }: LoadedPage, name: string) =>
   new RegExp(`<input(?=[^>]*\\bname="${name}")[^>]*?\\bvalue="([^"]*)"`).exec(body)?.[1];
 
-const headingIn = ({ body }: Shown) =>
+const headingIn = ({ body }: LoadedPage) =>
   readHtml(/<h1\b[^]*?<\/h1>/.exec(body)?.[0] ?? "")
     .texts.map(({ text }) => text)
     .join(" ");
 
-async function choosePreferences(tab: Browser, lang: Lang): Promise<Shown> {
+async function choosePreferences(tab: Browser, lang: Lang): Promise<LoadedPage> {
   const { shell } = phrases[lang];
   const other = lang === "tw" ? "en" : "tw";
   const inOther = await tab.open(homeOf(other));
@@ -49,7 +49,7 @@ async function choosePreferences(tab: Browser, lang: Lang): Promise<Shown> {
   return back;
 }
 
-async function findProduct(tab: Browser, lang: Lang, home: Shown): Promise<Shown> {
+async function findProduct(tab: Browser, lang: Lang, home: LoadedPage): Promise<LoadedPage> {
   const { catalogue, shell } = phrases[lang];
   const list = await tab.follow(home, catalogue.home.all);
   const narrowed = await tab.follow(list, catalogue.kinds.hardware, /kind=/);
@@ -62,7 +62,7 @@ async function findProduct(tab: Browser, lang: Lang, home: Shown): Promise<Shown
   return shown;
 }
 
-async function register(tab: Browser, lang: Lang, login: Shown): Promise<Shown> {
+async function register(tab: Browser, lang: Lang, login: LoadedPage): Promise<LoadedPage> {
   const { account, address, fault } = phrases[lang];
   const form = await tab.follow(login, account.login.register);
   const typed = { email: "not-an-address", lastName: "Lin" };
@@ -86,20 +86,20 @@ async function register(tab: Browser, lang: Lang, login: Shown): Promise<Shown> 
   });
 }
 
-async function changeCart(tab: Browser, lang: Lang, cart: Shown): Promise<Shown> {
+async function changeCart(tab: Browser, lang: Lang, cart: LoadedPage): Promise<LoadedPage> {
   const { update, remove, emptyTitle, undo } = phrases[lang].checkout.cart;
   const refused = await tab.send(cart, update, { quantity: "100" });
   expect(valueIn(refused, "quantity"), "not taken, not lost").toBe("100");
   const two = await tab.send(refused, update, { quantity: "2" });
   expect(valueIn(two, "quantity")).toBe("2");
   const removed = await tab.send(two, remove.replace("{name}", software.name[lang]));
-  expect(removed.body).toContain(said(emptyTitle));
+  expect(removed.body).toContain(asElementText(emptyTitle));
   const restored = await tab.send(removed, undo);
   expect(valueIn(restored, "quantity")).toBe("2");
   return restored;
 }
 
-async function placeOrder(tab: Browser, lang: Lang, cart: Shown): Promise<Shown> {
+async function placeOrder(tab: Browser, lang: Lang, cart: LoadedPage): Promise<LoadedPage> {
   const { checkout, fault } = phrases[lang];
   const amount = formatMoney({ minor: planOf(software, 12).prices.TWD * 2, currency: "TWD" });
   const submit = checkout.place.submit.replace("{amount}", amount);
@@ -159,8 +159,8 @@ journey("a form sent in %s after the session had ended comes back filled in", as
   const cart = await tab.open(`${langPrefix[lang]}/cart/${software.uuid}/${plan.uuid}/TWD`);
   const amount = formatMoney({ minor: plan.prices.TWD, currency: "TWD" });
   const submit = checkout.place.submit.replace("{amount}", amount);
-  const isConsentTicked = (shown: Shown) =>
-    formWith(shown, submit, ["consent"]).form.sent.some(([name]) => name === "consent");
+  const isConsentTicked = (shown: LoadedPage) =>
+    formWith(shown, submit, ["consent"]).form.submitted.some(([name]) => name === "consent");
   expect(isConsentTicked(cart)).toBe(false);
   tab.cookies.set("mw_session", "ended");
   const login = await tab.send(cart, submit, { consent: "on" });
@@ -173,8 +173,8 @@ journey("a form sent in %s after the session had ended comes back filled in", as
 
 journey("the keys of a paid order are reached from the list of orders, in %s", async (lang) => {
   const world = await testWorld(await builtPages());
-  const { member, orderId, paid } = await begun(world);
-  await deliver(world, signedForm(paid));
+  const { member, orderId, paid } = await startedOrder(world);
+  await deliverCallback(world, signedForm(paid));
   await world.drain();
   const tab = scriptlessBrowser(world);
   tab.cookies.set("mw_session", String(member.token));
@@ -184,7 +184,7 @@ journey("the keys of a paid order are reached from the list of orders, in %s", a
   const keys = await tab.follow(detail, phrases[lang].purchase.record.keys);
   expect(keys.at).toBe(`${langPrefix[lang]}/order/${orderId}`);
   expect(keys.body).toContain(phrases[lang].checkout.state.paidTitle);
-  expect(keys.body).toContain(said(phrases[lang].keys.status.valid));
+  expect(keys.body).toContain(asElementText(phrases[lang].keys.status.valid));
   expect(keys.body).toMatch(/MW(-[0-9A-Z]{5}){5}/);
 });
 

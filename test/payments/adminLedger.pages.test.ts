@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { pagesOf } from "#test/kit/pages/builtPages.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { openBuiltPages } from "#test/kit/pages/builtPages.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
@@ -13,9 +13,12 @@ import {
 const { ledger, payments } = phrases.en.manager;
 
 test("the trial balance sums debits and credits of each currency, and they are the same", async () => {
-  const { world, as } = await pagesOf("en", { providers: answering() });
+  const { world, as } = await openBuiltPages("en", { providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world);
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(await beginPayment(world, member, orderId))),
+  );
   const body = await as(await world.manager()).read("/manager/ledger");
   const [, foot = ""] = /<tfoot[^>]*>([\s\S]*?)<\/tfoot>/.exec(body) ?? [];
   expect(foot).toContain(ledger.sum.replace("{currency}", "TWD"));
@@ -26,7 +29,7 @@ test("the trial balance sums debits and credits of each currency, and they are t
 });
 
 test("every payment that waits for its result is on some page, and what is beyond the last leads to that", async () => {
-  const { world, as } = await pagesOf("en", { providers: answering() });
+  const { world, as } = await openBuiltPages("en", { providers: fakeProviders() });
   const refs: string[] = [];
   for (let order = 0; order < 3; order++) {
     const { member, orderId } = await placeOrder(world);

@@ -6,17 +6,17 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { isProof } from "#test/kit/proof.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { choice, software, tried } from "#test/kit/data/purchases.ts";
-import { alive, open } from "#test/kit/browser/focus.ts";
-import { looksRight, post } from "#test/kit/browser/orders.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { cartItem, software, trialSoftware } from "#test/kit/data/purchases.ts";
+import { waitForHydration, navigateTo } from "#test/kit/browser/focus.ts";
+import { expectAccessibleLayout, postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
-import { closed, savedPdf } from "#test/kit/browser/savedPdf.ts";
-import { textsSent } from "#test/kit/browser/responseText.ts";
+import { withoutWhitespace, savePdf } from "#test/kit/browser/savedPdf.ts";
+import { fetchTexts } from "#test/kit/browser/responseText.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const { checkout, manager } = phrases.en;
 const at = (path = "", lang: Lang = "en") => `${product.url}${langPrefix[lang]}/manager${path}`;
 
@@ -42,7 +42,7 @@ async function call<T>(path: string, body: object | FormData, token?: string): P
 }
 
 async function order(token: string, paymentMethod: string): Promise<Placed> {
-  await call("/Cart", choice(1, 2), token);
+  await call("/Cart", cartItem(1, 2), token);
   return call<Placed>("/Order", { paymentMethod, consent: true }, token);
 }
 
@@ -95,7 +95,7 @@ async function toldWhileTyping(page: Page, { amount: { minor } }: Placed) {
 
 async function confirmTicked(page: Page, { number }: Placed) {
   const words = manager.bulkConfirm;
-  await open(page, at("/transfer?last5=22222"));
+  await navigateTo(page, at("/transfer?last5=22222"));
   await page.getByRole("checkbox", { name: number }).check();
   const dialog = page.getByRole("dialog");
   for (const answer of [words.back, /^Confirm TWD [\d,]+$/]) {
@@ -115,7 +115,7 @@ async function wholeLists(page: Page) {
     "/ledger",
     "/mail",
   ]) {
-    await open(page, at(path));
+    await navigateTo(page, at(path));
     const list = page.locator("[role=group]:has(> table)").last();
     const beyond = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect([path, beyond]).toEqual([path, 0]);
@@ -123,7 +123,7 @@ async function wholeLists(page: Page) {
 }
 
 async function cancelTicked(page: Page, { number }: Placed) {
-  await open(page, at("/order"));
+  await navigateTo(page, at("/order"));
   await page.getByRole("checkbox", { name: number }).check();
   await page.getByText("1 order selected").waitFor();
   const bar = page.locator("#cancel-orders");
@@ -134,7 +134,7 @@ async function cancelTicked(page: Page, { number }: Placed) {
 }
 
 test("a member of staff works through the day's payments", async () => {
-  const token = await registeredAt(product.url, { email: `day-${Date.now()}@example.test` });
+  const token = await registerAt(product.url, { email: `day-${Date.now()}@example.test` });
   const found = await reported(token, "12345");
   const plain = await reported(token, "22222");
   const unwanted = await order(token, "bank");
@@ -151,16 +151,17 @@ test("a member of staff works through the day's payments", async () => {
   await confirmTicked(page, plain);
   await cancelTicked(page, unwanted);
   await wholeLists(page);
-  await open(page, at("/order"));
+  await navigateTo(page, at("/order"));
   await page.setViewportSize({ width: 390, height: 844 });
   const box = await page.locator("tbody input[type=checkbox]").first().boundingBox();
   expect(box?.width).toBe(box?.height); // squeezed in the row's header cell
 
-  await open(page, at(`/order/${found.id}`));
+  await navigateTo(page, at(`/order/${found.id}`));
   const file = `/en/manager/order/${found.id}/receipt.pdf`;
-  const receipt = await savedPdf(page, page.locator(`a[href='${file}']`));
+  const receipt = await savePdf(page, page.locator(`a[href='${file}']`));
   expect(receipt.name).toMatch(/^R\d{4}-\d{6}\.pdf$/);
-  for (const said of [found.number, software.name.en]) expect(receipt.text).toContain(closed(said));
+  for (const said of [found.number, software.name.en])
+    expect(receipt.text).toContain(withoutWhitespace(said));
   expect(errors).toEqual([]);
 });
 
@@ -172,7 +173,7 @@ const withAmount = (words: string) => {
 async function giveBack(page: Page, { id }: Placed, lang: Lang) {
   const { manager, done, checkout } = phrases[lang];
   await page.goto(at(`/order/${id}`, lang));
-  await alive(page);
+  await waitForHydration(page);
   const part = page.locator("details", { has: page.locator("input[value=refund]") });
   await part.locator("summary").click();
   await part.locator("input[name=share][value=whole]").check();
@@ -197,7 +198,7 @@ async function passCapture(page: Page) {
   await movedOn(page, "+1h");
 }
 
-const movedOn = (desk: Page, by: string) => post(product, desk, "/Manager/Clock", { by });
+const movedOn = (desk: Page, by: string) => postAs(product, desk, "/Manager/Clock", { by });
 
 interface Told {
   readonly desk: Page;
@@ -217,17 +218,17 @@ async function readDocuments({ desk, byBank, email, lang }: Told) {
   await page.goto(here);
   const notes = page.getByRole("link", { name: /C\d{4}-\d{6}/ });
   expect(await notes.count()).toBe(1);
-  await looksRight(page);
+  await expectAccessibleLayout(page);
   const file = `${langPrefix[lang]}/manager/order/${byBank.id}/receipt.pdf`;
-  const receipt = await savedPdf(desk, desk.locator(`a[href='${file}']`));
-  const note = await savedPdf(page, notes);
+  const receipt = await savePdf(desk, desk.locator(`a[href='${file}']`));
+  const note = await savePdf(page, notes);
   const [number, issued] = [receipt.name.slice(0, -4), note.name.slice(0, -4)];
   const amount = formatMoney({ minor: byBank.amount.minor, currency: "TWD" });
   const bought = [byBank.number, software.name[lang], amount, number];
   for (const said of [...bought, documents.receipt.title, checkout.method.bank])
-    expect(receipt.text).toContain(closed(said));
+    expect(receipt.text).toContain(withoutWhitespace(said));
   for (const said of [...bought, issued, documents.credit.title, documents.credit.transfer])
-    expect(note.text).toContain(closed(said));
+    expect(note.text).toContain(withoutWhitespace(said));
   expect([number, issued]).toEqual([
     expect.stringMatching(/^R\d{4}-\d{6}$/),
     expect.stringMatching(/^C\d{4}-\d{6}$/),
@@ -258,7 +259,7 @@ if (isProof)
     async (lang) => {
       const { manager, done, checkout } = phrases[lang];
       const email = `back-${Date.now()}@example.test`;
-      const token = await registeredAt(product.url, { email });
+      const token = await registerAt(product.url, { email });
       const byCard = await paid(token);
       const byBank = await reported(token, ACCOUNTS[lang]);
       const [{ page, errors }, colleague] = await desks();
@@ -266,7 +267,7 @@ if (isProof)
       const states = manager.refund.states;
 
       await giveBack(page, byCard, lang);
-      const sent = () => textsSent(page, "[id^=refund-] *");
+      const sent = () => fetchTexts(page, "[id^=refund-] *");
       await expect.poll(sent, { timeout: 120_000, interval: 1_000 }).toContain(states.done);
       await page.reload();
       const refund = page.locator("[id^=refund-]");
@@ -310,10 +311,14 @@ test("a free order is taken back once it was asked, while its key and mails are 
     password: DEMO_PASSWORD,
   });
   const [{ page, errors }] = await desks();
-  await call("/Cart", { product: tried.uuid, commodity: tried.editions[0].trial?.uuid }, token);
+  await call(
+    "/Cart",
+    { product: trialSoftware.uuid, commodity: trialSoftware.editions[0].trial?.uuid },
+    token,
+  );
   const placed = await call<Placed>("/Order", { paymentMethod: "free", consent: true }, token);
   await page.goto(at(`/order/${placed.id}`));
-  await alive(page);
+  await waitForHydration(page);
   const part = page.locator("details", { has: page.locator("input[value=refund]") });
   await part.locator("summary").click();
   await part.getByText(manager.refund.wholeFreeKeys).waitFor();
@@ -324,7 +329,7 @@ test("a free order is taken back once it was asked, while its key and mails are 
   const question = page.getByRole("dialog", { name: manager.refund.sureTitleWhole });
   await question.getByText(manager.refund.sureWholeKeys, { exact: true }).waitFor();
   expect(await question.getByText(manager.refund.sureTransfer).count()).toBe(0);
-  await looksRight(page);
+  await expectAccessibleLayout(page);
   await question.getByRole("button", { name: manager.refund.submit, exact: true }).click();
   await page.getByText(phrases.en.done.order_refunded).waitFor();
   expect(errors).toEqual([]);

@@ -1,24 +1,24 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { transact } from "#server/platform/db/client.ts";
-import { post } from "#server/payments/ledger/commands.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { postToLedger } from "#server/payments/ledger/commands.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { expireOverdue } from "#server/payments/attempts/service.ts";
+import { expireOverdueOrders } from "#server/payments/attempts/service.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
   beginPayment,
-  begun,
-  deliver,
-  noticeOf,
+  startedOrder,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { choice } from "#test/kit/data/purchases.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -50,16 +50,19 @@ async function desk(world: TestWorld, permissions?: readonly StaffPermission[]):
 /** A short payment, a transfer reported by a buyer whose name is a formula, a forged callback. */
 async function busy() {
   const world = await testWorld(await builtPages());
-  const { attempt, paid, orderId, amount } = await begun(world);
-  await deliver(world, signedForm({ ...paid, TradeAmt: "1" }));
-  await deliver(world, signedForm({ ...noticeOf(attempt), RtnMsg: "x" }).replace("x", "y"));
+  const { attempt, paid, orderId, amount } = await startedOrder(world);
+  await deliverCallback(world, signedForm({ ...paid, TradeAmt: "1" }));
+  await deliverCallback(
+    world,
+    signedForm({ ...paidNotification(attempt), RtnMsg: "x" }).replace("x", "y"),
+  );
   const buyer = await world.member({ firstName: "=1+1", lastName: "=HYPERLINK" });
   const bought = await transferOf(buyer);
   return { world, orderId, amount, ...bought };
 }
 
 async function transferOf(buyer: Client) {
-  await buyer.post("/Cart", choice(1));
+  await buyer.post("/Cart", cartItem(1));
   const order = (await buyer.post("/Order", { paymentMethod: "bank", consent: true })).json().data;
   const report = { last5: "00042", date: "2026-11-20", amount: order.amount.minor };
   expect((await buyer.post(`/Order/${order.id}/TransferReport`, report)).statusCode).toBe(200);
@@ -109,8 +112,8 @@ const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, 
 
 test("ticked orders are cancelled without scripts, each by itself, and the page says which were", async () => {
   const world = await testWorld(await builtPages());
-  const paid = await begun(world);
-  await deliver(world, signedForm(paid.paid));
+  const paid = await startedOrder(world);
+  await deliverCallback(world, signedForm(paid.paid));
   const unpaid = await placeOrder(world);
   const { open, send } = await desk(world);
   const list = await open("/order");
@@ -168,8 +171,8 @@ test("the lists of money are narrowed by age and by words, and leave out what is
 });
 
 test("what is open is asked about at once from the page, which says how long it has been", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
-  const { attempt } = await begun(world);
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
+  const { attempt } = await startedOrder(world);
   const { open, send } = await desk(world);
   world.advance(90 * 60_000);
   const page = (await open("/payments")).body;
@@ -225,11 +228,14 @@ test("an order is edited by its page, and what is refused comes back as it was t
 
 test("what a notice says of the payment stands beside what was done with it, with its amount, and can be asked for", async () => {
   const world = await testWorld(await builtPages());
-  const { attempt, amount, member, orderId } = await begun(world);
-  await deliver(world, signedForm(noticeOf(attempt, { RtnCode: "10100058", TradeAmt: "0" })));
+  const { attempt, amount, member, orderId } = await startedOrder(world);
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(attempt, { RtnCode: "10100058", TradeAmt: "0" })),
+  );
   const second = await beginPayment(world, member, orderId);
-  await deliver(world, signedForm(noticeOf(second)));
-  await deliver(world, `${signedForm(noticeOf(second))}0`); // forged: no meaning is stored
+  await deliverCallback(world, signedForm(paidNotification(second)));
+  await deliverCallback(world, `${signedForm(paidNotification(second))}0`); // forged: no meaning is stored
   const { open } = await desk(world);
   const { meanings } = manager.payments;
   const rows = async (path: string) =>
@@ -299,7 +305,7 @@ test("a method is closed and its limits set by the page, in amounts as people ty
 });
 
 test("a provider is asked by the page whether it knows us, and the page says so", async () => {
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay?.account) throw new Error("no gateway");
   const check = async () => ({ verdict: "fine" as const, code: "10200047" });
   const account = { ...ecpay.account, check };
@@ -543,8 +549,8 @@ test("sums that no number holds are shown to their last digit: what a member pai
     const { orderId } = await placeOrder(world, "credit", buyer);
     const most = { paid_minor: Number.MAX_SAFE_INTEGER, status: OrderStatus.paid };
     await world.db.updateTable("orders").set(most).where("id", "=", orderId).execute();
-    await transact(world.db, (tx) =>
-      post(tx, world.scope(), {
+    await runTransaction(world.db, (tx) =>
+      postToLedger(tx, world.scope(), {
         kind: "payment.received",
         referenceId: orderId,
         entries: [
@@ -595,17 +601,17 @@ test("a report that its buyer takes back is listed as that, with nothing to matc
 
 test("an overdue order that the gateway says nothing about can be closed on its page, and only then", async () => {
   const pages = await builtPages();
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no provider");
   const query = () => Promise.reject(new Error("nobody answers"));
   const world = await testWorld({ ...pages, providers: [{ ...ecpay, query }, ...others] });
-  const { orderId } = await begun(world);
+  const { orderId } = await startedOrder(world);
   const { open, send } = await desk(world);
   const form = 'name="intent" value="closeUnanswered"';
   const offered = async (to = open) => (await to(`/order/${orderId}`)).body.includes(form);
   expect(await offered()).toBe(false);
   world.advance(72 * 3_600_000);
-  await expect(expireOverdue(world.scope())).rejects.toThrow("could not be cancelled");
+  await expect(expireOverdueOrders(world.scope())).rejects.toThrow("could not be cancelled");
   expect(await offered()).toBe(true);
   const clerk = await desk(world, ["orders.read", "orders.write", "payments.read"]);
   expect(await offered(clerk.open)).toBe(false);

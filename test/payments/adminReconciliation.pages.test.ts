@@ -4,10 +4,10 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { fullOffice } from "#test/kit/data/fullAdminLists.ts";
-import { deeds, statusOf } from "#test/kit/orders/orderActions.ts";
-import { type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { createFullAdminLists } from "#test/kit/data/fullAdminLists.ts";
+import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
+import { type OrderStage, createStage } from "#test/kit/orders/orderStage.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -29,15 +29,15 @@ function desk({ http, settings }: TestWorld, { token }: Client) {
   };
 }
 
-async function staged(): Promise<Stage> {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
-  return stageIn(world, await world.manager());
+async function staged(): Promise<OrderStage> {
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
+  return createStage(world, await world.manager());
 }
 
 test("a refund is recorded only once its amount and payee were seen", async () => {
   const at = await staged();
-  await deeds.paid(at);
-  await deeds.paidTwice(at);
+  await orderActions.paid(at);
+  await orderActions.paidTwice(at);
   const [due] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   const { open, send } = desk(at.world, at.manager);
   const form: [string, string][] = [
@@ -67,8 +67,8 @@ test("a refund is recorded only once its amount and payee were seen", async () =
 
 test("matching transfers are ticked and confirmed without scripts, and the page says what became of each", async () => {
   const fits = await staged();
-  const differs = await stageIn(fits.world, fits.manager);
-  const report = async ({ member, orderId }: Stage, last5: string, amount: number) =>
+  const differs = await createStage(fits.world, fits.manager);
+  const report = async ({ member, orderId }: OrderStage, last5: string, amount: number) =>
     member.post(`/Order/${orderId}/TransferReport`, { last5, date: "2026-11-20", amount });
   await report(fits, "11111", fits.amount);
   await report(differs, "22222", differs.amount + 1);
@@ -86,7 +86,7 @@ test("matching transfers are ticked and confirmed without scripts, and the page 
   expect(done.statusCode).toBe(200);
   expect(shownIn(done.body)).toContain("1 transfer was confirmed");
   expect(shownIn(done.body)).toContain(phrases.en.refusal.transfer.amount_differs);
-  expect(await Promise.all([fits, differs].map(statusOf))).toEqual([
+  expect(await Promise.all([fits, differs].map(orderStatusOf))).toEqual([
     OrderStatus.paid,
     OrderStatus.confirming,
   ]);
@@ -94,7 +94,7 @@ test("matching transfers are ticked and confirmed without scripts, and the page 
 
 test("the day's totals stand on the page of payments and come as a file; the ledger leads to the order", async () => {
   const at = await staged();
-  await deeds.paid(at);
+  await orderActions.paid(at);
   const { open } = desk(at.world, at.manager);
   const page = shownIn((await open("/payments")).body);
   const sum = formatMoney({ minor: at.amount, currency: "TWD" });
@@ -115,7 +115,7 @@ test("the day's totals stand on the page of payments and come as a file; the led
 });
 
 test("every posting leads to what caused it: a payment's notices, held money, a charge or a refund", async () => {
-  const { world, manager } = await fullOffice(await builtPages());
+  const { world, manager } = await createFullAdminLists(await builtPages());
   const orders = (await manager.get("/Manager/Order?status=1")).json().data;
   const [paid] = orders;
   const back = { share: "amount", amount: 100, reason: "A scratch" };

@@ -4,21 +4,27 @@ import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { type ScenarioCase, SCENARIOS } from "../../simulators/gateway/scenarioList.ts";
 import {
   BUYERS,
-  caught,
-  caughtWords,
-  isBetween,
-  oneOfEach,
-  PATIENCE_MS,
-  street,
-  verdictsOf,
-  type Walked,
+  readCrashState,
+  describeCrashState,
+  isBeforeJobs,
+  representativeScenarios,
+  CRASH_TIMEOUT_MS,
+  openCrashableShop,
+  collectOutcomes,
+  type PlayedScenario,
 } from "./crashScenarios.ts";
-import { longForm } from "#test/kit/proof.ts";
-import { BRISK } from "#test/kit/gateway/fastGateway.ts";
+import { provedOnly } from "#test/kit/proof.ts";
+import { FAST_GATEWAY } from "#test/kit/gateway/fastGateway.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
-import { endRenewal, LATE_MS, pay, STEPS_MS, TO_THE_END_MS } from "#test/kit/gateway/scenarios.ts";
-import { leftOf } from "./outcomeSnapshot.ts";
-import { expected } from "./expectedOutcome.ts";
+import {
+  cancelRenewal,
+  LATE_MS,
+  payTrade,
+  STEPS_MS,
+  TO_THE_END_MS,
+} from "#test/kit/gateway/scenarios.ts";
+import { readOutcome } from "./outcomeSnapshot.ts";
+import { expectedOutcome } from "./expectedOutcome.ts";
 
 const REFUNDS: ReadonlySet<ScenarioCase["walk"]> = new Set([
   "refund",
@@ -28,10 +34,10 @@ const REFUNDS: ReadonlySet<ScenarioCase["walk"]> = new Set([
 ]);
 /** Tested on their own; here plain payments. */
 const AFTERWARDS: ReadonlySet<ScenarioCase["walk"]> = new Set(["renew", ...REFUNDS]);
-const cases: readonly Walked["it"][] = oneOfEach(
+const cases: readonly PlayedScenario["it"][] = representativeScenarios(
   SCENARIOS.map((it): ScenarioCase => (AFTERWARDS.has(it.walk) ? { ...it, walk: "pay" } : it)),
 );
-const isLate = ({ walk }: Walked["it"]) => walk === "payLate";
+const isLate = ({ walk }: PlayedScenario["it"]) => walk === "payLate";
 
 const TURNS = 12;
 const TURN_MS = 30 * 60_000;
@@ -40,22 +46,22 @@ test(
   "killed between the gateway's callbacks and the jobs, the shop ends every scenario as if it had not been",
   { timeout: 400_000 },
   async () => {
-    const { sim, open, live, statusOf, killed } = await street(BRISK);
+    const { sim, open, live, statusOf, killed } = await openCrashableShop(FAST_GATEWAY);
     const walked = await open(cases);
     await sim("/clock", { rate: 0 });
     await live(0);
     const late = walked.filter(({ it }) => isLate(it));
     const payNow = walked.filter(({ it }) => !isLate(it));
-    await Promise.all(payNow.flatMap(({ it, refs }) => refs.map((ref) => pay(sim, ref, it))));
+    await Promise.all(payNow.flatMap(({ it, refs }) => refs.map((ref) => payTrade(sim, ref, it))));
     for (const step of STEPS_MS) await live(step);
     await live(LATE_MS);
-    for (const { it, refs } of late) for (const ref of refs) await pay(sim, ref, it);
+    for (const { it, refs } of late) for (const ref of refs) await payTrade(sim, ref, it);
     for (const { it, owner, orderId } of walked)
-      if (it.walk === "cancel") await endRenewal(owner, orderId);
+      if (it.walk === "cancel") await cancelRenewal(owner, orderId);
     const undone = async () => {
       const statuses = await Promise.all(walked.map(statusOf));
       return walked.flatMap(({ it }, at) =>
-        statuses[at] === expected(it).status ? [] : [`${it.name} is ${statuses[at]}`],
+        statuses[at] === expectedOutcome(it).status ? [] : [`${it.name} is ${statuses[at]}`],
       );
     };
     // Unanswered: retried at the next poll.
@@ -66,9 +72,9 @@ test(
     const lines = new Map<string, string>();
     const missed: string[] = [];
     for (const { it, orderId } of walked) {
-      const at = await caught(pool, orderId);
-      lines.set(orderId, caughtWords(at));
-      if (!isBetween(it, at)) missed.push(`${it.name}: ${caughtWords(at)}`);
+      const at = await readCrashState(pool, orderId);
+      lines.set(orderId, describeCrashState(at));
+      if (!isBeforeJobs(it, at)) missed.push(`${it.name}: ${describeCrashState(at)}`);
     }
     expect(missed).toEqual([]);
     await pass(0);
@@ -77,7 +83,7 @@ test(
     await pass(TO_THE_END_MS);
 
     const inOrder = walked.toSorted((a, b) => cases.indexOf(a.it) - cases.indexOf(b.it));
-    const { table, wrong } = await verdictsOf(pool, inOrder, false);
+    const { table, wrong } = await collectOutcomes(pool, inOrder, false);
     const told = table.map((line, row) => `${line}; ${lines.get(inOrder[row]?.orderId ?? "")}`);
     console.log(["What every scenario leaves after SIGKILL before its jobs", ...told].join("\n"));
     expect(wrong).toEqual([]);
@@ -96,9 +102,9 @@ test(
   "killed between two charges of a period, the shop keeps each of them once",
   { timeout: 300_000 },
   async () => {
-    const { sim, open, move, killed } = await street();
+    const { sim, open, move, killed } = await openCrashableShop();
     const walked = await open(renewing);
-    for (const { it, refs } of walked) for (const ref of refs) await pay(sim, ref, it);
+    for (const { it, refs } of walked) for (const ref of refs) await payTrade(sim, ref, it);
     await sim("/clock", { rate: 0 });
     for (let month = 0; month < RENEWALS.before; month++) await move(MONTH_MS);
 
@@ -108,7 +114,7 @@ test(
     for (let month = RENEWALS.before; month < RENEWALS.all; month++) await pass(MONTH_MS);
     await pass(TO_THE_END_MS);
 
-    const { table, wrong } = await verdictsOf(pool, walked, true);
+    const { table, wrong } = await collectOutcomes(pool, walked, true);
     console.log(["What renewals leave after SIGKILL between two charges", ...table].join("\n"));
     expect(wrong).toEqual([]);
     // The suspense account equals the suspense items.
@@ -143,34 +149,36 @@ test(
   "killed between the gateway's end of a period and its writing, the shop ends the renewal once",
   { timeout: 300_000 },
   async () => {
-    const { sim, open, buyer, live, statusOf, killed } = await street({ patienceMs: A_TURN_MS });
+    const { sim, open, buyer, live, statusOf, killed } = await openCrashableShop({
+      patienceMs: A_TURN_MS,
+    });
     const walked = await open(ENDED);
     await sim("/clock", { rate: 0 });
-    for (const { it, refs } of walked) for (const ref of refs) await pay(sim, ref, it);
+    for (const { it, refs } of walked) for (const ref of refs) await payTrade(sim, ref, it);
     await live(0);
     expect(await Promise.all(walked.map(statusOf))).toEqual([OrderStatus.paid, OrderStatus.paid]);
     const trades = () =>
       Promise.all(walked.flatMap(({ refs }) => refs.map((ref) => sim<Trade>(`/trades/${ref}`))));
     const asked = walked.map(async ({ orderId }, lane) => {
       const owner = await buyer(BUYERS[lane] ?? "");
-      return endRenewal(owner, orderId).then(
+      return cancelRenewal(owner, orderId).then(
         () => "answered",
         () => "cut off",
       );
     });
     const isOver = ({ period }: Trade) => period.status === "cancelled";
-    await eventually(async () => (await trades()).every(isOver), PATIENCE_MS);
+    await eventually(async () => (await trades()).every(isOver), CRASH_TIMEOUT_MS);
     expect(await Promise.all(walked.map(statusOf))).toEqual([OrderStatus.paid, OrderStatus.paid]);
 
     const { pool, pass } = await killed();
     expect(await Promise.all(asked)).toEqual(["cut off", "cut off"]);
-    const before = await verdictsOf(pool, walked, false);
+    const before = await collectOutcomes(pool, walked, false);
     expect(before.wrong).toHaveLength(walked.length); // the end was not written
     const [, again] = walked;
-    if (again) await endRenewal(await buyer(BUYERS[1] ?? ""), again.orderId);
+    if (again) await cancelRenewal(await buyer(BUYERS[1] ?? ""), again.orderId);
     await pass(SOON_MS);
     await pass(2 * MONTH_MS);
-    const { table, wrong } = await verdictsOf(pool, walked, true);
+    const { table, wrong } = await collectOutcomes(pool, walked, true);
     console.log(
       ["What an ended renewal leaves after SIGKILL before it is written", ...table].join("\n"),
     );
@@ -184,7 +192,7 @@ test(
   },
 );
 
-const refunding = oneOfEach(SCENARIOS.filter(({ walk }) => REFUNDS.has(walk)));
+const refunding = representativeScenarios(SCENARIOS.filter(({ walk }) => REFUNDS.has(walk)));
 const DAY_MS = 86_400_000;
 
 interface Charged {
@@ -199,13 +207,13 @@ test(
   "killed between the decision of a refund and the gateway's call, the shop gives each back once",
   { timeout: 300_000 },
   async () => {
-    const { sim, open, live, work, rest, refund, statusOf, killed } = await street();
+    const { sim, open, live, work, rest, refund, statusOf, killed } = await openCrashableShop();
     const walked = await open(refunding);
     await sim("/clock", { rate: 0 });
     await live(0);
-    const isCaptured = ({ it }: Walked) => it.walk === "refund";
-    const payFor = async (these: readonly Walked[]) => {
-      for (const { it, refs } of these) for (const ref of refs) await pay(sim, ref, it);
+    const isCaptured = ({ it }: PlayedScenario) => it.walk === "refund";
+    const payFor = async (these: readonly PlayedScenario[]) => {
+      for (const { it, refs } of these) for (const ref of refs) await payTrade(sim, ref, it);
     };
     await payFor(walked.filter(isCaptured));
     await live(DAY_MS);
@@ -216,13 +224,13 @@ test(
     await live(0);
     expect(await Promise.all(walked.map(statusOf))).toEqual(walked.map(() => OrderStatus.paid));
     for (const { it, owner, orderId } of walked)
-      if (it.walk === "cancelAndRefund") await endRenewal(owner, orderId);
+      if (it.walk === "cancelAndRefund") await cancelRenewal(owner, orderId);
     await refund(walked);
     await live(0);
     expect(await Promise.all(walked.map(statusOf))).toEqual(
-      walked.map(({ it }) => expected(it).status),
+      walked.map(({ it }) => expectedOutcome(it).status),
     );
-    const back = async ({ refs: [ref] }: Walked) => {
+    const back = async ({ refs: [ref] }: PlayedScenario) => {
       const { charges } = await sim<Charged>(`/trades/${ref}`);
       return charges.flatMap(({ state, amount, refunds }) =>
         // Uncaptured charges are abandoned in full.
@@ -240,13 +248,13 @@ test(
 
     for (const step of STEPS_MS) await pass(step);
     await pass(TO_THE_END_MS);
-    const { table, wrong } = await verdictsOf(pool, walked, false);
+    const { table, wrong } = await collectOutcomes(pool, walked, false);
     console.log(
       ["What refunds leave after SIGKILL before the gateway's call", ...table].join("\n"),
     );
     expect(wrong).toEqual([]);
     for (const each of walked) {
-      const isDone = expected(each.it).refunds?.startsWith("done") ?? false;
+      const isDone = expectedOutcome(each.it).refunds?.startsWith("done") ?? false;
       expect([each.it.name, await back(each)]).toMatchObject([
         each.it.name,
         { length: isDone ? 1 : 0 },
@@ -258,11 +266,12 @@ test(
 /** Unanswered, or the response cannot be written: the database looks the same after the kill. */
 const UNWRITTEN = { unheard: true, unwritten: false };
 
-test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"])(
+test.for<keyof typeof UNWRITTEN>([...provedOnly(["unheard"] as const), "unwritten"])(
   "killed between the gateway's refund and its writing, the shop gives the money back once (%s)",
   { timeout: 300_000 },
   async (name, { skip }) => {
-    const { sim, open, live, refund, work, statusOf, databaseUrl, killed } = await street();
+    const { sim, open, live, refund, work, statusOf, databaseUrl, killed } =
+      await openCrashableShop();
     const silent = UNWRITTEN[name];
     // The lock needs a database server.
     if (!silent && !databaseUrl) return skip();
@@ -278,10 +287,13 @@ test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"
     const [ref = ""] = walked.refs;
     await sim("/clock", { rate: 0 });
     await live(0);
-    await pay(sim, ref, walked.it);
+    await payTrade(sim, ref, walked.it);
     await live(86_400_000); // the charge is captured
     await refund([walked]);
-    await eventually(async () => (await statusOf(walked)) === OrderStatus.cancelled, PATIENCE_MS);
+    await eventually(
+      async () => (await statusOf(walked)) === OrderStatus.cancelled,
+      CRASH_TIMEOUT_MS,
+    );
     const back = () =>
       sim<Charged>(`/trades/${ref}`).then(({ charges }) =>
         charges[0]?.refunds.map(({ amount }) => amount),
@@ -289,8 +301,8 @@ test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"
     expect(await back()).toEqual([]);
     const books = silent ? null : await holdBooks(databaseUrl ?? "");
     await work();
-    await eventually(async () => (await back())?.length === 1, PATIENCE_MS);
-    if (books) await eventually(books.isWaitedFor, PATIENCE_MS);
+    await eventually(async () => (await back())?.length === 1, CRASH_TIMEOUT_MS);
+    if (books) await eventually(books.isWaitedFor, CRASH_TIMEOUT_MS);
 
     const { pool, pass } = await killed();
     await books?.letGo();
@@ -308,13 +320,13 @@ test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"
     await eventually(async () => {
       await pass(SOON_MS);
       return (await part())[0]?.state === "done";
-    }, PATIENCE_MS);
+    }, CRASH_TIMEOUT_MS);
     await pass(TO_THE_END_MS);
     const after = { state: "done", ordered: true, held: "refunded", posted: 1, told: 1 };
     expect(await part()).toEqual([after]);
     expect(await back()).toHaveLength(1);
-    const { status, received, keys, refunds } = expected(walked.it);
-    const left = await leftOf(pool, walked.orderId);
+    const { status, received, keys, refunds } = expectedOutcome(walked.it);
+    const left = await readOutcome(pool, walked.orderId);
     expect(left).toMatchObject({ status, received, keys, refunds });
   },
 );

@@ -2,42 +2,42 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import type pg from "pg";
 import { onTestFinished } from "vitest";
 import { renderMail } from "#app/mail/renderMail.tsx";
-import { systemScope } from "#server/context.ts";
-import { inAskingHours } from "#server/payments/recurring/pollingHours.ts";
+import { systemContext } from "#server/context.ts";
+import { isWithinPollingHours } from "#server/payments/recurring/pollingHours.ts";
 import { isProof } from "#test/kit/proof.ts";
-import { buyerAt } from "#test/kit/gateway/networkBuyer.ts";
+import { networkBuyer } from "#test/kit/gateway/networkBuyer.ts";
 import { openListeningShop } from "#test/kit/processes/listeningShop.ts";
-import { untilMorning } from "#test/kit/world/atTaipei3am.ts";
+import { untilTaipei3am } from "#test/kit/world/atTaipei3am.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
-import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
 import {
-  type AnyCase,
+  type AnyScenario,
   type Buyer,
-  type Opened,
+  type OpenedOrder,
   openOrder,
-  PART,
+  PARTIAL_REFUND,
 } from "#test/kit/gateway/scenarios.ts";
-import { controlOf } from "#test/kit/gateway/shopAndGateway.ts";
-import { leftOf } from "./outcomeSnapshot.ts";
-import { expected, judged } from "./expectedOutcome.ts";
-import { shopToKill } from "#test/kit/processes/crashableShop.ts";
+import { gatewayControl } from "#test/kit/gateway/shopAndGateway.ts";
+import { readOutcome } from "./outcomeSnapshot.ts";
+import { expectedOutcome, judgeOutcome } from "./expectedOutcome.ts";
+import { startCrashableShop } from "#test/kit/processes/crashableShop.ts";
 
 export const BUYERS = ["member@demo.test", "dealer@demo.test", "subdealer@demo.test"];
 
-export type Walked = Opened & { readonly it: AnyCase; readonly owner: Buyer };
+export type PlayedScenario = OpenedOrder & { readonly it: AnyScenario; readonly owner: Buyer };
 
 /**
  * The first scenario per method, walk, changed settings and outcome; `scenarios.test.ts` covers all without
  * a crash.
  */
-export function oneOfEach<Case extends AnyCase>(cases: readonly Case[]): Case[] {
+export function representativeScenarios<Case extends AnyScenario>(cases: readonly Case[]): Case[] {
   const kindOf = (it: Case) =>
     JSON.stringify([
       it.method,
       it.walk,
       Object.keys(it.scenario).toSorted(),
       it.scenario.callback === "longAfterReturn",
-      expected(it),
+      expectedOutcome(it),
     ]);
   const firsts = new Map(cases.toReversed().map((it) => [kindOf(it), it]));
   return isProof ? [...cases] : cases.filter((it) => firsts.get(kindOf(it)) === it);
@@ -46,12 +46,12 @@ export function oneOfEach<Case extends AnyCase>(cases: readonly Case[]): Case[] 
 async function openAll(
   api: string,
   gatewayUrl: string,
-  cases: readonly AnyCase[],
-): Promise<Walked[]> {
-  const sim = controlOf(gatewayUrl);
+  cases: readonly AnyScenario[],
+): Promise<PlayedScenario[]> {
+  const sim = gatewayControl(gatewayUrl);
   const lanes = BUYERS.map(async (email, lane) => {
-    const owner = await buyerAt(api, email);
-    const walked: Walked[] = [];
+    const owner = await networkBuyer(api, email);
+    const walked: PlayedScenario[] = [];
     for (const it of cases.filter((_, index) => index % BUYERS.length === lane)) {
       walked.push({ it, owner, ...(await openOrder(owner, sim, it)) });
     }
@@ -60,16 +60,16 @@ async function openAll(
   return (await Promise.all(lanes)).flat();
 }
 
-export const PATIENCE_MS = 120_000;
+export const CRASH_TIMEOUT_MS = 120_000;
 
 /**
  * Without job workers; `killed` kills the shop and reopens it here. `patienceMs`: timeout of ECPay
  * requests.
  */
-export async function street({ patienceMs }: { readonly patienceMs?: number } = {}) {
+export async function openCrashableShop({ patienceMs }: { readonly patienceMs?: number } = {}) {
   let time: Date | null = null; // null: the real time
   const now = () => new Date(time ?? Date.now());
-  const shop = await shopToKill(now, patienceMs);
+  const shop = await startCrashableShop(now, patienceMs);
   const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } = shop;
   const move = async (ms: number) => {
     time = new Date(now().getTime() + ms);
@@ -78,8 +78,8 @@ export async function street({ patienceMs }: { readonly patienceMs?: number } = 
   const rounds = () => program.output().split("worked").length;
   return {
     sim,
-    open: (these: readonly AnyCase[]) => openAll(`${url}/api/v1`, gateway.url, these),
-    buyer: (email: string) => buyerAt(`${url}/api/v1`, email),
+    open: (these: readonly AnyScenario[]) => openAll(`${url}/api/v1`, gateway.url, these),
+    buyer: (email: string) => networkBuyer(`${url}/api/v1`, email),
     move,
     /** Waits for a full round of scheduled tasks. */
     live: async (ms: number) => {
@@ -87,11 +87,11 @@ export async function street({ patienceMs }: { readonly patienceMs?: number } = 
       await rename(`${clock}.next`, clock); // atomic replacement
       await move(ms);
       const done = rounds() + 1; // the current round may have begun before
-      await eventually(async () => rounds() > done, PATIENCE_MS);
+      await eventually(async () => rounds() > done, CRASH_TIMEOUT_MS);
     },
-    refund: async (these: readonly Walked[]) => {
+    refund: async (these: readonly PlayedScenario[]) => {
       const asked = these.map(({ orderId, it }) =>
-        it.walk === "refundHalf" ? `${orderId}:${PART}` : orderId,
+        it.walk === "refundHalf" ? `${orderId}:${PARTIAL_REFUND}` : orderId,
       );
       await writeFile(`${clock}.refunds.next`, asked.join(" "));
       await rename(`${clock}.refunds.next`, `${clock}.refunds`);
@@ -99,7 +99,7 @@ export async function street({ patienceMs }: { readonly patienceMs?: number } = 
     work: () => writeFile(`${clock}.jobs`, ""),
     rest: () => rm(`${clock}.jobs`),
     databaseUrl,
-    statusOf: async ({ orderId }: Opened): Promise<number> => {
+    statusOf: async ({ orderId }: OpenedOrder): Promise<number> => {
       const answer = await fetch(`${url}/api/v1/Order/${orderId}`);
       return ((await answer.json()) as { data: { status: number } }).data.status;
     },
@@ -112,13 +112,13 @@ export async function street({ patienceMs }: { readonly patienceMs?: number } = 
       await sim("/clock", { rate: 0 });
       const live = async (ms: number) => {
         await move(ms);
-        await workRegularly(systemScope(again.open.world));
+        await runScheduledTasks(systemContext(again.open.container));
         await again.drain();
       };
       /** Contracts are polled by day only. */
       const pass = async (ms: number) => {
         await live(ms);
-        if (!inAskingHours(now())) await live(untilMorning(now()));
+        if (!isWithinPollingHours(now())) await live(untilTaipei3am(now()));
       };
       return { ...again.open.database, pass };
     },
@@ -133,7 +133,7 @@ async function forgetTheDead(pool: pg.Pool): Promise<void> {
   );
 }
 
-interface Caught {
+interface CrashState {
   /** Stored, hence acknowledged. */
   readonly told: number;
   /** Whether the gateway has answered a query. */
@@ -146,8 +146,8 @@ interface Caught {
   readonly done: number;
 }
 
-export async function caught(pool: pg.Pool, orderId: string): Promise<Caught> {
-  const { rows } = await pool.query<Caught>(
+export async function readCrashState(pool: pg.Pool, orderId: string): Promise<CrashState> {
+  const { rows } = await pool.query<CrashState>(
     `with tries as (select * from payment_attempts where order_id = $1),
       money as (select id::text from suspense_items where order_id = $1),
       untouched as (select name, data from pgboss.job where state = 'created' and started_on is null)
@@ -167,22 +167,29 @@ export async function caught(pool: pg.Pool, orderId: string): Promise<Caught> {
 }
 
 /** The outcome was known; no job ran. */
-export function isBetween(it: AnyCase, { told, answered, deliver, tell, held, done }: Caught) {
-  const must = expected(it);
+export function isBeforeJobs(
+  it: AnyScenario,
+  { told, answered, deliver, tell, held, done }: CrashState,
+) {
+  const must = expectedOutcome(it);
   const isTold = must.received === 0 && must.held === 0 ? answered : told > 0;
   return isTold && done === 0 && deliver === must.received && held === must.held && tell === held;
 }
 
-export const caughtWords = ({ told, answered, deliver, tell, done }: Caught) =>
+export const describeCrashState = ({ told, answered, deliver, tell, done }: CrashState) =>
   `killed with: told ${told}, answered ${answered ? "yes" : "no"}, jobs waiting ${deliver + tell}, done ${done}`;
 
-export async function verdictsOf(pool: pg.Pool, walked: readonly Walked[], withRenewals: boolean) {
+export async function collectOutcomes(
+  pool: pg.Pool,
+  walked: readonly PlayedScenario[],
+  withRenewals: boolean,
+) {
   const table: string[] = [];
   const wrong: string[] = [];
   for (const { it, orderId } of walked) {
-    const left = await leftOf(pool, orderId);
-    const { renewals, ...must } = expected(it);
-    const { fits, line } = judged(it, left, withRenewals ? { ...must, renewals } : must);
+    const left = await readOutcome(pool, orderId);
+    const { renewals, ...must } = expectedOutcome(it);
+    const { fits, line } = judgeOutcome(it, left, withRenewals ? { ...must, renewals } : must);
     table.push(line);
     if (!fits) wrong.push(line);
   }

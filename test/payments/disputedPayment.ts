@@ -1,14 +1,14 @@
 import {
-  beginAgain,
-  begunInDollars,
-  completed,
-  deliverEvent,
-  DOLLARS,
-  eventOf,
-  stripeWorld,
+  startDollarAttempt,
+  startDollarOrder,
+  completedEvent,
+  deliverStripeEvent,
+  PRICE_USD_CENTS,
+  stripeEvent,
+  openStripeWorld,
 } from "#test/kit/orders/stripePayments.ts";
 
-interface Told {
+interface DisputeEvent {
   readonly id?: string;
   /** Cents. */
   readonly amount?: number;
@@ -16,21 +16,21 @@ interface Told {
   readonly ref?: string;
 }
 
-export async function disputable() {
-  const world = await stripeWorld();
-  const { member, orderId, ref: first } = await begunInDollars(world);
-  const second = await beginAgain(world, member, orderId);
-  await deliverEvent(world, completed(first));
+export async function createDisputablePayment() {
+  const world = await openStripeWorld();
+  const { member, orderId, ref: first } = await startDollarOrder(world);
+  const second = await startDollarAttempt(world, member, orderId);
+  await deliverStripeEvent(world, completedEvent(first));
   const manager = await world.manager();
   const tell = (
     what: "created" | "closed",
     status: string,
-    { id = "dp_1", amount = DOLLARS, ref = first }: Told = {},
+    { id = "dp_1", amount = PRICE_USD_CENTS, ref = first }: DisputeEvent = {},
   ) => {
     world.advance(1_000);
-    return deliverEvent(
+    return deliverStripeEvent(
       world,
-      eventOf(`charge.dispute.${what}`, {
+      stripeEvent(`charge.dispute.${what}`, {
         id,
         object: "dispute",
         amount,

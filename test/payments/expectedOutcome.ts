@@ -1,6 +1,6 @@
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import type { AnyCase } from "#test/kit/gateway/scenarios.ts";
-import type { Left } from "./outcomeSnapshot.ts";
+import type { AnyScenario } from "#test/kit/gateway/scenarios.ts";
+import type { Outcome } from "./outcomeSnapshot.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
 
 const { prices: PRICES } = planOf(software, 1);
@@ -8,7 +8,7 @@ const { prices: PRICES } = planOf(software, 1);
 const once = { received: 1, keys: 1, mails: 1 };
 const none = { received: 0, keys: 0, mails: 0 };
 
-export function expected(it: AnyCase): Partial<Left> {
+export function expectedOutcome(it: AnyScenario): Partial<Outcome> {
   if (it.ends === "review") {
     // Beside the right one, or none was right.
     const isPaid = it.walk === "payTwice" || it.walk === "payTwoAttempts";
@@ -32,7 +32,7 @@ export function expected(it: AnyCase): Partial<Left> {
   };
 }
 
-const REFUNDS: ReadonlySet<AnyCase["walk"]> = new Set([
+const REFUNDS: ReadonlySet<AnyScenario["walk"]> = new Set([
   "refund",
   "refundAtOnce",
   "refundHalf",
@@ -41,7 +41,7 @@ const REFUNDS: ReadonlySet<AnyCase["walk"]> = new Set([
 ]);
 
 /** Once, however many requests. After a refused refund the order is cancelled, too. */
-function afterRefund(it: AnyCase): Partial<Left> {
+function afterRefund(it: AnyScenario): Partial<Outcome> {
   const { method, walk, scenario } = it;
   const ended = walk === "cancelAndRefund" ? 1 : 0;
   if (walk === "refundHalf")
@@ -57,33 +57,38 @@ function afterRefund(it: AnyCase): Partial<Left> {
 /** In a row. */
 const DECLINED_TO_END = 6;
 
-const chargesMade = ({ renewals = 0, scenario }: AnyCase) =>
+const chargesMade = ({ renewals = 0, scenario }: AnyScenario) =>
   (scenario.charges ?? []).slice(0, renewals);
 
-const declinedOf = (it: AnyCase): number =>
+const declinedOf = (it: AnyScenario): number =>
   chargesMade(it).filter((outcome) => outcome === "declined").length;
 
-const givesUp = (it: AnyCase): boolean => it.walk === "renew" && declinedOf(it) === DECLINED_TO_END;
+const givesUp = (it: AnyScenario): boolean =>
+  it.walk === "renew" && declinedOf(it) === DECLINED_TO_END;
 
 /** Successful plus failed renewals. */
-function renewalsOf(it: AnyCase): string {
+function renewalsOf(it: AnyScenario): string {
   const { walk, renewals = 0 } = it;
   if (walk !== "renew") return "0+0";
   const declined = declinedOf(it);
   return givesUp(it) ? `0+${DECLINED_TO_END}` : `${renewals - declined}+${declined}`;
 }
 
-function verdictOf({ status, held, refunds }: Pick<Left, "status" | "held" | "refunds">): string {
+function verdictOf({
+  status,
+  held,
+  refunds,
+}: Pick<Outcome, "status" | "held" | "refunds">): string {
   if (refunds !== "") return refunds.startsWith("done") ? "given back" : "refused, left to staff";
   if (status === OrderStatus.paid) return held > 0 ? "one paid, rest held" : "one paid";
   if (status === OrderStatus.renewalCancelled) return "one paid, then ended";
   return held > 0 ? "review" : "none";
 }
 
-export function judged(
-  it: AnyCase,
-  left: Omit<Left, "renewals">,
-  must: Partial<Left> = expected(it),
+export function judgeOutcome(
+  it: AnyScenario,
+  left: Omit<Outcome, "renewals">,
+  must: Partial<Outcome> = expectedOutcome(it),
 ): { fits: boolean; line: string } {
   const found = new Map<string, unknown>(Object.entries(left));
   const fits = Object.entries(must).every(([what, count]) => found.get(what) === count);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-export interface Left {
+export interface Outcome {
   readonly status: number;
   readonly received: number;
   readonly held: number;
@@ -12,8 +12,8 @@ export interface Left {
   readonly refunds: string;
 }
 
-export async function leftOf(pool: pg.Pool, orderId: string): Promise<Left> {
-  const { rows } = await pool.query<Left>(
+export async function readOutcome(pool: pg.Pool, orderId: string): Promise<Outcome> {
+  const { rows } = await pool.query<Outcome>(
     `select o.status,
       (select count(*) from ledger_transactions t join payment_attempts a on a.id = t.reference_id
         where t.kind = 'payment.received' and a.order_id = o.id)::int as received,

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { expireOverdue } from "#server/payments/attempts/service.ts";
+import { expireOverdueOrders } from "#server/payments/attempts/service.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
-  accountOf,
+  accountNotification,
   beginPayment,
-  chargeOf,
-  deliver,
-  noticeOf,
+  chargeNotification,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
-  stateOf,
+  orderState,
 } from "#test/kit/orders/payments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -23,7 +23,7 @@ const { manager } = phrases.en;
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
 
 async function office() {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const manager = await world.manager();
   const cookie = (client: Client) => ({ cookie: `${SESSION_COOKIE}=${client.token}` });
   const read = async (client: Client, path: string) => {
@@ -55,9 +55,9 @@ async function paidOff(by: number) {
   const { world } = at;
   const { member, orderId, amount } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(accountOf(attempt)), "info");
+  await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
   const paid = { TradeAmt: String(amount + by), PaymentType: "ATM_LAND", card4no: "", card6no: "" };
-  await deliver(world, signedForm(noticeOf(attempt, paid)));
+  await deliverCallback(world, signedForm(paidNotification(attempt, paid)));
   return { ...at, member, orderId, amount };
 }
 
@@ -107,7 +107,7 @@ test("of an order that was overpaid, what is too much goes back, and nobody is a
     manager.held.ofAmount.replace("{amount}", twd(amount)),
   ])
     expect(list).toContain(`>${said}<`);
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.paid);
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.paid);
 });
 
 test("what was transferred to the gateway's account and goes back by hand leaves the bank account", async () => {
@@ -117,7 +117,7 @@ test("what was transferred to the gateway's account and goes back by hand leaves
   await send(`/order/${orderId}`, decided);
   const given = await send("/held", { id, reference: "TT-1", confirmed: "1" });
   expect(given.statusCode).toBe(303);
-  expect((await stateOf(world, orderId)).books).toMatchObject({
+  expect((await orderState(world, orderId)).books).toMatchObject({
     "clearing:ecpay": amount + 1,
     "clearing:bank": -1,
     suspense: 0,
@@ -142,7 +142,7 @@ test("a second payment is named with its amount and given back from its order, a
   const { member, orderId, amount } = await placeOrder(world);
   const first = await beginPayment(world, member, orderId);
   const second = await beginPayment(world, member, orderId);
-  for (const it of [first, second]) await deliver(world, signedForm(noticeOf(it)));
+  for (const it of [first, second]) await deliverCallback(world, signedForm(paidNotification(it)));
   const page = await open(`/order/${orderId}`);
   const { giveBack, held, refund } = manager;
   const named = giveBack.what
@@ -161,7 +161,7 @@ test("money that came for a cancelled order is told as that, and its rejection l
   const { member, orderId } = await placeOrder(world);
   const attempt = await beginPayment(world, member, orderId);
   await member.post(`/Order/${orderId}/Cancellation`, {});
-  await deliver(world, signedForm(noticeOf(attempt)));
+  await deliverCallback(world, signedForm(paidNotification(attempt)));
   expect(await read(member, `/order/${orderId}`)).toContain(buyers.reviewLate);
   expect(await open(`/order/${orderId}`)).toContain(`>${manager.decide.reject.textLate}<`);
   await desk.post(`/Manager/Order/${orderId}/Rejection`, { reason: "No" });
@@ -178,12 +178,12 @@ test("money that came after its order had lapsed opens it again by the form on i
   const { world, open, read, send } = await office();
   const { member, orderId } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(accountOf(attempt)), "info");
+  await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
   world.advance(4 * 86_400_000);
-  await expireOverdue(world.scope());
+  await expireOverdueOrders(world.scope());
   const own = () => read(member, `/order/${orderId}`);
   expect(await own()).toContain(`>${buyers.againText}<`);
-  await deliver(world, signedForm(noticeOf(attempt, { PaymentType: "ATM_LAND" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { PaymentType: "ATM_LAND" })));
   expect(await own()).toContain(`>${buyers.reviewTitle}<`);
   const page = await open(`/order/${orderId}`);
   const [, form = ""] =
@@ -205,9 +205,9 @@ test("a later charge calls for a person on its order, and its buyer reads of it"
   const { world, manager: desk, open, read } = await office();
   const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
   const attempt = await beginPayment(world, member, orderId, "creditPeriod");
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   expect((await desk.get(`/Manager/Order/${orderId}`)).json().data.underReview).toBe(false);
-  await deliver(world, signedForm(chargeOf(attempt, "10002")), "period");
+  await deliverCallback(world, signedForm(chargeNotification(attempt, "10002")), "period");
   expect((await desk.get(`/Manager/Order/${orderId}`)).json().data.underReview).toBe(true);
   const page = await open(`/order/${orderId}`);
   for (const said of [manager.orders.review, manager.giveBack.renewal])

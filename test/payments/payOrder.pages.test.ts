@@ -3,18 +3,18 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { said, shownIn } from "#test/kit/pages/builtPages.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { asElementText, visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import {
-  accountOf,
+  accountNotification,
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const words = {
@@ -30,8 +30,8 @@ test("a transfer's order shows its account, its end and the other ways to pay", 
   const world = await testWorld(await builtPages());
   const { member, orderId } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(accountOf(attempt)), "info");
-  for (const lang of readIn()) {
+  await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
+  for (const lang of testLanguages()) {
     const page = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
     expect(page.statusCode).toBe(200);
     const { to } = words[lang];
@@ -47,7 +47,7 @@ test("an order that is to be paid says why a way to pay cannot be chosen", async
   const world = await testWorld(await builtPages());
   const { member, orderId } = await placeOrder(world);
   world.advance(2 * 86_400_000);
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const page = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
     expect(page.body).toContain(words[lang].late);
     expect(page.body).toMatch(/value="atm"[^>]*disabled|disabled[^>]*value="atm"/);
@@ -58,20 +58,24 @@ test("a transfer names its bank, and which of its two ends comes first", async (
   const world = await testWorld(await builtPages());
   const { member, orderId } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(accountOf(attempt)), "info");
+  await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
   const named = {
     tw: ["005 土地銀行", "銀行只收到這個時間為止"],
     en: ["005 Land Bank of Taiwan", "The bank takes money at this account until then"],
     cn: ["005 土地银行", "银行只收款到这个时间"],
   };
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { body } = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
     for (const words of named[lang]) expect(body).toContain(words);
   }
   const other = await placeOrder(world, "atm");
   const late = await beginPayment(world, other.member, other.orderId, "atm");
-  const longer = accountOf(late, { BankCode: "999", ExpireDate: "2026/11/23", TradeNo: "26111" });
-  await deliver(world, signedForm(longer), "info");
+  const longer = accountNotification(late, {
+    BankCode: "999",
+    ExpireDate: "2026/11/23",
+    TradeNo: "26111",
+  });
+  await deliverCallback(world, signedForm(longer), "info");
   const { body } = await read(world, other.member, `/en/order/${other.orderId}`);
   expect(body).toContain("The order is closed then");
   expect(body).toContain(">999<");
@@ -80,7 +84,7 @@ test("a transfer names its bank, and which of its two ends comes first", async (
 test("a bank transfer opens the account that its reader needs, and gives one name to copy", async () => {
   const world = await testWorld(await builtPages());
   const { member, orderId } = await placeOrder(world, "bank");
-  const shown = async (path: string) => shownIn((await read(world, member, path)).body);
+  const shown = async (path: string) => visibleMarkup((await read(world, member, path)).body);
   const [tw, cn] = [await shown(`/order/${orderId}`), await shown(`/cn/order/${orderId}`)];
   expect(tw.indexOf("000-12-345678-9")).toBeLessThan(tw.indexOf("DEMOTWTPXXX"));
   expect(cn.indexOf("DEMOTWTPXXX")).toBeLessThan(cn.indexOf("台湾境内汇款"));
@@ -94,24 +98,26 @@ test("whoever left the gateway's page is told that nothing was paid, and how to 
   const world = await testWorld(await builtPages());
   const { member, orderId, amount } = await placeOrder(world);
   await beginPayment(world, member, orderId);
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { leftTitle, openTitle, again } = phrases[lang].checkout.pay;
     const at = async (query: string) =>
-      shownIn((await read(world, member, `${langPrefix[lang]}/order/${orderId}${query}`)).body);
+      visibleMarkup(
+        (await read(world, member, `${langPrefix[lang]}/order/${orderId}${query}`)).body,
+      );
     const left = await at("?left=1");
     const money = formatMoney({ minor: amount, currency: "TWD" });
     for (const told of [leftTitle, again.replace("{amount}", money)])
-      expect(left).toContain(said(told));
-    expect(left).not.toContain(said(openTitle));
-    expect(await at("")).toContain(said(openTitle));
+      expect(left).toContain(asElementText(told));
+    expect(left).not.toContain(asElementText(openTitle));
+    expect(await at("")).toContain(asElementText(openTitle));
   }
 });
 
 test("whoever holds the link pays by card without an account, and reads nothing of who ordered", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world);
   const guest = world.guest();
-  const open = async () => shownIn((await read(world, guest, `/en/order/${orderId}`)).body);
+  const open = async () => visibleMarkup((await read(world, guest, `/en/order/${orderId}`)).body);
   const { pay, state } = phrases.en.checkout;
   const own = [member.email ?? "", "Ada Lin"];
   const unpaid = await open();
@@ -119,14 +125,18 @@ test("whoever holds the link pays by card without an account, and reads nothing 
   for (const shown of [
     'name="paymentMethod"',
     'value="credit"',
-    said(pay.now.replace("{amount}", money)),
+    asElementText(pay.now.replace("{amount}", money)),
   ])
     expect(unpaid).toContain(shown);
   for (const each of own) expect(unpaid).not.toContain(each);
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, guest, orderId))));
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(await beginPayment(world, guest, orderId))),
+  );
   await world.drain();
   const paid = await open();
-  for (const told of [state.paidNeutral, state.paidNotMine]) expect(paid).toContain(said(told));
+  for (const told of [state.paidNeutral, state.paidNotMine])
+    expect(paid).toContain(asElementText(told));
   for (const not of [...own, state.paidTitle, 'name="paymentMethod"'])
     expect(paid).not.toContain(not);
   expect(paid).not.toMatch(/MW(-[0-9A-Z]{5}){5}/);

@@ -3,23 +3,23 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
-  accountOf,
+  accountNotification,
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { hardware, pieces } from "#test/kit/data/purchases.ts";
+import { hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
 
 async function shop() {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const manager = await world.manager();
   const ask = async (client: Client, path: string, fields?: Record<string, string>) => {
     const { body } = await world.http.inject({
@@ -51,7 +51,7 @@ test("staff read to which account an order waits for a transfer, and until when"
   const { manager, world, ask } = await shop();
   const { member, orderId } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(accountOf(attempt)), "info");
+  await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
   const page = await ask(manager, `/manager/order/${orderId}`);
   for (const said of ["9219111913209840", "2026-11-22 23:59:59"]) expect(page).toContain(said);
   expect(await ask(member, `/order/${orderId}`)).toContain(phrases.en.checkout.pay.notBoth);
@@ -61,7 +61,10 @@ test("what was taken as enough is said on the order, with how much it lacks", as
   const { manager, world, ask } = await shop();
   const { member, orderId, amount } = await placeOrder(world);
   const attempt = await beginPayment(world, member, orderId);
-  await deliver(world, signedForm(noticeOf(attempt, { TradeAmt: String(amount - 10) })));
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(attempt, { TradeAmt: String(amount - 10) })),
+  );
   const { suspenseItems: held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   const enough = { reason: "Fine", acceptDifference: true, seen: [held[0].id] };
   await manager.post(`/Manager/Order/${orderId}/Confirmation`, enough);
@@ -74,7 +77,7 @@ test("an order without consent and without a delivery is told of both", async ()
   const member = await world.member();
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware with a stock count");
-  await member.post("/Cart", pieces(device, 1));
+  await member.post("/Cart", hardwareItem(device, 1));
   const cart = await ask(member, "/cart");
   const { place } = phrases.en.checkout;
   expect(cart).toContain(place.submitUndelivered);

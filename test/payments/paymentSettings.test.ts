@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
-import { createBank } from "#server/integrations/bank/provider.ts";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import { createBankProvider } from "#server/integrations/bank/provider.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
 import type { CredentialCheck } from "#server/integrations/payment/provider.ts";
 import { checkProviders } from "#server/payments/attempts/service.ts";
 import { startGateway } from "../../simulators/gateway/gateway.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { beginPayment, placeOrder } from "#test/kit/orders/payments.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -50,8 +50,8 @@ test("a method that is switched off is offered to nobody, says so, and comes bac
   expect(await unavailable(world, orderId, "credit")).toBe("paused");
   const begun = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
   expect(begun.json().code).toBe("payment.method_unavailable");
-  await member.post("/Cart", choice(1));
-  expect((await member.post("/Order", byCard)).json().code).toBe("payment.method_unavailable");
+  await member.post("/Cart", cartItem(1));
+  expect((await member.post("/Order", cardPayment)).json().code).toBe("payment.method_unavailable");
   expect((await manager.put(`${PATH}/credit`, off)).json().code).toBe("edit.conflict");
   const on = { ...off, state: "on", revision: 1 };
   expect((await manager.put(`${PATH}/credit`, on)).statusCode).toBe(200);
@@ -102,11 +102,11 @@ test("of two who change a method at once one is told", async () => {
 });
 
 const ecpay = (settings: Partial<typeof DEMO_ECPAY> & { url?: string } = {}) =>
-  createEcpay({ url: gateway.url, ...DEMO_ECPAY, ...settings } as never, () => new Date());
+  createEcpayProvider({ url: gateway.url, ...DEMO_ECPAY, ...settings } as never, () => new Date());
 
 test("recurring payment is not offered where renewals are not applied yet, and says so", async () => {
   const world = await testWorld({
-    providers: [ecpay({ recurring: false as never }), createBank()],
+    providers: [ecpay({ recurring: false as never }), createBankProvider()],
   });
   const setting = await settingOf(await world.manager(), "creditPeriod");
   expect(setting).toMatchObject({
@@ -117,8 +117,8 @@ test("recurring payment is not offered where renewals are not applied yet, and s
   });
 });
 
-async function checked(provider: ReturnType<typeof createEcpay>) {
-  const world = await testWorld({ providers: [provider, createBank()] });
+async function checked(provider: ReturnType<typeof createEcpayProvider>) {
+  const world = await testWorld({ providers: [provider, createBankProvider()] });
   const manager = await world.manager();
   const answer = await manager.post("/Manager/PaymentProvider/ecpay/Check");
   const stored = (await settingsOf(manager)).providers[0];
@@ -159,7 +159,7 @@ test("a pause is no answer: what the gateway said before stays, and it is asked 
       return next;
     },
   };
-  const world = await testWorld({ providers: [{ ...provider, account }, createBank()] });
+  const world = await testWorld({ providers: [{ ...provider, account }, createBankProvider()] });
   const manager = await world.manager();
   let time = world.now().getTime();
   const sweep = async (afterMs: number, ...answers: CredentialCheck[]) => {
@@ -181,7 +181,7 @@ test("a pause is no answer: what the gateway said before stays, and it is asked 
 });
 
 test("the regular work finds a gateway that refuses our key, and its end; staff read it on their first page", async () => {
-  const world = await testWorld({ providers: [ecpay(OTHER_KEY), createBank()] });
+  const world = await testWorld({ providers: [ecpay(OTHER_KEY), createBankProvider()] });
   const manager = await world.manager();
   const troubles = async () => (await manager.get("/Manager/Overview")).json().data.gateways;
   expect(await troubles()).toEqual([]);
@@ -190,7 +190,7 @@ test("the regular work finds a gateway that refuses our key, and its end; staff 
   await checkProviders(world.scope({ now }));
   const found = { provider: "ecpay", problem: "wrong_key", at: world.now().toISOString() };
   expect(await troubles()).toEqual([found]);
-  const right = world.scope({ now, providers: [ecpay(), createBank()] });
+  const right = world.scope({ now, providers: [ecpay(), createBankProvider()] });
   time += 5 * 60_000 - 1;
   await checkProviders(right);
   expect(await troubles()).toEqual([found]);
@@ -209,7 +209,7 @@ test("the regular work finds a gateway that refuses our key, and its end; staff 
 });
 
 test("a gateway that is not enabled while payments wait at it is told of", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const { member, orderId } = await placeOrder(world);
   await beginPayment(world, member, orderId);

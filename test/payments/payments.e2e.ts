@@ -7,20 +7,20 @@ import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { longForm } from "#test/kit/proof.ts";
+import { provedOnly } from "#test/kit/proof.ts";
 import type { Delivery } from "../../simulators/gateway/delivery.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { choice, planOf, software, tried } from "#test/kit/data/purchases.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { cartItem, planOf, software, trialSoftware } from "#test/kit/data/purchases.ts";
 import { fillCard } from "#test/kit/browser/cardPage.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
-import { textsSent } from "#test/kit/browser/responseText.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
+import { fetchTexts } from "#test/kit/browser/responseText.ts";
 import { managerPage, signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const amount = formatMoney({ minor: planOf(software, 12).prices.TWD, currency: "TWD" });
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
 
@@ -63,7 +63,7 @@ function buyerIn(lang: Lang): Promise<Buyer> {
 
 async function arrived(lang: Lang): Promise<Buyer> {
   const email = `pays-${randomUUID()}@example.test`;
-  const token = await registeredAt(product.url, { email, lang });
+  const token = await registerAt(product.url, { email, lang });
   const { page, errors } = await product.visitor({ locale: bcp47[lang], lasting: true });
   await signIn(product, page, email, registration.password);
   return { page, lang, errors, token };
@@ -72,7 +72,7 @@ async function arrived(lang: Lang): Promise<Buyer> {
 async function ordered(lang: Lang, method: PaymentMethod): Promise<Journey> {
   const { page, errors, token } = await buyerIn(lang);
   errors.length = 0;
-  await post(`${product.url}/api/v1/Cart`, choice(12), { authorization: `Bearer ${token}` });
+  await post(`${product.url}/api/v1/Cart`, cartItem(12), { authorization: `Bearer ${token}` });
   await page.goto(`${product.url}${langPrefix[lang]}/cart`);
   await page.locator(`[name=paymentMethod][value=${method}]`).check();
   await page.getByRole("checkbox").check();
@@ -172,7 +172,7 @@ async function report({ page, lang }: Journey) {
     buffer: Buffer.from("%PDF-1.7 slip"),
   });
   await page.getByText("slip.pdf", { exact: true }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await button(page, words.submit).click();
   await page.getByRole("heading", { name: reported.title }).waitFor();
   await page.getByText(last5, { exact: true }).waitFor();
@@ -306,7 +306,7 @@ const late: Walk = async (it) => {
   await inFourDays();
   await it.page.getByText(checkout.state.againText).waitFor();
   await transferMoney();
-  const sent = async () => (await textsSent(it.page, "main")).join();
+  const sent = async () => (await fetchTexts(it.page, "main")).join();
   await expect.poll(sent).toContain(checkout.state.reviewTitle);
   await it.page.reload();
   expect(await it.page.getByText(checkout.state.reviewTitle).count()).toBe(1);
@@ -335,11 +335,11 @@ journey(
   async (lang) => {
     const { catalogue, checkout } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-    await page.goto(`${product.url}${langPrefix[lang]}${detailOf(tried)}`);
+    await page.goto(`${product.url}${langPrefix[lang]}${productPath(trialSoftware)}`);
     await page.getByRole("button", { name: catalogue.plans.try }).first().click();
     await logIn(page, TRIES[lang], DEMO_PASSWORD);
     await page.getByText(checkout.place.free, { exact: true }).first().waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("checkbox").check();
     await button(page, checkout.place.submitFree).click();
     await page.getByText(checkout.state.trialTitle).waitFor();
@@ -366,7 +366,7 @@ async function paidLate(it: Journey) {
   );
   await payCard(it);
   await page.getByText(awaited.title).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await busy.promise;
   await page.getByText(state.paidTitle).waitFor();
 }
@@ -403,7 +403,7 @@ journey(
     const it = await ordered(lang, "atm");
     await getAccount(it);
     await copied(it.page, lang);
-    expect(await findings(it.page)).toEqual([]);
+    expect(await axeFindings(it.page)).toEqual([]);
     await transferMoney();
     await it.page.getByText(phrases[lang].checkout.state.paidTitle).waitFor();
     expect(it.errors).toEqual([]);
@@ -413,7 +413,7 @@ journey(
 type Variation = readonly [method: PaymentMethod, what: string, walk: Walk];
 
 /** The last one moves the clock. */
-const VARIATIONS = longForm<Variation>([
+const VARIATIONS = provedOnly<Variation>([
   ["credit", "abandoned, then resumed", thenPaid(abandon)],
   ["credit", "abandoned, then cancelled", cancelled],
   ["creditPeriod", "declined, then paid", thenPaid(declineCard)],

@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import {
-  beginAgain,
-  begunInDollars,
-  completed,
-  deliverEvent,
-  eventOf,
-  stripeWorld,
+  startDollarAttempt,
+  startDollarOrder,
+  completedEvent,
+  deliverStripeEvent,
+  stripeEvent,
+  openStripeWorld,
 } from "#test/kit/orders/stripePayments.ts";
 
 const PART = 100;
 
 async function paidInDollars() {
-  const world = await stripeWorld(await builtPages());
-  const { member, orderId, ref } = await begunInDollars(world);
-  const second = await beginAgain(world, member, orderId);
-  await deliverEvent(world, completed(ref));
+  const world = await openStripeWorld(await builtPages());
+  const { member, orderId, ref } = await startDollarOrder(world);
+  const second = await startDollarAttempt(world, member, orderId);
+  await deliverStripeEvent(world, completedEvent(ref));
   const desk = await world.manager();
   const headers = { cookie: `${SESSION_COOKIE}=${member.token}` };
   return {
@@ -26,7 +26,7 @@ async function paidInDollars() {
     ref,
     second,
     page: async () =>
-      shownIn((await world.http.inject({ url: `/en/order/${orderId}`, headers })).body),
+      visibleMarkup((await world.http.inject({ url: `/en/order/${orderId}`, headers })).body),
     refund: async (fields: object) => {
       const key = { headers: { "idempotency-key": world.newId() } };
       await desk.post(`/Manager/Order/${orderId}/Refund`, { reason: "Agreed", ...fields }, key);
@@ -52,13 +52,13 @@ test("money that the bank sent back after its refund is on its way again", async
     failure_reason: "lost_or_stolen_card",
     metadata: { refund: id },
   };
-  await deliverEvent(world, eventOf("refund.failed", failed));
+  await deliverStripeEvent(world, stripeEvent("refund.failed", failed));
   expect(await page()).toContain(`${amount} of it is being refunded`);
 });
 
 test("an order that was given back is not on its way because of a second payment", async () => {
   const { world, second, page, refund } = await paidInDollars();
-  await deliverEvent(world, completed(second));
+  await deliverStripeEvent(world, completedEvent(second));
   await refund({ share: "whole" });
   expect(await page()).toContain("The whole order was refunded");
 });

@@ -5,18 +5,18 @@ import { type Lang } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
-import { byCard, choice, tried } from "#test/kit/data/purchases.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
+import { cardPayment, cartItem, trialSoftware } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -25,7 +25,7 @@ const prefix: Readonly<Record<Lang, string>> = { tw: "", en: "/en", cn: "/cn" };
 function browserOf(world: TestWorld, { token }: Client) {
   const headers = { cookie: `${SESSION_COOKIE}=${token}`, origin: world.settings.publicUrl };
   return {
-    open: async (url: string) => shownIn((await world.http.inject({ url, headers })).body),
+    open: async (url: string) => visibleMarkup((await world.http.inject({ url, headers })).body),
     send: async (url: string, fields: Record<string, string>) =>
       world.http.inject({
         method: "POST",
@@ -40,10 +40,10 @@ const hiddenIn = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
 
 async function paidOrder() {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world, "atm");
   const begun = await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(noticeOf(begun, { PaymentType: "ATM_LAND" })));
+  await deliverCallback(world, signedForm(paidNotification(begun, { PaymentType: "ATM_LAND" })));
   await world.drain();
   const first = await world.manager();
   return {
@@ -74,14 +74,14 @@ test("a refund is decided, prepared and confirmed by forms without scripts, and 
   };
   expect(asked.left).toBe(String(amount));
   const much = await first.send(here, asked);
-  expect([much.statusCode, shownIn(much.body).includes(phrases.en.fault.too_much)]).toEqual([
+  expect([much.statusCode, visibleMarkup(much.body).includes(phrases.en.fault.too_much)]).toEqual([
     422,
     true,
   ]);
-  expect(shownIn(much.body)).toContain('value="Wrong edition"');
-  expect(shownIn(much.body)).toContain('value="9,999,999"');
+  expect(visibleMarkup(much.body)).toContain('value="Wrong edition"');
+  expect(visibleMarkup(much.body)).toContain('value="9,999,999"');
   const empty = await first.send(here, { ...asked, reason: "" });
-  expect(shownIn(empty.body)).toContain(phrases.en.fault.required);
+  expect(visibleMarkup(empty.body)).toContain(phrases.en.fault.required);
 
   const decided = await first.send(here, { ...asked, share: "whole" });
   expect([decided.statusCode, decided.headers.location]).toEqual([
@@ -95,7 +95,7 @@ test("a refund is decided, prepared and confirmed by forms without scripts, and 
   const held = hiddenIn(after, "held");
   const payee = { name: "Ada Lin", bank: "808", account: "1234-5678" };
   const wrong = await first.send(here, { intent: "refundPrepare", held, ...payee, account: "x!" });
-  expect(shownIn(wrong.body)).toContain('value="Ada Lin"');
+  expect(visibleMarkup(wrong.body)).toContain('value="Ada Lin"');
   const told = await first.send(here, { intent: "refundPrepare", held, ...payee });
   expect(told.headers.location).toBe(`${here}?done=refund_prepared`);
   // Dual control: the preparer may not confirm.
@@ -103,7 +103,7 @@ test("a refund is decided, prepared and confirmed by forms without scripts, and 
   const prepared = hiddenIn(await second.open(here), "prepared");
   const confirm = { intent: "refundConfirm", held, reference: "TT-9", prepared };
   const same = await first.send(here, confirm);
-  expect(shownIn(same.body)).toContain(phrases.en.refusal.refund.same_person);
+  expect(visibleMarkup(same.body)).toContain(phrases.en.refusal.refund.same_person);
   const confirmed = await second.send(here, confirm);
   expect([confirmed.statusCode, confirmed.headers.location]).toEqual([
     303,
@@ -188,12 +188,12 @@ journey(
 );
 
 test("pieces that come back when no money is left are told without any", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const member = await world.member();
-  await member.post("/Cart", choice(1, 3));
-  const { data: order } = (await member.post("/Order", byCard)).json();
+  await member.post("/Cart", cartItem(1, 3));
+  const { data: order } = (await member.post("/Order", cardPayment)).json();
   const begun = await beginPayment(world, member, order.id);
-  await deliver(world, signedForm(noticeOf(begun, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(begun, { gwsr: "10001" })));
   const manager = await world.manager();
   const refund = async (fields: object) => {
     const headers = { "idempotency-key": world.newId() };
@@ -207,7 +207,7 @@ test("pieces that come back when no money is left are told without any", async (
   await refund(pieces); // the remainder
   await refund(pieces);
   const none = formatMoney({ minor: 0, currency: "TWD" });
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { purchase, manager: office } = phrases[lang];
     for (const [who, path, nothing, zero] of [
       [
@@ -234,8 +234,8 @@ test("a free trial stands in the files of orders as what it is", async () => {
     .set(verified)
     .where("id", "=", member.memberId ?? "")
     .execute();
-  const { trial } = tried.editions[0];
-  await member.post("/Cart", { product: tried.uuid, commodity: trial?.uuid });
+  const { trial } = trialSoftware.editions[0];
+  await member.post("/Cart", { product: trialSoftware.uuid, commodity: trial?.uuid });
   const placed = await member.post("/Order", { paymentMethod: "free", consent: true });
   expect(placed.statusCode).toBe(200);
   const { order } = phrases.en.checkout;

@@ -5,7 +5,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 
 const name = { tw: "另一個", en: "Another one", cn: "另一个" };
 
@@ -26,7 +26,7 @@ journey("what was changed at once is brought back without scripts: %s", async (l
   const manager = await world.manager(["site.write", "products.read", "products.write"]);
   const base = `${langPrefix[lang]}/manager`;
   const said = phrases[lang].products.history;
-  const { read, send } = withoutScripts(world, manager);
+  const { read, send } = signedInBrowser(world, manager);
   const back = async (editor: string, to: string) => {
     expect(await read(editor)).toContain(`href="${editor}/history"`);
     const history = await read(`${editor}/history`);
@@ -62,7 +62,7 @@ journey("a name that is taken by now is told with its language: %s", async (lang
   const { uuid, version, kind, names } = await first(manager, "/Manager/TaxonomyTerm");
   await manager.put(`/Manager/TaxonomyTerm/${uuid}`, { version, name });
   await manager.post("/Manager/TaxonomyTerm", { kind, name: names });
-  const { send } = withoutScripts(world, manager);
+  const { send } = signedInBrowser(world, manager);
   const history = `${langPrefix[lang]}/manager/lists/${uuid}/history`;
   const answer = await send(history, { version: "2", earlier: "1" });
   expect(answer.statusCode).toBe(422);
@@ -84,7 +84,7 @@ journey("an address that is taken by now is told with its field: %s", async (lan
   const content = { ...question, slug: "swarf" };
   await manager.put(`/Manager/Faq/${id}`, { version: 1, content });
   await add("chips");
-  const { send } = withoutScripts(world, manager);
+  const { send } = signedInBrowser(world, manager);
   const history = `${langPrefix[lang]}/manager/faq/${id}/history`;
   const { body, statusCode } = await send(history, { version: "2", earlier: "1" });
   expect(statusCode).toBe(422);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { lockCategories } from "#server/catalog/categories/queries.ts";
-import { lockLists } from "#server/content/taxonomies/queries.ts";
+import { lockTaxonomies } from "#server/content/taxonomies/queries.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { lockWebInfo } from "#server/site/company/commands.ts";
-import { lockTexts } from "#server/content/cms/commands.ts";
+import { lockCompanyProfile } from "#server/site/company/commands.ts";
+import { lockEntries } from "#server/content/cms/commands.ts";
 import { lockTags } from "#server/catalog/tags/queries.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/lang.ts";
-import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
-import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
-import type { EditedSite } from "#shared/content/company/adminContract.ts";
-import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import type { OfficeFaqCategory } from "#shared/content/faq/categoryContract.ts";
+import type { TaxonomyTerm } from "#shared/content/taxonomies/contract.ts";
+import type { CompanyView } from "#shared/content/company/adminContract.ts";
+import type { RevisionEntry } from "#shared/identity/audit/revisionHistory.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { waiting } from "#test/kit/world/waitForLock.ts";
+import { waitForLock } from "#test/kit/world/waitForLock.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 interface Kept {
@@ -37,15 +37,15 @@ interface Said extends Told {
   readonly parent?: string | null;
 }
 
-const listed = (kind: ListEntry["kind"], sub = false): Kept => ({
+const listed = (kind: TaxonomyTerm["kind"], sub = false): Kept => ({
   what: `an entry of a list, ${kind}${sub ? " in a category" : ""}`,
   path: "/Manager/TaxonomyTerm",
   changed: "edit.conflict",
   missing: "entry.not_found",
   taken: ["name.tw", "name.en", "name.cn"],
-  lock: lockLists,
+  lock: lockTaxonomies,
   async all(staff) {
-    const entries: ListEntry[] = (await staff.get("/Manager/TaxonomyTerm")).json().data;
+    const entries: TaxonomyTerm[] = (await staff.get("/Manager/TaxonomyTerm")).json().data;
     const own = entries.filter((each) => each.kind === kind && (each.parent !== null) === sub);
     return own
       .filter(({ parent }) => parent === own[0]?.parent)
@@ -61,9 +61,9 @@ const KEPT: readonly Kept[] = [
     changed: "edit.conflict",
     missing: "entry.not_found",
     taken: ["slug"],
-    lock: lockTexts,
+    lock: lockEntries,
     async all(staff) {
-      const groups: FaqGroup[] = (await staff.get("/Manager/FaqCategory")).json().data;
+      const groups: OfficeFaqCategory[] = (await staff.get("/Manager/FaqCategory")).json().data;
       return groups.map(({ names, ...group }) => ({ ...group, name: names }));
     },
     added: ({ slug, name }) => ({ slug, name }),
@@ -106,7 +106,7 @@ describe.each(KEPT)(
       const [first] = await all(staff);
       const { uuid, name, slug, summary } = first!;
       const own = async () => (await all(staff)).find((each) => each.uuid === uuid)!;
-      const states = async (rest = ""): Promise<PastState[]> =>
+      const states = async (rest = ""): Promise<RevisionEntry[]> =>
         (await staff.get(`${path}/${uuid}/Revision${rest}`)).json().data;
       const restore = (version: number, earlier: number, id = uuid) =>
         staff.post(`${path}/${id}/Restoration`, { version, earlier });
@@ -196,7 +196,7 @@ describe.each(KEPT)(
         const asked = await world.db.transaction().execute(async (tx: Tx) => {
           await lock(tx);
           const told = states();
-          await waiting(world, 1);
+          await waitForLock(world, 1);
           return { told };
         });
         expect(await asked.told).toHaveLength(1);
@@ -208,11 +208,11 @@ describe.each(KEPT)(
 test("who runs the shop is written as it once was, part by part", async () => {
   const world = await testWorld();
   const staff = await world.manager(["site.write"]);
-  const read = async (): Promise<EditedSite> => (await staff.get("/Manager/Company")).json().data;
+  const read = async (): Promise<CompanyView> => (await staff.get("/Manager/Company")).json().data;
   const first = await read();
   await staff.put("/Manager/Company", { ...first, name: texts("Lathe"), phone: "111 111" });
   await staff.put("/Manager/Company", { ...(await read()), phone: "222 222", lang: "en" });
-  const told = async (): Promise<PastState[]> =>
+  const told = async (): Promise<RevisionEntry[]> =>
     (await staff.get("/Manager/Company/Revision")).json().data;
   const states = await told();
   expect(states.map(({ version, origin }) => [version, origin])).toEqual([
@@ -237,9 +237,9 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
     const world = await testWorld();
     const staff = await world.manager(["site.write"]);
     const asked = await world.db.transaction().execute(async (tx: Tx) => {
-      await lockWebInfo(tx);
+      await lockCompanyProfile(tx);
       const told = staff.get("/Manager/Company/Revision");
-      await waiting(world, 1);
+      await waitForLock(world, 1);
       return { told };
     });
     expect((await asked.told).json().total).toBe(1);

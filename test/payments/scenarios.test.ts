@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SCENARIOS } from "../../simulators/gateway/scenarioList.ts";
 import { STRIPE_SCENARIOS } from "../../simulators/gateway/stripe/scenarioList.ts";
-import { expected, judged } from "./expectedOutcome.ts";
-import { leftOf } from "./outcomeSnapshot.ts";
-import { openStreet, type Street } from "#test/kit/gateway/shopAndGateway.ts";
-import { walkScenario } from "#test/kit/gateway/scenarios.ts";
+import { expectedOutcome, judgeOutcome } from "./expectedOutcome.ts";
+import { readOutcome } from "./outcomeSnapshot.ts";
+import { openShopAndGateway, type ShopAndGateway } from "#test/kit/gateway/shopAndGateway.ts";
+import { playScenario } from "#test/kit/gateway/scenarios.ts";
 
 const table: string[] = [];
-let street: Street;
+let street: ShopAndGateway;
 
 beforeAll(async () => {
-  street = await openStreet();
+  street = await openShopAndGateway();
 });
 afterAll(async () => {
   await street.close();
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test.for([...SCENARIOS, ...STRIPE_SCENARIOS])("$name", async (it) => {
-  const left = await leftOf(street.world.open.database.pool, await walkScenario(street, it));
-  table.push(judged(it, left).line);
-  expect(left).toMatchObject(expected(it));
+  const left = await readOutcome(street.world.open.database.pool, await playScenario(street, it));
+  table.push(judgeOutcome(it, left).line);
+  expect(left).toMatchObject(expectedOutcome(it));
 });

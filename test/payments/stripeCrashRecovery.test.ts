@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { STRIPE_SCENARIOS, type StripeCase } from "../../simulators/gateway/stripe/scenarioList.ts";
 import {
-  caught,
-  caughtWords,
-  isBetween,
-  oneOfEach,
-  street,
-  verdictsOf,
-  type Walked,
+  readCrashState,
+  describeCrashState,
+  isBeforeJobs,
+  representativeScenarios,
+  openCrashableShop,
+  collectOutcomes,
+  type PlayedScenario,
 } from "./crashScenarios.ts";
-import { LATE_MS, pay, STEPS_MS, TO_THE_END_MS } from "#test/kit/gateway/scenarios.ts";
-import { expected } from "./expectedOutcome.ts";
+import { LATE_MS, payTrade, STEPS_MS, TO_THE_END_MS } from "#test/kit/gateway/scenarios.ts";
+import { expectedOutcome } from "./expectedOutcome.ts";
 
 const DAY_MS = 86_400_000;
 /** Tested on their own; here plain payments. */
@@ -20,19 +20,22 @@ const REFUNDS: ReadonlySet<StripeCase["walk"]> = new Set([
   "refundHalf",
   "disputeAndRefund",
 ]);
-const cases = oneOfEach(
+const cases = representativeScenarios(
   STRIPE_SCENARIOS.map((it): StripeCase => (REFUNDS.has(it.walk) ? { ...it, walk: "pay" } : it)),
 );
-const refunding = oneOfEach(STRIPE_SCENARIOS.filter(({ walk }) => REFUNDS.has(walk)));
+const refunding = representativeScenarios(STRIPE_SCENARIOS.filter(({ walk }) => REFUNDS.has(walk)));
 
 const TURNS = 12;
 const TURN_MS = 30 * 60_000;
 
-type Street = Awaited<ReturnType<typeof street>>;
+type Street = Awaited<ReturnType<typeof openCrashableShop>>;
 
-async function payAll({ sim, live, statusOf }: Street, walked: readonly Walked[]): Promise<void> {
-  const payFor = async (these: readonly Walked[]) => {
-    await Promise.all(these.flatMap(({ it, refs }) => refs.map((ref) => pay(sim, ref, it))));
+async function payAll(
+  { sim, live, statusOf }: Street,
+  walked: readonly PlayedScenario[],
+): Promise<void> {
+  const payFor = async (these: readonly PlayedScenario[]) => {
+    await Promise.all(these.flatMap(({ it, refs }) => refs.map((ref) => payTrade(sim, ref, it))));
   };
   await payFor(walked.filter(({ it }) => it.walk !== "payLate"));
   for (const step of STEPS_MS) await live(step);
@@ -42,7 +45,7 @@ async function payAll({ sim, live, statusOf }: Street, walked: readonly Walked[]
   const undone = async () => {
     const statuses = await Promise.all(walked.map(statusOf));
     return walked.flatMap(({ it }, at) =>
-      statuses[at] === expected(it).status ? [] : [`${it.name} is ${statuses[at]}`],
+      statuses[at] === expectedOutcome(it).status ? [] : [`${it.name} is ${statuses[at]}`],
     );
   };
   // Unanswered: retried at the next poll.
@@ -54,7 +57,7 @@ test(
   "killed between Stripe's events and the jobs, the shop ends every scenario as if it had not been",
   { timeout: 400_000 },
   async () => {
-    const at = await street();
+    const at = await openCrashableShop();
     const walked = await at.open(cases);
     await at.sim("/clock", { rate: 0 });
     await at.live(0);
@@ -64,9 +67,9 @@ test(
     const words = new Map<string, string>();
     const missed: string[] = [];
     for (const { it, orderId } of walked) {
-      const found = await caught(pool, orderId);
-      words.set(orderId, caughtWords(found));
-      if (!isBetween(it, found)) missed.push(`${it.name}: ${caughtWords(found)}`);
+      const found = await readCrashState(pool, orderId);
+      words.set(orderId, describeCrashState(found));
+      if (!isBeforeJobs(it, found)) missed.push(`${it.name}: ${describeCrashState(found)}`);
     }
     expect(missed).toEqual([]);
     await pass(0);
@@ -75,7 +78,7 @@ test(
     await pass(TO_THE_END_MS);
 
     const inOrder = walked.toSorted((a, b) => placeOf(a) - placeOf(b));
-    const { table, wrong } = await verdictsOf(pool, inOrder, false);
+    const { table, wrong } = await collectOutcomes(pool, inOrder, false);
     const told = table.map((line, row) => `${line}; ${words.get(inOrder[row]?.orderId ?? "")}`);
     console.log(
       ["What every scenario of Stripe leaves after SIGKILL before its jobs", ...told].join("\n"),
@@ -84,7 +87,7 @@ test(
   },
 );
 
-const placeOf = ({ it: { name } }: Walked) => cases.findIndex((each) => each.name === name);
+const placeOf = ({ it: { name } }: PlayedScenario) => cases.findIndex((each) => each.name === name);
 
 interface Charged {
   readonly refunds: readonly { readonly amount: number; readonly status: string }[];
@@ -94,24 +97,24 @@ test(
   "killed between the decision of a refund and Stripe's call, the shop gives each back once",
   { timeout: 300_000 },
   async () => {
-    const { sim, open, live, work, rest, refund, statusOf, killed } = await street();
+    const { sim, open, live, work, rest, refund, statusOf, killed } = await openCrashableShop();
     const walked = await open(refunding);
     await sim("/clock", { rate: 0 });
     await live(0);
-    for (const { it, refs } of walked) for (const ref of refs) await pay(sim, ref, it);
+    for (const { it, refs } of walked) for (const ref of refs) await payTrade(sim, ref, it);
     await work(); // fulfill all orders
     await live(DAY_MS);
     await rest();
     await live(0);
-    const isDisputed = ({ it }: Walked) => it.walk === "disputeAndRefund";
+    const isDisputed = ({ it }: PlayedScenario) => it.walk === "disputeAndRefund";
     for (const { refs } of walked.filter(isDisputed)) await sim(`/sessions/${refs[0]}/dispute`, {});
     expect(await Promise.all(walked.map(statusOf))).toEqual(walked.map(() => OrderStatus.paid));
     await refund(walked);
     await live(0);
     expect(await Promise.all(walked.map(statusOf))).toEqual(
-      walked.map(({ it }) => expected(it).status),
+      walked.map(({ it }) => expectedOutcome(it).status),
     );
-    const back = async ({ refs: [ref] }: Walked) =>
+    const back = async ({ refs: [ref] }: PlayedScenario) =>
       (await sim<Charged>(`/sessions/${ref}`)).refunds;
 
     const { pool, pass } = await killed();
@@ -126,12 +129,12 @@ test(
     for (const step of STEPS_MS) await pass(step);
     await pass(DAY_MS);
     await pass(TO_THE_END_MS);
-    const { table, wrong } = await verdictsOf(pool, walked, false);
+    const { table, wrong } = await collectOutcomes(pool, walked, false);
     console.log(["What refunds leave after SIGKILL before Stripe's call", ...table].join("\n"));
     expect(wrong).toEqual([]);
     for (const each of walked) {
       const made = (await back(each)).filter(({ status }) => status === "succeeded");
-      const isDone = expected(each.it).refunds?.startsWith("done") ?? false;
+      const isDone = expectedOutcome(each.it).refunds?.startsWith("done") ?? false;
       expect([each.it.name, made]).toMatchObject([each.it.name, { length: isDone ? 1 : 0 }]);
     }
   },

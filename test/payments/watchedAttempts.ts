@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 interface Opening {
@@ -12,7 +12,7 @@ interface Opening {
 const FRESH_MS = 15_000;
 
 /** Records queries and checkouts; can stop answering. */
-export class WatchedTries {
+export class WatchedAttempts {
   isSilent = false;
   readonly providers: PaymentProvider[];
   private world: TestWorld | null = null;
@@ -21,7 +21,7 @@ export class WatchedTries {
   private readonly openings = new Map<string, Opening>();
 
   constructor() {
-    const [gateway, ...others] = answering();
+    const [gateway, ...others] = fakeProviders();
     if (!gateway) throw new Error("no gateway");
     this.providers = [
       {
@@ -86,8 +86,8 @@ export class WatchedTries {
 type Opened = Opening & { readonly ref: string };
 
 /** The later of two undecided was started only after the earlier was queried. */
-export async function checkTries(
-  tries: WatchedTries,
+export async function checkAttempts(
+  tries: WatchedAttempts,
   { world, orderId }: { world: TestWorld; orderId: string },
 ): Promise<void> {
   const rows = await world.db

@@ -4,28 +4,28 @@ import { z } from "zod";
 import { issueCreditNotes } from "#server/billing/documents/creditNotes.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
-import { fieldFaults } from "#shared/kit/validation.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
 import { transfers } from "#shared/payments/transfers/contract.ts";
 import { orders } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import {
-  callLine,
-  fieldsOf,
-  inputFor,
-  nameOf,
+  callEndpoint,
+  inputFields,
+  sampleInput,
+  endpointName,
   type Person,
   PERSONAS,
-  personOf,
-  refusalFor,
-  thingsIn,
+  createPersona,
+  accessErrorFor,
+  pathParameters,
 } from "#test/kit/accounts/personas.ts";
 import { isProof } from "#test/kit/proof.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { byCard, choice, software } from "#test/kit/data/purchases.ts";
-import { isSparing } from "#test/kit/world/gateSubset.ts";
+import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
+import { isGateSubset } from "#test/kit/world/gateSubset.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const someAddress = {
@@ -214,15 +214,20 @@ const samples: Readonly<Record<string, object>> = {
 /** Of staff, a manager with this permission alone. */
 async function leastFor(world: TestWorld, { access }: AnyEndpoint): Promise<Person | null> {
   if (access === "anyone") return null;
-  if (access === "member" || access === "dealer") return personOf(world, access);
-  return personOf(world, "manager with this permission alone", access);
+  if (access === "member" || access === "dealer") return createPersona(world, access);
+  return createPersona(world, "manager with this permission alone", access);
 }
 
 async function shutTo(world: TestWorld, line: AnyEndpoint, person: Person | null) {
-  const answer = await callLine(world, line, person, inputFor(line, samples[nameOf(line)]));
+  const answer = await callEndpoint(
+    world,
+    line,
+    person,
+    sampleInput(line, samples[endpointName(line)]),
+  );
   const { code } = answer.json();
   const shut = [401, 403].includes(answer.statusCode) || answer.statusCode >= 500;
-  return shut ? [`${nameOf(line)} (${line.access}): ${answer.statusCode} ${code}`] : [];
+  return shut ? [`${endpointName(line)} (${line.access}): ${answer.statusCode} ${code}`] : [];
 }
 
 test("each endpoint admits the least privileged caller its rule allows", async () => {
@@ -230,8 +235,8 @@ test("each endpoint admits the least privileged caller its rule allows", async (
   await world.http.ready();
   const people = new Map<string, Person | null>();
   const faults: string[] = [];
-  expect(world.http.contractLines.length).toBeGreaterThan(50);
-  for (const line of world.http.contractLines) {
+  expect(world.http.endpoints.length).toBeGreaterThan(50);
+  for (const line of world.http.endpoints) {
     const person = people.get(line.access) ?? (await leastFor(world, line));
     // Calls about one's own sessions may end them.
     if (!line.path.startsWith("/Member/")) people.set(line.access, person);
@@ -240,23 +245,23 @@ test("each endpoint admits the least privileged caller its rule allows", async (
   expect(faults).toEqual([]);
 });
 
-test.skipIf(isSparing)("an endpoint checks access before it validates the input", async () => {
+test.skipIf(isGateSubset)("an endpoint checks access before it validates the input", async () => {
   const world = await testWorld();
   await world.http.ready();
   const faults: string[] = [];
   // One per access rule and kind of method: the check is shared.
   const kinds = new Map(
-    world.http.contractLines.map((line) => [`${line.access} ${line.method === "GET"}`, line]),
+    world.http.endpoints.map((line) => [`${line.access} ${line.method === "GET"}`, line]),
   );
-  for (const line of isProof ? world.http.contractLines : kinds.values()) {
+  for (const line of isProof ? world.http.endpoints : kinds.values()) {
     for (const persona of PERSONAS) {
-      const expected = refusalFor(line.access, persona);
+      const expected = accessErrorFor(line.access, persona);
       if (!expected) continue;
-      const person = await personOf(world, persona, line.access);
-      const answer = await callLine(world, line, person, unusable(line));
+      const person = await createPersona(world, persona, line.access);
+      const answer = await callEndpoint(world, line, person, unusable(line));
       const { code } = answer.json();
       if (code !== expected || answer.statusCode !== errorStatus[expected])
-        faults.push(`${nameOf(line)} as ${persona}: ${answer.statusCode} ${code}`);
+        faults.push(`${endpointName(line)} as ${persona}: ${answer.statusCode} ${code}`);
     }
   }
   expect(faults).toEqual([]);
@@ -264,7 +269,7 @@ test.skipIf(isSparing)("an endpoint checks access before it validates the input"
 
 /** Invalid unless no field is required. */
 const unusable = (line: AnyEndpoint): Input =>
-  Object.fromEntries(thingsIn(line).map((thing) => [thing, randomUUID()]));
+  Object.fromEntries(pathParameters(line).map((thing) => [thing, randomUUID()]));
 
 const NUL = "\u0000";
 const LONG = "x".repeat(300);
@@ -280,9 +285,9 @@ interface OddInput {
 }
 
 function oddInputs(line: AnyEndpoint): OddInput[] {
-  const input = inputFor(line, samples[nameOf(line)]);
+  const input = sampleInput(line, samples[endpointName(line)]);
   const odds = line.method === "GET" ? [NUL, LONG] : ODD;
-  return fieldsOf(line).flatMap((field) =>
+  return inputFields(line).flatMap((field) =>
     odds.map((odd) => ({ line, field, odd, input: { ...input, [field]: odd } })),
   );
 }
@@ -290,7 +295,7 @@ function oddInputs(line: AnyEndpoint): OddInput[] {
 /** JSON keeps types, all else is text. */
 function asSent(line: AnyEndpoint, input: Input): Input {
   const isJson = line.method !== "GET" && !line.streams && !line.file;
-  const things = thingsIn(line);
+  const things = pathParameters(line);
   const sent = (name: string, value: unknown) =>
     value instanceof File || (isJson && !things.includes(name)) ? value : String(value);
   return Object.fromEntries(
@@ -298,13 +303,13 @@ function asSent(line: AnyEndpoint, input: Input): Input {
   );
 }
 
-function refusedBySchema({ line, input }: OddInput): FieldFaults | null {
+function refusedBySchema({ line, input }: OddInput): FieldErrors | null {
   const { error } = line.input.safeParse(asSent(line, input));
-  return error ? fieldFaults(error) : null;
+  return error ? fieldErrors(error) : null;
 }
 
 /** The error names the field, with reasons that have a phrase. */
-function isExplained(refused: FieldFaults, { field, odd }: OddInput): boolean {
+function isExplained(refused: FieldErrors, { field, odd }: OddInput): boolean {
   const isNamed = Object.keys(refused).some(
     (each) => each === field || each.startsWith(`${field}.`),
   );
@@ -325,7 +330,7 @@ function askedOfServer(odds: readonly OddInput[]): ReadonlySet<OddInput> {
 /** Null: the schema's own error, or below 500. */
 async function answerFault(world: TestWorld, asked: OddInput, person: Person | null) {
   const { line, odd, input } = asked;
-  const { statusCode, body } = await callLine(world, line, person, input);
+  const { statusCode, body } = await callEndpoint(world, line, person, input);
   if (odd === NUL) return statusCode === 400 ? null : `${statusCode}, not 400`;
   const refused = refusedBySchema(asked);
   if (!refused) return statusCode < 500 ? null : `${statusCode}`;
@@ -334,7 +339,7 @@ async function answerFault(world: TestWorld, asked: OddInput, person: Person | n
   return isTold ? null : `${statusCode} ${body}`;
 }
 
-test.skipIf(isSparing)(
+test.skipIf(isGateSubset)(
   "whatever is sent in a field, a call answers what is wrong and never fails",
   { timeout: 600_000 },
   async () => {
@@ -342,8 +347,8 @@ test.skipIf(isSparing)(
     await world.http.ready();
     const faults: string[] = [];
     let refusals = 0;
-    for (const line of world.http.contractLines) {
-      const person = await personOf(world, "manager", line.access);
+    for (const line of world.http.endpoints) {
+      const person = await createPersona(world, "manager", line.access);
       const odds = oddInputs(line);
       const asked = isProof ? new Set(odds) : askedOfServer(odds);
       for (const each of odds) {
@@ -352,7 +357,8 @@ test.skipIf(isSparing)(
         const unexplained = refused && !isExplained(refused, each) && JSON.stringify(refused);
         const failed = asked.has(each) && (await answerFault(world, each, person));
         for (const fault of [unexplained, failed])
-          if (fault) faults.push(`${nameOf(line)} ${each.field} ${String(each.odd)}: ${fault}`);
+          if (fault)
+            faults.push(`${endpointName(line)} ${each.field} ${String(each.odd)}: ${fault}`);
       }
     }
     expect(refusals).toBeGreaterThan(1_000);
@@ -380,12 +386,12 @@ type Owned = (
 ) => Promise<Readonly<Record<string, string | number>> & { readonly id?: string }>;
 
 const ownCartLine: Owned = async (world, owner) => {
-  const cart = await post(world, owner, "/Cart", choice(1));
+  const cart = await post(world, owner, "/Cart", cartItem(1));
   return { lineId: cart.lines[0].uuid };
 };
 const ownCartCode: Owned = async (world, owner) => {
-  const cart = await post(world, owner, "/Cart", choice(1));
-  await givePromotion(world, { code: "424242" });
+  const cart = await post(world, owner, "/Cart", cartItem(1));
+  await createPromotion(world, { code: "424242" });
   const { codes } = await post(world, owner, "/Cart/Code", { code: "424242" });
   return { codeId: codes[0].id, lineId: cart.lines[0].uuid };
 };
@@ -413,8 +419,8 @@ const ownView: Owned = async (world, owner) => {
 };
 
 const ownOrder: Owned = async (world, owner) => {
-  await post(world, owner, "/Cart", choice(1));
-  const order = await post(world, owner, "/Order", { ...byCard, paymentMethod: "bank" });
+  await post(world, owner, "/Cart", cartItem(1));
+  const order = await post(world, owner, "/Order", { ...cardPayment, paymentMethod: "bank" });
   return { ...someTransfer, id: order.id };
 };
 const ownWish: Owned = async (world, owner) => {
@@ -441,7 +447,7 @@ const ownInvoice: Owned = async (world, owner) => {
   return { id };
 };
 const ownQuotation: Owned = async (world, owner) => {
-  await post(world, owner, "/Cart", choice(1));
+  await post(world, owner, "/Cart", cartItem(1));
   const { id } = await post(world, owner, "/Quotation", {});
   return { id, ...byOrder };
 };
@@ -484,7 +490,7 @@ const ownCreditNote: Owned = async (world, owner) => {
 const ownSlip: Owned = async (world, owner) => {
   const order = await ownOrder(world, owner);
   const slip = new File(["%PDF-1.7 slip"], "slip.pdf");
-  const answer = await callLine(world, transfers.report, owner, { ...order, proof: slip });
+  const answer = await callEndpoint(world, transfers.report, owner, { ...order, proof: slip });
   expect(answer.statusCode, answer.body).toBe(200);
   return { id: order["id"] ?? "" };
 };
@@ -721,7 +727,9 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
 };
 
 const unruled = (lines: readonly AnyEndpoint[]): string[] =>
-  lines.filter((line) => thingsIn(line).length > 0 && !owners[nameOf(line)]).map(nameOf);
+  lines
+    .filter((line) => pathParameters(line).length > 0 && !owners[endpointName(line)])
+    .map(endpointName);
 
 async function post(world: TestWorld, { token }: Person, path: string, payload: object) {
   const answer = await world.http.inject({
@@ -734,19 +742,19 @@ async function post(world: TestWorld, { token }: Person, path: string, payload: 
   return answer.json().data;
 }
 
-test.skipIf(isSparing)(
+test.skipIf(isGateSubset)(
   "it is said of every call that names a thing whose that thing is",
   async () => {
     const world = await testWorld();
     await world.http.ready();
-    const lines = world.http.contractLines;
+    const lines = world.http.endpoints;
     expect(unruled(lines)).toEqual([]);
-    const known = new Set(lines.map(nameOf));
+    const known = new Set(lines.map(endpointName));
     expect(Object.keys(owners).filter((name) => !known.has(name))).toEqual([]);
   },
 );
 
-describe.skipIf(isSparing)("a call that names a member's thing", () => {
+describe.skipIf(isGateSubset)("a call that names a member's thing", () => {
   let world: TestWorld;
 
   beforeAll(async () => {
@@ -757,36 +765,36 @@ describe.skipIf(isSparing)("a call that names a member's thing", () => {
   test.for(Object.entries(owners).filter(([, whose]) => typeof whose === "function"))(
     "%s reaches the owner's thing, and for anybody else it is not there",
     async ([name, whose]) => {
-      const line = world.http.contractLines.find((each) => nameOf(each) === name);
+      const line = world.http.endpoints.find((each) => endpointName(each) === name);
       if (!line || typeof whose !== "function") throw new Error(name);
       const persona = line.access === "manager" ? "manager" : "member";
-      const owner = await personOf(world, persona);
+      const owner = await createPersona(world, persona);
       if (!owner) throw new Error("a guest owns nothing");
       const named = await whose(world, owner);
       for (const stranger of ["member", "dealer", "manager"] as const) {
-        if (refusalFor(line.access, stranger)) continue;
-        const person = await personOf(world, stranger);
-        const answer = await callLine(world, line, person, inputFor(line, named));
+        if (accessErrorFor(line.access, stranger)) continue;
+        const person = await createPersona(world, stranger);
+        const answer = await callEndpoint(world, line, person, sampleInput(line, named));
         const { code } = answer.json();
         expect([code, stranger]).toEqual([expect.stringMatching(/not_found$/), stranger]);
         expect(answer.statusCode).toBe(errorStatus[code as ErrorCode]);
       }
-      const reached = await callLine(world, line, owner, inputFor(line, named));
+      const reached = await callEndpoint(world, line, owner, sampleInput(line, named));
       expect(reached.statusCode).toBe(200);
     },
   );
 });
 
-test.skipIf(isSparing)(
+test.skipIf(isGateSubset)(
   "whoever holds an order's address sees what is to be paid and nothing about the buyer",
   async () => {
     const world = await testWorld();
     const owner = await world.member({ firstName: "Grace", lastName: "Hopper" });
-    await owner.post("/Cart", choice(12));
-    const { id } = (await owner.post("/Order", byCard)).json().data;
+    await owner.post("/Cart", cartItem(12));
+    const { id } = (await owner.post("/Order", cardPayment)).json().data;
     for (const persona of PERSONAS) {
-      const person = await personOf(world, persona);
-      const answer = await callLine(world, orders.get, person, { id });
+      const person = await createPersona(world, persona);
+      const answer = await callEndpoint(world, orders.get, person, { id });
       expect(answer.json().data.lines[0].product).toBe(software.uuid);
       expect(answer.json().data.mine).toBe(false);
       for (const personal of [owner.email, "Grace", "Hopper"])

@@ -5,8 +5,14 @@ import { shippingMethods } from "#server/demo/content/shipping.ts";
 import { errorStatus } from "#shared/errors.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { callLine, idsIn, nameOf, type Person, personOf } from "#test/kit/accounts/personas.ts";
-import { byCard, choice, hardware, pieces } from "#test/kit/data/purchases.ts";
+import {
+  callEndpoint,
+  idFields,
+  endpointName,
+  type Person,
+  createPersona,
+} from "#test/kit/accounts/personas.ts";
+import { cardPayment, cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -39,7 +45,7 @@ async function post(world: TestWorld, { token }: Person, path: string, payload: 
 }
 
 const goods = (world: TestWorld, asker: Person) =>
-  post(world, asker, "/Cart", pieces(hardware[0] ?? expect.fail("no hardware")));
+  post(world, asker, "/Cart", hardwareItem(hardware[0] ?? expect.fail("no hardware")));
 const addressOf = async (world: TestWorld, owner: Person) =>
   (await post(world, owner, "/Member/Address", address)).uuid as string;
 const sentTo = async (world: TestWorld, owner: Person) => ({
@@ -47,8 +53,8 @@ const sentTo = async (world: TestWorld, owner: Person) => ({
   address: await addressOf(world, owner),
 });
 async function reported(world: TestWorld, buyer: Person) {
-  await post(world, buyer, "/Cart", choice(1));
-  const { id } = await post(world, buyer, "/Order", { ...byCard, paymentMethod: "bank" });
+  await post(world, buyer, "/Cart", cartItem(1));
+  const { id } = await post(world, buyer, "/Order", { ...cardPayment, paymentMethod: "bank" });
   await post(world, buyer, `/Order/${id}/TransferReport`, transfer);
   const { id: report } = await world.db
     .selectFrom("transfer_reports")
@@ -59,7 +65,7 @@ async function reported(world: TestWorld, buyer: Person) {
 }
 async function paid(world: TestWorld, buyer: Person) {
   await goods(world, buyer);
-  const { id, lines } = await post(world, buyer, "/Order", byCard);
+  const { id, lines } = await post(world, buyer, "/Order", cardPayment);
   const done = { status: OrderStatus.paid, paid_at: world.now() };
   await world.db
     .updateTable("orders")
@@ -129,7 +135,7 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
     async input(world, asker, owner) {
       await goods(world, asker);
       const { id } = await post(world, asker, "/Quotation", {});
-      return { id, ...byCard, shipping: await sentTo(world, owner) };
+      return { id, ...cardPayment, shipping: await sentTo(world, owner) };
     },
     refused: "request.invalid",
   },
@@ -137,7 +143,7 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
   "POST /Order shipping.address": {
     async input(world, asker, owner) {
       await goods(world, asker);
-      return { ...byCard, shipping: await sentTo(world, owner) };
+      return { ...cardPayment, shipping: await sentTo(world, owner) };
     },
     refused: "request.invalid",
   },
@@ -174,15 +180,17 @@ const isForStaff = ({ access }: AnyEndpoint) => access === "manager" || access.i
 const unruled = (lines: readonly AnyEndpoint[]): string[] =>
   lines
     .filter((line) => !isForStaff(line))
-    .flatMap((line) => idsIn(line).map((place) => `${nameOf(line)} ${place}`))
+    .flatMap((line) => idFields(line).map((place) => `${endpointName(line)} ${place}`))
     .filter((place) => !named[place]);
 
 test("it is said of every field that names a thing whose that thing is", async () => {
   const world = await testWorld();
   await world.http.ready();
-  const lines = world.http.contractLines;
+  const lines = world.http.endpoints;
   expect(unruled(lines)).toEqual([]);
-  const known = lines.flatMap((line) => idsIn(line).map((place) => `${nameOf(line)} ${place}`));
+  const known = lines.flatMap((line) =>
+    idFields(line).map((place) => `${endpointName(line)} ${place}`),
+  );
   expect(Object.keys(named).filter((place) => !known.includes(place))).toEqual([]);
 });
 
@@ -217,18 +225,24 @@ describe("a field that names a thing", () => {
   test.for(Object.entries(named).filter(([, whose]) => whose !== "public"))(
     "%s takes one's own thing, and nobody else's",
     async ([place, whose]) => {
-      const line = world.http.contractLines.find((each) => place.startsWith(`${nameOf(each)} `));
-      const [owner, stranger] = [await personOf(world, "member"), await personOf(world, "member")];
+      const line = world.http.endpoints.find((each) => place.startsWith(`${endpointName(each)} `));
+      const [owner, stranger] = [
+        await createPersona(world, "member"),
+        await createPersona(world, "member"),
+      ];
       if (!line || !owner || !stranger || whose === "public") throw new Error(place);
       const input = await whose.input(world, stranger, owner);
-      const answer = await callLine(world, line, stranger, input);
+      const answer = await callEndpoint(world, line, stranger, input);
       const { code, data } = answer.json();
       if (whose.refused === null) {
         const field = place.split(" ").at(-1) ?? "";
-        const nothing = await callLine(world, line, stranger, { ...input, [field]: randomUUID() });
+        const nothing = await callEndpoint(world, line, stranger, {
+          ...input,
+          [field]: randomUUID(),
+        });
         expect(data).toEqual(nothing.json().data);
       } else expect([code, answer.statusCode]).toEqual([whose.refused, errorStatus[whose.refused]]);
-      const own = await callLine(world, line, owner, await whose.input(world, owner, owner));
+      const own = await callEndpoint(world, line, owner, await whose.input(world, owner, owner));
       expect(own.statusCode, own.body).toBe(200);
       if (whose.refused === null) expect(own.json().data).not.toEqual([]);
     },

@@ -1,7 +1,7 @@
 import type { InjectOptions, RouteOptions } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isProof } from "#test/kit/proof.ts";
-import { type Person, type Persona, PERSONAS, personOf } from "#test/kit/accounts/personas.ts";
+import { type Person, type Persona, PERSONAS, createPersona } from "#test/kit/accounts/personas.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const METRICS_TOKEN = "a token that only the one who reads the figures has";
@@ -109,7 +109,7 @@ describe("a route outside the contract gives a session nothing", () => {
   beforeAll(async () => {
     world = await testWorld({ metrics });
     people = await Promise.all(
-      ASKING.map(async (persona) => [persona, await personOf(world, persona)] as const),
+      ASKING.map(async (persona) => [persona, await createPersona(world, persona)] as const),
     );
   });
 

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { managerPages, memberPages, type PageLine, sitePages } from "#app/pages.ts";
+import { officePages, accountPages, type PageRoute, sitePages } from "#app/pages.ts";
 import { issueCreditNotes } from "#server/billing/documents/creditNotes.ts";
 import { isProof } from "#test/kit/proof.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { sealContext } from "#server/licensing/licenses/issueLicenses.ts";
-import { begun, deliver, placeOrder, signedForm } from "#test/kit/orders/payments.ts";
-import { type Person, type Persona, PERSONAS, personOf } from "#test/kit/accounts/personas.ts";
-import { officeLists } from "#test/kit/pages/adminLists.ts";
-import { listedPages } from "#test/kit/pages/readSitemap.ts";
+import {
+  startedOrder,
+  deliverCallback,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { type Person, type Persona, PERSONAS, createPersona } from "#test/kit/accounts/personas.ts";
+import { adminLists } from "#test/kit/pages/adminLists.ts";
+import { readSitemap } from "#test/kit/pages/readSitemap.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 type Outcome =
@@ -20,7 +25,7 @@ type Outcome =
   | "set up second factor"
   | "failed";
 
-function outcomeFor({ access, path }: PageLine, persona: Persona): Outcome {
+function outcomeFor({ access, path }: PageRoute, persona: Persona): Outcome {
   if (path === "member/terms" && persona !== "guest") return "member area"; // already agreed
   if (access === "anyone") return "open";
   if (access === "guest") return persona === "guest" ? "open" : "home";
@@ -33,9 +38,9 @@ function outcomeFor({ access, path }: PageLine, persona: Persona): Outcome {
   return "open";
 }
 
-const lines = [...sitePages, ...memberPages, ...managerPages];
+const lines = [...sitePages, ...accountPages, ...officePages];
 
-const addressOf = ({ path }: PageLine): string =>
+const addressOf = ({ path }: PageRoute): string =>
   `/${path
     .replaceAll(/\/?:\w+\?/g, "")
     .replaceAll(/:\w+/g, () => randomUUID())
@@ -73,18 +78,18 @@ function outcomeOf({ statusCode, headers }: Answer): Outcome {
 const world = async () => testWorld(await builtPages());
 
 /** The home page and unknown pages have no data request. */
-const isFetched = ({ path }: PageLine): boolean => path !== "" && !path.includes("*");
+const isFetched = ({ path }: PageRoute): boolean => path !== "" && !path.includes("*");
 
-const hasFace = ({ file }: PageLine): boolean => file.endsWith(".tsx");
+const hasFace = ({ file }: PageRoute): boolean => file.endsWith(".tsx");
 
 /** By rule, and by whether they can render a refusal. */
-const kindOf = (line: PageLine): string => `${line.access} ${hasFace(line)}`;
+const kindOf = (line: PageRoute): string => `${line.access} ${hasFace(line)}`;
 
-const exemplars: readonly PageLine[] = [
+const exemplars: readonly PageRoute[] = [
   ...new Map(lines.toReversed().map((line) => [kindOf(line), line])).values(),
 ];
 
-const openersOf = (line: PageLine): readonly (Persona | undefined)[] => [
+const openersOf = (line: PageRoute): readonly (Persona | undefined)[] => [
   PERSONAS.find((each) => outcomeFor(line, each) === "open"),
   "manager",
 ];
@@ -93,25 +98,25 @@ const openersOf = (line: PageLine): readonly (Persona | undefined)[] => [
 const VISITORS = isProof ? PERSONAS : PERSONAS.filter((each) => each !== "dealer");
 
 /** Of the refused, one page of each kind. */
-function isAskedBy(persona: Persona, line: PageLine): boolean {
+function isAskedBy(persona: Persona, line: PageRoute): boolean {
   if (isProof) return true;
   if (outcomeFor(line, persona) === "open") return openersOf(line).includes(persona);
   return exemplars.includes(line);
 }
 
 /** Every page as a guest: is it guarded at all? */
-const isTriedBy = (persona: Persona, line: PageLine): boolean =>
+const isTriedBy = (persona: Persona, line: PageRoute): boolean =>
   persona === "guest" || isAskedBy(persona, line);
 
 /** Rendered by crawl.pages.test.ts and adminLists.pages.test.ts. */
 async function drawnElsewhere(shop: TestWorld): Promise<ReadonlySet<string>> {
-  const listed = await listedPages(shop);
-  const lists = Object.values(officeLists).map(({ name }) => `/manager/${name}`);
+  const listed = await readSitemap(shop);
+  const lists = Object.values(adminLists).map(({ name }) => `/manager/${name}`);
   return new Set([...listed.map(({ path }) => path), ...lists]);
 }
 
 /** Once, unless it needs an existing thing. */
-const isDrawn = (persona: Persona, line: PageLine, elsewhere: ReadonlySet<string>): boolean =>
+const isDrawn = (persona: Persona, line: PageRoute, elsewhere: ReadonlySet<string>): boolean =>
   isProof ||
   !isFetched(line) ||
   (openersOf(line)[0] === persona &&
@@ -122,8 +127,8 @@ const isDrawn = (persona: Persona, line: PageLine, elsewhere: ReadonlySet<string
 /** Logging out needs a fresh person. */
 function asking(shop: TestWorld, persona: Persona) {
   const known = new Map<string, Promise<Person | null>>();
-  return ({ access, path }: PageLine): Promise<Person | null> => {
-    const person = known.get(access) ?? personOf(shop, persona, access);
+  return ({ access, path }: PageRoute): Promise<Person | null> => {
+    const person = known.get(access) ?? createPersona(shop, persona, access);
     if (path !== "logout") known.set(access, person);
     else known.delete(access);
     return person;
@@ -203,7 +208,7 @@ test("the machine page is open to a member with the setting, and leads others to
   const url = "/en/member/Intelligent";
   const guest = await visit(shop, { url, person: null });
   expect(guest.headers.location).toBe(`/en/login?next=${encodeURIComponent(url)}`);
-  const person = await personOf(shop, "member");
+  const person = await createPersona(shop, "member");
   const without = await visit(shop, { url, person });
   expect([without.statusCode, without.headers.location]).toEqual([303, "/en/member"]);
   const overview = () => visit(shop, { url: "/en/member", person });
@@ -221,7 +226,7 @@ test("the machine page is open to a member with the setting, and leads others to
 
 test("whoever is signed in is led home from logging in", async () => {
   const shop = await world();
-  const person = await personOf(shop, "member");
+  const person = await createPersona(shop, "member");
   for (const [url, home] of [
     ["/login", "/"],
     ["/en/login?next=/en/cart", "/en"],
@@ -250,8 +255,8 @@ test("a guest is led to log in, in the language they read, and back to where the
 const STRANGERS = isProof ? PERSONAS : (["guest", "member", "manager"] as const);
 
 test("the keys of an order are on its page for whoever ordered, and for nobody else who has its address", async () => {
-  const { world: shop, member, orderId, paid } = await begun(await world());
-  await deliver(shop, signedForm(paid));
+  const { world: shop, member, orderId, paid } = await startedOrder(await world());
+  await deliverCallback(shop, signedForm(paid));
   await shop.drain();
   const { key_cipher, id } = await shop.db
     .selectFrom("licenses")
@@ -262,7 +267,7 @@ test("the keys of an order are on its page for whoever ordered, and for nobody e
   for (const url of [`/order/${orderId}`, `/order/${orderId}.data`]) {
     expect((await visit(shop, { url, person: owner })).body).toContain(key);
     for (const persona of url.endsWith(".data") ? PERSONAS : STRANGERS) {
-      const answer = await visit(shop, { url, person: await personOf(shop, persona) });
+      const answer = await visit(shop, { url, person: await createPersona(shop, persona) });
       expect([persona, answer.statusCode]).toEqual([persona, 200]);
       expect(answer.body).not.toContain(key.slice(-11));
     }
@@ -326,13 +331,13 @@ async function creditNoteAbout(shop: TestWorld, orderId: string): Promise<string
 test("what the member area tells of one thing, it tells its owner alone", async () => {
   const shop = await world();
   const { owner, orderId, document } = await orderWithEverything(shop);
-  const pages = memberPages.filter(({ path }) => path.includes(":"));
+  const pages = accountPages.filter(({ path }) => path.includes(":"));
   expect(pages.length).toBeGreaterThan(2);
   for (const { path } of pages) {
     const url = `/${path.replace(":uuid", orderId).replace(":document", document)}`;
     expect([url, (await visit(shop, { url, person: owner })).statusCode]).toEqual([url, 200]);
     for (const persona of STRANGERS) {
-      const answer = await visit(shop, { url, person: await personOf(shop, persona) });
+      const answer = await visit(shop, { url, person: await createPersona(shop, persona) });
       const outcome = persona === "guest" ? outcomeOf(answer) : answer.statusCode;
       expect([url, persona, outcome]).toEqual([url, persona, persona === "guest" ? "log in" : 404]);
     }

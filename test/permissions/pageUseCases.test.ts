@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { systemScope, type Viewer } from "#server/context.ts";
+import { systemContext, type Viewer } from "#server/context.ts";
 import { bindPortal, type Portal } from "#server/platform/pages/portal.ts";
-import { viewerOf } from "#server/identity/sessions/service.ts";
-import { refusalCode } from "#shared/errors.ts";
-import { softwareBy } from "#test/kit/data/licenses.ts";
-import { begun, deliver, signedForm } from "#test/kit/orders/payments.ts";
-import { type Persona, personOf } from "#test/kit/accounts/personas.ts";
-import { choice } from "#test/kit/data/purchases.ts";
+import { findViewer } from "#server/identity/sessions/service.ts";
+import { toErrorCode } from "#shared/errors.ts";
+import { demoSoftware } from "#test/kit/data/licenses.ts";
+import { startedOrder, deliverCallback, signedForm } from "#test/kit/orders/payments.ts";
+import { type Persona, createPersona } from "#test/kit/accounts/personas.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 const WHO = ["guest", "other", "owner", "staff"] as const;
 type Who = (typeof WHO)[number];
 
 async function shopWithOwner() {
-  const { world, member, orderId, amount, paid } = await begun();
-  await deliver(world, signedForm(paid));
+  const { world, member, orderId, amount, paid } = await startedOrder();
+  await deliverCallback(world, signedForm(paid));
   await world.drain();
   await hadTrial(world, { memberId: member.memberId ?? "", orderId });
-  await member.post("/Cart", choice(12, 2));
+  await member.post("/Cart", cartItem(12, 2));
   const email = "manager@demo.test";
   const asked = await world.guest().post("/Member/Login", { email, password: "demo-pass-1" });
   const { challenge } = asked.json();
@@ -30,7 +30,7 @@ async function hadTrial(
   { memberId, orderId }: { memberId: string; orderId: string },
 ): Promise<void> {
   const grant = {
-    product_id: softwareBy("MW-NEST").uuid,
+    product_id: demoSoftware("MW-NEST").uuid,
     member_id: memberId,
     mailbox_hash: Buffer.from("owner"),
     order_id: orderId,
@@ -61,7 +61,7 @@ const rules: Readonly<Record<string, Rule>> = {
   "cart.ensureIn": {
     writes: true,
     async ask(portal, { member }) {
-      const { lines } = await portal.cart.ensureIn(choice(12));
+      const { lines } = await portal.cart.ensureIn(cartItem(12));
       const owned = (await member.get("/Cart")).json().data.lines;
       return { own: quantities(lines), owners: quantities(owned) };
     },
@@ -76,7 +76,7 @@ const rules: Readonly<Record<string, Rule>> = {
     writes: true,
     async ask(portal, { member }) {
       const { lines } = await portal.cart.restore({
-        ...choice(12),
+        ...cartItem(12),
         addedAt: new Date(0),
         saved: false,
       });
@@ -150,7 +150,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   "orders.usedTrial": {
     async ask(portal, { orderId }) {
-      const used = await portal.orders.usedTrial({ product: softwareBy("MW-NEST").uuid });
+      const used = await portal.orders.usedTrial({ product: demoSoftware("MW-NEST").uuid });
       return used && used.order === orderId;
     },
     answers: { ...everybody(null), owner: true },
@@ -194,13 +194,13 @@ const rules: Readonly<Record<string, Rule>> = {
 const quantities = (lines: readonly { quantity: number }[]) => lines.map((line) => line.quantity);
 
 async function viewersIn({ world, member }: Shop) {
-  const tokenOf = async (persona: Persona) => (await personOf(world, persona))?.token ?? "";
+  const tokenOf = async (persona: Persona) => (await createPersona(world, persona))?.token ?? "";
   const tokens = { other: await tokenOf("member"), owner: member.token ?? "" };
   return {
     guest: null,
-    other: await viewerOf(world, tokens.other),
-    owner: await viewerOf(world, tokens.owner),
-    staff: await viewerOf(world, await tokenOf("manager")),
+    other: await findViewer(world, tokens.other),
+    owner: await findViewer(world, tokens.owner),
+    staff: await findViewer(world, await tokenOf("manager")),
   } satisfies Record<Who, Viewer | null>;
 }
 
@@ -208,7 +208,7 @@ async function outcome({ ask }: Rule, portal: Portal, shop: Shop): Promise<unkno
   try {
     return await ask(portal, shop);
   } catch (error) {
-    const code = refusalCode(error);
+    const code = toErrorCode(error);
     if (!code) throw error;
     return code;
   }
@@ -216,7 +216,7 @@ async function outcome({ ask }: Rule, portal: Portal, shop: Shop): Promise<unkno
 
 const portalOf = (world: TestWorld, viewer: Viewer | null, isDemo = true): Portal =>
   bindPortal({
-    ...systemScope(world),
+    ...systemContext(world),
     viewer,
     settings: { ...world.settings, demo: isDemo },
   });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Scope, Viewer } from "#server/context.ts";
+import type { Context, Viewer } from "#server/context.ts";
 import { checkAccess } from "#server/identity/sessions/access.ts";
 import { modules } from "#server/modules.ts";
 import { bindPortal } from "#server/platform/pages/portal.ts";
 import { openRegistry } from "#server/registry.ts";
-import { refusalCode } from "#shared/errors.ts";
-import { type Persona, PERSONAS, refusalFor, rightsOf } from "#test/kit/accounts/personas.ts";
+import { toErrorCode } from "#shared/errors.ts";
+import { type Persona, PERSONAS, accessErrorFor, rightsOf } from "#test/kit/accounts/personas.ts";
 
-const registry = openRegistry<Scope>(modules);
+const registry = openRegistry<Context>(modules);
 const all = Object.entries(registry.areas).flatMap(([area, useCases]) =>
   Object.entries(useCases).map(([name, { access }]) => ({ area, name, access })),
 );
@@ -16,12 +16,19 @@ function viewerAs(persona: Persona, access: string): Viewer | null {
   if (persona === "guest") return null;
   const rights = rightsOf(persona, access);
   const email = "ada@example.test";
-  return { memberId: "m", sessionId: "s", email, ...rights, pending: null, viewedBy: null };
+  return {
+    memberId: "m",
+    sessionId: "s",
+    email,
+    ...rights,
+    requiredStep: null,
+    impersonation: null,
+  };
 }
 
 /** Read before a use case runs. */
 const scopeOf = (viewer: Viewer | null) =>
-  ({ viewer, registry, ports: { authorize: checkAccess } }) as unknown as Scope;
+  ({ viewer, registry, ports: { authorize: checkAccess } }) as unknown as Context;
 
 type Asked = Readonly<Record<string, Readonly<Record<string, () => Promise<unknown>>>>>;
 
@@ -30,7 +37,7 @@ async function refused({ area, name }: (typeof all)[number], viewer: Viewer | nu
   const portal = bindPortal(scopeOf(viewer)) as unknown as Asked;
   return portal[area]?.[name]?.().then(
     () => undefined,
-    (error: unknown) => refusalCode(error) ?? undefined,
+    (error: unknown) => toErrorCode(error) ?? undefined,
   );
 }
 
@@ -41,7 +48,7 @@ test.for(PERSONAS)(
     const faults: string[] = [];
     for (const each of all) {
       const viewer = viewerAs(persona, each.access);
-      const expected = refusalFor(each.access, persona);
+      const expected = accessErrorFor(each.access, persona);
       const came = expected ? await refused(each, viewer) : letIn(each.access, viewer);
       if (came !== (expected ?? undefined))
         faults.push(`${each.area}.${each.name} (${each.access}): ${came}, not ${expected}`);
@@ -56,6 +63,6 @@ function letIn(access: (typeof all)[number]["access"], viewer: Viewer | null) {
     checkAccess(scopeOf(viewer), access);
     return undefined;
   } catch (error) {
-    return refusalCode(error) ?? undefined;
+    return toErrorCode(error) ?? undefined;
   }
 }

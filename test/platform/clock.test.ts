@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventually, programInTest } from "#test/kit/processes/programs.ts";
-import { shopProcess } from "#test/kit/processes/shopProcess.ts";
+import { prepareShopProcess } from "#test/kit/processes/shopProcess.ts";
 
 const SLOW = { timeout: 240_000 };
 
@@ -14,7 +14,7 @@ test(
   "the command moves the running demo's clock, a restart keeps it, and nothing turns it back",
   SLOW,
   async () => {
-    const { dataDir, start } = await shopProcess();
+    const { dataDir, start } = await prepareShopProcess();
     expect(await clock(dataDir, "+1d")).toEqual([
       1,
       "No demo is running on this data directory (DATA_DIR).",

@@ -4,12 +4,12 @@ import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
-import { signature } from "../../simulators/gateway/checkMac.ts";
+import { checkMacValue } from "../../simulators/gateway/checkMac.ts";
 import { decodedHeader, headersOf } from "./mime.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
-import { shopProcess } from "#test/kit/processes/shopProcess.ts";
-import { isSparing } from "#test/kit/world/gateSubset.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { prepareShopProcess } from "#test/kit/processes/shopProcess.ts";
+import { isGateSubset } from "#test/kit/world/gateSubset.ts";
 
 async function orderAndNotice(url: string): Promise<URLSearchParams> {
   const call = async (path: string, body: object, token?: string) => {
@@ -28,8 +28,8 @@ async function orderAndNotice(url: string): Promise<URLSearchParams> {
     email: "member@demo.test",
     password: "demo-pass-1",
   });
-  await call("/Cart", choice(1), login.token);
-  const order: { id: string } = await call("/Order", byCard, login.token);
+  await call("/Cart", cartItem(1), login.token);
+  const order: { id: string } = await call("/Order", cardPayment, login.token);
   const step: { fields: Record<string, string> } = await call(
     `/Order/${order.id}/Payment`,
     { method: "credit" },
@@ -50,7 +50,7 @@ async function orderAndNotice(url: string): Promise<URLSearchParams> {
   const { hashKey, hashIV } = PUBLIC_TEST_MERCHANT;
   return new URLSearchParams({
     ...notice,
-    CheckMacValue: signature(notice, { hashKey, hashIV }),
+    CheckMacValue: checkMacValue(notice, { hashKey, hashIV }),
   });
 }
 
@@ -69,7 +69,7 @@ test(
   "killed right after the gateway was answered, the shop delivers once when it is back",
   SLOW,
   async () => {
-    const { url, start, delivered } = await shopProcess();
+    const { url, start, countResults: delivered } = await prepareShopProcess();
     const first = await start();
     const notice = await orderAndNotice(url);
     expect(await notify(url, notice)).toBe("1|OK");
@@ -83,11 +83,11 @@ test(
   },
 );
 
-test.skipIf(isSparing)(
+test.skipIf(isGateSubset)(
   "killed while it hands the mail over, the shop sends it soon after it is back",
   SLOW,
   async () => {
-    const { url, start, delivered } = await shopProcess();
+    const { url, start, countResults: delivered } = await prepareShopProcess();
     const post = await mailServer();
     const env = { SMTP_URL: `smtp://127.0.0.1:${post.port}` };
     const first = await start(env);
@@ -109,7 +109,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   "killed while it issues the key, the shop issues it once, soon after it is back",
   SLOW,
   async () => {
-    const { url, databaseUrl, start, delivered } = await shopProcess();
+    const { url, databaseUrl, start, countResults: delivered } = await prepareShopProcess();
     const first = await start();
     const notice = await orderAndNotice(url);
     const client = new pg.Client({ connectionString: databaseUrl ?? "" });

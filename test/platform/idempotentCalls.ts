@@ -1,22 +1,32 @@
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
-import { ownCell, ownColumns, ownRows } from "#shared/catalog/productImport/nativeRows.ts";
+import {
+  nativeCell,
+  nativeColumns,
+  toNativeRows,
+} from "#shared/catalog/productImport/nativeRows.ts";
 import type { ProductRecord } from "#shared/catalog/productImport/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { deeds } from "#test/kit/orders/orderActions.ts";
-import { stageIn } from "#test/kit/orders/orderStage.ts";
+import { orderActions } from "#test/kit/orders/orderActions.ts";
+import { createStage } from "#test/kit/orders/orderStage.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { byCard, choice, hardware, pieces, software } from "#test/kit/data/purchases.ts";
-import { written } from "#test/kit/data/tickets.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  software,
+} from "#test/kit/data/purchases.ts";
+import { contactMessage } from "#test/kit/data/tickets.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 interface Prepared {
@@ -32,32 +42,32 @@ const byOrder = { paymentMethod: "credit", consent: true };
 
 async function withCart(world: TestWorld): Promise<Client> {
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   return member;
 }
 
 async function bought(world: TestWorld) {
   if (!device) throw new Error("the demo has no hardware");
   const who = await world.member();
-  await who.post("/Cart", pieces(device, 2));
-  const { id, lines } = (await who.post("/Order", byCard)).json().data;
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, who, id))));
+  await who.post("/Cart", hardwareItem(device, 2));
+  const { id, lines } = (await who.post("/Order", cardPayment)).json().data;
+  await deliverCallback(world, signedForm(paidNotification(await beginPayment(world, who, id))));
   await world.drain();
   return { who, id, lines: [{ uuid: lines[0].uuid, quantity: 1 }] };
 }
 
 async function fileOf(manager: Client): Promise<string> {
   const all: ProductRecord[] = (await manager.get("/Manager/Product/Record?limit=100")).json().data;
-  const columns = ownColumns(["TWD"]);
+  const columns = nativeColumns(["TWD"]);
   const rows = all
     .filter(({ uuid }) => uuid === software.uuid)
     .map(({ content, ...record }) => {
       const tagline = { ...content.tagline, en: "Told by a file" };
       return { ...record, content: { ...content, tagline } };
     })
-    .flatMap(ownRows);
-  const cells = rows.map((row) => columns.map((each) => ownCell(row, each, "en")));
-  return csvOf([columns.map((each) => headingOf("en", each)), ...cells]);
+    .flatMap(toNativeRows);
+  const cells = rows.map((row) => columns.map((each) => nativeCell(row, each, "en")));
+  return toCsv([columns.map((each) => headingOf("en", each)), ...cells]);
 }
 
 /** A valid request per endpoint with an idempotency key. */
@@ -67,7 +77,11 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     path: "/Member/Register",
     body: { ...registration, email: "once@example.test" },
   }),
-  "POST /Order": async (world) => ({ who: await withCart(world), path: "/Order", body: byCard }),
+  "POST /Order": async (world) => ({
+    who: await withCart(world),
+    path: "/Order",
+    body: cardPayment,
+  }),
   "POST /Order/:id/Payment": async (world) => {
     const { member: who, orderId } = await placeOrder(world);
     return { who, path: `/Order/${orderId}/Payment`, body: { method: "credit" } };
@@ -85,24 +99,24 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Contact": async (world) => ({
     who: world.guest(),
     path: "/Contact",
-    body: await written(world),
+    body: await contactMessage(world),
   }),
   "POST /Manager/Quotation": async (world) => ({
     who: await world.manager(),
     path: "/Manager/Quotation",
     body: {
       email: (await world.member()).email,
-      lines: [{ commodity: choice(1).commodity, quantity: 1 }],
+      lines: [{ commodity: cartItem(1).commodity, quantity: 1 }],
     },
   }),
   "POST /Manager/Ticket/:id/Reply": async (world) => {
-    await world.guest().post("/Contact", await written(world));
+    await world.guest().post("/Contact", await contactMessage(world));
     const { id } = await world.db.selectFrom("tickets").select("id").executeTakeFirstOrThrow();
     const body = { revision: 0, text: "It fits" };
     return { who: await world.manager(), path: `/Manager/Ticket/${id}/Reply`, body };
   },
   "POST /Manager/Promotion/:id/Campaign": async (world) => {
-    const { uuid } = await givePromotion(world, { code: "424242" });
+    const { uuid } = await createPromotion(world, { code: "424242" });
     const path = `/Manager/Promotion/${uuid}/Campaign`;
     return { who: await world.manager(), path, body: { count: 3 } };
   },
@@ -145,9 +159,9 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     return { who: await world.manager(), path: `/Manager/Order/${id}/Refund`, body };
   },
   "POST /Manager/SuspenseItem/:id/Refund": async (world) => {
-    const at = await stageIn(world, await world.manager());
-    await deeds.paid(at);
-    await deeds.paidTwice(at);
+    const at = await createStage(world, await world.manager());
+    await orderActions.paid(at);
+    await orderActions.paidTwice(at);
     const [{ id }] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
     return {
       who: at.manager,

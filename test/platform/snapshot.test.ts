@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { openTestDatabase, type TestDatabase } from "#test/kit/world/database.ts";
 import { type Snapshot, takeSnapshot } from "#test/kit/world/snapshot.ts";
-import { keepWorld, type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { snapshotWorld, type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { mailDelivery } from "#server/platform/mail/jobs.ts";
 
 /** Table rows, sequences and waiting jobs. */
@@ -72,11 +72,11 @@ test("a world begins with what another has come to, its jobs and counters, and t
     "select nextval(pg_get_serial_sequence('order_events', 'id'))",
     "delete from prices where currency = 'USD'",
   )(world);
-  await transact(world.db, (tx) =>
+  await runTransaction(world.db, (tx) =>
     world.open.queue.enqueue(tx, mailDelivery, { mailId: world.newId() }),
   );
   const then = await holdings(world);
-  const from = await keepWorld("one");
+  const from = await snapshotWorld("one");
   for (const [, change] of changes.slice(4)) {
     const next = await testWorld({ from });
     expect(await holdings(next)).toEqual(then);

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isProof } from "#test/kit/proof.ts";
 import { eventually, freePort, type Program, programInTest } from "#test/kit/processes/programs.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
-import { shopProcess, type ShopProcess } from "#test/kit/processes/shopProcess.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { prepareShopProcess, type ShopProcess } from "#test/kit/processes/shopProcess.ts";
 
 const SLOW = { timeout: 300_000 };
 
@@ -41,7 +41,7 @@ test(
   "SIGTERM during the start ends it cleanly; a second Ctrl-C ends it at once",
   SLOW,
   async () => {
-    const { launch, dataDir } = await shopProcess({ before: "nothing" });
+    const { launch, dataDir } = await prepareShopProcess({ before: "nothing" });
     const early = launch();
     await begun(early, dataDir);
     expect(await early.end("SIGTERM")).toBe(0);
@@ -87,11 +87,11 @@ async function methodsAt(url: string) {
   const { token } = (
     await call("/Member/Login", { email: "member@demo.test", password: "demo-pass-1" })
   ).data;
-  await call("/Cart", choice(1), token);
-  const byPeriod = { ...byCard, paymentMethod: "creditPeriod" };
+  await call("/Cart", cartItem(1), token);
+  const byPeriod = { ...cardPayment, paymentMethod: "creditPeriod" };
   const refused = (await call("/Order", byPeriod, token)).code ?? null;
-  if (refused === null) await call("/Cart", choice(1), token); // that order took the first
-  const { id } = (await call("/Order", byCard, token)).data;
+  if (refused === null) await call("/Cart", cartItem(1), token); // that order took the first
+  const { id } = (await call("/Order", cardPayment, token)).data;
   const { methods } = (await call(`/Order/${id}/Payment`, undefined, token)).data;
   const begun = (await call(`/Order/${id}/Payment`, { method: "creditPeriod" }, token)).code;
   return {
@@ -114,7 +114,7 @@ test(
   "what is another's is refused in one sentence: the secret, the data directory until Ctrl-C has ended it, the port, a demo's database; and a shop for the public charges no card by period, which a demo does",
   SLOW,
   async () => {
-    const shop = await shopProcess();
+    const shop = await prepareShopProcess();
     const { start, launch, url, dataDir, port, openDatabase } = shop;
     const other = { SECRET_KEY: randomBytes(32).toString("base64") };
     expect(await ended(launch(other))).toEqual([
@@ -152,7 +152,7 @@ test(
 );
 
 test("a database without a shop is refused, and a demo may still begin there", SLOW, async () => {
-  const { start, launch, url } = await shopProcess({ before: "migrated" });
+  const { start, launch, url } = await prepareShopProcess({ before: "migrated" });
   expect(await ended(launch(real(url)))).toEqual([
     1,
     "DEMO=0: this database holds no shop, and this version sets one up only as a demo\n",
@@ -161,7 +161,7 @@ test("a database without a shop is refused, and a demo may still begin there", S
 });
 
 test("stopping npm stops the whole product", SLOW, async () => {
-  const { dataDir, port } = await shopProcess();
+  const { dataDir, port } = await prepareShopProcess();
   const [gatewayPort, identityPort] = [await freePort(), await freePort()];
   const npm = spawn("npm", ["start"], {
     stdio: "ignore",

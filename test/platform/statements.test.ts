@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { worthKeeping } from "#server/platform/db/preparedStatements.ts";
+import { isWorthPreparing } from "#server/platform/db/preparedStatements.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
-import { byCard, choice, hardware, pieces, software } from "#test/kit/data/purchases.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  software,
+} from "#test/kit/data/purchases.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -67,7 +73,7 @@ test("what visitors read takes few statements, however many products there are",
     find: () => guest.get("/Search?search=machine"),
     suggest: () => guest.get("/Search/Suggestion?search=machi"),
     searchPage: page("/en/search?search=machine"),
-    detailPage: page(`/en${detailOf(software)}`),
+    detailPage: page(`/en${productPath(software)}`),
   };
   const askAll = async () => {
     const texts: Record<string, readonly string[]> = {};
@@ -82,12 +88,12 @@ test("what visitors read takes few statements, however many products there are",
     expect(few[name], name).toBeLessThanOrEqual(MOST[name]);
     const again = await sent(reads[name]);
     for (const text of [...(first[name] ?? []), ...again])
-      expect(worthKeeping(text), text).toBe(true);
+      expect(isWorthPreparing(text), text).toBe(true);
   }
   const narrowed = `kind=software&category=${software.categoryUuid}`;
   for (const words of ["machine", "刀"])
     for (const text of await sent(() => guest.get(`/Search?search=${words}&${narrowed}`)))
-      expect(worthKeeping(text), text).toBe(true);
+      expect(isWorthPreparing(text), text).toBe(true);
   expect(few["narrowed"]).toBeLessThanOrEqual(MOST.narrowed);
   expect(few["facets"]).toBeLessThanOrEqual(MOST.facets);
   await seedProducts(world.open.database.pool, 60);
@@ -103,10 +109,10 @@ test("filling a cart and ordering takes few statements, however many lines there
   const sent = await counting(world);
   const member = await world.member();
   if (!device) throw new Error("the demo sells no hardware");
-  for (const goods of [choice(1), pieces(device)]) {
+  for (const goods of [cartItem(1), hardwareItem(device)]) {
     const add = await sent(() => member.post("/Cart", goods));
     expect(add.length).toBeLessThanOrEqual(MOST.cartAdd);
-    for (const text of add) expect(worthKeeping(text), text).toBe(true);
+    for (const text of add) expect(isWorthPreparing(text), text).toBe(true);
   }
 
   await seedProducts(world.open.database.pool, 60);
@@ -120,7 +126,7 @@ test("filling a cart and ordering takes few statements, however many lines there
     const cartPage = await sent(page("/en/cart"));
     let orderId = "";
     const order = await sent(async () => {
-      const placed = await member.post("/Order", byCard);
+      const placed = await member.post("/Order", cardPayment);
       orderId = placed.json().data?.id;
       return placed;
     });
@@ -138,25 +144,25 @@ test("an order whose call can be repeated stays within the same number of statem
   const world = await testWorld();
   const sent = await counting(world);
   const member = await world.member();
-  await member.post("/Cart", choice(1));
-  await member.post("/Order", byCard); // the first job of a process reads its queue
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
+  await member.post("/Order", cardPayment); // the first job of a process reads its queue
+  await member.post("/Cart", cartItem(1));
   const headers = { "idempotency-key": "statements-0001" };
-  const order = await sent(() => member.post("/Order", byCard, { headers }));
+  const order = await sent(() => member.post("/Order", cardPayment, { headers }));
   expect(order.length).toBeLessThanOrEqual(MOST.order);
 });
 
 test("an order with a promo code takes few statements more", async () => {
   const world = await testWorld();
   const sent = await counting(world);
-  await givePromotion(world, { code: "7000", totalLimit: 10, memberLimit: 5 });
+  await createPromotion(world, { code: "7000", totalLimit: 10, memberLimit: 5 });
   const buy = async (key: string) => {
     const member = await world.member();
-    await member.post("/Cart", choice(1));
+    await member.post("/Cart", cartItem(1));
     const taken = await member.post("/Cart/Code", { code: "7000" });
     expect(taken.statusCode, taken.body).toBe(200);
     const headers = { "idempotency-key": key };
-    return sent(() => member.post("/Order", byCard, { headers }));
+    return sent(() => member.post("/Order", cardPayment, { headers }));
   };
   await buy("statements-0002"); // the first job of a process reads its queue
   const order = await buy("statements-0003");

@@ -5,15 +5,15 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { open } from "#test/kit/browser/focus.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { navigateTo } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { inMailbox } from "#test/kit/browser/mailbox.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { findInMailbox } from "#test/kit/browser/mailbox.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const { password } = registration;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -23,12 +23,12 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 async function registered(lang: Lang) {
   const email = `data-${lang}-${randomUUID()}@example.test`;
-  await registeredAt(product.url, { email, lang });
+  await registerAt(product.url, { email, lang });
   return email;
 }
 
 const mail = (page: Page, asked: { email: string; subject: string }) =>
-  inMailbox(page, { url: product.url, ...asked }, ([text]) => text);
+  findInMailbox(page, { url: product.url, ...asked }, ([text]) => text);
 
 async function mailedCode(page: Page, lang: Lang, email: string, purpose: "export" | "deletion") {
   const { subject } = phrases[lang].mail.code[`confirm_${purpose}`];
@@ -43,7 +43,7 @@ journey("taking one's data along and then leaving, by the mailed codes, in %s", 
   const words = phrases[lang].privacy;
   const email = await registered(lang);
   await signIn(product, page, email, password);
-  await open(page, address(lang, "/member/data"));
+  await navigateTo(page, address(lang, "/member/data"));
 
   await button(page, words.export.begin).click();
   await page.getByText(words.codeSent.replace("{email}", email)).waitFor();
@@ -65,7 +65,7 @@ journey("taking one's data along and then leaving, by the mailed codes, in %s", 
   await page.locator("input[name=password]").fill("wrong-horse-9");
   await button(page, words.deletion.submit).click();
   await page.getByText(phrases[lang].fault.wrong_password).first().waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.locator("input[name=captcha]").fill(await mailedCode(page, lang, email, "deletion"));
   await page.locator("input[name=password]").fill(password);
   await button(page, words.deletion.submit).click();

@@ -4,19 +4,19 @@ import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { isProof } from "#test/kit/proof.ts";
 import {
   beginPayment,
-  chargeOf,
-  deliver,
-  noticeOf,
+  chargeNotification,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { PERSONAS, personOf } from "#test/kit/accounts/personas.ts";
+import { PERSONAS, createPersona } from "#test/kit/accounts/personas.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -75,7 +75,7 @@ const statusOf = ({ db }: TestWorld, orderId: string) =>
 
 test("who chose a bank transfer reads the account, the words to write and the form", async () => {
   const { member, orderId, number, page } = await byBank();
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const answer = await page(member, `${langPrefix[lang]}/order/${orderId}`);
     const { bank, report, cancel } = phrases[lang].purchase;
     expect(
@@ -122,7 +122,7 @@ const STRANGERS = isProof ? PERSONAS : (["guest", "member", "manager"] as const)
 test("whoever holds the link sees no account, no report form and no way to cancel", async () => {
   const { world, orderId, page } = await byBank();
   for (const persona of STRANGERS) {
-    const person = await personOf(world, persona);
+    const person = await createPersona(world, persona);
     const { body, statusCode } = await visit(world, person, { url: `/order/${orderId}` });
     expect([persona, statusCode]).toEqual([persona, 200]);
     expect(
@@ -314,13 +314,13 @@ test("an order whose payment nobody knows the end of is not cancelled, and says 
 test("an order's record holds its lines, tries and history in words", async () => {
   const { world, member, orderId, number, page } = await byBank();
   const declined = await beginPayment(world, member, orderId);
-  await deliver(world, signedForm(noticeOf(declined, { RtnCode: "10100058" })));
+  await deliverCallback(world, signedForm(paidNotification(declined, { RtnCode: "10100058" })));
   await beginPayment(world, member, orderId, "atm");
   await visit(world, member, { url: `/order/${orderId}`, form: reportForm() });
   const manager = await world.manager();
   const [{ id: report }] = (await manager.get("/Manager/Transfer?state=open")).json().data;
   await manager.post(`/Manager/Order/${orderId}/Confirmation`, { reason: "Seen", report });
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { body } = await page(member, `${langPrefix[lang]}/member/orderdetail/${orderId}`);
     const { events, record } = phrases[lang].purchase;
     const { order, status } = phrases[lang].checkout;
@@ -353,14 +353,14 @@ test("what staff changed stands in the record in words, and ordering again only 
   });
   const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
   const record = (lang: Lang) => page(member, `${langPrefix[lang]}/member/orderdetail/${orderId}`);
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { body } = await record(lang);
     const [said = ""] = phrases[lang].purchase.events.order_edited.split("{before}");
     const change = `${said}${money(amount)} → ${money(amount * 2)}`;
     expect(missing(body, [change, "1 → 2", "Agreed by phone"])).toEqual([]);
     expect(present(body, [manager.email ?? "", 'value="again"'])).toEqual([]);
   }
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { body } = await page(member, `${langPrefix[lang]}/order/${orderId}`);
     const { changed } = phrases[lang].purchase;
     const title = changed.title
@@ -377,7 +377,7 @@ test("what staff changed stands in the record in words, and ordering again only 
 });
 
 test("who began to renew an order before it was changed is told, by mail and page, that it will not", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
   const attempt = await beginPayment(world, member, orderId, "creditPeriod");
   const [line] = (await member.get(`/Order/${orderId}`)).json().data.lines;
@@ -402,7 +402,7 @@ test("who began to renew an order before it was changed is told, by mail and pag
   const said = phrases.en.mail.order_changed.noRenewal.split(":")[0] ?? "";
   expect(mails[0]?.body_text.replaceAll(/\s+/g, " ")).toContain(said);
   // If staff accept the payment anyway, the page says so.
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   const { suspenseItems: held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   const confirmation = { reason: "Enough", acceptDifference: true, seen: [held[0].id] };
   const confirmed = await manager.post(`/Manager/Order/${orderId}/Confirmation`, confirmation);
@@ -420,18 +420,21 @@ test("an order's record is there for whoever ordered, and led to from their orde
 });
 
 test("money that was rejected is told to go back, and the order is paid or has ended as if it had not come", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world);
   const manager = await world.manager();
   const attempt = await beginPayment(world, member, orderId);
-  await deliver(world, signedForm(noticeOf(attempt, { TradeAmt: String(amount - 7) })));
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(attempt, { TradeAmt: String(amount - 7) })),
+  );
   const read = async (lang: Lang) =>
     (await visit(world, member, { url: `${langPrefix[lang]}/order/${orderId}` })).body;
   expect(missing(await read("tw"), [phrases.tw.checkout.state.reviewTitle])).toEqual([]);
 
   const note = "Seven dollars short";
   await manager.post(`/Manager/Order/${orderId}/Rejection`, { reason: note });
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { state } = phrases[lang].checkout;
     const body = await read(lang);
     const payable = ['value="credit"', 'value="pay"'];
@@ -449,14 +452,14 @@ test("money that was rejected is told to go back, and the order is paid or has e
 });
 
 test("the renewal says how much, when next, from which card and how it ends, in one name; and what has ended, that it has", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
   const attempt = await beginPayment(world, member, orderId, "creditPeriod");
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   await world.drain();
   const read = async (lang: Lang) =>
     (await visit(world, member, { url: `${langPrefix[lang]}/order/${orderId}` })).body;
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { renewal } = phrases[lang].purchase;
     const words = [
       renewal.title,
@@ -520,17 +523,17 @@ test("an account is named in the reader's language, and each button says what it
 });
 
 test("charges after the end of a renewal are told with their state, to their buyer alone", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
   const attempt = await beginPayment(world, member, orderId, "creditPeriod");
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   await member.post(`/Order/${orderId}/RenewalCancellation`);
   const read = async (path: string) => (await visit(world, member, { url: path })).body;
   const { due, refunded, title } = phrases.tw.purchase.refunds;
   const pages = [`/order/${orderId}`, `/member/orderdetail/${orderId}`];
   for (const path of pages) expect(present(await read(path), [title])).toEqual([]);
-  const charged = chargeOf(attempt, "20002", { ProcessDate: "2026/12/20 08:03:21" });
-  await deliver(world, signedForm(charged), "period");
+  const charged = chargeNotification(attempt, "20002", { ProcessDate: "2026/12/20 08:03:21" });
+  await deliverCallback(world, signedForm(charged), "period");
   const said = [title, "2026-12-20 08:03:21", formatMoney({ minor: amount, currency: "TWD" })];
   for (const path of pages) {
     const body = await read(path);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { byCard, choice, software } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -26,8 +26,8 @@ async function copies(world: TestWorld, orderId: string, count: number): Promise
 }
 
 async function order(member: Client, months: 1 | 12 = 1): Promise<{ id: string; number: string }> {
-  await member.post("/Cart", choice(months));
-  return (await member.post("/Order", byCard)).json().data;
+  await member.post("/Cart", cartItem(months));
+  return (await member.post("/Order", cardPayment)).json().data;
 }
 
 const visit = (world: TestWorld, { token }: Client, url: string) =>

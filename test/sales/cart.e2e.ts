@@ -5,13 +5,13 @@ import { products } from "#server/demo/products/products.ts";
 import type { DemoProduct, DemoSoftware } from "#server/demo/content/types.ts";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive, isFocused } from "#test/kit/browser/focus.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration, isFocused } from "#test/kit/browser/focus.ts";
 import { BUYERS } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 
 interface Line {
   readonly uuid: string;
@@ -78,7 +78,7 @@ journey(
 
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
     await comeIn(page, lang, BUYERS[lang], chosen);
-    await alive(page);
+    await waitForHydration(page);
     const name = noted.name[lang];
     const quantity = page.getByRole("textbox", {
       name: new RegExp(words(cart.quantity, { name: `${name}.+` })), // and the plan
@@ -90,7 +90,7 @@ journey(
     await move(cart.save).click();
     await page.getByRole("heading", { name: words(cart.saved, { count: 1 }) }).waitFor();
     await page.getByText(cart.emptyTitle).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await move(cart.takeBack).click();
     await quantity.waitFor();
     expect(await page.getByText(cart.savedAbout).count()).toBe(0);
@@ -103,7 +103,7 @@ journey(
     await page.getByText(phrases[lang].fault.acknowledge).first().waitFor();
     const note = page.locator("input[name^='acknowledged[']");
     await expect.poll(() => isFocused(note)).toBe(true);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // the 422 response
     errors.length = 0;
     await note.check();

@@ -4,12 +4,19 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
-import { byCard, choice, hardware, pieces, planOf, software } from "#test/kit/data/purchases.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  planOf,
+  software,
+} from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-const [counted] = hardware.map((thing) => pieces(thing)) as [ReturnType<typeof pieces>];
+const [counted] = hardware.map((thing) => hardwareItem(thing)) as [ReturnType<typeof hardwareItem>];
 
 function cartPage(
   world: TestWorld,
@@ -39,14 +46,14 @@ const said = (phrase: string, values: Record<string, string | number>) =>
 test("what has changed stands at its line with what it was, until it is understood", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   await member.post("/Cart", { ...counted, quantity: 2 });
   const was = planOf(software, 1).prices.TWD;
   const now = was + 100;
   await world.db
     .updateTable("prices")
     .set({ amount_minor: now })
-    .where("commodity_id", "=", choice(1).commodity)
+    .where("commodity_id", "=", cartItem(1).commodity)
     .where("currency", "=", "TWD")
     .execute();
   await world.db
@@ -55,7 +62,7 @@ test("what has changed stands at its line with what it was, until it is understo
     .where("id", "=", counted.commodity)
     .execute();
   const price = (minor: number) => formatMoney({ minor, currency: "TWD" });
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { change } = phrases[lang].checkout.cart;
     const { body } = await cartPage(world, member, lang);
     expect(body).toContain(said(change.price, { was: price(was), now: price(now) }));
@@ -63,7 +70,7 @@ test("what has changed stands at its line with what it was, until it is understo
     expect(body).toContain('value="acknowledge"');
   }
   expect((await cartPage(world, member, "tw", { intent: "acknowledge" })).statusCode).toBe(200);
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { cart } = phrases[lang].checkout;
     const { body } = await cartPage(world, member, lang);
     expect(body).not.toContain('value="acknowledge"');
@@ -74,9 +81,9 @@ test("what has changed stands at its line with what it was, until it is understo
 test("forms alone keep a line for later, take it back and put back what was removed, where it stood", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
-  await member.post("/Cart", choice(1, 2));
+  await member.post("/Cart", cartItem(1, 2));
   world.advance(1);
-  const { lines } = (await member.post("/Cart", choice(12))).json().data;
+  const { lines } = (await member.post("/Cart", cartItem(12))).json().data;
   const [first] = lines;
   const held = async () => {
     const cart = (await member.get("/Cart")).json().data;
@@ -119,7 +126,7 @@ test("forms alone are told how many are left, and what is no quantity, at the bo
   const ask = (quantity: string, lang: Lang) =>
     cartPage(world, member, lang, { intent: "quantity", lineId: line.uuid, quantity });
   const left = { tw: "只剩 4 件。", en: "Only 4 left.", cn: "仅剩 4 件。" };
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { quantityFault } = phrases[lang].checkout.cart;
     const tooMany = await ask("5", lang);
     expect([tooMany.statusCode, tooMany.body.includes(left[lang])]).toEqual([422, true]);
@@ -136,7 +143,7 @@ test("forms alone are told how many are left, and what is no quantity, at the bo
 test("who buys one thing now is told what else is in the cart, and nothing where nothing is", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
-  const { product, commodity } = choice(12);
+  const { product, commodity } = cartItem(12);
   const buy = async () => {
     const headers = { cookie: `mw_session=${member.token}`, accept: "text/html" };
     const led = await world.http.inject({ url: `/en/cart/${product}/${commodity}/TWD`, headers });
@@ -145,7 +152,7 @@ test("who buys one thing now is told what else is in the cart, and nothing where
   };
   const told = "other thing was in the cart already";
   expect(await buy()).not.toContain(`1 ${told}`);
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   expect(await buy()).toContain(`1 ${told}`);
   expect((await cartPage(world, member, "en")).body).not.toContain(`1 ${told}`);
 });
@@ -153,16 +160,16 @@ test("who buys one thing now is told what else is in the cart, and nothing where
 test("ordering again says what is in the cart and what is not; a stranger's order is not there", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   await member.post("/Cart", { ...counted, quantity: 2 });
-  const { id, number } = (await member.post("/Order", byCard)).json().data;
+  const { id, number } = (await member.post("/Order", cardPayment)).json().data;
   await member.post(`/Order/${id}/Cancellation`);
   await world.db
     .updateTable("products")
     .set({ sold_online: false })
     .where("id", "=", software.uuid)
     .execute();
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { again } = phrases[lang].checkout;
     for (const path of [`/order/${id}`, `/member/orderdetail/${id}`]) {
       const order = await world.http.inject({
@@ -187,7 +194,7 @@ test("who has not verified their address reads at a free trial what to do, and w
   const world = await testWorld(await builtPages());
   const member = await world.member();
   await member.post("/Cart", freeTrial());
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { place, unavailable } = phrases[lang].checkout;
     const { body } = await cartPage(world, member, lang);
     expect(body).toContain(place.verifyFirst);

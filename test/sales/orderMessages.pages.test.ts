@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { reconcileDue, remindUnpaid } from "#server/payments/attempts/service.ts";
+import { reconcileDueAttempts, sendPaymentReminders } from "#server/payments/attempts/service.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { decide, deeds, returnAll } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { decideOrder, orderActions, completeRefunds } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, type OrderStage, createStage } from "#test/kit/orders/orderStage.ts";
 import { placeOrder } from "#test/kit/orders/payments.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
-import { choice } from "#test/kit/data/purchases.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -22,20 +22,20 @@ async function shown({ http }: TestWorld, client: Client, lang: Lang, path: stri
   return body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 }
 
-async function withPages(): Promise<Stage> {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
-  return stageIn(world, await world.manager());
+async function withPages(): Promise<OrderStage> {
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
+  return createStage(world, await world.manager());
 }
 
 test("an order in dollars offers the way that takes them, and says why the others do not", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const member = await world.member();
-  await member.post("/Cart", { ...choice(12), currency: "USD" });
+  await member.post("/Cart", { ...cartItem(12), currency: "USD" });
   const body = { paymentMethod: "bank", consent: true, currency: "USD" };
   const { id, amount } = (await member.post("/Order", body)).json().data;
   expect(amount.currency).toBe("USD");
   const guest = await world.member();
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { place, method, pay, unavailable } = phrases[lang].checkout;
     const others = [method.credit, method.creditPeriod, method.atm].join(place.separator);
     const why = place.foreign.replace("{methods}", others).replace("{currency}", "USD");
@@ -61,9 +61,9 @@ test("a try that its gateway knows nothing was paid by reads as that, and as not
   expect(await page("en")).toContain(`>${pay.openTitle}<`);
   expect(await record("en")).toContain(phrases.en.purchase.record.states.started);
   world.advance(HOUR_MS / 5);
-  await reconcileDue(world.scope({ providers: answering() }));
+  await reconcileDueAttempts(world.scope({ providers: fakeProviders() }));
   const time = formatInstant(world.now().toISOString());
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { openTitle, unfinishedTitle, unfinishedText } = phrases[lang].checkout.pay;
     const { states, unpaidWhy } = phrases[lang].purchase.record;
     const now = await page(lang);
@@ -80,7 +80,7 @@ test("a try that its gateway knows nothing was paid by reads as that, and as not
     expect(office).toContain(words.unpaidWhy.replace("{time}", time));
     expect(office).not.toContain(`>${words.attemptStates.started}<`);
   }
-  await deeds.paid(at);
+  await orderActions.paid(at);
   expect((await record("en")).split(phrases.en.purchase.record.states.unpaid)).toHaveLength(2);
 });
 
@@ -89,10 +89,12 @@ test("a try by card that nobody finished is told as that, and one that was refus
   const { world, member, orderId } = at;
   for (const [which, code] of ["10100058", "expired"].entries()) {
     const settled = world.db.updateTable("payment_attempts").set({ state: "failed" });
-    const own = settled.set({ failure_code: code }).where("ref", "=", at.tries[which]?.ref ?? "");
+    const own = settled
+      .set({ failure_code: code })
+      .where("ref", "=", at.attempts[which]?.ref ?? "");
     await own.execute();
   }
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { pay } = phrases[lang].checkout;
     const { states, givenUpWhy } = phrases[lang].purchase.record;
     const page = await shown(world, member, lang, `/order/${orderId}`);
@@ -108,9 +110,9 @@ test("a try by card that nobody finished is told as that, and one that was refus
 
 test("an order that was given back says how much goes back, what else ends, and then that it went", async () => {
   const at = await withPages();
-  await deeds.paid(at);
+  await orderActions.paid(at);
   await at.world.drain();
-  await deeds.refund(at);
+  await orderActions.refund(at);
   const amount = formatMoney({ minor: at.amount, currency: "TWD" });
   const before = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
   expect(before).toContain("The whole order is being refunded");
@@ -118,7 +120,7 @@ test("an order that was given back says how much goes back, what else ends, and 
   expect(before).toContain("product keys no longer work");
   expect(before).not.toContain(phrases.en.checkout.state.cancelledText);
   expect(before).not.toContain(phrases.en.checkout.state.refundText); // applies to money without an order
-  await returnAll(at);
+  await completeRefunds(at);
   const after = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
   expect(after).toContain(`We have returned ${amount} to you.`);
   expect(after).toContain("The whole order was refunded");
@@ -127,9 +129,9 @@ test("an order that was given back says how much goes back, what else ends, and 
 test("money that came too late and is rejected leaves the order closed, its reason beside what it is of", async () => {
   const at = await withPages();
   at.world.advance(73 * HOUR_MS);
-  await deeds.sweep(at);
-  await deeds.paid(at);
-  const answer = await decide(at, "Rejection", { reason: "Sold to somebody else" });
+  await orderActions.sweep(at);
+  await orderActions.paid(at);
+  const answer = await decideOrder(at, "Rejection", { reason: "Sold to somebody else" });
   expect(answer.statusCode).toBe(200);
   const page = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
   const places = [
@@ -145,9 +147,9 @@ test("money that came too late and is rejected leaves the order closed, its reas
 });
 
 test("who orders in dollars by card is refused with what is wrong with that way to pay", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member } = await placeOrder(world);
-  await member.post("/Cart", { ...choice(12), currency: "USD" });
+  await member.post("/Cart", { ...cartItem(12), currency: "USD" });
   const body = { paymentMethod: "credit", consent: true, currency: "USD" };
   const answer = await member.post("/Order", body);
   expect([answer.statusCode, answer.json().code]).toEqual([422, "payment.method_unavailable"]);
@@ -159,15 +161,15 @@ test("everything that was written about an order is told to its buyer and to sta
   await world.drain();
   for (const hours of [48.5, 21]) {
     world.advance(hours * HOUR_MS);
-    await remindUnpaid(world.scope());
+    await sendPaymentReminders(world.scope());
   }
-  await deeds.report(at);
-  await deeds.reject(at);
-  await deeds.report(at);
-  await deeds.confirm(at);
+  await orderActions.report(at);
+  await orderActions.reject(at);
+  await orderActions.report(at);
+  await orderActions.confirm(at);
   await world.drain();
-  await deeds.refund(at);
-  await returnAll(at);
+  await orderActions.refund(at);
+  await completeRefunds(at);
   await world.drain();
   const rows = await world.db
     .selectFrom("mails")
@@ -185,7 +187,7 @@ test("everything that was written about an order is told to its buyer and to sta
     "transfer_reported",
     "transfer_reported",
   ]);
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { title, states } = phrases[lang].purchase.mails;
     const own = await shown(world, member, lang, `/member/orderdetail/${orderId}`);
     expect(own).toContain(title);

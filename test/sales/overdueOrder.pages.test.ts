@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { expireOverdue } from "#server/payments/attempts/service.ts";
+import { expireOverdueOrders } from "#server/payments/attempts/service.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { beginPayment, placeOrder } from "#test/kit/orders/payments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const OVER_MS = 73 * 3_600_000;
 
 const silent = () =>
-  answering().map((each) => ({ ...each, query: () => Promise.reject(new Error("no answer")) }));
+  fakeProviders().map((each) => ({ ...each, query: () => Promise.reject(new Error("no answer")) }));
 
 async function shownTo({ http }: TestWorld, { token }: Client, url: string): Promise<string> {
   const cookie = token === null ? {} : { cookie: `${SESSION_COOKIE}=${token}` };
@@ -24,7 +24,7 @@ async function shownTo({ http }: TestWorld, { token }: Client, url: string): Pro
 }
 
 const sweep = (world: TestWorld, providers: TestWorld["providers"]) =>
-  expireOverdue(world.scope({ providers })).catch((error: unknown) => {
+  expireOverdueOrders(world.scope({ providers })).catch((error: unknown) => {
     if (!(error instanceof AggregateError)) throw error;
   });
 
@@ -44,7 +44,7 @@ test("an overdue order whose gateway is silent offers no way to pay, and says wh
       ({ unavailable }: { unavailable: string | null }) => unavailable !== "overdue",
     );
     expect(offered).toEqual([]);
-    for (const lang of readIn()) {
+    for (const lang of testLanguages()) {
       const body = await shownTo(world, reader, `${langPrefix[lang]}/order/${orderId}`);
       const { title, asking, next } = phrases[lang].checkout.overdue;
       for (const said of [title, asking, next]) expect(body).toContain(said);
@@ -52,7 +52,7 @@ test("an overdue order whose gateway is silent offers no way to pay, and says wh
       expect(body).not.toContain('value="pay"');
     }
   }
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const record = await shownTo(
       world,
       member,
@@ -60,20 +60,20 @@ test("an overdue order whose gateway is silent offers no way to pay, and says wh
     );
     expect(record).not.toContain(`>${phrases[lang].purchase.record.pay}<`);
   }
-  await sweep(world, answering());
+  await sweep(world, fakeProviders());
   world.advance(7 * 3_600_000); // the next poll
-  await sweep(world, answering());
+  await sweep(world, fakeProviders());
   const body = await shownTo(world, member, `/en/order/${orderId}`);
   expect(body).toContain(phrases.en.checkout.state.endedTitle);
 });
 
 test("an overdue order that nobody began to pay is about to be cancelled, also where a transfer was chosen", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   for (const method of ["credit", "bank"] as const) {
     const { member, orderId } = await placeOrder(world, method);
     world.advance(OVER_MS);
     for (const reader of [member, world.guest()])
-      for (const lang of readIn()) {
+      for (const lang of testLanguages()) {
         const body = await shownTo(world, reader, `${langPrefix[lang]}/order/${orderId}`);
         const { closing, asking } = phrases[lang].checkout.overdue;
         expect(body).toContain(closing);

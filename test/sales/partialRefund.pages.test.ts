@@ -5,11 +5,16 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { choice, hardware, pieces } from "#test/kit/data/purchases.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const [device] = hardware;
@@ -25,23 +30,23 @@ const home = {
 };
 
 async function askedBack() {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const [manager, member] = [await world.manager(), await world.member()];
   if (!device) throw new Error("the demo has no hardware");
-  await member.post("/Cart", pieces(device));
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", hardwareItem(device));
+  await member.post("/Cart", cartItem(1));
   const { uuid: address } = (await member.post("/Member/Address", home)).json().data;
   await member.put("/Cart/Shipping", { address });
   const placed = await member.post("/Order", { paymentMethod: "credit", consent: true });
   const { id, lines } = placed.json().data;
   const attempt = await beginPayment(world, member, id);
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   await world.drain();
   const goods = lines.find(({ kind }: { kind: string }) => kind === "hardware");
   const taken = { uuid: goods.uuid as string, quantity: 1 };
   const asked = (await member.post("/Refund", { order: id, lines: [taken] })).json().data;
   const open = async ({ token }: { token: string | null }, url: string) =>
-    shownIn(
+    visibleMarkup(
       (await world.http.inject({ url, headers: { cookie: `${SESSION_COOKIE}=${token}` } })).body,
     );
   return {

@@ -3,14 +3,14 @@ import { expect } from "vitest";
 import { bcp47, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import type { Payment } from "#shared/payments/attempts/contract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt } from "#test/kit/accounts/registration.ts";
-import { choice } from "#test/kit/data/purchases.ts";
-import { post } from "#test/kit/browser/orders.ts";
-import { alive } from "#test/kit/browser/focus.ts";
+import { registerAt } from "#test/kit/accounts/registration.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
+import { postAs } from "#test/kit/browser/orders.ts";
+import { waitForHydration } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const DAY = 86_400;
 /** Tolerance between the two requests. */
 const CLOSE_SECONDS = 10;
@@ -21,10 +21,10 @@ interface Step {
 }
 
 async function withAccount(page: Page, lang: (typeof LANGS)[number]): Promise<string> {
-  const token = await registeredAt(product.url, { email: `waits-${lang}@example.test`, lang });
+  const token = await registerAt(product.url, { email: `waits-${lang}@example.test`, lang });
   await page.context().setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
-  const own = <T>(path: string, body: object) => post<T>(product, page, path, body);
-  await own("/Cart", choice(1));
+  const own = <T>(path: string, body: object) => postAs<T>(product, page, path, body);
+  await own("/Cart", cartItem(1));
   const { id } = await own<{ id: string }>("/Order", { paymentMethod: "atm", consent: true });
   const { action, fields } = await own<Step>(`/Order/${id}/Payment`, { method: "atm" });
   await page.context().setExtraHTTPHeaders({});
@@ -59,7 +59,7 @@ journey(
     await page.goto(`${product.url}${langPrefix[lang]}/order/${id}`);
     const timer = page.getByRole("timer");
     await timer.waitFor();
-    await alive(page);
+    await waitForHydration(page);
     const shown = async () => secondsIn((await timer.textContent()) ?? "");
     await page.clock.runFor(1_000);
     await expect.poll(shown).not.toBeNaN();

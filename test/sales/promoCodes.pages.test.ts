@@ -3,20 +3,20 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { pagesOf, said } from "#test/kit/pages/builtPages.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { openBuiltPages, asElementText } from "#test/kit/pages/builtPages.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 
 const { TWD } = planOf(software, 12).prices;
 
 journey(
   "a code is entered, refused, reduces the total and stands on the order: %s",
   async (lang) => {
-    const { world, as } = await pagesOf(lang);
+    const { world, as } = await openBuiltPages(lang);
     const member = await world.member();
-    await member.post("/Cart", choice(12));
-    await givePromotion(world, { code: "202611" });
-    await givePromotion(world, { code: "777777", kinds: ["hardware"] });
+    await member.post("/Cart", cartItem(12));
+    await createPromotion(world, { code: "202611" });
+    await createPromotion(world, { code: "777777", kinds: ["hardware"] });
     const t = phrases[lang].checkout.promo;
     const { read, send: post } = as(member);
     const send = (fields: Record<string, string>) => post("/cart", fields);
@@ -76,11 +76,11 @@ function amountsOf(page: string, caption: string) {
 }
 
 test("the lines of an order are told before what codes take off, so that they add up", async () => {
-  const { world, as } = await pagesOf("en");
+  const { world, as } = await openBuiltPages("en");
   const member = await world.member();
-  await member.post("/Cart", choice(12, 2));
-  await member.post("/Cart", choice(1));
-  await givePromotion(world, { code: "202611" });
+  await member.post("/Cart", cartItem(12, 2));
+  await member.post("/Cart", cartItem(1));
+  await createPromotion(world, { code: "202611" });
   const { send } = as(member);
   expect((await send("/cart", { intent: "enterCode", promo: "202611" })).statusCode).toBe(200);
   const placed = await member.post("/Order", { paymentMethod: "credit", consent: true });
@@ -101,10 +101,13 @@ test("the lines of an order are told before what codes take off, so that they ad
 });
 
 journey("what a code takes everything off is ordered for nothing: %s", async (lang) => {
-  const { world, as } = await pagesOf(lang);
+  const { world, as } = await openBuiltPages(lang);
   const member = await world.member();
-  await member.post("/Cart", choice(12));
-  await givePromotion(world, { code: "100100", effect: { kind: "percent", basisPoints: 10_000 } });
+  await member.post("/Cart", cartItem(12));
+  await createPromotion(world, {
+    code: "100100",
+    effect: { kind: "percent", basisPoints: 10_000 },
+  });
   await member.post("/Cart/Code", { code: "100100" });
   const { read, send } = as(member);
   const { checkout } = phrases[lang];
@@ -117,16 +120,16 @@ journey("what a code takes everything off is ordered for nothing: %s", async (la
   await world.drain();
   const order = await read(String(placed.headers.location).replace(langPrefix[lang], ""));
   expect(order).toContain(checkout.promo.free);
-  expect(order).not.toContain(said(checkout.order.trialBegan));
+  expect(order).not.toContain(asElementText(checkout.order.trialBegan));
   expect(order).toMatch(/MW(-[0-9A-Z]{5}){5}/);
 });
 
 journey(
   "a code waits in the cart until it applies, is good for one order, and staff read whose: %s",
   async (lang) => {
-    const { world, as } = await pagesOf(lang);
+    const { world, as } = await openBuiltPages(lang);
     const month = planOf(software, 1).prices.TWD;
-    const { uuid } = await givePromotion(world, {
+    const { uuid } = await createPromotion(world, {
       code: "880101",
       effect: { kind: "amount", amounts: { TWD: 100 } },
       minimum: { TWD: 2 * month },
@@ -137,16 +140,16 @@ journey(
     const waits = promo.waits.minimum.replace("{amount}", money(month));
     const buyer = async () => {
       const member = await world.member();
-      await member.post("/Cart", choice(1));
+      await member.post("/Cart", cartItem(1));
       const { read, send } = as(member);
       return { member, read, enter: () => send("/cart", { intent: "enterCode", promo: "880101" }) };
     };
     const first = await buyer();
-    expect((await first.enter()).body).toContain(said(waits));
-    await first.member.post("/Cart", choice(1));
+    expect((await first.enter()).body).toContain(asElementText(waits));
+    await first.member.post("/Cart", cartItem(1));
     const cart = await first.read("/cart");
-    expect(cart).toContain(said(promo.off.replace("{amount}", money(100))));
-    expect(cart).not.toContain(said(waits));
+    expect(cart).toContain(asElementText(promo.off.replace("{amount}", money(100))));
+    expect(cart).not.toContain(asElementText(waits));
     const placed = await first.member.post("/Order", { paymentMethod: "credit", consent: true });
     const { number, amount } = placed.json().data;
     expect(amount.minor).toBe(2 * month - 100);
@@ -160,6 +163,6 @@ journey(
     const staff = as(await world.manager(["promotions.read"]));
     const page = await staff.read(`/manager/promotions/${uuid}`);
     const { counts } = phrases[lang].promotions;
-    for (const told of [number, counts, money(100)]) expect(page).toContain(said(told));
+    for (const told of [number, counts, money(100)]) expect(page).toContain(asElementText(told));
   },
 );

@@ -3,16 +3,16 @@ import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive } from "#test/kit/browser/focus.ts";
-import { post } from "#test/kit/browser/orders.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration } from "#test/kit/browser/focus.ts";
+import { postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { managerPage, signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const PRICE = planOf(software, 12).prices.TWD;
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
 const atWork = managerPage(product);
@@ -29,7 +29,7 @@ async function write(page: Page, lang: Lang, { percent, title, code }: Written) 
   await page.goto(`${product.url}${langPrefix[lang]}/manager/promotions`);
   await page.getByRole("link", { name: t.new }).click();
   await page.getByRole("heading", { level: 1, name: t.new }).waitFor();
-  await alive(page);
+  await waitForHydration(page);
   const { fresh, unsaved, saved } = phrases[lang].manager.form;
   await page.getByText(fresh, { exact: true }).waitFor();
   const name = page.locator("input[name=name]");
@@ -43,7 +43,7 @@ async function write(page: Page, lang: Lang, { percent, title, code }: Written) 
     await field.fill(title);
   }
   await page.getByLabel(t.percent).fill(percent);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: save, exact: true }).click();
   await page.getByText(phrases[lang].done.promotion_created).waitFor();
   await page.getByText(t.noCodes).waitFor();
@@ -65,15 +65,15 @@ async function write(page: Page, lang: Lang, { percent, title, code }: Written) 
 
 async function inCart(page: Page, lang: Lang) {
   const email = `promo-${lang}@example.test`;
-  await registeredAt(product.url, { email });
+  await registerAt(product.url, { email });
   await signIn(product, page, email, registration.password);
-  await post(product, page, "/Cart", choice(12));
+  await postAs(product, page, "/Cart", cartItem(12));
   await page.goto(`${product.url}${langPrefix[lang]}/cart`);
 }
 
 async function enter(page: Page, lang: Lang, code: string) {
   const { field, apply } = phrases[lang].checkout.promo;
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("textbox", { name: field, exact: true }).fill(code);
   await page.getByRole("button", { name: apply, exact: true }).click();
 }
@@ -93,7 +93,7 @@ journey(
     await enter(page, lang, "99999999");
     await page.getByText(fault.code_unknown).first().waitFor();
     expect(await field.inputValue()).toBe("99999999");
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await enter(page, lang, code);
     await page.getByText(title).waitFor();
     const off = Math.floor(PRICE / 5);

@@ -3,20 +3,20 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { pagesOf, said } from "#test/kit/pages/builtPages.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { openBuiltPages, asElementText } from "#test/kit/pages/builtPages.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 journey("a promotion is written, given codes, tried and read as a file: %s", async (lang) => {
-  const { world, as } = await pagesOf(lang);
+  const { world, as } = await openBuiltPages(lang);
   const manager = await world.manager(["promotions.read", "promotions.write"]);
   const t = phrases[lang].promotions;
   const pages = as(manager);
   const at = "/manager/promotions";
   const read = (path = "") => pages.read(`${at}${path}`);
   const send = (path: string, fields: Record<string, string>) => pages.send(`${at}${path}`, fields);
-  expect(await read()).toContain(said(t.emptyTitle));
+  expect(await read()).toContain(asElementText(t.emptyTitle));
   const fields = {
     name: "Autumn",
     "title.tw": "秋季優惠",
@@ -88,7 +88,7 @@ journey("a promotion is written, given codes, tried and read as a file: %s", asy
   });
   const tried = await send("/simulator", {
     codes: "202611",
-    "plan.0": choice(12).commodity,
+    "plan.0": cartItem(12).commodity,
     "quantity.0": "1",
   });
   expect(tried.statusCode).toBe(200);
@@ -98,10 +98,10 @@ journey("a promotion is written, given codes, tried and read as a file: %s", asy
 journey(
   "a code is tried on a cart: what it lacks, what it takes off, and that there is none: %s",
   async (lang) => {
-    const { world, as } = await pagesOf(lang);
+    const { world, as } = await openBuiltPages(lang);
     const t = phrases[lang].promotions;
     const month = planOf(software, 1).prices.TWD;
-    await givePromotion(world, {
+    await createPromotion(world, {
       code: "880101",
       effect: { kind: "amount", amounts: { TWD: 100 } },
       minimum: { TWD: 2 * month },
@@ -109,7 +109,7 @@ journey(
     const { send } = as(await world.manager(["promotions.read", "promotions.write"]));
     const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
     const verdictsFor = async (quantity: string) => {
-      const fields = { codes: "880101\n99999999", "plan.0": choice(1).commodity };
+      const fields = { codes: "880101\n99999999", "plan.0": cartItem(1).commodity };
       const { body } = await send(`/manager/promotions/simulator`, {
         ...fields,
         "quantity.0": quantity,
@@ -124,7 +124,7 @@ journey(
       expect(one.own).toContain(told);
     expect(one.unknown).toContain(t.reasons.unknown);
     const two = await verdictsFor("2");
-    expect(two.own).toContain(said(t.simulate.applies));
+    expect(two.own).toContain(asElementText(t.simulate.applies));
     for (const sum of [money(2 * month), `−${money(100)}`, money(2 * month - 100)])
       expect(two.body).toContain(sum);
   },
@@ -132,7 +132,7 @@ journey(
 
 test("who may only read a promotion sees what it does, and nothing to send", async () => {
   const world = await testWorld(await builtPages());
-  const { uuid } = await givePromotion(world, { code: "202611", totalLimit: 37 });
+  const { uuid } = await createPromotion(world, { code: "202611", totalLimit: 37 });
   const reader = await world.manager(["promotions.read"]);
   const headers = { cookie: `mw_session=${reader.token}` };
   const { body } = await world.http.inject({ url: `/en/manager/promotions/${uuid}`, headers });

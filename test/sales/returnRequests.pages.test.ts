@@ -4,18 +4,23 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { byCard, hardware, pieces } from "#test/kit/data/purchases.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { cardPayment, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 function browserOf(world: TestWorld, { token }: Client) {
   const headers = { cookie: `${SESSION_COOKIE}=${token}`, origin: world.settings.publicUrl };
   return {
-    open: async (url: string) => shownIn((await world.http.inject({ url, headers })).body),
+    open: async (url: string) => visibleMarkup((await world.http.inject({ url, headers })).body),
     send: async (url: string, fields: Record<string, string>) =>
       world.http.inject({
         method: "POST",
@@ -27,14 +32,14 @@ function browserOf(world: TestWorld, { token }: Client) {
 }
 
 async function paidGoods() {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const member = await world.member();
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware");
-  await member.post("/Cart", { ...pieces(device), quantity: 2 });
-  const { id: orderId, lines } = (await member.post("/Order", byCard)).json().data;
+  await member.post("/Cart", { ...hardwareItem(device), quantity: 2 });
+  const { id: orderId, lines } = (await member.post("/Order", cardPayment)).json().data;
   const started = await beginPayment(world, member, orderId);
-  await deliver(world, signedForm(noticeOf(started, { gwsr: "10078" })));
+  await deliverCallback(world, signedForm(paidNotification(started, { gwsr: "10078" })));
   await world.drain();
   const staff = await world.manager();
   return {

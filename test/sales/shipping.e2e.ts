@@ -4,14 +4,14 @@ import { shippingMethods } from "#server/demo/content/shipping.ts";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { hardware, pieces } from "#test/kit/data/purchases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive } from "#test/kit/browser/focus.ts";
+import { hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const [home, , pickup] = shippingMethods;
 const buyers: Readonly<Record<Lang, string>> = {
   tw: "member@demo.test",
@@ -26,12 +26,12 @@ async function withHardware(page: Page, lang: Lang) {
   if (!box) throw new Error("the demo has no hardware with a stock count");
   const headers = { origin: product.url };
   const api = `${product.url}/api/v1/Cart`;
-  const answer = await page.request.post(api, { data: pieces(box), headers });
+  const answer = await page.request.post(api, { data: hardwareItem(box), headers });
   expect(answer.status()).toBe(200);
   const { data: cart } = (await answer.json()) as { data: { subtotal: { minor: number } } };
   await page.request.put(`${api}/Shipping`, { data: {}, headers }); // resets the selection
   await page.goto(`${product.url}${langPrefix[lang]}/cart`);
-  await alive(page);
+  await waitForHydration(page);
   return cart.subtotal.minor;
 }
 
@@ -60,7 +60,7 @@ journey("hardware is sent to an address for a fee that is seen first, in %s", as
 
   await page.getByRole("link", { name: t.delivery.add }).click();
   await page.locator("input[name=recipient]").waitFor();
-  await alive(page);
+  await waitForHydration(page);
   await writeAddress(page);
   await page.getByRole("button", { name: phrases[lang].member.addresses.save }).last().click();
   await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
@@ -68,7 +68,7 @@ journey("hardware is sent to an address for a fee that is seen first, in %s", as
   await pay(goods + fee).waitFor();
   const ways = page.getByRole("group", { name: t.delivery.method });
   expect(await ways.getByRole("radio", { name: home.name[lang] }).isChecked()).toBe(true);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   await ways.getByRole("radio", { name: pickup.name[lang] }).check();
   await pay(goods).waitFor();

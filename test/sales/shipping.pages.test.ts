@@ -5,8 +5,8 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { pagesOf, said } from "#test/kit/pages/builtPages.ts";
-import { hardware, pieces } from "#test/kit/data/purchases.ts";
+import { openBuiltPages, asElementText } from "#test/kit/pages/builtPages.ts";
+import { hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 
 const [box] = hardware as [DemoHardware];
 const [home, , pickup] = shippingMethods;
@@ -26,17 +26,17 @@ const plant = {
 journey(
   "a buyer writes an address for the cart, sees the fee before the button and on the order: %s",
   async (lang) => {
-    const { world, as } = await pagesOf(lang);
+    const { world, as } = await openBuiltPages(lang);
     const member = await world.member();
-    await member.post("/Cart", pieces(box));
+    await member.post("/Cart", hardwareItem(box));
     const { read, send } = as(member);
     const t = phrases[lang].checkout.delivery;
     const before = await read("/cart");
     for (const told of [t.title, t.noAddress, t.notChosen, home.name[lang], pickup.name[lang]])
-      expect(before).toContain(said(told));
+      expect(before).toContain(asElementText(told));
     const refused = await send("/cart", { intent: "order", paymentMethod: "credit" });
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain(said(phrases[lang].fault.shipping_method));
+    expect(refused.body).toContain(asElementText(phrases[lang].fault.shipping_method));
     const form = await read("/member/address?edit=new&for=cart");
     const { data: own } = (await member.get("/Member/Info")).json();
     expect(own.address).toBeTruthy();
@@ -47,7 +47,7 @@ journey(
     expect(added.headers["location"]).toBe(`${langPrefix[lang]}/cart`);
     const chosen = await read("/cart");
     expect(chosen).toContain(total); // the first method available there is preselected
-    expect(chosen).not.toContain(said(t.notChosen));
+    expect(chosen).not.toContain(asElementText(t.notChosen));
     const { shipping } = (await member.get("/Cart")).json().data;
     const collecting = { intent: "ship", address: shipping.address, shownFor: shipping.address };
     await send("/cart", { ...collecting, method: pickup.uuid });
@@ -80,9 +80,9 @@ journey(
 );
 
 test("an address that is written for a quotation leads back to it, and it is sent there", async () => {
-  const { world, as } = await pagesOf("en");
+  const { world, as } = await openBuiltPages("en");
   const member = await world.member();
-  await member.post("/Cart", pieces(box));
+  await member.post("/Cart", hardwareItem(box));
   const { id } = (await member.post("/Quotation", {})).json().data;
   const { read, send } = as(member);
   const [, path = ""] =
@@ -96,7 +96,7 @@ test("an address that is written for a quotation leads back to it, and it is sen
 });
 
 journey("staff add a method, are told what is wrong with it, and change it: %s", async (lang) => {
-  const { world, as } = await pagesOf(lang);
+  const { world, as } = await openBuiltPages(lang);
   const { read, send } = as(await world.manager(["prices.write"]));
   const t = phrases[lang].shipping;
   const list = await read("/manager/shipping");
@@ -114,7 +114,7 @@ journey("staff add a method, are told what is wrong with it, and change it: %s",
   };
   const wrong = await send("/manager/shipping/new", fields);
   expect(wrong.statusCode).toBe(422);
-  expect(wrong.body).toContain(said(phrases[lang].fault.unknown_country));
+  expect(wrong.body).toContain(asElementText(phrases[lang].fault.unknown_country));
   const halves = { ...fields, countries: "JP", "bands.0.TWD": "", "bands.0.kilos": "x" };
   expect((await send("/manager/shipping/new", halves)).body).toContain(phrases[lang].fault.invalid);
   const made = await send("/manager/shipping/new", { ...fields, countries: "JP" });
@@ -127,12 +127,14 @@ journey("staff add a method, are told what is wrong with it, and change it: %s",
   expect(await read(path)).toContain('value="1.5"');
   const changed = { ...fields, countries: "JP", revision: "0", active: "false" };
   expect((await send(path, changed)).statusCode).toBe(303);
-  expect((await send(path, changed)).body).toContain(said(phrases[lang].refusal.edit.conflict));
-  expect(await read("/manager/shipping")).toContain(said(t.states.off));
+  expect((await send(path, changed)).body).toContain(
+    asElementText(phrases[lang].refusal.edit.conflict),
+  );
+  expect(await read("/manager/shipping")).toContain(asElementText(t.states.off));
 });
 
 test("staff say what a piece weighs, and the cart counts with it at once", async () => {
-  const { world, as } = await pagesOf("en");
+  const { world, as } = await openBuiltPages("en");
   const { read, send } = as(await world.manager(["products.read", "products.write"]));
   const path = `/manager/products/${box.uuid}`;
   expect(await read(path)).toContain(`name="kilos.${box.commodityUuid}"`);
@@ -148,6 +150,6 @@ test("staff say what a piece weighs, and the cart counts with it at once", async
   const stale = { ...fields("7"), [`wasKilos.${box.commodityUuid}`]: "1" };
   expect((await send(path, stale)).statusCode).toBe(422); // a colleague changed it meanwhile
   const member = await world.member();
-  const { data } = (await member.post("/Cart", pieces(box, 2))).json();
+  const { data } = (await member.post("/Cart", hardwareItem(box, 2))).json();
   expect(data.shipping.grams).toBe(12_500);
 });

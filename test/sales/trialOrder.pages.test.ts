@@ -3,16 +3,19 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
-import { payByPeriod, statusOf } from "#test/kit/orders/orderActions.ts";
-import { stageIn } from "#test/kit/orders/orderStage.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
-import { byCard, tried } from "#test/kit/data/purchases.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
+import { startRecurring, orderStatusOf } from "#test/kit/orders/orderActions.ts";
+import { createStage } from "#test/kit/orders/orderStage.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
+import { cardPayment, trialSoftware } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-const trial = { product: tried.uuid, commodity: tried.editions[0].trial?.uuid ?? "" };
+const trial = {
+  product: trialSoftware.uuid,
+  commodity: trialSoftware.editions[0].trial?.uuid ?? "",
+};
 
 async function visit({ http }: TestWorld, { token }: Client, url: string, form?: object) {
   return http.inject({
@@ -34,7 +37,7 @@ test("nothing about a free trial speaks of paying, from the cart to the list of 
   const member = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   await member.post("/Cart", trial);
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { checkout } = phrases[lang];
     const cart = shownIn((await visit(world, member, `${langPrefix[lang]}/cart`)).body);
     expect(cart).toContain('name="paymentMethod" value="free"');
@@ -45,9 +48,10 @@ test("nothing about a free trial speaks of paying, from the cart to the list of 
     const words = main.replaceAll(/<[^>]*>/g, " ");
     expect(["付款", "支付", "payment"].filter((not) => words.includes(not))).toEqual([]);
   }
-  const order = (await member.post("/Order", { ...byCard, paymentMethod: "free" })).json().data;
+  const order = (await member.post("/Order", { ...cardPayment, paymentMethod: "free" })).json()
+    .data;
   await world.drain();
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { checkout, purchase } = phrases[lang];
     const at = async (path: string) =>
       shownIn((await visit(world, member, langPrefix[lang] + path)).body);
@@ -69,12 +73,12 @@ test("a product offers its trial once: whoever has had it is not asked to again"
   const world = await testWorld(await builtPages());
   const member = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
-  const url = `/en${detailOf(tried)}`;
+  const url = `/en${productPath(trialSoftware)}`;
   const offers = async (client: Client) =>
     shownIn((await visit(world, client, url)).body).includes(phrases.en.catalogue.plans.try);
   expect(await offers(member)).toBe(true);
   await member.post("/Cart", trial);
-  await member.post("/Order", { ...byCard, paymentMethod: "free" });
+  await member.post("/Order", { ...cardPayment, paymentMethod: "free" });
   expect(await offers(member)).toBe(false);
   expect(await offers(await world.member())).toBe(true);
 });
@@ -84,7 +88,8 @@ test("an order of a trial that is ordered again puts nothing into the cart, and 
   const member = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   await member.post("/Cart", trial);
-  const order = (await member.post("/Order", { ...byCard, paymentMethod: "free" })).json().data;
+  const order = (await member.post("/Order", { ...cardPayment, paymentMethod: "free" })).json()
+    .data;
   const again = (await member.post(`/Order/${order.id}/Reorder`)).json().data;
   expect([again.added, again.left]).toMatchObject([[], [{ why: "trial", added: 0 }]]);
   expect((await member.get("/Cart")).json().data.lines).toEqual([]);
@@ -93,9 +98,9 @@ test("an order of a trial that is ordered again puts nothing into the cart, and 
 });
 
 test("a paid order's page does not say for ever that a mail is on its way", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
-  const at = await stageIn(world, await world.manager());
-  await payByPeriod(at);
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
+  const at = await createStage(world, await world.manager());
+  await startRecurring(at);
   const read = async () => shownIn((await visit(world, at.member, `/en/order/${at.orderId}`)).body);
   expect(await read()).toContain("A confirmation is on its way");
   world.advance(30 * 86_400_000);
@@ -103,9 +108,9 @@ test("a paid order's page does not say for ever that a mail is on its way", asyn
 });
 
 test("a renewal is cancelled on the order's page after it is told what that means; the page then says how to renew again", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
-  const at = await stageIn(world, await world.manager());
-  await payByPeriod(at);
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
+  const at = await createStage(world, await world.manager());
+  await startRecurring(at);
   await world.drain();
   const { renewal } = phrases.en.purchase;
   const url = `/en/order/${at.orderId}`;
@@ -119,8 +124,8 @@ test("a renewal is cancelled on the order's page after it is told what that mean
   const form = { intent: "cancelRenewal" };
   expect((await visit(world, other, url, form)).statusCode).toBe(404);
   expect((await visit(world, at.member, url, form)).statusCode).toBe(303);
-  expect(await statusOf(at)).toBe(OrderStatus.renewalCancelled);
-  for (const lang of readIn()) {
+  expect(await orderStatusOf(at)).toBe(OrderStatus.renewalCancelled);
+  for (const lang of testLanguages()) {
     const { purchase, checkout } = phrases[lang];
     const body = shownIn(
       (await visit(world, at.member, `${langPrefix[lang]}/order/${at.orderId}`)).body,
@@ -139,9 +144,9 @@ test("a renewal is cancelled on the order's page after it is told what that mean
 });
 
 test("staff are offered to cancel a renewal, with a reason, by whoever may write orders", async () => {
-  const world = await testWorld({ ...(await builtPages()), providers: answering() });
-  const at = await stageIn(world, await world.manager());
-  await payByPeriod(at);
+  const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
+  const at = await createStage(world, await world.manager());
+  await startRecurring(at);
   const { cancelRenewal } = phrases.en.manager.decide;
   const url = `/en/manager/order/${at.orderId}`;
   expect(shownIn((await visit(world, at.manager, url)).body)).toContain(cancelRenewal.text);
@@ -150,5 +155,5 @@ test("staff are offered to cancel a renewal, with a reason, by whoever may write
   expect((await visit(world, at.manager, url, { intent: "cancelRenewal" })).statusCode).toBe(422);
   const form = { intent: "cancelRenewal", reason: "Asked by telephone" };
   expect((await visit(world, at.manager, url, form)).statusCode).toBe(303);
-  expect(await statusOf(at)).toBe(OrderStatus.renewalCancelled);
+  expect(await orderStatusOf(at)).toBe(OrderStatus.renewalCancelled);
 });

@@ -4,19 +4,19 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
-import { readIn } from "#test/kit/pages/testLanguages.ts";
-import { tried } from "#test/kit/data/purchases.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
+import { trialSoftware } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 test("whoever has tried a product reads among its plans since when, and where the order is", async () => {
   const world = await testWorld(await builtPages());
-  const { uuid, editions } = tried;
+  const { uuid, editions } = trialSoftware;
   const taken = `name="commodity" value="${editions[0].trial?.uuid}"`;
   const read = async ({ token }: Client, url: string) => {
     const headers = { cookie: `${SESSION_COOKIE}=${token}` };
-    return shownIn((await world.http.inject({ url, headers })).body);
+    return visibleMarkup((await world.http.inject({ url, headers })).body);
   };
   const member = await world.member();
   const other = await world.member();
@@ -25,7 +25,7 @@ test("whoever has tried a product reads among its plans since when, and where th
   const order = await member.post("/Order", { paymentMethod: "free", consent: true });
   expect(order.statusCode, order.body).toBe(200);
   const since = formatDay(world.now());
-  for (const lang of readIn()) {
+  for (const lang of testLanguages()) {
     const { plans } = phrases[lang].catalogue;
     const paths = pathsIn(lang);
     const at = paths.product((await member.get(`/Product/${uuid}?lang=${lang}`)).json().data);

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { products } from "#server/demo/products/products.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive, isFocused } from "#test/kit/browser/focus.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration, isFocused } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
 /** Results are tested in `search.pages.test.ts` and next to the search module. */
-const product = startedProduct();
+const product = setUpProduct();
 const SOON = { timeout: 60_000 };
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -30,7 +30,7 @@ const results = (page: Page) => page.getByRole("main").getByRole("article");
 
 /** Waits until the combobox has replaced the plain field. */
 async function live(page: Page) {
-  await alive(page);
+  await waitForHydration(page);
   await field(page).focus();
   await expect.poll(() => field(page).getAttribute("role"), SOON).toBe("combobox");
   expect(await isFocused(field(page))).toBe(true);
@@ -52,7 +52,7 @@ journey(
       await chosen.getAttribute("id"),
     );
     expect(await chosen.locator("mark").count()).toBeGreaterThan(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: nameOf(leads, lang) }).waitFor();
 
@@ -74,7 +74,7 @@ journey(
     await expect.poll(() => box.getAttribute("role"), SOON).toBe("combobox");
     await page.keyboard.type(begun);
     await options(page).first().waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("search") === begun);
     await page.setViewportSize(DESK);
@@ -92,7 +92,7 @@ test("a word that is being composed is neither replaced nor sent, however late t
     await route.continue();
   });
   await page.goto(address("tw"));
-  await alive(page);
+  await waitForHydration(page);
   await field(page).focus();
   await field(page).evaluate((input) => (input.dataset["mine"] = "1"));
   const keys = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import { scriptlessBrowser } from "#test/kit/pages/scriptlessBrowser.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -64,7 +64,9 @@ test("staff see what was looked for in vain, how often and in which language, on
   for (let times = 0; times < 2; times += 1) await world.http.inject("/en/search?search=Zeppelin");
   const { token } = await world.manager();
   const read = async (url: string) =>
-    shownIn((await world.http.inject({ url, headers: { cookie: `mw_session=${token}` } })).body);
+    visibleMarkup(
+      (await world.http.inject({ url, headers: { cookie: `mw_session=${token}` } })).body,
+    );
   const page = await read("/en/manager/search");
   expect(page).toContain(`>${phrases.en.manager.searches.title}</h1>`);
   const row = (page.match(/<tr\b[^]*?<\/tr>/g) ?? []).find((each) => each.includes("zeppelin"));

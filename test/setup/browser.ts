@@ -13,7 +13,7 @@ const CJK_FONT = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc";
 
 const find = () => process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path));
 
-export const missingForJourneys = (): string[] => [
+export const missingBrowserPackages = (): string[] => [
   ...(process.env.CHROMIUM || existsSync(WINDOWLESS) ? [] : ["chromium-headless-shell"]),
   ...(existsSync(CJK_FONT) ? [] : ["fonts-noto-cjk"]),
 ];
@@ -27,11 +27,11 @@ export function chromium(): string {
 }
 
 /** The headless shell has no back/forward cache. */
-export const windowedChromium = (): string =>
+export const fullChromium = (): string =>
   PLACES.find((path) => path !== WINDOWLESS && existsSync(path)) ?? chromium();
 
 /** Prefers the headless shell, which it installs if possible. */
-export function quickChromium(): string {
+export function headlessChromium(): string {
   if (process.env.CHROMIUM || existsSync(WINDOWLESS) || !find()) return chromium();
   try {
     debianInstall(["chromium-headless-shell"]);

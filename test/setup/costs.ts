@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { JsonTestResults } from "vitest/node";
-import { COUNTED, type Counts, type FileCounts, noCounts } from "../kit/counts.ts";
-import { beyond, partOf, PARTS } from "../kit/parts.ts";
+import { COST_KINDS, type Counts, type FileCounts, noCounts } from "../kit/counts.ts";
+import { overBudget, partOf, PARTS } from "../kit/parts.ts";
 
 interface Stage {
   readonly title: string;
@@ -40,7 +40,7 @@ const noCost = (): Cost => ({ ...noCounts(), seconds: 0 });
 /** Collects files that no part names. */
 const UNNAMED = "no part";
 
-export const unnamedHint = (path: string): string =>
+export const unassignedHint = (path: string): string =>
   `${path} belongs to no part: name its folder or file in NAMES of test/kit/parts.ts`;
 
 function costsByPart(stages: readonly Stage[], counts: readonly string[], root: string) {
@@ -55,7 +55,7 @@ function costsByPart(stages: readonly Stage[], counts: readonly string[], root: 
     if (cost) cost[name] += value;
   };
   for (const { file, ...each } of counts.flatMap(countsIn))
-    for (const name of COUNTED) add(file, name, each[name]);
+    for (const name of COST_KINDS) add(file, name, each[name]);
   for (const { file, seconds } of stages.flatMap(({ report }) => secondsOf(report)))
     add(file, "seconds", seconds);
   return { costs, unnamed };
@@ -72,21 +72,21 @@ export function printCosts(
   for (const { title, seconds } of stages) console.log(`  ${title}: ${Math.round(seconds)} s`);
   const row = (name: string, values: readonly (string | number)[]) =>
     `  ${name.padEnd(14)}${values.map((value) => value.toLocaleString("en").padStart(9)).join("")}`;
-  console.log(row("part", ["seconds", ...COUNTED]));
+  console.log(row("part", ["seconds", ...COST_KINDS]));
   const total = noCost();
   for (const [part, cost] of costs) {
-    const values = (["seconds", ...COUNTED] as const).map((name) => {
+    const values = (["seconds", ...COST_KINDS] as const).map((name) => {
       total[name] += cost[name];
       return Math.round(cost[name]);
     });
     if (values.some((value) => value > 0)) console.log(row(part, values));
   }
-  console.log(row("all", [Math.round(total.seconds), ...COUNTED.map((name) => total[name])]));
-  for (const path of unnamed) console.log(`  ${unnamedHint(path)}`);
+  console.log(row("all", [Math.round(total.seconds), ...COST_KINDS.map((name) => total[name])]));
+  for (const path of unnamed) console.log(`  ${unassignedHint(path)}`);
   if (!isBudgeted) return true;
   costs.delete(UNNAMED);
   const over = [...costs].flatMap(([part, cost]) =>
-    beyond(part, cost).map((what) => `  ${part}: ${what}`),
+    overBudget(part, cost).map((what) => `  ${part}: ${what}`),
   );
   if (over.length > 0)
     console.log(

@@ -25,7 +25,7 @@ export function debianInstall(packages: readonly string[]): void {
 }
 
 /** Failures surface where a package is needed. */
-export async function installBeside(packages: readonly string[]): Promise<void> {
+export async function installInBackground(packages: readonly string[]): Promise<void> {
   if (packages.length === 0 || process.getuid?.() !== 0) return;
   console.log(`Installing ${packages.join(", ")} …`);
   const child = spawn(...command(packages), QUIETLY);

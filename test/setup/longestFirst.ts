@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { matching } from "../kit/globs.ts";
+import { assertMatching } from "../kit/globs.ts";
 
 /** Slow for their size. */
-const LONG = matching([
+const LONG = assertMatching([
   "test/platform/start.test.ts",
   "test/payments/crashRecovery.test.ts",
   "test/platform/crash.test.ts",

@@ -5,6 +5,6 @@ const root = join(import.meta.dirname, "..", "..")
   .replaceAll(/[.*+?^${}()|[\]]/g, "\\$&");
 
 /** Vitest must not transform these: rewritten imports cost a call per use. */
-export const NATIVE = new RegExp(
+export const NATIVE_MODULES = new RegExp(
   `^${root}/(build|sdk|server|shared|simulators)/(?!.*\\.(test|e2e)\\.ts$)`,
 );

@@ -18,7 +18,7 @@ const LOCAL = [
 ];
 
 /** No durability; no JIT for one-off statements. */
-export const FORGETFUL = [
+export const NON_DURABLE = [
   "fsync=off",
   "full_page_writes=off",
   "synchronous_commit=off",
@@ -30,7 +30,7 @@ export const FORGETFUL = [
   "jit=off",
 ];
 
-export async function missingForPostgres(): Promise<string[]> {
+export async function missingPostgresPackages(): Promise<string[]> {
   if (process.env.TEST_DATABASE_URL || findBinaries()) return [];
   const local = await Promise.all(LOCAL.map(isSuperuserOf));
   return local.includes(true) ? [] : ["postgresql"];

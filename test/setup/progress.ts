@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { Reporter, TestModule, TestSpecification } from "vitest/node";
 
 /** Environment variable with `Progress` as JSON. */
-export const PROGRESS = "MILLWRIGHT_PROGRESS";
+export const PROGRESS_VARIABLE = "MILLWRIGHT_PROGRESS";
 
 export interface Progress {
   readonly title: string;
@@ -19,7 +19,7 @@ const STEP = 0.05;
 
 /** A line per 5 %. */
 export default class ProgressReporter implements Reporter {
-  readonly #progress = JSON.parse(process.env[PROGRESS] ?? "null") as Progress | null;
+  readonly #progress = JSON.parse(process.env[PROGRESS_VARIABLE] ?? "null") as Progress | null;
   #bytes = 0;
   #finished = 0;
   #told = 0;

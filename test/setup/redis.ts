@@ -8,10 +8,10 @@ const PLACES = ["/usr/bin/redis-server", "/usr/bin/valkey-server", "/usr/local/b
 
 const find = () => PLACES.find((path) => existsSync(path));
 
-export const missingForRedis = (): string[] => (find() ? [] : ["redis-server"]);
+export const missingRedisPackages = (): string[] => (find() ? [] : ["redis-server"]);
 
 export function redisBinary(): string {
-  if (!find()) debianInstall(missingForRedis());
+  if (!find()) debianInstall(missingRedisPackages());
   const path = find();
   if (!path) throw new Error("Redis or Valkey is missing: install redis-server");
   return path;

@@ -20,7 +20,7 @@ const redIn = (report: string) =>
   );
 
 /** 0 without a report. */
-export function testsIn(report: string): number {
+export function countTests(report: string): number {
   if (!existsSync(report)) return 0;
   const { numPassedTests, numFailedTests } = JSON.parse(
     readFileSync(report, "utf8"),
@@ -29,11 +29,11 @@ export function testsIn(report: string): number {
 }
 
 /** Relative to `root`; empty without a report. */
-export const redFiles = (report: string, root: string): string[] =>
+export const failedFiles = (report: string, root: string): string[] =>
   existsSync(report) ? redIn(report).map(({ name }) => relative(root, name)) : [];
 
 /** Printed last: some log viewers show only the end. */
-export function printReds(title: string, report: string, root: string): void {
+export function printFailures(title: string, report: string, root: string): void {
   console.log(`\n== Failed: ${title}`);
   if (!existsSync(report)) return console.log("  the run ended without a report");
   const files = redIn(report);

@@ -13,7 +13,7 @@ import { isProof } from "#test/kit/proof.ts";
 import { type Database, openEmbedded, openServer } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { openQueue } from "#server/platform/jobs/queue.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { modules } from "#server/modules.ts";
 import { openRegistry } from "#server/registry.ts";
 
@@ -58,7 +58,7 @@ async function embedded(folder: string): Promise<() => Promise<void>> {
 
 async function install(database: Database): Promise<void> {
   await migrate(database.pool);
-  const queue = await openQueue(database, openRegistry<Scope>(modules).jobs, (error) =>
+  const queue = await openQueue(database, openRegistry<Context>(modules).jobs, (error) =>
     console.error(error),
   );
   await queue.stop();

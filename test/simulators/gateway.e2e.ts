@@ -7,27 +7,27 @@ import { CURRENCY_COOKIE } from "#shared/platform/http/cookies.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
 import { isProof } from "#test/kit/proof.ts";
-import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
-import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { paidGoods, post } from "#test/kit/browser/orders.ts";
+import { registerAt, registration } from "#test/kit/accounts/registration.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { buyHardware, postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { layoutFaults } from "#test/kit/browser/layoutDefects.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { layoutDefects } from "#test/kit/browser/layoutDefects.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
+const product = setUpProduct();
 const amount = formatMoney({ minor: planOf(software, 12).prices.USD, currency: "USD" });
 const KEY = /MW(-[0-9A-Z]{5}){5}/;
 
 journey("the simulator's page is read on a phone, in %s", async (lang) => {
   const { page } = await product.visitor();
   await signIn(product, page, "member@demo.test");
-  await paidGoods(product, page);
-  await post(product, page, "/Cart", choice(1));
-  const placed = { ...byCard, paymentMethod: "atm" };
-  const { id } = await post<{ id: string }>(product, page, "/Order", placed);
-  const { action, fields } = await post<{ action: string; fields: Record<string, string> }>(
+  await buyHardware(product, page);
+  await postAs(product, page, "/Cart", cartItem(1));
+  const placed = { ...cardPayment, paymentMethod: "atm" };
+  const { id } = await postAs<{ id: string }>(product, page, "/Order", placed);
+  const { action, fields } = await postAs<{ action: string; fields: Record<string, string> }>(
     product,
     page,
     `/Order/${id}/Payment`,
@@ -37,8 +37,8 @@ journey("the simulator's page is read on a phone, in %s", async (lang) => {
   const { page: phone, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
   await phone.goto(`${product.gateway}/__sim?lang=${lang}`);
   expect(await phone.locator("tbody tr").count()).toBeGreaterThan(2);
-  expect(await layoutFaults(phone)).toEqual([]);
-  expect(await findings(phone)).toEqual([]);
+  expect(await layoutDefects(phone)).toEqual([]);
+  expect(await axeFindings(phone)).toEqual([]);
   const beyond = await phone
     .locator(".scroll")
     .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
@@ -48,13 +48,13 @@ journey("the simulator's page is read on a phone, in %s", async (lang) => {
 
 async function atCheckout(lang: Lang) {
   const email = `dollars-${randomUUID()}@example.test`;
-  const token = await registeredAt(product.url, { email, lang });
+  const token = await registerAt(product.url, { email, lang });
   const { page, errors } = await product.visitor({ locale: bcp47[lang] });
   await page.context().addCookies([{ name: CURRENCY_COOKIE, value: "USD", url: product.url }]);
   const put = await fetch(`${product.url}/api/v1/Cart`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify(choice(12)),
+    body: JSON.stringify(cartItem(12)),
   });
   expect(put.status).toBe(200);
   await signIn(product, page, email, registration.password);
@@ -79,7 +79,7 @@ journey(
   "dollars are paid by card in %s, by who has left the page and comes back to the order",
   async (lang) => {
     const { page, errors } = await atCheckout(lang);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: gatewayPhrases[lang].abandon }).click();
     const { pay, state } = phrases[lang].checkout;
     await page.getByText(pay.leftTitle).waitFor();

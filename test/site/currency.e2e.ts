@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { software } from "#test/kit/data/purchases.ts";
-import { findings } from "#test/kit/browser/accessibility.ts";
-import { alive, open, settled } from "#test/kit/browser/focus.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { waitForHydration, navigateTo, waitForNavigation } from "#test/kit/browser/focus.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
-const product = startedProduct();
-const detail = (lang: Lang) => `${product.url}${langPrefix[lang]}${detailOf(software)}`;
+const product = setUpProduct();
+const detail = (lang: Lang) => `${product.url}${langPrefix[lang]}${productPath(software)}`;
 const names = { tw: "歐元", en: "euro", cn: "欧元" };
 
 async function chooseEuro(page: Page, lang: Lang) {
@@ -23,7 +23,7 @@ async function chooseEuro(page: Page, lang: Lang) {
   const choice = page.locator("main button[name=currency][value=EUR]");
   await choice.waitFor();
   expect(await page.locator("main button[name=currency]").count()).toBeLessThan(5);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await choice.click();
   await page.waitForURL(detail(lang));
 }
@@ -56,7 +56,7 @@ test("what was typed into prices and rates is not left unasked, and comes back f
   }
 
   await work.goto(at("rates"));
-  await alive(work);
+  await waitForHydration(work);
   const dollar = work.locator("input[name='rate.USD']");
   await dollar.fill("-3");
   await staysWhenAsked(() => link(nav.tags).click());
@@ -65,7 +65,7 @@ test("what was typed into prices and rates is not left unasked, and comes back f
   await work.getByText(`${named}: ${phrases.en.fault.rate}`).waitFor();
   expect(await dollar.inputValue()).toBe("-3");
   expect(await dollar.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await findings(work)).toEqual([]);
+  expect(await axeFindings(work)).toEqual([]);
   await dollar.fill("0.0001");
   await work.getByRole("button", { name: rates.preview }).click();
   const apply = work.getByRole("button", { name: rates.apply, exact: true });
@@ -80,13 +80,13 @@ test("what was typed into prices and rates is not left unasked, and comes back f
   await work.getByRole("button", { name: rates.back, exact: true }).click();
   await dollar.waitFor();
   expect(await dollar.inputValue()).toBe("");
-  await settled(work);
+  await waitForNavigation(work);
   await link(nav.tags).click();
   await isAsked.getByRole("button", { name: form.leave }).click();
   await work.getByRole("heading", { level: 1, name: nav.tags }).waitFor();
 
-  await settled(work);
-  await open(work, at("prices"));
+  await waitForNavigation(work);
+  await navigateTo(work, at("prices"));
   const price = work.locator("input[name^='p.']").first();
   await price.fill("77");
   await staysWhenAsked(() => link("2").click());

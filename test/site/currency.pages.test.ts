@@ -4,11 +4,11 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { CURRENCY_COOKIE, SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const { TWD } = planOf(software, 1).prices;
@@ -22,7 +22,7 @@ async function reader() {
   const read = async (url: string, token?: string | null) => {
     const session = token ? `; ${SESSION_COOKIE}=${token}` : "";
     const headers = { cookie: `${CURRENCY_COOKIE}=EUR${session}` };
-    return shownIn((await world.http.inject({ url, headers })).body);
+    return visibleMarkup((await world.http.inject({ url, headers })).body);
   };
   return { world, read };
 }
@@ -33,11 +33,11 @@ journey(
     const { world, read } = await reader();
     const { plans } = phrases[lang].catalogue;
     const { place } = phrases[lang].checkout;
-    const detail = await read(`${langPrefix[lang]}${detailOf(software)}`);
+    const detail = await read(`${langPrefix[lang]}${productPath(software)}`);
     expect(detail).toContain(plans.about.replace("{amount}", "EUR"));
     expect(detail).toContain(plans.charge.replace("{amount}", charged));
     const member = await world.member();
-    await member.post("/Cart", choice(1));
+    await member.post("/Cart", cartItem(1));
     const cart = await read(`${langPrefix[lang]}/cart`, member.token);
     const told = cart.indexOf(place.charged.replace("{amount}", charged));
     const [opening = ""] = place.submit.split("{");
@@ -52,13 +52,13 @@ const XML = `<?xml version="1.0"?><Envelope><Cube><Cube time='2026-11-20'><Cube 
 test("the Central Bank's rates are read, previewed and applied by forms, and guests read the new prices at once", async () => {
   const { world, read } = await reader();
   const manager = await world.manager(["prices.write"]);
-  const { send, read: open } = withoutScripts(world, manager);
+  const { send, read: open } = signedInBrowser(world, manager);
   const rates = "/en/manager/rates";
   const { version } = (await manager.get("/Manager/ExchangeRate")).json().data;
   const sent = { version: String(version), source: "ecb", text: XML, euro: "40" };
-  const detail = `/en${detailOf(software)}`;
+  const detail = `/en${productPath(software)}`;
   expect(await read(detail)).not.toContain(inEuro(40));
-  const preview = shownIn((await send(rates, { ...sent, intent: "read" })).body);
+  const preview = visibleMarkup((await send(rates, { ...sent, intent: "read" })).body);
   for (const told of ["2026-11-20", "GBP"]) expect(preview).toContain(told);
   expect(await read(detail)).not.toContain(inEuro(40));
   const applied = await send(rates, { ...sent, intent: "apply" });

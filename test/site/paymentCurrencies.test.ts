@@ -1,22 +1,27 @@
 import { expect, test } from "vitest";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { createBank } from "#server/integrations/bank/provider.ts";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
-import { createFree } from "#server/integrations/payment/freeProvider.ts";
+import { createBankProvider } from "#server/integrations/bank/provider.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
+import { createFreeProvider } from "#server/integrations/payment/freeProvider.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { MethodSetting } from "#shared/payments/settings/contract.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { DOLLARS, quietStripe } from "#test/kit/orders/stripePayments.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { PRICE_USD_CENTS, fakeStripe } from "#test/kit/orders/stripePayments.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { GATEWAY_URL, testWorld } from "#test/kit/world/testWorld.ts";
 
 const PATH = "/Manager/PaymentSetting";
 const { methods: words } = phrases.en.manager;
 
-const ecpay = () => createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
-const both = () => [ecpay(), quietStripe(() => new Date()), createBank(), createFree()];
+const ecpay = () => createEcpayProvider({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+const both = () => [
+  ecpay(),
+  fakeStripe(() => new Date()),
+  createBankProvider(),
+  createFreeProvider(),
+];
 
 async function settingOf(manager: Client, method: string): Promise<MethodSetting> {
   const { methods } = (await manager.get(PATH)).json().data;
@@ -27,9 +32,9 @@ const rangeIn = ({ ranges }: MethodSetting, currency: string) =>
   ranges.find(({ bounds }) => bounds.min.currency === currency);
 
 async function dollarOrder(member: Client): Promise<string> {
-  await member.post("/Cart", choice(1));
-  const { data } = (await member.post("/Order", { ...byCard, currency: "USD" })).json();
-  expect(data.amount).toMatchObject({ minor: DOLLARS, currency: "USD" });
+  await member.post("/Cart", cartItem(1));
+  const { data } = (await member.post("/Order", { ...cardPayment, currency: "USD" })).json();
+  expect(data.amount).toMatchObject({ minor: PRICE_USD_CENTS, currency: "USD" });
   return data.id;
 }
 
@@ -75,16 +80,16 @@ test("amounts in dollars are narrowed within what Stripe takes, beside those in 
   expect(Object.keys((await put(0, 49, 99_999_999)).json().errors)).toEqual(["ranges.0.min"]);
   expect(Object.keys((await put(0, 50, 100_000_000)).json().errors)).toEqual(["ranges.0.max"]);
   expect(await unavailable()).toBeNull();
-  expect((await put(0, 50, DOLLARS - 1)).statusCode).toBe(200);
+  expect((await put(0, 50, PRICE_USD_CENTS - 1)).statusCode).toBe(200);
   expect(await unavailable()).toBe("too_large");
   const { ranges } = await settingOf(manager, "credit");
   const kept = ranges.map(({ limits: { min, max } }) => [min.currency, max.minor]);
-  expect(kept).toContainEqual(["USD", DOLLARS - 1]);
+  expect(kept).toContainEqual(["USD", PRICE_USD_CENTS - 1]);
   expect(kept).toContainEqual(["TWD", DEMO_ECPAY.limits.credit.max]);
 });
 
 test("amounts of a currency that nobody takes for now are kept until somebody does", async () => {
-  const world = await testWorld({ providers: [ecpay(), createBank()] });
+  const world = await testWorld({ providers: [ecpay(), createBankProvider()] });
   const manager = await world.manager();
   await world.db
     .insertInto("payment_method_settings")

@@ -4,7 +4,7 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { RateTable } from "#shared/catalog/pricing/exchangeRateContract.ts";
 import { journey } from "#test/kit/pages/journey.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 async function office() {
@@ -12,7 +12,7 @@ async function office() {
   const manager = await world.manager(["prices.write"]);
   const table = async (): Promise<RateTable> =>
     (await manager.get("/Manager/ExchangeRate")).json().data;
-  const { read, send } = withoutScripts(world, manager);
+  const { read, send } = signedInBrowser(world, manager);
   return { manager, table, read, send };
 }
 

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
+import type { TaxonomyTerm } from "#shared/content/taxonomies/contract.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { withoutScripts } from "#test/kit/pages/signedInBrowser.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 
 journey("the lists of the site are kept without scripts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);
   const list = `${langPrefix[lang]}/manager/lists`;
   const said = phrases[lang];
-  const { read, send } = withoutScripts(world, manager);
+  const { read, send } = signedInBrowser(world, manager);
   const page = await read(list);
   for (const kind of ["technology", "service", "industry", "profession"] as const)
     expect(page).toContain(`>${said.texts.lists.new[kind]}<`);
-  const entries = async (): Promise<ListEntry[]> =>
+  const entries = async (): Promise<TaxonomyTerm[]> =>
     (await manager.get("/Manager/TaxonomyTerm")).json().data;
   const { parent, uuid: topic } = (await entries()).find(
     ({ uuid }) => uuid === articles[0]!.topic,

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type ListAsked, ListContext } from "#app/lists/listContext.ts";
+import { type ListContextValue, ListContext } from "#app/lists/listContext.ts";
 import { ListBody } from "#app/lists/ListBody.tsx";
-import { isNarrowed } from "#app/lists/listQuery.ts";
+import { isFiltered } from "#app/lists/listQuery.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
-import { MemberPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 
-interface OwnListProps<Row extends object>
+interface AccountListProps<Row extends object>
   extends
-    Pick<ListAsked, "spec" | "query" | "labels">,
+    Pick<ListContextValue, "spec" | "query" | "labels">,
     Pick<ComponentProps<typeof ListBody<Row>>, "list" | "rowKey"> {
   title: string;
   /** Shown only while the list has rows. */
@@ -18,11 +18,11 @@ interface OwnListProps<Row extends object>
   empty: ReactNode;
 }
 
-export function OwnList<Row extends object>(props: OwnListProps<Row>) {
+export function AccountList<Row extends object>(props: AccountListProps<Row>) {
   const { title, intro, spec, query, labels, columns, list, rowKey, tools, empty } = props;
-  const never = list.total === 0 && !isNarrowed(query);
+  const never = list.total === 0 && !isFiltered(query);
   return (
-    <MemberPage title={title} intro={never ? undefined : intro}>
+    <AccountPage title={title} intro={never ? undefined : intro}>
       {never ? (
         empty
       ) : (
@@ -35,6 +35,6 @@ export function OwnList<Row extends object>(props: OwnListProps<Row>) {
           </section>
         </ListContext>
       )}
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -14,7 +14,7 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { AreaLinks, AreaMenu, AreaNav } from "#app/layout/AreaNav.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { useMemberArea } from "./accountContext.ts";
+import { useAccountArea } from "./accountContext.ts";
 
 type Section =
   | "overview"
@@ -57,7 +57,7 @@ const entries: readonly Entry[] = [
 function useEntries() {
   const t = useTranslations("member.nav");
   const paths = usePaths();
-  const { machines } = useMemberArea();
+  const { machines } = useAccountArea();
   const { pathname } = useLocation();
   return entries
     .filter((entry) => machines || !entry.machines)
@@ -69,7 +69,7 @@ function useEntries() {
 }
 
 /** For wide screens. */
-export function MemberNav({ className }: { className: string }) {
+export function AccountNav({ className }: { className: string }) {
   const t = useTranslations("member.nav");
   return (
     <AreaNav label={t("label")} className={classes("py-8 md:py-12", className)}>
@@ -79,7 +79,7 @@ export function MemberNav({ className }: { className: string }) {
 }
 
 /** For narrow screens, behind a button. */
-export function MemberMenu({ className }: { className: string }) {
+export function AccountMenu({ className }: { className: string }) {
   const t = useTranslations("member.nav");
   const entries = useEntries();
   return (

@@ -3,17 +3,17 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProfilePart } from "#shared/identity/members/profileContract.ts";
 import { personName } from "#shared/kit/person.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { Alert, type AlertTone } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import type { Route } from "./+types/Overview";
-import { MemberPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const { firstName, lastName, emailVerified, missing } = await portal.profile.info();
   const { enabled } = await portal.security.twoFactor();
   return {
@@ -30,7 +30,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const lang = useLang();
   const open = useOpen(loaderData);
   return (
-    <MemberPage title={t("title")} intro={t("hello", { name: personName(loaderData.name, lang) })}>
+    <AccountPage title={t("title")} intro={t("hello", { name: personName(loaderData.name, lang) })}>
       <Panel title={t("open")}>
         {open.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={t("nothing")}>
@@ -46,7 +46,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </Panel>
-    </MemberPage>
+    </AccountPage>
   );
 }
 
@@ -76,10 +76,10 @@ function OpenItem({ tone, title, text, to, page: name }: Open) {
   );
 }
 
-type Standing = Route.ComponentProps["loaderData"];
+type OverviewData = Route.ComponentProps["loaderData"];
 
 /** Most urgent first. */
-function useOpen({ unpaid, emailVerified, secondFactor, missing }: Standing): Open[] {
+function useOpen({ unpaid, emailVerified, secondFactor, missing }: OverviewData): Open[] {
   const t = useTranslations("member.overview");
   const nav = useTranslations("member.nav");
   const paths = usePaths();

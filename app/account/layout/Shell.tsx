@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasMachines } from "#shared/identity/sessions/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { memberPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
-import { problemOf } from "#app/layout/pageError.ts";
+import { toPageError } from "#app/layout/pageError.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { Route } from "./+types/Shell";
-import { MemberAreaContext } from "./accountContext.ts";
-import { MemberMenu, MemberNav } from "./AccountNav.tsx";
+import { AccountAreaContext } from "./accountContext.ts";
+import { AccountMenu, AccountNav } from "./AccountNav.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const { user } = await portal.session.check();
   return { phrases: memberPhrases(lang), machines: hasMachines(user.settings) };
 }
@@ -32,8 +32,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 
 /** Keeps the navigation beside the error. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const told = <ErrorPage {...problemOf(error)} />;
-  return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;
+  const errorPage = <ErrorPage {...toPageError(error)} />;
+  return loaderData ? <Frame {...loaderData}>{errorPage}</Frame> : errorPage;
 }
 
 type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
@@ -41,27 +41,27 @@ type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 /** Provides the member area's phrases to its content only. */
 function Frame({ phrases, machines, children }: FrameProps) {
   return (
-    <WithPhrases phrases={phrases}>
-      <MemberAreaContext value={{ machines }}>
+    <PhrasesProvider phrases={phrases}>
+      <AccountAreaContext value={{ machines }}>
         <div className="page-width lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8 xl:gap-10 print:block">
-          <MemberNav className="max-lg:hidden" />
+          <AccountNav className="max-lg:hidden" />
           <div className="min-w-0 py-6 md:py-12">
-            <MemberMenu className="mb-6 lg:hidden print:hidden" />
-            <Readable>{children}</Readable>
+            <AccountMenu className="mb-6 lg:hidden print:hidden" />
+            <ReadOnlyGuard>{children}</ReadOnlyGuard>
           </div>
         </div>
-      </MemberAreaContext>
-    </WithPhrases>
+      </AccountAreaContext>
+    </PhrasesProvider>
   );
 }
 
 /**
  * Disables every control while staff impersonate the member: the server would refuse the writes.
  */
-function Readable({ children }: { children: ReactNode }) {
+function ReadOnlyGuard({ children }: { children: ReactNode }) {
   const refusal = useTranslations("refusal");
-  const { viewing } = useVisitor();
-  if (!viewing) return children;
+  const { impersonation } = useVisitor();
+  if (!impersonation) return children;
   return (
     <>
       <Alert tone="warning" className="mb-6" title={refusal("access.read_only")} />

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-interface MemberArea {
+interface AccountArea {
   readonly machines: boolean;
 }
 
-export const MemberAreaContext = createContext<MemberArea>({ machines: false });
+export const AccountAreaContext = createContext<AccountArea>({ machines: false });
 
-export const useMemberArea = (): MemberArea => useContext(MemberAreaContext);
+export const useAccountArea = (): AccountArea => useContext(AccountAreaContext);

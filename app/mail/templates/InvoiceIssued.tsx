@@ -1,5 +1,5 @@
 import { Text } from "react-email";
-import { Facts } from "#app/mail/DetailList.tsx";
+import { DetailList } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -12,7 +12,7 @@ export const invoiceIssued: Template<"invoice_issued"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say("invoice_issued.text", { number })}</Text>
-      <Facts
+      <DetailList
         facts={[
           say("invoice_issued.invoice", { invoice }),
           say("invoice_issued.issuedOn", { on }),

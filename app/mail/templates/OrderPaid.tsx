@@ -1,11 +1,11 @@
 import { Text } from "react-email";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import type { Template } from "#app/mail/template.ts";
-import type { Say } from "#app/mail/translator.ts";
-import { reducedText } from "#app/mail/discountText.ts";
-import { sentText } from "#app/mail/shippingText.ts";
+import type { MailTranslator } from "#app/mail/translator.ts";
+import { discountText } from "#app/mail/discountText.ts";
+import { shippingText } from "#app/mail/shippingText.ts";
 import { style } from "#app/mail/style.ts";
-import { taxedText } from "#app/mail/taxText.ts";
+import { taxText } from "#app/mail/taxText.ts";
 
 const LASTS = { days: TRIAL_DAYS };
 
@@ -45,15 +45,17 @@ export const orderPaid: Template<"order_paid"> = {
               </td>
             </tr>
           ))}
-          {[...reducedText(say, reduced), ...sentText(say, shipping), ...taxedText(say, tax)].map(
-            (text) => (
-              <tr key={text} className="entry">
-                <td style={style.line} className="line" colSpan={2}>
-                  {text}
-                </td>
-              </tr>
-            ),
-          )}
+          {[
+            ...discountText(say, reduced),
+            ...shippingText(say, shipping),
+            ...taxText(say, tax),
+          ].map((text) => (
+            <tr key={text} className="entry">
+              <td style={style.line} className="line" colSpan={2}>
+                {text}
+              </td>
+            </tr>
+          ))}
           <tr className="entry">
             <td style={style.line} className="line">
               <strong>{say("order_paid.total")}</strong>{" "}
@@ -76,11 +78,11 @@ export const orderPaid: Template<"order_paid"> = {
   ),
 };
 
-function lineText(say: Say, { name, months }: Line): string {
+function lineText(say: MailTranslator, { name, months }: Line): string {
   return say("order_paid.line", { name, plan: months === undefined ? "" : planText(say, months) });
 }
 
-const planText = (say: Say, months: number | null): string =>
+const planText = (say: MailTranslator, months: number | null): string =>
   months === TRIAL
     ? say("order_paid.trial.plan", LASTS)
     : say("order_paid.plan", { months: months ?? 0 });

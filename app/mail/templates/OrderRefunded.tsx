@@ -1,6 +1,6 @@
 import { Text } from "react-email";
 import type { MailTemplates } from "#shared/platform/mail/templates.ts";
-import { Facts } from "#app/mail/DetailList.tsx";
+import { DetailList } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -23,7 +23,7 @@ export const orderRefunded: Template<"order_refunded"> = {
       <Text style={style.text}>
         {say(`order_refunded.text.${kindOf(props)}`, { number: props.number })}
       </Text>
-      <Facts
+      <DetailList
         facts={[
           ...(props.amount === null
             ? []

@@ -1,11 +1,11 @@
 import { Text } from "react-email";
 import { formatInstant } from "#shared/kit/time.ts";
 import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
-import { Facts } from "#app/mail/DetailList.tsx";
-import { reducedText } from "#app/mail/discountText.ts";
-import { sentText } from "#app/mail/shippingText.ts";
+import { DetailList } from "#app/mail/DetailList.tsx";
+import { discountText } from "#app/mail/discountText.ts";
+import { shippingText } from "#app/mail/shippingText.ts";
 import { style } from "#app/mail/style.ts";
-import { taxedText } from "#app/mail/taxText.ts";
+import { taxText } from "#app/mail/taxText.ts";
 import type { Template } from "#app/mail/template.ts";
 
 export const orderPlaced: Template<"order_placed"> = {
@@ -20,12 +20,12 @@ export const orderPlaced: Template<"order_placed"> = {
       <Text style={style.text}>
         {say("order_placed.text", { number: props.number, hours: PAYMENT_WINDOW_HOURS })}
       </Text>
-      <Facts
+      <DetailList
         facts={[
-          ...reducedText(say, props.reduced),
-          ...sentText(say, props.shipping),
+          ...discountText(say, props.reduced),
+          ...shippingText(say, props.shipping),
           say("order.total", { total: props.total }),
-          ...taxedText(say, props.tax),
+          ...taxText(say, props.tax),
           say("order.method", { method: say(`order.methods.${props.method}`) }),
           say("order.payBy", { payBy: formatInstant(props.payBy) }),
         ]}
@@ -45,7 +45,7 @@ export const orderClosed: Template<"order_closed"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say(`order_closed.by.${by}`)}</Text>
-      <Facts
+      <DetailList
         facts={[
           say("order.number", { number }),
           say("order.total", { total }),
@@ -69,15 +69,15 @@ export const orderChanged: Template<"order_changed"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say("order_changed.text", { number })}</Text>
-      <Facts
+      <DetailList
         facts={[
           say("order.reason", { reason: note }),
           ...lines.map((line) => say("order_changed.line", line)),
-          ...reducedText(say, reduced),
-          ...sentText(say, shipping),
+          ...discountText(say, reduced),
+          ...shippingText(say, shipping),
           say("order_changed.before", { before }),
           say("order_changed.after", { total }),
-          ...taxedText(say, tax),
+          ...taxText(say, tax),
           say("order.payBy", { payBy: formatInstant(payBy) }),
         ]}
       />
@@ -96,7 +96,7 @@ export const transferReported: Template<"transfer_reported"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say("transfer_reported.text")}</Text>
-      <Facts
+      <DetailList
         facts={[
           say("order.number", { number }),
           say("transfer_reported.amount", { amount }),
@@ -119,7 +119,7 @@ export const paymentHeld: Template<"payment_held"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say(`payment_held.text.${outcome}`, { number })}</Text>
-      <Facts
+      <DetailList
         facts={[
           say(`payment_held.amount.${outcome}`, { amount }),
           say("order.number", { number }),
@@ -141,7 +141,7 @@ export const paymentRejected: Template<"payment_rejected"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say("payment_rejected.text", { number, total })}</Text>
-      <Facts facts={[say("order.reason", { reason: note })]} />
+      <DetailList facts={[say("order.reason", { reason: note })]} />
       {refund && <Text style={style.text}>{say("payment_rejected.refund", { refund })}</Text>}
       <Text style={style.text}>
         {payBy

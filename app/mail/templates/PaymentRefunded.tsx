@@ -1,8 +1,8 @@
 import { Text } from "react-email";
 import type { MailTemplates } from "#shared/platform/mail/templates.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import { Facts } from "#app/mail/DetailList.tsx";
-import type { Say } from "#app/mail/translator.ts";
+import { DetailList } from "#app/mail/DetailList.tsx";
+import type { MailTranslator } from "#app/mail/translator.ts";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -19,7 +19,7 @@ export const paymentRefunded: Template<"payment_refunded"> = {
       <Text style={style.text}>
         {say(`payment_refunded.text.${textOf(props)}`, { number: props.number })}
       </Text>
-      <Facts
+      <DetailList
         facts={[
           say("payment_refunded.amount", { amount: props.amount }),
           say("payment_refunded.at", { at: formatInstant(props.at) }),
@@ -41,7 +41,7 @@ function kindOf({ method }: Refunded) {
   return method === "credit" || method === "creditPeriod" ? "card" : "account";
 }
 
-function where(say: Say, props: Refunded): string {
+function where(say: MailTranslator, props: Refunded): string {
   const { payer } = props;
   const kind = kindOf(props);
   if (kind !== "account") return say(`payment_refunded.to.${kind}`);

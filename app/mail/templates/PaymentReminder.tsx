@@ -1,8 +1,8 @@
 import { Text } from "react-email";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { MailTemplates } from "#shared/platform/mail/templates.ts";
-import { Facts } from "#app/mail/DetailList.tsx";
-import type { Say } from "#app/mail/translator.ts";
+import { DetailList } from "#app/mail/DetailList.tsx";
+import type { MailTranslator } from "#app/mail/translator.ts";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -27,14 +27,14 @@ export const orderReminder: Template<"order_reminder"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
       <Text style={style.text}>{say(`order_reminder.${endOf(props)}.text`, props)}</Text>
-      <Facts facts={factsOf(say, props)} />
+      <DetailList facts={factsOf(say, props)} />
       <Text style={style.text}>{howIn(say, props)}</Text>
       <Text style={style.text}>{afterwardsIn(say, props)}</Text>
     </>
   ),
 };
 
-function factsOf(say: Say, { account, instead, ...order }: Reminder) {
+function factsOf(say: MailTranslator, { account, instead, ...order }: Reminder) {
   const payBy = formatInstant(order.payBy);
   if (account) {
     return [
@@ -55,7 +55,7 @@ function factsOf(say: Say, { account, instead, ...order }: Reminder) {
   ];
 }
 
-function howIn(say: Say, { account, instead, method }: Reminder): string {
+function howIn(say: MailTranslator, { account, instead, method }: Reminder): string {
   if (account) return say("order_reminder.account.how");
   if (!instead) return say(`order.how.${method}`);
   const end = instead.ways.length > 0 ? instead.why : "none";
@@ -63,7 +63,7 @@ function howIn(say: Say, { account, instead, method }: Reminder): string {
 }
 
 /** An ATM account that expires before the order cancels nothing. */
-function afterwardsIn(say: Say, { account }: Reminder): string {
+function afterwardsIn(say: MailTranslator, { account }: Reminder): string {
   if (!account?.orderPayBy) return say("order.late");
   return say("order_reminder.account.after", { orderPayBy: formatInstant(account.orderPayBy) });
 }

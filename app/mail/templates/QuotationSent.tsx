@@ -1,5 +1,5 @@
 import { Text } from "react-email";
-import { Facts } from "#app/mail/DetailList.tsx";
+import { DetailList } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -12,7 +12,7 @@ export const quotationSent: Template<"quotation_sent"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say("quotation_sent.text", { number })}</Text>
-      <Facts
+      <DetailList
         facts={[
           ...lines.map((line) => say("shipment_sent.line", line)),
           say("quotation_sent.total", { total }),

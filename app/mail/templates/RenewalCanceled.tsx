@@ -1,5 +1,5 @@
 import { Text } from "react-email";
-import { Facts } from "#app/mail/DetailList.tsx";
+import { DetailList } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -12,7 +12,7 @@ export const renewalCancelled: Template<"renewal_cancelled"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say(`renewal_cancelled.by.${by}`)}</Text>
-      <Facts
+      <DetailList
         facts={[
           say("order.number", { number }),
           say("renewal_cancelled.ended", { amount, months }),

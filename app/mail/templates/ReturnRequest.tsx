@@ -1,9 +1,9 @@
 import { Text } from "react-email";
-import { Facts } from "#app/mail/DetailList.tsx";
+import { DetailList } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
-export const withdrawal: Template<"withdrawal"> = {
+export const returnRequest: Template<"withdrawal"> = {
   subject: (say, { state, number }) => say(`withdrawal.subject.${state}`, { number }),
   preheader: (say, { state }) => say(`withdrawal.next.${state}`),
   title: (say, { state }) => say(`withdrawal.title.${state}`),
@@ -12,7 +12,7 @@ export const withdrawal: Template<"withdrawal"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say(`withdrawal.text.${state}`, { number })}</Text>
-      <Facts
+      <DetailList
         facts={[
           ...lines.map((line) => say("order_refunded.line", line)),
           reason && say("withdrawal.reason", { reason }),

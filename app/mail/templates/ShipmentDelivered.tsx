@@ -1,5 +1,5 @@
 import { Text } from "react-email";
-import { Facts } from "#app/mail/DetailList.tsx";
+import { DetailList } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -17,7 +17,7 @@ export const shipmentDelivered: Template<"shipment_delivered"> = {
       <Text style={style.text}>
         {say(`shipment_delivered.text.${wayOf(props)}`, { number: props.number, on: props.on })}
       </Text>
-      <Facts facts={props.lines.map((line) => say("shipment_sent.line", line))} />
+      <DetailList facts={props.lines.map((line) => say("shipment_sent.line", line))} />
       <Text style={style.text}>{say("shipment_delivered.withdraw", { until: props.until })}</Text>
       {props.more && <Text style={style.text}>{say("shipment_delivered.more")}</Text>}
       <Text style={style.text}>{say("shipment_delivered.wrong")}</Text>

@@ -1,5 +1,5 @@
 import { Text } from "react-email";
-import { Facts } from "#app/mail/DetailList.tsx";
+import { DetailList } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -15,7 +15,7 @@ export const shipmentSent: Template<"shipment_sent"> = {
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>{say("shipment_sent.text", { number })}</Text>
-      <Facts
+      <DetailList
         facts={[
           ...lines.map((line) => say("shipment_sent.line", line)),
           say("shipment_sent.carrier", { carrier }),

@@ -1,8 +1,8 @@
 import { Text } from "react-email";
-import { Facts } from "#app/mail/DetailList.tsx";
+import { DetailList } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
-import { Written } from "#app/mail/PlainText.tsx";
+import { PlainText } from "#app/mail/PlainText.tsx";
 
 export const ticketReceived: Template<"ticket_received"> = {
   subject: (say, { number, subject }) => say("ticket_received.subject", { number, subject }),
@@ -11,7 +11,7 @@ export const ticketReceived: Template<"ticket_received"> = {
   action: (say, { url }) => ({ label: say("ticket_received.see"), url }),
   Content: ({ say, props: { name, email, company, product, subject, message, written } }) => (
     <>
-      <Facts
+      <DetailList
         facts={[
           say("ticket_received.from", { name }),
           say("ticket_received.email", { email }),
@@ -21,7 +21,7 @@ export const ticketReceived: Template<"ticket_received"> = {
           say("ticket_received.about", { subject }),
         ]}
       />
-      <Written text={message} />
+      <PlainText text={message} />
       <Text style={style.text}>{say("ticket_received.how")}</Text>
     </>
   ),
@@ -51,14 +51,14 @@ export const ticketReplied: Template<"ticket_replied"> = {
   Content: ({ say, props: { name, number, text, asked } }) => (
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
-      <Written text={text} />
+      <PlainText text={text} />
       <Text style={style.text}>{say("ticket_replied.how", { number })}</Text>
       {asked !== undefined && (
         <>
           <Text style={style.small} className="muted">
             {say("ticket_replied.asked")}
           </Text>
-          <Written text={asked} />
+          <PlainText text={asked} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Text } from "react-email";
 import { formatInstant } from "#shared/kit/time.ts";
-import { Facts } from "#app/mail/DetailList.tsx";
+import { DetailList } from "#app/mail/DetailList.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -19,7 +19,7 @@ export const trialEnd: Template<"trial_end"> = {
       <Text style={style.text}>
         {say(over ? "trial_end.over.text" : "trial_end.coming.text", { product })}
       </Text>
-      <Facts
+      <DetailList
         facts={[
           say("trial_end.product", { product }),
           say(over ? "trial_end.over.until" : "trial_end.coming.until", {

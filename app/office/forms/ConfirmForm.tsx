@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Dialog } from "#app/ui/overlays/Dialog.tsx";
 
-interface SureFormProps {
+interface ConfirmFormProps {
   title: string;
   text?: ReactNode;
   submit: string;
@@ -14,7 +14,7 @@ interface SureFormProps {
 }
 
 /** Asks before submitting; without scripts it submits at once. */
-export function SureForm(props: SureFormProps) {
+export function ConfirmForm(props: ConfirmFormProps) {
   const { title, text, submit, danger = false, className, children } = props;
   const t = useTranslations("manager.form");
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { useToast } from "#app/ui/feedback/Toast.tsx";
 import type { ToastMessage } from "#app/ui/feedback/toastList.ts";
 
-interface DoneProps extends Pick<ToastMessage, "tone" | "title"> {
+interface DoneAlertProps extends Pick<ToastMessage, "tone" | "title"> {
   isInPlace: boolean;
   children?: ReactNode;
 }
@@ -13,7 +13,7 @@ interface DoneProps extends Pick<ToastMessage, "tone" | "title"> {
  * Shown once: as a toast if the page kept its position and there are no details, else as an alert
  * at the top.
  */
-export function Done({ tone, title, isInPlace, children }: DoneProps) {
+export function DoneAlert({ tone, title, isInPlace, children }: DoneAlertProps) {
   const toast = useToast();
   const { key } = useLocation();
   const isAll = Children.toArray(children).length === 0;

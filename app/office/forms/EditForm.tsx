@@ -3,20 +3,20 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { isLang, type Lang } from "#shared/kit/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { EditingContext } from "./editingContext.ts";
-import type { Flat } from "./flatFields.ts";
+import type { FlatFields } from "./flatFields.ts";
 import { LanguageTabs } from "./LanguageTabs.tsx";
 import { LeaveGuard } from "#app/forms/LeaveGuard.tsx";
 import { SaveBar } from "#app/forms/SaveBar.tsx";
-import { useUnticking, withoutTicks } from "./saveOptions.ts";
-import { useKeptFocus } from "./useRestoreFocus.ts";
+import { useClearSaveOptions, withoutSaveOptions } from "./saveOptions.ts";
+import { useRestoreFocus } from "./useRestoreFocus.ts";
 
 interface EditFormProps {
-  values: Flat;
-  refused: Refused | undefined;
+  values: FlatFields;
+  refused: SubmissionError | undefined;
   /** Identifies the stored state: when it changes, the fields are rendered anew. */
   state?: string;
   /** Someone else saved in the meantime: stored values are shown next to the input. */
@@ -49,7 +49,7 @@ const addedIn = (form: HTMLFormElement) =>
   ]);
 
 /** Without hidden fields that are not stored, such as a revision. */
-function written(form: HTMLFormElement, stored: Flat): Record<string, string> {
+function readFields(form: HTMLFormElement, stored: FlatFields): Record<string, string> {
   const carried = new Set(
     [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
       .map(({ name }) => name)
@@ -64,23 +64,23 @@ function written(form: HTMLFormElement, stored: Flat): Record<string, string> {
 }
 
 /** An absent field equals an empty one. */
-const isOther = (stored: Flat, now: Flat): boolean =>
+const isDifferent = (stored: FlatFields, now: FlatFields): boolean =>
   [...new Set([...Object.keys(stored), ...Object.keys(now)])].some(
     (name) => (now[name] ?? "") !== (stored[name] ?? ""),
   );
 
-const missingIn = (now: Flat, optional: EditFormProps["optional"]): string[] =>
+const missingIn = (now: FlatFields, optional: EditFormProps["optional"]): string[] =>
   Object.entries(now)
     .filter(([name, text]) => text.trim() === "" && !optional?.(name))
     .map(([name]) => name);
 
-interface UntakenProps extends Pick<EditFormProps, "overtaken"> {
+interface RefusalAlertProps extends Pick<EditFormProps, "overtaken"> {
   message: string;
   fault: (field: string) => string | undefined;
-  answer: Refused | undefined;
+  answer: SubmissionError | undefined;
 }
 
-function Untaken({ message, fault, answer, overtaken }: UntakenProps) {
+function RefusalAlert({ message, fault, answer, overtaken }: RefusalAlertProps) {
   const t = useTranslations("manager.form");
   const refusal = useTranslations("refusal");
   const isSaidBelow =
@@ -96,10 +96,10 @@ function Untaken({ message, fault, answer, overtaken }: UntakenProps) {
 const NONE: ReadonlySet<Lang> = new Set();
 
 /** Calls `taken` after a successful send; `untaken` is the refusal of the last one. */
-function useSending(refused: Refused | undefined, taken: () => void) {
+function useSubmission(refused: SubmissionError | undefined, taken: () => void) {
   const { state, formMethod, formData } = useNavigation();
   const [sending, setSending] = useState(false);
-  const [untaken, setUntaken] = useState<Refused>();
+  const [untaken, setUntaken] = useState<SubmissionError>();
   const [last, setLast] = useState(state);
   if (last !== state) {
     setLast(state);
@@ -114,7 +114,7 @@ function useSending(refused: Refused | undefined, taken: () => void) {
   return { busy, sending, untaken, send: () => setSending(true) };
 }
 
-function useShownLang(refused: Refused | undefined) {
+function useShownLang(refused: SubmissionError | undefined) {
   const [shown, setShown] = useState<Lang>(useLang());
   const [answered, setAnswered] = useState(refused);
   if (answered !== refused) {
@@ -148,15 +148,15 @@ export function EditForm(props: EditFormProps) {
     onDirty,
     children,
   } = props;
-  const [undone, setUndone] = useState<Refused>();
+  const [undone, setUndone] = useState<SubmissionError>();
   const answer = refused === undone ? undefined : refused;
-  const { form, message, fault, typed } = useRefused(answer);
+  const { form, message, fieldError, typed } = useFormErrors(answer);
   const [shown, setShown] = useShownLang(refused);
   const [resets, setResets] = useState(0);
   const values = resets > 0 && !answer ? stored : { ...stored, ...typed };
-  const [now, setNow] = useState<Flat>(values);
-  const untick = useUnticking(form);
-  const keptFocus = useKeptFocus(form, resets);
+  const [now, setNow] = useState<FlatFields>(values);
+  const untick = useClearSaveOptions(form);
+  const keptFocus = useRestoreFocus(form, resets);
   const beginAnew = (from = stored) => {
     setNow(from);
     setResets(resets + 1);
@@ -164,14 +164,14 @@ export function EditForm(props: EditFormProps) {
   useOther(props.state, () => beginAnew(answer ? values : stored));
   /** Keeps the fields, and the focus, if they show what is stored. */
   const settle = () => {
-    if (isOther(stored, withoutTicks(now))) return beginAnew();
+    if (isDifferent(stored, withoutSaveOptions(now))) return beginAnew();
     setNow(stored);
     untick();
   };
-  const { busy, sending, send, untaken } = useSending(refused, settle);
+  const { busy, sending, send, untaken } = useSubmission(refused, settle);
   const faulty = langsOf(Object.keys(answer?.fields ?? {}));
   // Refused input is unsaved even if unchanged. The page has other forms.
-  const dirty = isOther(stored, now) || (answer !== undefined && answer === untaken);
+  const dirty = isDifferent(stored, now) || (answer !== undefined && answer === untaken);
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
   return (
     <Form
@@ -181,14 +181,14 @@ export function EditForm(props: EditFormProps) {
       noValidate
       preventScrollReset={props.stays}
       className="grid gap-4"
-      onInput={(event) => setNow(written(event.currentTarget, stored))}
+      onInput={(event) => setNow(readFields(event.currentTarget, stored))}
       onSubmit={send}
       onReset={() => {
         setUndone(refused);
         beginAnew();
       }}
     >
-      {message && <Untaken {...{ message, fault, answer, overtaken }} />}
+      {message && <RefusalAlert {...{ message, fault: fieldError, answer, overtaken }} />}
       <LanguageTabs
         shown={shown}
         onShow={setShown}
@@ -201,7 +201,7 @@ export function EditForm(props: EditFormProps) {
           values,
           saved: stored,
           stored: overtaken ? stored : {},
-          fault,
+          fieldError,
           shown,
           refused: answer,
           behind,
@@ -212,7 +212,7 @@ export function EditForm(props: EditFormProps) {
           {children}
         </fieldset>
       </EditingContext>
-      {!readOnly && <SaveBar {...{ dirty, busy, fresh }} begun={answer !== undefined} />}
+      {!readOnly && <SaveBar {...{ dirty, busy, fresh }} canReset={answer !== undefined} />}
       <LeaveGuard dirty={dirty && !sending && !readOnly} />
     </Form>
   );

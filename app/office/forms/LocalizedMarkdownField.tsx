@@ -4,10 +4,10 @@ import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Prose } from "#app/text/Prose.tsx";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
-import { EditTexts } from "./LocalizedTextField.tsx";
-import { writeInto } from "./setFieldValue.ts";
+import { LocalizedTextField } from "./LocalizedTextField.tsx";
+import { setFieldValue } from "./setFieldValue.ts";
 
-interface EditMarkdownProps {
+interface LocalizedMarkdownFieldProps {
   label: string;
   within?: string;
   name: string;
@@ -16,7 +16,13 @@ interface EditMarkdownProps {
 }
 
 /** Previewed with the renderer that visitors get. */
-export function EditMarkdown({ label, within, name, max, Tools }: EditMarkdownProps) {
+export function LocalizedMarkdownField({
+  label,
+  within,
+  name,
+  max,
+  Tools,
+}: LocalizedMarkdownFieldProps) {
   const t = useTranslations("products.fields");
   const [lang, setLang] = useState<Lang>(useLang());
   const box = useRef<HTMLDivElement>(null);
@@ -26,11 +32,11 @@ export function EditMarkdown({ label, within, name, max, Tools }: EditMarkdownPr
     const field = fieldOf(lang);
     if (!field) return;
     const { selectionEnd: at, value } = field;
-    writeInto(field, `${value.slice(0, at)}\n\n${line}\n\n${value.slice(at)}`);
+    setFieldValue(field, `${value.slice(0, at)}\n\n${line}\n\n${value.slice(at)}`);
   };
   return (
     <div ref={box} className="grid gap-4 [&_textarea]:max-h-128">
-      <EditTexts label={label} name={name} max={max} multiline />
+      <LocalizedTextField label={label} name={name} max={max} multiline />
       <div className="flex flex-wrap items-center gap-2 noscript:hidden">
         <div role="group" aria-label={t("previewIn")} className="flex flex-wrap gap-1">
           {LANGS.map((each) => (

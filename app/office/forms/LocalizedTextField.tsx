@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { TextsField } from "#app/ui/inputs/TextsField.tsx";
 import { useEditing } from "./editingContext.ts";
-import { useStoredText } from "./useStoredValue.ts";
+import { useStoredValue } from "./useStoredValue.ts";
 
-interface EditTextsProps {
+interface LocalizedTextFieldProps {
   label: string;
   name: string;
   max: number;
@@ -15,20 +15,20 @@ interface EditTextsProps {
   mark?: ReactNode;
 }
 
-export function EditTexts({ name, ...props }: EditTextsProps) {
+export function LocalizedTextField({ name, ...props }: LocalizedTextFieldProps) {
   const t = useTranslations("manager.form");
-  const { values, fault, shown, behind, fresh } = useEditing();
-  const storedText = useStoredText();
+  const { values, fieldError, shown, behind, fresh } = useEditing();
+  const storedText = useStoredValue();
   const stored = (lang: string) => values[`${name}.${lang}`] ?? "";
   return (
     <TextsField
       {...props}
       name={name}
       values={{ tw: stored("tw"), en: stored("en"), cn: stored("cn") }}
-      fault={(lang) => fault(`${name}.${lang}`)}
+      langError={(lang) => fieldError(`${name}.${lang}`)}
       hint={(lang) => {
         const text = storedText(`${name}.${lang}`);
-        return text === undefined ? undefined : <StoredNow text={text} />;
+        return text === undefined ? undefined : <StoredValue text={text} />;
       }}
       behind={(lang) => behind?.includes(`${name}.${lang}`) ?? false}
       shown={shown}
@@ -46,7 +46,7 @@ export function EditTexts({ name, ...props }: EditTextsProps) {
 
 const SHORT = 120;
 
-function StoredNow({ text }: { text: string }) {
+function StoredValue({ text }: { text: string }) {
   const t = useTranslations("manager.form");
   if (text.length <= SHORT && !text.includes("\n")) return t("storedNow", { text });
   return (

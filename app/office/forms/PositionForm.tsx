@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -14,17 +14,23 @@ interface Placed {
   readonly name: string;
 }
 
-interface PlaceAmongProps {
+interface PositionFormProps {
   uuid: string;
   siblings: readonly Placed[];
   describe: (at: number, of: number) => string;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
   children: ReactNode;
 }
 
-export function PlaceAmong({ uuid: own, siblings, describe, refused, children }: PlaceAmongProps) {
+export function PositionForm({
+  uuid: own,
+  siblings,
+  describe,
+  refused,
+  children,
+}: PositionFormProps) {
   const t = useTranslations("texts.faq.place");
-  const { message, tone } = useRefused(refused);
+  const { message, tone } = useFormErrors(refused);
   const at = siblings.findIndex(({ uuid }) => uuid === own);
   return (
     <Panel title={t("title")} description={describe(at + 1, siblings.length)}>

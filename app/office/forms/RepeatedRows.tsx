@@ -4,19 +4,19 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { EditingContext, useEditing } from "./editingContext.ts";
-import type { Flat } from "./flatFields.ts";
+import type { FlatFields } from "./flatFields.ts";
 import { useRowDrag } from "./useRowDrag.ts";
 
 interface Row {
   readonly key: number;
-  readonly values: Flat;
+  readonly values: FlatFields;
   readonly added?: boolean;
 }
 
-interface RowsProps {
+interface RepeatedRowsProps {
   /** Prefix of the fields: `name.0.…`. */
   name: string;
-  most: number;
+  max: number;
   label: (number: number) => string;
   /** Button label; absent if rows come another way. */
   add?: string;
@@ -24,14 +24,14 @@ interface RowsProps {
   /** An added row counts even if empty: its fields show what is missing. */
   keepEmpty?: boolean;
   framed?: boolean;
-  others?: (add: (values: Flat) => void) => ReactNode;
+  others?: (add: (values: FlatFields) => void) => ReactNode;
 }
 
 /** Repeated field groups in order; without scripts one more at a time. */
-export function Rows(props: RowsProps) {
-  const { name, most, label, add, keepEmpty = false, framed, children, others } = props;
+export function RepeatedRows(props: RepeatedRowsProps) {
+  const { name, max, label, add, keepEmpty = false, framed, children, others } = props;
   const { rows, box, insert, remove, move } = useRows(name);
-  const isFull = rows.length >= most;
+  const isFull = rows.length >= max;
   const drag = useRowDrag(move);
   return (
     <div ref={box} className="grid gap-4">
@@ -63,16 +63,16 @@ export function Rows(props: RowsProps) {
             />
           </div>
           {keepEmpty && row.added && <input type="hidden" name={`${name}.${at}.added`} value="1" />}
-          <InRow name={`${name}.${at}`} values={row.values}>
+          <RowFields name={`${name}.${at}`} values={row.values}>
             {children(`${name}.${at}`)}
-          </InRow>
+          </RowFields>
         </fieldset>
       ))}
       {add !== undefined && !isFull && (
         <div className="hidden gap-4 rounded-md border border-dashed border-line p-4 noscript:grid">
-          <InRow name={`${name}.${rows.length}`} values={{}}>
+          <RowFields name={`${name}.${rows.length}`} values={{}}>
             {children(`${name}.${rows.length}`)}
-          </InRow>
+          </RowFields>
         </div>
       )}
       {!isFull && (
@@ -130,7 +130,15 @@ function RowButtons({ name, up, down, remove }: RowButtonsProps) {
   );
 }
 
-function InRow({ name, values, children }: { name: string; values: Flat; children: ReactNode }) {
+function RowFields({
+  name,
+  values,
+  children,
+}: {
+  name: string;
+  values: FlatFields;
+  children: ReactNode;
+}) {
   const editing = useEditing();
   const named = Object.fromEntries(
     Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]),
@@ -138,7 +146,7 @@ function InRow({ name, values, children }: { name: string; values: Flat; childre
   return <EditingContext value={{ ...editing, values: named }}>{children}</EditingContext>;
 }
 
-function rowsIn(name: string, values: Flat): Flat[] {
+function rowsIn(name: string, values: FlatFields): FlatFields[] {
   const rows: Record<string, string>[] = [];
   for (const [key, value] of Object.entries(values)) {
     if (!key.startsWith(`${name}.`)) continue;
@@ -148,7 +156,7 @@ function rowsIn(name: string, values: Flat): Flat[] {
   return Array.from(rows, (row) => row ?? {});
 }
 
-const numbered = (rows: readonly Flat[], from = 0): Row[] =>
+const numbered = (rows: readonly FlatFields[], from = 0): Row[] =>
   rows.map((values, at) => ({ key: from + at, values, added: values["added"] === "1" }));
 
 function useRows(name: string) {
@@ -163,16 +171,16 @@ function useRows(name: string) {
     setRows(rows.map((row, at) => ({ ...row, values: sent[at] ?? row.values })));
   }
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef(rows);
+  const notified = useRef(rows);
   useEffect(() => {
-    if (told.current === rows) return;
-    told.current = rows;
+    if (notified.current === rows) return;
+    notified.current = rows;
     box.current?.dispatchEvent(new Event("input", { bubbles: true })); // the form's fields changed
   }, [rows]);
   return {
     rows,
     box,
-    insert: (row: Flat) => {
+    insert: (row: FlatFields) => {
       setRows([...rows, { key: next, values: row, added: true }]);
       setNext(next + 1);
     },

@@ -1,11 +1,11 @@
 import { Component, createRef, type ReactNode } from "react";
 
-interface KeptPlaceProps {
+interface ScrollAnchorProps {
   children: ReactNode;
 }
 
 /** `top` is relative to the window. */
-interface Place {
+interface FieldPosition {
   readonly name: string;
   readonly top: number;
 }
@@ -21,22 +21,26 @@ const isSeen = (field: Element): boolean => {
  * Keeps the current field at its window position while content above it changes: browsers do not
  * anchor across re-rendered fields. Only a class has a hook before the DOM changes.
  */
-export class KeptPlace extends Component<KeptPlaceProps> {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
   private readonly all = createRef<HTMLDivElement>();
 
   private fields(): HTMLInputElement[] {
     return [...(this.all.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
   }
 
-  override getSnapshotBeforeUpdate(): Place | null {
+  override getSnapshotBeforeUpdate(): FieldPosition | null {
     const fields = this.fields().filter(isSeen);
-    const held = fields.find((each) => each === document.activeElement);
+    const focused = fields.find((each) => each === document.activeElement);
     // A page scrolled to its top stays there.
-    const field = held ?? (window.scrollY > 0 ? fields[0] : undefined);
+    const field = focused ?? (window.scrollY > 0 ? fields[0] : undefined);
     return field ? { name: field.name, top: field.getBoundingClientRect().top } : null;
   }
 
-  override componentDidUpdate(_props: KeptPlaceProps, _state: unknown, before: Place | null): void {
+  override componentDidUpdate(
+    _props: ScrollAnchorProps,
+    _state: unknown,
+    before: FieldPosition | null,
+  ): void {
     const now = this.fields().find(({ name }) => name === before?.name);
     const box = now?.getBoundingClientRect();
     if (before && box && box.height > 0)

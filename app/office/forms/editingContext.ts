@@ -1,16 +1,16 @@
 import { createContext, useContext } from "react";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import type { Flat } from "./flatFields.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import type { FlatFields } from "./flatFields.ts";
 
 interface Editing {
   /** Initial values: as stored, or the refused input. */
-  readonly values: Flat;
-  readonly saved: Flat;
-  readonly stored: Flat;
-  readonly fault: (field: string) => string | undefined;
+  readonly values: FlatFields;
+  readonly saved: FlatFields;
+  readonly stored: FlatFields;
+  readonly fieldError: (field: string) => string | undefined;
   readonly shown: Lang;
-  readonly refused?: Refused | undefined;
+  readonly refused?: SubmissionError | undefined;
   readonly behind?: readonly string[] | undefined;
   readonly fresh?: boolean;
 }

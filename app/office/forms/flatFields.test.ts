@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fieldFaults } from "#shared/kit/validation.ts";
-import { flatten, fromFlat, unflatten } from "./flatFields.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
+import { flatten, flatSchema, unflatten } from "./flatFields.ts";
 
 const word = fc.string({ unit: fc.constantFrom("a", "b", "名", " "), maxLength: 4 });
 const texts = fc.record({ tw: word, en: word, cn: word });
@@ -38,9 +38,9 @@ test("a form cannot reach beyond its own fields", () => {
 });
 
 test("errors use the flat field names", () => {
-  const schema = fromFlat(
+  const schema = flatSchema(
     z.object({ values: z.array(z.object({ tw: z.string().min(1, "required") })) }),
   );
   const read = schema.safeParse({ "values.0.tw": "一", "values.1.tw": "" });
-  expect(read.error && fieldFaults(read.error)).toEqual({ "values.1.tw": ["required"] });
+  expect(read.error && fieldErrors(read.error)).toEqual({ "values.1.tw": ["required"] });
 });

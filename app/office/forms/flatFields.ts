@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /** Form fields by dotted name: `home.values.0.title.tw`. */
-export type Flat = Readonly<Record<string, string>>;
+export type FlatFields = Readonly<Record<string, string>>;
 
-export const flatOf = (form: FormData): Flat =>
+export const readFlatFields = (form: FormData): FlatFields =>
   Object.fromEntries(
     [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
   );
@@ -25,7 +25,7 @@ interface Tree {
 }
 
 /** Inverse of `flatten`: keys that all count from 0 become lists. */
-export function unflatten(flat: Flat): unknown {
+export function unflatten(flat: FlatFields): unknown {
   const root: Tree = Object.create(null);
   for (const [name, value] of Object.entries(flat)) {
     const keys = name.split(".");
@@ -51,5 +51,5 @@ function withLists(tree: string | Tree): unknown {
     : Object.fromEntries(parts);
 }
 
-export const fromFlat = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((flat) => unflatten(flat as Flat), schema);
+export const flatSchema = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((flat) => unflatten(flat as FlatFields), schema);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Flat } from "./flatFields.ts";
+import type { FlatFields } from "./flatFields.ts";
 
 /** Checkboxes that qualify one save and are not stored. */
 const isTick = (name: string): boolean => name === "significance" || name.startsWith("upToDate.");
 
-export const withoutTicks = (fields: Flat): Flat =>
+export const withoutSaveOptions = (fields: FlatFields): FlatFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !isTick(name)));
 
 /** The returned function clears those checkboxes after a save. */
-export function useUnticking(form: RefObject<HTMLFormElement | null>): () => void {
+export function useClearSaveOptions(form: RefObject<HTMLFormElement | null>): () => void {
   const [saves, setSaves] = useState(0);
   useEffect(() => {
     if (saves === 0) return;

@@ -1,5 +1,5 @@
 /** Dispatches `input` as typing does. */
-export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+export function setFieldValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement
       ? HTMLTextAreaElement.prototype

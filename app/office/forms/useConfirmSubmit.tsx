@@ -13,9 +13,9 @@ interface Question {
 }
 
 /** Confirms irreversible submissions; render `question` next to the form. */
-export function useFinalForm({ isFinal, title, text, submit, danger = true }: Question) {
+export function useConfirmSubmit({ isFinal, title, text, submit, danger = true }: Question) {
   const t = useTranslations("manager.form");
-  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
+  const [pendingForm, setAsked] = useState<HTMLFormElement | null>(null);
   const sure = useRef(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!sure.current && isFinal(event.currentTarget)) {
@@ -27,11 +27,11 @@ export function useFinalForm({ isFinal, title, text, submit, danger = true }: Qu
   const send = () => {
     sure.current = true;
     setAsked(null);
-    asked?.requestSubmit();
+    pendingForm?.requestSubmit();
   };
   const question = (
     <Dialog
-      open={asked !== null}
+      open={pendingForm !== null}
       onOpenChange={(open) => open || setAsked(null)}
       title={title}
       description={<Sentences of={text} />}

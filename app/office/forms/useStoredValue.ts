@@ -5,7 +5,7 @@ import { useEditing } from "./editingContext.ts";
 const lines = (text: string): string => text.replaceAll("\r\n", "\n");
 
 /** What someone else stored meanwhile, unless it equals the input. */
-export function useStoredText(): (name: string) => string | undefined {
+export function useStoredValue(): (name: string) => string | undefined {
   const { values, stored } = useEditing();
   return (name) => {
     const text = stored[name];
@@ -13,9 +13,9 @@ export function useStoredText(): (name: string) => string | undefined {
   };
 }
 
-export function useStoredNow(): (name: string) => string | undefined {
+export function useStoredHint(): (name: string) => string | undefined {
   const t = useTranslations("manager.form");
-  const storedText = useStoredText();
+  const storedText = useStoredValue();
   return (name) => {
     const text = storedText(name);
     return text === undefined ? undefined : t("storedNow", { text });

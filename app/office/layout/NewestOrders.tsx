@@ -7,12 +7,12 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
-import { StandingBadges } from "#app/office/sales/orders/OrderStatusBadges.tsx";
-import { useManagerPaths } from "./paths.ts";
+import { OrderStatusBadges } from "#app/office/sales/orders/OrderStatusBadges.tsx";
+import { useOfficePaths } from "./paths.ts";
 
 export function NewestOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useTranslations("manager.start");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const columns = useColumns();
   return (
     <Panel
@@ -48,7 +48,7 @@ function useColumns(): Column<OrderSummary>[] {
       rowHeader: true,
       cell: (order) => <OrderLink order={order} />,
     },
-    { key: "status", header: t("status"), cell: (order) => <StandingBadges order={order} /> },
+    { key: "status", header: t("status"), cell: (order) => <OrderStatusBadges order={order} /> },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
     { key: "buyer", header: t("buyer"), cell: ({ buyer }) => buyer.name },
     {

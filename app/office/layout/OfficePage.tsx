@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { routed } from "#app/navigation/routerLink.tsx";
-import { unbroken } from "#app/text/nonBreakingText.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
+import { nonBreaking } from "#app/text/nonBreakingText.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
-import { useManagerPaths } from "./paths.ts";
+import { useOfficePaths } from "./paths.ts";
 
-interface ManagerPageProps {
+interface OfficePageProps {
   title: string;
   here: string;
   /** Breadcrumbs between the start page and this one. */
@@ -17,17 +17,17 @@ interface ManagerPageProps {
   children: ReactNode;
 }
 
-export function ManagerPage(props: ManagerPageProps) {
+export function OfficePage(props: OfficePageProps) {
   const { title, here, above = [], badge, actions, intro, children } = props;
   const t = useTranslations("manager");
-  const start = { label: t("title"), href: useManagerPaths().start() };
+  const start = { label: t("title"), href: useOfficePaths().start() };
   const trail = [start, ...above, { label: title, href: here }];
   return (
     <>
       <PageHead title={`${title} · ${t("title")}`} hidden />
-      {here !== start.href && <Breadcrumbs label={t("trail")} items={trail} link={routed} />}
+      {here !== start.href && <Breadcrumbs label={t("trail")} items={trail} link={routerLink} />}
       <header className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{unbroken(title)}</h1>
+        <h1 className="text-2xl">{nonBreaking(title)}</h1>
         {badge}
         {actions !== undefined && <div className="ms-auto flex flex-wrap gap-2">{actions}</div>}
         {intro !== undefined && <p className="w-full text-sm text-muted">{intro}</p>}

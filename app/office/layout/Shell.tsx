@@ -1,28 +1,28 @@
 import { data, Outlet, type ShouldRevalidateFunction } from "react-router";
 import type { ReactNode } from "react";
 import { errorStatus } from "#shared/errors.ts";
-import { denied, page } from "#app/requestContext.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { denialReason, pageContext } from "#app/requestContext.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { managerPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 import { ProgressBar } from "#app/navigation/NavigationProgress.tsx";
-import { problemOf } from "#app/layout/pageError.ts";
+import { toPageError } from "#app/layout/pageError.ts";
 import type { Route } from "./+types/Shell";
-import { ManagerContext } from "./officeContext.ts";
-import { displayIn } from "./displaySettings.server.ts";
-import { ManagerMenu, ManagerNav } from "./OfficeNav.tsx";
+import { OfficeContext } from "./officeContext.ts";
+import { readDisplay } from "./displaySettings.server.ts";
+import { OfficeMenu, OfficeNav } from "./OfficeNav.tsx";
 import { PaletteButton } from "#app/office/palette/PaletteButton.tsx";
 import { usePalette } from "#app/office/palette/usePalette.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { portal, viewer, lang } = context.get(page);
-  const refused = context.get(denied);
+  const { portal, viewer, lang } = context.get(pageContext);
+  const refused = context.get(denialReason);
   if (refused) throw data({ code: refused }, { status: errorStatus[refused] });
   return {
     phrases: managerPhrases(lang),
     permissions: viewer?.permissions ?? [],
     navigation: await portal.navigation.entries(),
-    display: displayIn(request),
+    display: readDisplay(request),
   };
 }
 
@@ -39,8 +39,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const told = <ErrorPage {...problemOf(error)} />;
-  return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;
+  const errorPage = <ErrorPage {...toPageError(error)} />;
+  return loaderData ? <Frame {...loaderData}>{errorPage}</Frame> : errorPage;
 }
 
 type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
@@ -48,16 +48,16 @@ type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 /** Provides the back office's phrases to its content only. */
 function Frame({ phrases, permissions, navigation, display, children }: FrameProps) {
   return (
-    <WithPhrases phrases={phrases}>
-      <ManagerContext value={{ permissions, navigation, display }}>
+    <PhrasesProvider phrases={phrases}>
+      <OfficeContext value={{ permissions, navigation, display }}>
         <div
           data-wide
           className="page-width lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8 xl:gap-10"
         >
           <Navigation>{children}</Navigation>
         </div>
-      </ManagerContext>
-    </WithPhrases>
+      </OfficeContext>
+    </PhrasesProvider>
   );
 }
 
@@ -66,12 +66,12 @@ function Navigation({ children }: { children: ReactNode }) {
   return (
     <>
       <ProgressBar going={coming} />
-      <ManagerNav className="max-lg:hidden">
+      <OfficeNav className="max-lg:hidden">
         <PaletteButton onPress={show} className="mb-5" />
-      </ManagerNav>
+      </OfficeNav>
       <div className="min-w-0 py-4 md:py-6">
         <div className="mb-4 flex items-start gap-2 lg:hidden">
-          <ManagerMenu className="flex-1" />
+          <OfficeMenu className="flex-1" />
           <PaletteButton small onPress={show} className="mt-0.5" />
         </div>
         {children}

@@ -4,24 +4,24 @@ import { useTranslations } from "use-intl";
 import type { Overview } from "#shared/admin/overview/contract.ts";
 import { demo } from "#shared/demo/clock/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { STRAY_OUTCOMES, type StrayOutcome } from "#shared/payments/attempts/rules.ts";
-import { page } from "#app/requestContext.ts";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
+import { UNMATCHED_OUTCOMES, type UnmatchedOutcome } from "#shared/payments/attempts/rules.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Route } from "./+types/StartPage";
 import { DemoClock } from "./DemoClock.tsx";
-import { GatewayTroubles } from "./GatewayAlerts.tsx";
-import { ManagerPage } from "./OfficePage.tsx";
+import { GatewayAlerts } from "./GatewayAlerts.tsx";
+import { OfficePage } from "./OfficePage.tsx";
 import { NewestOrders } from "./NewestOrders.tsx";
-import { useManagerPaths } from "./paths.ts";
+import { useOfficePaths } from "./paths.ts";
 
 const NEWEST = { page: 1, limit: 8, orderby: "time", sort: "desc" } as const;
 
 /** Limited by the viewer's permissions. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { portal, viewer, settings } = asked;
   const mayClock = settings.demo && viewer?.permissions.includes("jobs.read");
   const mayOrders = viewer?.permissions.includes("orders.read");
@@ -29,12 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     overview: await portal.backOffice.overview(),
     newest: mayOrders ? (await portal.orders.listAll(NEWEST)).data : null,
     clock: mayClock ? await portal.demo.clock() : null,
-    swept: mayClock ? await sweptSince(asked) : null,
+    swept: mayClock ? await tasksDoneSince(asked) : null,
   };
 }
 
 /** Start of the oldest last run; null if none ran or one is running. */
-async function sweptSince({ portal }: PageRequest): Promise<string | null> {
+async function tasksDoneSince({ portal }: PageRequest): Promise<string | null> {
   const tasks = await portal.jobs.scheduledTasks();
   const resting = tasks.every(({ startedAt, finishedAt }) => (finishedAt ?? "") >= startedAt);
   return resting ? (tasks.map(({ startedAt }) => startedAt).sort()[0] ?? null) : null;
@@ -42,15 +42,15 @@ async function sweptSince({ portal }: PageRequest): Promise<string | null> {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const read = submitted(form, demo.advanceClock.input);
+  const read = parseSubmission(form, demo.advanceClock.input);
   if (!read.ok) return read.refused;
   try {
-    const { portal } = context.get(page);
+    const { portal } = context.get(pageContext);
     const movedAt = new Date().toISOString();
     await portal.demo.advanceClock(read.value);
     return { movedAt };
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
@@ -59,19 +59,19 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
   const { overview, newest, clock, swept } = loaderData;
   const figures = useFigures(overview);
   return (
-    <ManagerPage title={t("nav.start")} here={useManagerPaths().start()} intro={t("zone")}>
+    <OfficePage title={t("nav.start")} here={useOfficePaths().start()} intro={t("zone")}>
       <div className="grid gap-4">
         {figures.length === 0 && <Alert tone="info" title={t("start.nothing")} />}
-        <GatewayTroubles gateways={overview.gateways ?? []} />
+        <GatewayAlerts gateways={overview.gateways ?? []} />
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {figures.map((figure) => (
             <FigureCard key={figure.label} {...figure} />
           ))}
         </ul>
         {newest && <NewestOrders orders={newest} />}
-        {clock && <DemoClock clock={clock} swept={swept} answer={actionData} />}
+        {clock && <DemoClock clock={clock} tasksDoneSince={swept} answer={actionData} />}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
@@ -94,7 +94,7 @@ function useFigures({
   failedMails,
 }: Overview): Figure[] {
   const t = useTranslations("manager.start");
-  const { list } = useManagerPaths();
+  const { list } = useOfficePaths();
   const figures: (Figure | null)[] = [
     orders && {
       label: t("today"),
@@ -129,13 +129,13 @@ function useFigures({
     unmatchedEvents && {
       label: t("stray"),
       value: unmatchedEvents.signed,
-      to: list("payments", `${noticesOf(SIGNED_STRAYS, unmatchedEvents.since)}&signed=1`),
+      to: list("payments", `${eventsQuery(SIGNED_UNMATCHED, unmatchedEvents.since)}&signed=1`),
       urgent: true,
     },
     unmatchedEvents && {
       label: t("forged"),
       value: unmatchedEvents.forged,
-      to: list("payments", noticesOf(["forged"], unmatchedEvents.since)),
+      to: list("payments", eventsQuery(["forged"], unmatchedEvents.since)),
       urgent: true,
     },
     urgent(t("tickets"), openTickets, list("tickets", "?state=open")),
@@ -149,9 +149,9 @@ function useFigures({
 const urgent = (label: string, value: number | null, to: string): Figure | null =>
   value === null ? null : { label, value, to, urgent: true };
 
-const SIGNED_STRAYS = STRAY_OUTCOMES.filter((outcome) => outcome !== "forged");
+const SIGNED_UNMATCHED = UNMATCHED_OUTCOMES.filter((outcome) => outcome !== "forged");
 
-function noticesOf(outcomes: readonly StrayOutcome[], since: string): string {
+function eventsQuery(outcomes: readonly UnmatchedOutcome[], since: string): string {
   const query = new URLSearchParams({ from: since });
   for (const outcome of outcomes) query.append("outcome", outcome);
   return `?${query}`;

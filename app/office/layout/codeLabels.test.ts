@@ -9,7 +9,7 @@ import { MEMBER_SETTINGS } from "#shared/identity/members/settings.ts";
 import { EVENT_OUTCOMES } from "#shared/payments/attempts/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
-import { wordKey } from "./codeLabels.ts";
+import { codeKey } from "./codeLabels.ts";
 
 const lists = LANGS.flatMap((lang) => {
   const { audit, jobs, mail, member, order, staff } = phrases[lang].manager;
@@ -32,6 +32,6 @@ const lists = LANGS.flatMap((lang) => {
 test.each(lists)(
   "%s has a word for each of the %s, and for nothing else",
   (_lang, _list, words, codes) => {
-    expect(Object.keys(words).sort()).toEqual(codes.map(wordKey).sort());
+    expect(Object.keys(words).sort()).toEqual(codes.map(codeKey).sort());
   },
 );

@@ -26,13 +26,13 @@ type Words =
   | "tickets.states";
 
 /** Dots separate phrase keys. */
-export const wordKey = (code: string): string => code.replaceAll(".", "_");
+export const codeKey = (code: string): string => code.replaceAll(".", "_");
 
 /** Returns codes without a phrase as is. */
-export function useWords(list: Words): (code: string) => string {
+export function useCodeLabels(list: Words): (code: string) => string {
   const t = useTranslations("manager") as { (key: string): string; has(key: string): boolean };
   return (code) => {
-    const key = `${list}.${wordKey(code)}`;
+    const key = `${list}.${codeKey(code)}`;
     return t.has(key) ? t(key) : code;
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DISPLAY_COOKIE, displayIn, displayWords } from "./displaySettings.server.ts";
+import { DISPLAY_COOKIE, readDisplay, displayCookieValue } from "./displaySettings.server.ts";
 
-const kept = (cookie: string) => displayIn(new Request("http://x/", { headers: { cookie } }));
+const kept = (cookie: string) => readDisplay(new Request("http://x/", { headers: { cookie } }));
 
 test("rows are compact and shortcuts on by default", () => {
   expect(kept("a=roomy")).toEqual({ compact: true, shortcuts: true });
@@ -12,7 +12,7 @@ test("every choice survives a round trip", () => {
   for (const compact of [true, false]) {
     for (const shortcuts of [true, false]) {
       const chosen = { compact, shortcuts };
-      expect(kept(`${DISPLAY_COOKIE}=${displayWords(chosen)}; b=2`)).toEqual(chosen);
+      expect(kept(`${DISPLAY_COOKIE}=${displayCookieValue(chosen)}; b=2`)).toEqual(chosen);
     }
   }
 });

@@ -8,19 +8,19 @@ export interface Display {
   readonly shortcuts: boolean;
 }
 
-export interface Manager {
+export interface OfficeContextValue {
   readonly permissions: readonly StaffPermission[];
   readonly navigation: readonly OpenNavigationEntry[];
   readonly display: Display;
 }
 
-export const ManagerContext = createContext<Manager | null>(null);
+export const OfficeContext = createContext<OfficeContextValue | null>(null);
 
-export function useManager(): Manager {
-  const manager = useContext(ManagerContext);
+export function useOffice(): OfficeContextValue {
+  const manager = useContext(OfficeContext);
   if (!manager) throw new Error("useManager needs the back office's layout");
   return manager;
 }
 
-export const useMay = (permission: StaffPermission): boolean =>
-  useManager().permissions.includes(permission);
+export const useHasPermission = (permission: StaffPermission): boolean =>
+  useOffice().permissions.includes(permission);

@@ -30,7 +30,7 @@ export type ListName =
   | "computers";
 
 /** Versioned content besides products, as in addresses. */
-export type TextSection =
+export type ContentSection =
   | "faq"
   | "news"
   | "computers"
@@ -71,12 +71,12 @@ const sellingPaths = (at: (path: string, search: string) => string) => ({
 });
 
 /** The home page has no id. */
-const writtenAt = (section: TextSection, id: string): string =>
+const writtenAt = (section: ContentSection, id: string): string =>
   section === "home" ? "/home" : `/${section}/${id}`;
 
 const textPaths = (at: (path: string, search: string) => string) => ({
   /** Lists of content types without a table. */
-  documents: (section: TextSection) => at(`/${section}`, ""),
+  documents: (section: ContentSection) => at(`/${section}`, ""),
   faqCategories: (search = "") => at("/faq/categories", search),
   faqCategory: (id: string, search = "") => at(`/faq/categories/${id}`, search),
   faqCategoryHistory: (id: string, search = "") => at(`/faq/categories/${id}/history`, search),
@@ -84,16 +84,16 @@ const textPaths = (at: (path: string, search: string) => string) => ({
   lists: (search = "") => at("/lists", search),
   listEntry: (id: string, search = "") => at(`/lists/${id}`, search),
   listEntryHistory: (id: string, search = "") => at(`/lists/${id}/history`, search),
-  newText: (section: TextSection) => at(`/${section}/new`, ""),
-  text: (section: TextSection, id: string, search = "") => at(writtenAt(section, id), search),
-  textHistory: (section: TextSection, id: string, search = "") =>
+  newText: (section: ContentSection) => at(`/${section}/new`, ""),
+  text: (section: ContentSection, id: string, search = "") => at(writtenAt(section, id), search),
+  textHistory: (section: ContentSection, id: string, search = "") =>
     at(`${writtenAt(section, id)}/history`, search),
   home: () => at("/home", ""),
   homePreview: (version?: number) => at("/home/preview", version ? `?version=${version}` : ""),
 });
 
 /** `search` starts with `?` or is empty. */
-export const managerPathsIn = perLang((lang) => {
+export const officePathsIn = perLang((lang) => {
   const at = (path = "", search = "") => `${langPrefix[lang]}/manager${path}${search}`;
   return {
     start: () => at(),
@@ -123,4 +123,4 @@ export const managerPathsIn = perLang((lang) => {
   };
 });
 
-export const useManagerPaths = () => managerPathsIn(useLang());
+export const useOfficePaths = () => officePathsIn(useLang());

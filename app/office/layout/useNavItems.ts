@@ -44,12 +44,12 @@ import {
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { NavigationSection } from "#shared/admin/navigation/contract.ts";
-import { useManager } from "./officeContext.ts";
-import { type ListName, useManagerPaths } from "./paths.ts";
+import { useOffice } from "./officeContext.ts";
+import { type ListName, useOfficePaths } from "./paths.ts";
 
 interface Look {
   readonly Icon: typeof Gauge;
-  readonly path: (paths: ReturnType<typeof useManagerPaths>) => string;
+  readonly path: (paths: ReturnType<typeof useOfficePaths>) => string;
 }
 
 const list =
@@ -102,10 +102,10 @@ const LOOKS: Readonly<Record<NavigationSection, Look>> = {
   staff: { Icon: ShieldCheck, path: list("staff") },
 };
 
-export function useEntries() {
+export function useNavItems() {
   const t = useTranslations("manager.nav");
-  const paths = useManagerPaths();
-  const { navigation } = useManager();
+  const paths = useOfficePaths();
+  const { navigation } = useOffice();
   const { pathname } = useLocation();
   const start = paths.start();
   const groups = Map.groupBy(navigation, ({ group }) => group);

@@ -1,30 +1,30 @@
 import { type FormEventHandler, type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { bulkClass } from "./bulkClass.ts";
-import { useTicked } from "./useSelectedCount.ts";
+import { useSelectedCount } from "./useSelectedCount.ts";
 
 interface BulkFormProps {
   /** Form id that the list's checkboxes refer to. */
   id: string;
   words: "manager.bulk" | "manager.bulkConfirm";
   variant: "primary" | "danger";
-  told: RefusedForm;
+  errors: FormErrors;
   result: object | null;
-  refused: number;
+  unselectable: number;
   children: ReactNode;
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
 /** A bulk action; appears with the first selected row. */
 export function BulkForm(props: BulkFormProps) {
-  const { id, words, variant, told, result, refused, children, onSubmit } = props;
+  const { id, words, variant, errors, result, unselectable, children, onSubmit } = props;
   const t = useTranslations(words);
-  const count = useTicked(id);
+  const count = useSelectedCount(id);
   const busy = useNavigation().formMethod === "POST";
-  const { form } = told;
+  const { form } = errors;
   // Clears the selection after a success; a refusal keeps it.
   useEffect(() => {
     if (result) form.current?.reset();
@@ -42,9 +42,9 @@ export function BulkForm(props: BulkFormProps) {
     >
       <p role="status" className="text-sm font-semibold max-md:w-full md:pb-2 noscript:hidden">
         {count > 0 ? t("selected", { count }) : t("none")}
-        {refused > 0 && (
+        {unselectable > 0 && (
           <span className="block text-xs font-normal text-muted">
-            {t("fewer", { count: refused })}
+            {t("fewer", { count: unselectable })}
           </span>
         )}
       </p>

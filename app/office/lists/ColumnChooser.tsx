@@ -2,8 +2,8 @@ import { Columns3 } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useList } from "#app/lists/listContext.ts";
-import { Carried } from "#app/lists/PreservedParams.tsx";
-import { standardColumns } from "#app/lists/listQuery.ts";
+import { PreservedParams } from "#app/lists/PreservedParams.tsx";
+import { defaultColumns } from "#app/lists/listQuery.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
@@ -16,7 +16,7 @@ export function ColumnChooser() {
   const { spec, query, columns, path, href } = useList();
   const [naming, ...others] = columns;
   const { key } = useLocation();
-  const standard = standardColumns(spec);
+  const standard = defaultColumns(spec);
   return (
     <Popover
       key={key}
@@ -26,7 +26,7 @@ export function ColumnChooser() {
       label={t("columns")}
     >
       <Form action={path} preventScrollReset>
-        <Carried changes={{ columns: standard }} />
+        <PreservedParams changes={{ columns: standard }} />
         <input type="hidden" name="columns" value={naming?.key} />
         <div className="grid gap-2 p-4 text-sm">
           {others.map((column) => (

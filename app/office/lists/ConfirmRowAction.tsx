@@ -4,7 +4,7 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
-interface AskFirstProps {
+interface ConfirmRowActionProps {
   /** Identifies the question: a new one takes the focus. */
   of: string;
   title: string;
@@ -19,7 +19,15 @@ interface AskFirstProps {
 }
 
 /** Confirms an irreversible row action above the list; sends `confirmed`. */
-export function AskFirst({ of, title, children, inputs, fields, form, ...asked }: AskFirstProps) {
+export function ConfirmRowAction({
+  of,
+  title,
+  children,
+  inputs,
+  fields,
+  form,
+  ...asked
+}: ConfirmRowActionProps) {
   const { pathname, search } = useLocation();
   const busy = useNavigation().formMethod === "POST";
   const place = useRef<HTMLDivElement>(null);

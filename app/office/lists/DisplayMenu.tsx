@@ -4,12 +4,12 @@ import { Form, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
 import { Popover } from "#app/ui/overlays/Popover.tsx";
-import { useManager } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOffice } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 export function DisplayMenu() {
   const t = useTranslations("manager.list");
-  const { compact, shortcuts } = useManager().display;
+  const { compact, shortcuts } = useOffice().display;
   const { pathname, search } = useLocation();
   const choice = (name: string, value: string, current: boolean, said: ReactNode) => (
     <li>
@@ -31,7 +31,7 @@ export function DisplayMenu() {
       label={t("display")}
       className="max-md:hidden"
     >
-      <Form method="post" action={useManagerPaths().display()} replace preventScrollReset>
+      <Form method="post" action={useOfficePaths().display()} replace preventScrollReset>
         <input type="hidden" name="to" value={pathname + search} />
         <p className="px-3 pt-3 pb-1 text-xs text-muted">{t("density")}</p>
         <ul>

@@ -4,13 +4,13 @@ import { ListBody } from "#app/lists/ListBody.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { RowSelection } from "#app/ui/tables/rowSelection.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
-import { useManager } from "#app/office/layout/officeContext.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { type ListName, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOffice } from "#app/office/layout/officeContext.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { type ListName, useOfficePaths } from "#app/office/layout/paths.ts";
 import { ListToolbar } from "./ListToolbar.tsx";
 import type { LoadedList } from "./loadList.server.ts";
 import type { OfficeListSpec } from "./officeListSpec.ts";
-import { ViewTold } from "./ViewSaved.tsx";
+import { ViewSaved } from "./ViewSaved.tsx";
 
 interface ListPageProps<Row> {
   name: ListName;
@@ -31,12 +31,12 @@ interface ListPageProps<Row> {
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { name, spec, title, intro, loaded, columns, rowKey, labels, searchLabel, empty } = props;
   const { query, list, views } = loaded;
-  const { compact } = useManager().display;
-  const here = useManagerPaths().list(name);
+  const { compact } = useOffice().display;
+  const here = useOfficePaths().list(name);
   return (
-    <ManagerPage title={title} here={here} intro={intro} actions={props.actions}>
+    <OfficePage title={title} here={here} intro={intro} actions={props.actions}>
       <ListContext value={{ spec, query, labels, columns }}>
-        <ViewTold />
+        <ViewSaved />
         {props.tabs}
         <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-raised">
           <ListToolbar name={name} table={spec.table} searchLabel={searchLabel} views={views} />
@@ -56,6 +56,6 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           {list.data.length > 0 && props.selection?.bar}
         </section>
       </ListContext>
-    </ManagerPage>
+    </OfficePage>
   );
 }

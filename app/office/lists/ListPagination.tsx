@@ -1,15 +1,19 @@
 import { useTranslations } from "use-intl";
-import { routed } from "#app/navigation/routerLink.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 
-interface PagesProps {
+interface ListPaginationProps {
   found: { readonly page: number; readonly perPage: number; readonly total: number };
   href: (page: number) => string;
   label?: string;
 }
 
 /** Renders nothing for a single page. */
-export function Pages({ found: { page, perPage, total }, href, label }: PagesProps) {
+export function ListPagination({
+  found: { page, perPage, total },
+  href,
+  label,
+}: ListPaginationProps) {
   const t = useTranslations("list");
   return (
     <Pagination
@@ -17,7 +21,7 @@ export function Pages({ found: { page, perPage, total }, href, label }: PagesPro
       pages={Math.ceil(total / perPage)}
       href={href}
       labels={{ nav: label ?? t("pages"), previous: t("previous"), next: t("next") }}
-      link={routed}
+      link={routerLink}
     />
   );
 }

@@ -5,8 +5,8 @@ import { useList } from "#app/lists/listContext.ts";
 import { ListSearch } from "#app/lists/ListSearch.tsx";
 import { listSearch } from "#app/lists/listQuery.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { useManager } from "#app/office/layout/officeContext.ts";
-import { type ListName, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOffice } from "#app/office/layout/officeContext.ts";
+import { type ListName, useOfficePaths } from "#app/office/layout/paths.ts";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { DisplayMenu } from "./DisplayMenu.tsx";
 import { SavedViews } from "./SavedViews.tsx";
@@ -20,9 +20,9 @@ interface ListToolbarProps {
 
 export function ListToolbar({ name, table, searchLabel, views }: ListToolbarProps) {
   const t = useTranslations("list");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { spec, query } = useList();
-  const { shortcuts } = useManager().display;
+  const { shortcuts } = useOffice().display;
   const narrows = searchLabel !== undefined || spec.filters.length > 0;
   return (
     <div className="relative flex flex-wrap items-center gap-2 border-b border-line px-3 py-2.5 md:px-4">

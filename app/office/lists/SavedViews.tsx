@@ -2,15 +2,15 @@ import { Bookmark, X } from "lucide-react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { TableView, ViewTable } from "#shared/admin/savedViews/contract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { useList } from "#app/lists/listContext.ts";
-import { listSearch, standardColumns, viewQuery } from "#app/lists/listQuery.ts";
+import { listSearch, defaultColumns, viewQuery } from "#app/lists/listQuery.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Popover } from "#app/ui/overlays/Popover.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 interface SavedViewsProps {
   table: ViewTable;
@@ -37,7 +37,7 @@ export function SavedViews({ table, views }: SavedViewsProps) {
           ))}
         </ul>
       )}
-      <KeepView table={table} />
+      <SaveView table={table} />
     </Popover>
   );
 }
@@ -58,7 +58,7 @@ function SavedView({ view }: { view: TableView }) {
       >
         {view.name}
       </Link>
-      <Form method="post" action={useManagerPaths().view()}>
+      <Form method="post" action={useOfficePaths().view()}>
         <input type="hidden" name="to" value={here} />
         <input type="hidden" name="remove" value={view.id} />
         <Button
@@ -75,14 +75,14 @@ function SavedView({ view }: { view: TableView }) {
 }
 
 /** Replaces a view of the same name. */
-function KeepView({ table }: { table: ViewTable }) {
+function SaveView({ table }: { table: ViewTable }) {
   const t = useTranslations("manager.list");
   const { spec, path, query } = useList();
-  const { Form, data, state } = useFetcher<Refused>();
-  const { form, fault, message } = useRefused(data);
-  const asked = listSearch(spec, { ...query, page: 1, columns: standardColumns(spec) });
+  const { Form, data, state } = useFetcher<SubmissionError>();
+  const { form, fieldError, message } = useFormErrors(data);
+  const asked = listSearch(spec, { ...query, page: 1, columns: defaultColumns(spec) });
   return (
-    <Form ref={form} method="post" action={useManagerPaths().view()} className="grid gap-3 p-4">
+    <Form ref={form} method="post" action={useOfficePaths().view()} className="grid gap-3 p-4">
       <input type="hidden" name="to" value={path + listSearch(spec, query)} />
       <input type="hidden" name="table" value={table} />
       <input type="hidden" name="query" value={asked.slice(1)} />
@@ -92,7 +92,7 @@ function KeepView({ table }: { table: ViewTable }) {
       <Field
         label={t("viewName")}
         hint={t("viewHint")}
-        error={fault("name") ?? message ?? undefined}
+        error={fieldError("name") ?? message ?? undefined}
       >
         <TextInput name="name" maxLength={60} required />
       </Field>

@@ -8,7 +8,7 @@ import {
 } from "#app/lists/listSource.server.ts";
 import type { OfficeListSpec } from "./officeListSpec.ts";
 
-export type OfficeSource<S extends z.ZodType, Row> = ListSource<S, Row, OfficeListSpec>;
+export type OfficeListSource<S extends z.ZodType, Row> = ListSource<S, Row, OfficeListSpec>;
 
 export interface LoadedList<Row> extends LoadedRows<Row> {
   readonly views: readonly TableView[];
@@ -17,7 +17,7 @@ export interface LoadedList<Row> extends LoadedRows<Row> {
 export async function loadList<S extends z.ZodType, Row>(
   asked: PageRequest,
   url: URL,
-  source: OfficeSource<S, Row>,
+  source: OfficeListSource<S, Row>,
 ): Promise<LoadedList<Row>> {
   const loaded = await loadRows(asked, url, source);
   return { ...loaded, views: await asked.portal.views.list({ table: source.spec.table }) };

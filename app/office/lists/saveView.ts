@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { views } from "#shared/admin/savedViews/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { localPath } from "#app/navigation/localPath.ts";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
-import { VIEW_KEPT } from "./viewSavedParam.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
+import { VIEW_SAVED_PARAM } from "./viewSavedParam.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/saveView";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
-  const there = localPath(form.get("to"), managerPathsIn(lang).start());
+  const there = localPath(form.get("to"), officePathsIn(lang).start());
   const back = () => redirect(there);
   try {
     const removed = form.get("remove");
@@ -19,14 +19,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (named.success) await portal.views.remove(named.data);
       return back();
     }
-    const read = submitted(form, views.save.input);
+    const read = parseSubmission(form, views.save.input);
     if (!read.ok) return read.refused;
     await portal.views.save(read.value);
-    return redirect(`${there}${there.includes("?") ? "&" : "?"}${VIEW_KEPT}=1`);
+    return redirect(`${there}${there.includes("?") ? "&" : "?"}${VIEW_SAVED_PARAM}=1`);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(managerPathsIn(context.get(page).lang).start());
+  redirect(officePathsIn(context.get(pageContext).lang).start());

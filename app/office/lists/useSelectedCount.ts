@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { boxesOf } from "#app/ui/tables/rowSelection.tsx";
+import { selectableBoxes } from "#app/ui/tables/rowSelection.tsx";
 
-export function useTicked(form: string): number {
+export function useSelectedCount(form: string): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const recount = () => setCount(boxesOf(form).filter(({ checked }) => checked).length);
+    const recount = () => setCount(selectableBoxes(form).filter(({ checked }) => checked).length);
     const recountLater = () => queueMicrotask(recount); // the event precedes the reset
     recount();
     document.addEventListener("change", recount);

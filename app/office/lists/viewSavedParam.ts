@@ -1,2 +1,2 @@
 /** Flash parameter of a saved view. */
-export const VIEW_KEPT = "viewKept";
+export const VIEW_SAVED_PARAM = "viewKept";

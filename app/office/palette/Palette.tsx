@@ -13,7 +13,7 @@ import {
   useFoundCommands,
   usePageCommands,
 } from "./commands.ts";
-import { type Found, useFound } from "./usePaletteSearch.ts";
+import { type PaletteResults, usePaletteSearch } from "./usePaletteSearch.ts";
 
 export interface PaletteProps {
   open: boolean;
@@ -48,7 +48,7 @@ function leaveToComposing(
 function Choices({ close }: { close: () => void }) {
   const t = useTranslations("manager.palette");
   const [typed, setTyped] = useState("");
-  const { found, again } = useFound(typed);
+  const { found, again } = usePaletteSearch(typed);
   const input = useRef<HTMLInputElement>(null);
   // Server results come last, so that nothing moves under the pointer.
   const groups = [
@@ -134,7 +134,7 @@ function Group({ group, choose }: GroupProps) {
 
 interface StateProps {
   typed: string;
-  found: Found | null;
+  found: PaletteResults | null;
   groups: readonly CommandGroup[];
   retry: () => void;
 }

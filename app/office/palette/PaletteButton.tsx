@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
-import { onMac } from "./paletteShortcut.ts";
+import { isMac } from "./paletteShortcut.ts";
 
 const never = () => () => undefined;
 
@@ -16,7 +16,7 @@ interface PaletteButtonProps {
 /** Absent without scripts. */
 export function PaletteButton({ small = false, className, onPress }: PaletteButtonProps) {
   const t = useTranslations("manager.palette");
-  const mac = useSyncExternalStore(never, onMac, () => false);
+  const mac = useSyncExternalStore(never, isMac, () => false);
   return (
     <button
       type="button"

@@ -19,11 +19,11 @@ import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { inLanguage } from "#app/paths.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useEntries } from "#app/office/layout/useNavItems.ts";
-import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import type { Found } from "./usePaletteSearch.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useNavItems } from "#app/office/layout/useNavItems.ts";
+import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import type { PaletteResults } from "./usePaletteSearch.ts";
 
 export interface Command {
   readonly id: string;
@@ -44,7 +44,7 @@ const themeIcons = { auto: Monitor, light: Sun, dark: Moon };
 export function usePageCommands(): Command[] {
   const t = useTranslations("manager.nav");
   const go = useNavigate();
-  return useEntries()
+  return useNavItems()
     .flatMap(({ entries }) => entries)
     .map(({ section, Icon, to }) => ({
       id: `page ${section}`,
@@ -58,9 +58,9 @@ export function useActionCommands(): Command[] {
   const t = useTranslations("manager.palette");
   const go = useNavigate();
   const paths = usePaths();
-  const { start } = useManagerPaths();
-  const mayMove = useMay("jobs.write");
-  const mayRead = useMay("jobs.read");
+  const { start } = useOfficePaths();
+  const mayMove = useHasPermission("jobs.write");
+  const mayRead = useHasPermission("jobs.read");
   const clock = useVisitor().demo && mayMove && mayRead;
   const to = (id: "clock" | "shop" | "security", Icon: typeof Clock, path: string): Command => ({
     id,
@@ -110,16 +110,16 @@ function useThemeCommands(): Command[] {
     }));
 }
 
-export function useFoundCommands(found: Found | null): CommandGroup[] {
+export function useFoundCommands(found: PaletteResults | null): CommandGroup[] {
   const go = useNavigate();
-  const { item } = useManagerPaths();
+  const { item } = useOfficePaths();
   const status = useTranslations("checkout.status");
   const lang = useLang();
   if (!found) return [];
   const orders = found.orders.map((order) => ({
     id: order.id,
     label: `${order.number} · ${order.buyer.name}`,
-    detail: `${status(statusWord(order.status))} · ${formatMoney(order.amount)}`,
+    detail: `${status(statusPhrase(order.status))} · ${formatMoney(order.amount)}`,
     Icon: ReceiptText,
     run: () => void go(item("order", order.id)),
   }));

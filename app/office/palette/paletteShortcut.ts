@@ -1,5 +1,5 @@
 /** Commands use Cmd there, and Ctrl+K deletes a line. */
-export const onMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 type Pressed = Pick<
   KeyboardEvent,

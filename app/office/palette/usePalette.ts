@@ -1,22 +1,22 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useToast } from "#app/ui/feedback/Toast.tsx";
-import { useAlertWords } from "#app/client/alertPhrases.ts";
+import { useAlertPhrases } from "#app/client/alertPhrases.ts";
 import type { PaletteProps } from "./Palette.tsx";
-import { isShowKey, onMac } from "./paletteShortcut.ts";
+import { isShowKey, isMac } from "./paletteShortcut.ts";
 
 /** Loads the palette when it is first opened; `coming` while it loads. */
 export function usePalette() {
   const [shown, setShown] = useState(false);
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
   const toast = useToast();
-  const { error, silence } = useAlertWords();
+  const { error, networkFailures } = useAlertPhrases();
   const show = useCallback(() => {
     setShown(true);
     import("./Palette.tsx").then(setLoaded, () => {
       setShown(false);
-      toast({ tone: "danger", title: error, text: silence.network });
+      toast({ tone: "danger", title: error, text: networkFailures.network });
     });
-  }, [toast, error, silence.network]);
+  }, [toast, error, networkFailures.network]);
   useShowKey(show);
   return { show, shown, setShown, coming: shown && !loaded, Palette: loaded?.Palette };
 }
@@ -24,7 +24,7 @@ export function usePalette() {
 function useShowKey(show: () => void) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (!isShowKey(event, onMac())) return;
+      if (!isShowKey(event, isMac())) return;
       event.preventDefault();
       show();
     };

@@ -3,17 +3,17 @@ import { type MemberSummary, members } from "#shared/identity/members/contract.t
 import { backOfficeOrders, type OrderSummary } from "#shared/admin/orders/contract.ts";
 import { ticketOffice, type TicketSummary } from "#shared/content/tickets/adminContract.ts";
 import { TICKET_STATES } from "#shared/content/tickets/rules.ts";
-import { CallFailed } from "#app/client/callError.ts";
-import { call, type Caller } from "#app/client/apiClient.ts";
-import { useCaller } from "#app/client/useApiClient.ts";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { CallError } from "#app/client/callError.ts";
+import { callApi, type ApiClient } from "#app/client/apiClient.ts";
+import { useApiClient } from "#app/client/useApiClient.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 
 const PAUSE_MS = 200;
-const MOST = 5;
+const MAX_RESULTS = 5;
 /** Results cannot show that a ticket is spam. */
 const NO_SPAM = TICKET_STATES.filter((state) => state !== "spam");
 
-export interface Found {
+export interface PaletteResults {
   readonly words: string;
   readonly orders: readonly OrderSummary[];
   readonly members: readonly MemberSummary[];
@@ -22,9 +22,9 @@ export interface Found {
 }
 
 /** A single letter is too short; a single Han character may be a name. */
-const tells = (words: string) => words.length > 1 || /\p{Script=Han}/u.test(words);
+const isSearchable = (words: string) => words.length > 1 || /\p{Script=Han}/u.test(words);
 
-const nothing = (words: string, failed = false): Found => ({
+const nothing = (words: string, failed = false): PaletteResults => ({
   words,
   orders: [],
   members: [],
@@ -33,18 +33,21 @@ const nothing = (words: string, failed = false): Found => ({
 });
 
 /** Prefix search in orders, members and tickets, by permission; `found` is null while it runs. */
-export function useFound(typed: string): { found: Found | null; again: () => void } {
+export function usePaletteSearch(typed: string): {
+  found: PaletteResults | null;
+  again: () => void;
+} {
   const words = typed.trim();
-  const caller = useCaller();
+  const caller = useApiClient();
   const ask = useRef(caller);
   const [mayOrders, mayMembers, mayTickets] = [
-    useMay("orders.read"),
-    useMay("members.read"),
-    useMay("tickets.read"),
+    useHasPermission("orders.read"),
+    useHasPermission("members.read"),
+    useHasPermission("tickets.read"),
   ];
   const [found, setFound] = useState(nothing(""));
   const [tries, setTries] = useState(0);
-  const asked = tells(words) && (mayOrders || mayMembers || mayTickets);
+  const asked = isSearchable(words) && (mayOrders || mayMembers || mayTickets);
   useEffect(() => {
     ask.current = caller;
   });
@@ -52,8 +55,8 @@ export function useFound(typed: string): { found: Found | null; again: () => voi
     if (!asked) return;
     const given = new AbortController();
     const timer = setTimeout(() => {
-      const wanted = { orders: mayOrders, members: mayMembers, tickets: mayTickets };
-      look(ask.current(), words, wanted, given.signal).then(setFound, () => undefined); // aborted
+      const permitted = { orders: mayOrders, members: mayMembers, tickets: mayTickets };
+      runSearch(ask.current(), words, permitted, given.signal).then(setFound, () => undefined); // aborted
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -68,19 +71,19 @@ export function useFound(typed: string): { found: Found | null; again: () => voi
   return { found: found.words === words ? found : null, again };
 }
 
-async function look(
-  caller: Caller,
+async function runSearch(
+  caller: ApiClient,
   words: string,
   wanted: { orders: boolean; members: boolean; tickets: boolean },
   signal: AbortSignal,
-): Promise<Found> {
-  const input = { search: words, limit: MOST };
+): Promise<PaletteResults> {
+  const input = { search: words, limit: MAX_RESULTS };
   try {
     const [orders, people, tickets] = await Promise.all([
-      wanted.orders ? call(caller, backOfficeOrders.listAll, input, { signal }) : { data: [] },
-      wanted.members ? call(caller, members.list, input, { signal }) : { data: [] },
+      wanted.orders ? callApi(caller, backOfficeOrders.listAll, input, { signal }) : { data: [] },
+      wanted.members ? callApi(caller, members.list, input, { signal }) : { data: [] },
       wanted.tickets
-        ? call(caller, ticketOffice.list, { ...input, state: NO_SPAM }, { signal })
+        ? callApi(caller, ticketOffice.list, { ...input, state: NO_SPAM }, { signal })
         : { data: [] },
     ]);
     return {
@@ -91,7 +94,7 @@ async function look(
       failed: false,
     };
   } catch (error) {
-    if (error instanceof CallFailed) return nothing(words, true);
+    if (error instanceof CallError) return nothing(words, true);
     throw error;
   }
 }

@@ -3,17 +3,17 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMinute } from "#shared/kit/time.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
-import type { TextStanding } from "#shared/content/cms/editorContract.ts";
+import type { EntryStatus } from "#shared/content/cms/editorContract.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { Sentences } from "#app/office/forms/Sentences.tsx";
-import { SureForm } from "#app/office/forms/ConfirmForm.tsx";
+import { ConfirmForm } from "#app/office/forms/ConfirmForm.tsx";
 import { useFieldName } from "#app/office/forms/useFieldName.ts";
 
 /** Blocks publishing the newest version. */
-export function Missing({ missing }: { missing: Readonly<Record<string, string[]>> }) {
+export function MissingParts({ missing }: { missing: Readonly<Record<string, string[]>> }) {
   const t = useTranslations("products.publishing");
   const fieldName = useFieldName();
   const faults = useTranslations("fault");
@@ -34,21 +34,21 @@ export function Missing({ missing }: { missing: Readonly<Record<string, string[]
 }
 
 /** Warnings before publishing, a sentence each. */
-export interface Sure {
-  readonly told: readonly string[];
+export interface PublishWarnings {
+  readonly sentences: readonly string[];
   /** Further ones for publishing at once. */
   readonly atOnce?: readonly string[];
 }
 
-interface BeginPublishingProps {
-  standing: Pick<TextStanding, "version" | "publish">;
+interface PublishFormProps {
+  standing: Pick<EntryStatus, "version" | "publish">;
   /** Undefined: no confirmation. */
-  sure: Sure | undefined;
-  atFault: string | undefined;
+  sure: PublishWarnings | undefined;
+  atError: string | undefined;
 }
 
 /** At once, which drops a schedule for an older version, or scheduled. */
-export function BeginPublishing({ standing, sure, atFault }: BeginPublishingProps) {
+export function PublishForm({ standing, sure, atError }: PublishFormProps) {
   const { version, publish } = standing;
   const t = useTranslations("products.publishing");
   const doing = useNavigation().formData?.get("intent");
@@ -57,10 +57,10 @@ export function BeginPublishing({ standing, sure, atFault }: BeginPublishingProp
     publish && publish.version !== version
       ? [t("endsPlan", { planned: publish.version, at: formatMinute(publish.at) })]
       : [];
-  const atOnce = [...(sure?.atOnce ?? []), ...(sure?.told ?? []), ...ended];
+  const atOnce = [...(sure?.atOnce ?? []), ...(sure?.sentences ?? []), ...ended];
   return (
     <>
-      <Deed
+      <ConfirmedForm
         title={title}
         sure={sure || ended.length > 0 ? atOnce : undefined}
         submit={t("now", { version })}
@@ -75,16 +75,16 @@ export function BeginPublishing({ standing, sure, atFault }: BeginPublishingProp
         >
           {t("now", { version })}
         </Button>
-      </Deed>
-      <Deed
+      </ConfirmedForm>
+      <ConfirmedForm
         title={title}
-        sure={sure?.told}
+        sure={sure?.sentences}
         submit={t("schedule")}
         className="flex flex-wrap items-start gap-2 sm:pt-0!"
       >
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="intent" value="schedule" />
-        <Field label={t("at")} error={atFault}>
+        <Field label={t("at")} error={atError}>
           <TextInput type="datetime-local" name="at" className="w-60" />
         </Field>
         <div className="text-sm sm:pt-[calc(1lh+0.375rem)]">
@@ -92,18 +92,18 @@ export function BeginPublishing({ standing, sure, atFault }: BeginPublishingProp
             {t("schedule")}
           </Button>
         </div>
-      </Deed>
+      </ConfirmedForm>
     </>
   );
 }
 
-type DeedProps = Omit<ComponentProps<typeof SureForm>, "text"> & {
+type ConfirmedFormProps = Omit<ComponentProps<typeof ConfirmForm>, "text"> & {
   sure: readonly string[] | undefined;
 };
 
-const Deed = ({ sure, ...form }: DeedProps) =>
+const ConfirmedForm = ({ sure, ...form }: ConfirmedFormProps) =>
   sure ? (
-    <SureForm text={<Sentences of={sure} />} {...form} />
+    <ConfirmForm text={<Sentences of={sure} />} {...form} />
   ) : (
     <Form method="post" noValidate className={form.className}>
       {form.children}

@@ -3,32 +3,32 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMinute } from "#shared/kit/time.ts";
-import type { TextStanding } from "#shared/content/cms/editorContract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { unbroken } from "#app/text/nonBreakingText.tsx";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { EntryStatus } from "#shared/content/cms/editorContract.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { nonBreaking } from "#app/text/nonBreakingText.tsx";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { BeginPublishing, Missing, type Sure } from "./PublishForm.tsx";
-import { SureForm } from "#app/office/forms/ConfirmForm.tsx";
+import { PublishForm, MissingParts, type PublishWarnings } from "./PublishForm.tsx";
+import { ConfirmForm } from "#app/office/forms/ConfirmForm.tsx";
 
-type Standing = Pick<
-  TextStanding,
+type PublishingStatus = Pick<
+  EntryStatus,
   "live" | "version" | "publish" | "publishFault" | "missing" | "behind"
 >;
 
 interface PublishingPanelProps {
   words: "products.publishing" | "texts.publishing";
-  standing: Standing;
-  refused: Refused | undefined;
+  standing: PublishingStatus;
+  refused: SubmissionError | undefined;
   dirty: boolean;
   mayWrite: boolean;
   mayGo: boolean;
   /** First day that visitors see the published version; absent if they see it already. */
   ahead?: string | null | undefined;
-  sure?: Sure | undefined;
+  sure?: PublishWarnings | undefined;
   children?: ReactNode;
   beside?: ReactNode;
 }
@@ -36,27 +36,27 @@ interface PublishingPanelProps {
 export function PublishingPanel(props: PublishingPanelProps) {
   const { words, standing, refused, mayWrite } = props;
   const t = useTranslations(words);
-  const { form, message, tone, fault } = useRefused(refused);
+  const { form, message, tone, fieldError } = useFormErrors(refused);
   const { publishFault, missing } = standing;
   return (
     <Panel title={t("title")}>
       <div ref={form as never} className="flex flex-wrap items-center gap-4">
         <div className="grid min-w-0 flex-1 basis-80 gap-4">
-          {message && !fault("at") && <Alert tone={tone} title={message} />}
+          {message && !fieldError("at") && <Alert tone={tone} title={message} />}
           {publishFault !== null && <Alert tone="danger" title={t("failed")} />}
-          <Told words={words} standing={standing} ahead={props.ahead} />
-          {Object.keys(missing).length > 0 && <Missing missing={missing} />}
+          <PublishingMessage words={words} standing={standing} ahead={props.ahead} />
+          {Object.keys(missing).length > 0 && <MissingParts missing={missing} />}
           {standing.behind.length > 0 && <Behind {...standing} />}
           {props.children}
         </div>
-        {mayWrite && <Deeds {...props} atFault={fault("at")} />}
+        {mayWrite && <PublishingActions {...props} atError={fieldError("at")} />}
       </div>
     </Panel>
   );
 }
 
 /** Outdated translations do not block publishing. */
-function Behind({ live, version }: Pick<Standing, "live" | "version">) {
+function Behind({ live, version }: Pick<PublishingStatus, "live" | "version">) {
   const t = useTranslations("texts.publishing");
   return (
     <p className="flex gap-1.5 text-sm text-warning">
@@ -66,7 +66,7 @@ function Behind({ live, version }: Pick<Standing, "live" | "version">) {
   );
 }
 
-function Told({
+function PublishingMessage({
   words,
   standing,
   ahead,
@@ -79,7 +79,7 @@ function Told({
       {live === null
         ? t("unseen", { version })
         : ahead
-          ? unbroken(
+          ? nonBreaking(
               ofDay(live === version ? "ahead" : "olderAhead", { live, version, day: ahead }),
             )
           : live === version
@@ -97,15 +97,15 @@ function Told({
   );
 }
 
-interface DeedsProps extends Pick<
+interface PublishingActionsProps extends Pick<
   PublishingPanelProps,
   "words" | "standing" | "dirty" | "mayGo" | "beside" | "sure"
 > {
-  atFault: string | undefined;
+  atError: string | undefined;
 }
 
-function Deeds(props: DeedsProps) {
-  const { words, standing, dirty, mayGo, beside, sure, atFault } = props;
+function PublishingActions(props: PublishingActionsProps) {
+  const { words, standing, dirty, mayGo, beside, sure, atError } = props;
   const t = useTranslations(words);
   const { live, version, publish, missing } = standing;
   const isSeen = live === version && !publish;
@@ -117,12 +117,12 @@ function Deeds(props: DeedsProps) {
         // One button stands beside the text, several below it.
         isSeen ? "ms-auto" : "w-full",
         // The error below the field must not push the buttons down.
-        atFault ? "items-start text-sm sm:*:pt-[calc(1lh+0.375rem)]" : "items-end",
+        atError ? "items-start text-sm sm:*:pt-[calc(1lh+0.375rem)]" : "items-end",
       )}
     >
       {dirty && <p className="text-sm text-warning">{t("unsaved")}</p>}
       {!dirty && !isSeen && isWhole && (
-        <BeginPublishing standing={standing} sure={sure} atFault={atFault} />
+        <PublishForm standing={standing} sure={sure} atError={atError} />
       )}
       {publish && (
         <Form method="post">
@@ -132,7 +132,7 @@ function Deeds(props: DeedsProps) {
         </Form>
       )}
       {mayGo && live !== null && (
-        <SureForm
+        <ConfirmForm
           title={t("withdrawTitle")}
           text={t("withdrawText")}
           submit={t("withdraw")}
@@ -142,7 +142,7 @@ function Deeds(props: DeedsProps) {
           <Button type="submit" name="intent" value="withdraw">
             {t("withdraw")}
           </Button>
-        </SureForm>
+        </ConfirmForm>
       )}
       {beside}
     </div>

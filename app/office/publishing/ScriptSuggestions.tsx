@@ -2,37 +2,37 @@ import { Languages } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { bcp47 } from "#shared/kit/lang.ts";
-import { textWriting } from "#shared/content/cms/editorContract.ts";
-import { useCall } from "#app/client/useApiCall.ts";
+import { scriptConversion } from "#shared/content/cms/editorContract.ts";
+import { useApiCall } from "#app/client/useApiCall.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Dialog } from "#app/ui/overlays/Dialog.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { Differing } from "./TextDiff.tsx";
-import { type Suggestion, suggesting, type To } from "./suggestScript.ts";
+import { TextDiff } from "./TextDiff.tsx";
+import { type Suggestion, planSuggestions, type Script } from "./suggestScript.ts";
 import { useFieldName } from "#app/office/forms/useFieldName.ts";
-import { writeInto } from "#app/office/forms/setFieldValue.ts";
+import { setFieldValue } from "#app/office/forms/setFieldValue.ts";
 
 /**
  * Converts between Traditional and Simplified Chinese, text by text; accepted texts stand in the
  * form, unsaved.
  */
-export function Suggestions() {
+export function ScriptSuggestions() {
   const t = useTranslations("products.suggestions");
-  const [to, setTo] = useState<To | null>(null);
+  const [to, setTo] = useState<Script | null>(null);
   const [all, setAll] = useState<readonly Suggestion[] | null>(null);
-  const call = useCall();
+  const call = useApiCall();
   const { saved, behind } = useEditing();
   const place = useRef<HTMLDivElement>(null);
   const formOf = () => place.current?.closest("form") ?? null;
-  const ask = async (which: To) => {
+  const ask = async (which: Script) => {
     const form = formOf();
     if (!form) return;
-    const { sources, finish } = suggesting(new FormData(form), which, { saved, behind });
+    const { sources, finish } = planSuggestions(new FormData(form), which, { saved, behind });
     setTo(which);
     setAll(null);
     try {
-      const { data } = await call(textWriting.suggest, { to: which, texts: [...sources] });
+      const { data } = await call(scriptConversion.suggest, { to: which, texts: [...sources] });
       setAll(finish(data));
     } catch {
       setTo(null); // the call showed why
@@ -41,7 +41,7 @@ export function Suggestions() {
   const take = ({ field, suggested }: Suggestion) => {
     const named = formOf()?.elements.namedItem(field);
     if (named instanceof HTMLInputElement || named instanceof HTMLTextAreaElement)
-      writeInto(named, suggested);
+      setFieldValue(named, suggested);
   };
   return (
     <div ref={place} className="flex items-start gap-2 noscript:hidden">
@@ -67,7 +67,7 @@ export function Suggestions() {
 }
 
 interface ProposedProps {
-  to: To;
+  to: Script;
   all: readonly Suggestion[];
   take: (suggestion: Suggestion) => void;
   close: () => void;
@@ -111,7 +111,7 @@ function Proposed({ to, all, take, close }: ProposedProps) {
             <li key={each.field} className="grid gap-2 border-t border-line pt-3">
               <p className="text-sm font-semibold">{fieldName(each.field)}</p>
               <div lang={bcp47[to]} className="text-sm whitespace-pre-wrap">
-                <Differing before={each.now} after={each.suggested} />
+                <TextDiff before={each.now} after={each.suggested} />
               </div>
               <Button size="sm" className="justify-self-start" onClick={() => takeAll([each])}>
                 {t("take")}

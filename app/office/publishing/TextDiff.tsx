@@ -1,16 +1,16 @@
 import { useTranslations } from "use-intl";
-import { beginningOf, endOf, wording } from "#shared/kit/wordDiff.ts";
+import { truncateEnd, truncateStart, wordDiff } from "#shared/kit/wordDiff.ts";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 
-interface DifferingProps {
+interface TextDiffProps {
   before: string;
   after: string;
 }
 
 /** Inline diff. */
-export function Differing({ before, after }: DifferingProps) {
+export function TextDiff({ before, after }: TextDiffProps) {
   const t = useTranslations("products.differing");
-  const pieces = wording(before, after);
+  const pieces = wordDiff(before, after);
   return pieces.map(({ kind, text }, at) => {
     const key = `${at}${kind}`;
     if (kind === "same") {
@@ -41,6 +41,6 @@ const AROUND = 60;
 /** Leaves context around a difference. */
 function shortened(same: string, keep: "start" | "end" | "both"): string {
   if (same.length <= (keep === "both" ? 2 * AROUND : AROUND)) return same;
-  const [start, end] = [`${beginningOf(same, AROUND)} …`, `… ${endOf(same, AROUND)}`];
+  const [start, end] = [`${truncateEnd(same, AROUND)} …`, `… ${truncateStart(same, AROUND)}`];
   return keep === "both" ? `${start}\n${end}` : keep === "end" ? end : start;
 }

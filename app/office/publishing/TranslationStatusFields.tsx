@@ -5,23 +5,23 @@ import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 
-interface PaceProps {
+interface TranslationStatusFieldsProps {
   behind: readonly string[];
   /** The version each language is up to date with, for versioned content. */
   follows?: Partial<Record<Lang, number>>;
 }
 
-export function Pace(props: PaceProps) {
+export function TranslationStatusFields(props: TranslationStatusFieldsProps) {
   return (
     <>
-      {props.behind.length > 0 && <StillHolding {...props} />}
-      <SmallChange />
+      {props.behind.length > 0 && <UpToDateFields {...props} />}
+      <MinorChangeField />
     </>
   );
 }
 
 /** Confirms that outdated languages are still correct. */
-function StillHolding({ behind, follows }: PaceProps) {
+function UpToDateFields({ behind, follows }: TranslationStatusFieldsProps) {
   const t = useTranslations("texts.editor");
   const said = (lang: Lang): string => {
     const language = languageNames[lang];
@@ -42,7 +42,7 @@ function StillHolding({ behind, follows }: PaceProps) {
 }
 
 /** Whether the change leaves other languages valid; keeps a refused form's choice. */
-function SmallChange() {
+function MinorChangeField() {
   const t = useTranslations("texts.editor");
   const { values } = useEditing();
   return (

@@ -5,18 +5,18 @@ import { bcp47, isLang, LANGS } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
-import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import type { RevisionEntry } from "#shared/identity/audit/revisionHistory.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { Differing } from "./TextDiff.tsx";
+import { TextDiff } from "./TextDiff.tsx";
 import { useFieldName } from "#app/office/forms/useFieldName.ts";
 
-interface VersionsProps {
-  revisions: readonly PastState[];
+interface VersionListProps {
+  revisions: readonly RevisionEntry[];
   /** Number of the newest version, which a restored one follows. */
   newest: number;
   mayWrite: boolean;
@@ -26,10 +26,10 @@ interface VersionsProps {
   word: (field: string, value: string | null) => string;
 }
 
-export const Versions = ({ revisions, ...props }: VersionsProps) =>
+export const VersionList = ({ revisions, ...props }: VersionListProps) =>
   revisions.map((revision) => <Version key={revision.version} revision={revision} {...props} />);
 
-type VersionProps = Omit<VersionsProps, "revisions"> & { revision: PastState };
+type VersionProps = Omit<VersionListProps, "revisions"> & { revision: RevisionEntry };
 
 function Version({ revision, newest, mayWrite, planned, preview, parts, word }: VersionProps) {
   const t = useTranslations("products.history");
@@ -74,7 +74,7 @@ function Version({ revision, newest, mayWrite, planned, preview, parts, word }: 
   );
 }
 
-function Story({ revision }: { revision: PastState }) {
+function Story({ revision }: { revision: RevisionEntry }) {
   const t = useTranslations("products.history");
   const lang = useLang();
   const { origin, restored, savedAt, savedBy, publishedAt, minor } = revision;
@@ -98,8 +98,8 @@ function Story({ revision }: { revision: PastState }) {
   );
 }
 
-interface ChangesProps extends Pick<PastState, "changes">, Pick<VersionsProps, "word"> {
-  parts: VersionsProps["parts"];
+interface ChangesProps extends Pick<RevisionEntry, "changes">, Pick<VersionListProps, "word"> {
+  parts: VersionListProps["parts"];
 }
 
 function Changes({ changes, parts, word }: ChangesProps) {
@@ -110,7 +110,7 @@ function Changes({ changes, parts, word }: ChangesProps) {
         <div key={field}>
           <dt className="font-semibold">{fieldName(field)}</dt>
           <dd lang={langOf(field)} className="wrap-anywhere whitespace-pre-wrap">
-            <Differing before={word(field, before)} after={word(field, after)} />
+            <TextDiff before={word(field, before)} after={word(field, after)} />
           </dd>
         </div>
       ))}
@@ -119,8 +119,8 @@ function Changes({ changes, parts, word }: ChangesProps) {
 }
 
 /** Groups a text's languages, in editing order. */
-function inOrder(changes: PastState["changes"]): PastState["changes"] {
-  const place = ({ field }: PastState["changes"][number]) =>
+function inOrder(changes: RevisionEntry["changes"]): RevisionEntry["changes"] {
+  const place = ({ field }: RevisionEntry["changes"][number]) =>
     LANGS.findIndex((lang) => field.endsWith(`.${lang}`));
   const texts = Map.groupBy(changes, ({ field }) => field.replace(/\.(tw|en|cn)$/, ""));
   return [...texts.values()].flatMap((each) => each.toSorted((a, b) => place(a) - place(b)));

@@ -1,33 +1,33 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { paging } from "#shared/kit/pagination.ts";
-import { cameBack } from "#shared/identity/audit/revisionHistory.ts";
-import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
+import { restorationFields } from "#shared/identity/audit/revisionHistory.ts";
+import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
 
-const Asked = z.object(paging({ limit: 10 }));
+const PageQuery = z.object(paging({ limit: 10 }));
 
 /** The first page if invalid. */
-export function statesAsked({ searchParams }: URL): z.output<typeof Asked> {
-  const asked = Asked.safeParse({ page: searchParams.get("page") ?? undefined });
-  return asked.data ?? Asked.parse({});
+export function revisionPage({ searchParams }: URL): z.output<typeof PageQuery> {
+  const asked = PageQuery.safeParse({ page: searchParams.get("page") ?? undefined });
+  return asked.data ?? PageQuery.parse({});
 }
 
-const CameBack = z.object(cameBack);
+const RestoreInput = z.object(restorationFields);
 
-export async function bringBack(
+export async function restoreRevision(
   request: Request,
-  restore: (asked: z.output<typeof CameBack>) => Promise<unknown>,
+  restore: (asked: z.output<typeof RestoreInput>) => Promise<unknown>,
   lead: () => Response,
 ) {
   const form = await request.formData();
-  const read = CameBack.safeParse(Object.fromEntries(form));
-  if (!read.success) return refusedInput(read.error, form);
+  const read = RestoreInput.safeParse(Object.fromEntries(form));
+  if (!read.success) return schemaErrorResponse(read.error, form);
   try {
     await restore(read.data);
     return lead();
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
-export const leadTo = (address: string) => (): Response => redirect(address, 303);
+export const redirectTo = (address: string) => (): Response => redirect(address, 303);

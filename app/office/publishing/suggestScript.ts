@@ -1,6 +1,6 @@
-import type { Flat } from "#app/office/forms/flatFields.ts";
+import type { FlatFields } from "#app/office/forms/flatFields.ts";
 
-export type To = "tw" | "cn";
+export type Script = "tw" | "cn";
 
 export interface Suggestion {
   readonly field: string;
@@ -16,7 +16,7 @@ interface Suggesting {
 }
 
 interface Known {
-  readonly saved: Flat;
+  readonly saved: FlatFields;
   /** Outdated texts; undefined if not tracked. */
   readonly behind: readonly string[] | undefined;
 }
@@ -27,7 +27,7 @@ const paragraphs = (text: string): string[] => text.split(/\r?\n[ \t]*(?:\r?\n)+
  * Finds the texts to convert to `to`. A text stays while its source is unchanged, by paragraph
  * where they align; an outdated one is replaced.
  */
-export function suggesting(form: FormData, to: To, { saved, behind }: Known): Suggesting {
+export function planSuggestions(form: FormData, to: Script, { saved, behind }: Known): Suggesting {
   const from = to === "tw" ? "cn" : "tw";
   const textOf = (name: string) => {
     const value = form.get(name);

@@ -1,17 +1,17 @@
 import { useTranslations } from "use-intl";
 import { formatMinute } from "#shared/kit/time.ts";
-import type { TextStanding } from "#shared/content/cms/editorContract.ts";
+import type { EntryStatus } from "#shared/content/cms/editorContract.ts";
 
-type Planned = Pick<TextStanding, "publish">;
+type Planned = Pick<EntryStatus, "publish">;
 
 /** Keeps the scroll position after saving, unless a scheduled version needs a longer message. */
-export const staysIn = ({ publish }: Planned): boolean => publish === null;
+export const keepsScroll = ({ publish }: Planned): boolean => publish === null;
 
 /** Warns after a save that an older version is still scheduled. */
-export function useOlderPlanned({
+export function useOlderScheduled({
   publish,
   version,
-}: Planned & Pick<TextStanding, "version">): string | null {
+}: Planned & Pick<EntryStatus, "version">): string | null {
   const t = useTranslations("texts.publishing");
   if (!publish || publish.version === version) return null;
   const at = formatMinute(publish.at);

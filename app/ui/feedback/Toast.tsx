@@ -12,7 +12,7 @@ import {
 } from "react";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
-import { isUrgent, MOST, saidNow, type Shown, type ToastMessage } from "./toastList.ts";
+import { isUrgent, MAX_TOASTS, addToast, type ToastEntry, type ToastMessage } from "./toastList.ts";
 import { toneIcon, toneText } from "./tone.tsx";
 
 const SHOWN_MS = 4000;
@@ -31,7 +31,7 @@ interface ToastRegionProps {
 export function ToastRegion({ labels, children }: ToastRegionProps) {
   const { toasts, add, remove } = useToasts();
   const region = useRef<HTMLDivElement>(null);
-  const { held, leave } = useVisits(region);
+  const { held, leave } = usePausing(region);
   const list = (urgent: boolean) =>
     toasts
       .filter((toast) => isUrgent(toast) === urgent)
@@ -76,16 +76,16 @@ export function ToastRegion({ labels, children }: ToastRegionProps) {
 }
 
 function useToasts() {
-  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
   const add = useCallback((message: ToastMessage) => {
-    setToasts((before) => saidNow(before, message));
+    setToasts((before) => addToast(before, message));
   }, []);
   const remove = (id: string) => setToasts((before) => before.filter((toast) => toast.id !== id));
-  return { toasts: toasts.slice(0, MOST), add, remove };
+  return { toasts: toasts.slice(0, MAX_TOASTS), add, remove };
 }
 
 /** Pauses while pointer or focus is on a message; leaving returns the focus. */
-function useVisits(region: RefObject<HTMLDivElement | null>) {
+function usePausing(region: RefObject<HTMLDivElement | null>) {
   const [held, setHeld] = useState(false);
   const before = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -120,14 +120,14 @@ function useVisits(region: RefObject<HTMLDivElement | null>) {
 }
 
 interface ToastProps {
-  toast: Shown;
+  toast: ToastEntry;
   held: boolean;
   closeLabel: string;
   close: () => void;
 }
 
 function Toast({ toast, held, closeLabel, close }: ToastProps) {
-  const { tone, title, text, said } = toast;
+  const { tone, title, text, repeats } = toast;
   const closing = useRef(close);
   useEffect(() => {
     closing.current = close;
@@ -137,7 +137,7 @@ function Toast({ toast, held, closeLabel, close }: ToastProps) {
     if (!passing) return;
     const timer = setTimeout(() => closing.current(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [passing, said]);
+  }, [passing, repeats]);
   const escape = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.nativeEvent.isComposing) close();
   };
@@ -145,7 +145,7 @@ function Toast({ toast, held, closeLabel, close }: ToastProps) {
     <div className="pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-raised p-3 ps-4 shadow-popup transition-opacity starting:opacity-0">
       <span className={classes("mt-1.5 *:size-5", toneText[tone])}>{toneIcon[tone]}</span>
       {/* A repeated message is rendered anew to be announced; the button stays and keeps its focus. */}
-      <div key={said} className="min-w-0 flex-1 py-1">
+      <div key={repeats} className="min-w-0 flex-1 py-1">
         <p className="font-semibold">{title}</p>
         {text !== undefined && <p className="text-sm text-muted">{text}</p>}
       </div>

@@ -6,23 +6,23 @@ export interface ToastMessage {
   text?: string;
 }
 
-export interface Shown extends ToastMessage {
+export interface ToastEntry extends ToastMessage {
   readonly id: string;
   /** A repeat restarts the timer. */
-  readonly said: number;
+  readonly repeats: number;
 }
 
-export const MOST = 3;
+export const MAX_TOASTS = 3;
 
 export const isUrgent = ({ tone }: ToastMessage): boolean =>
   tone === "warning" || tone === "danger";
 
 /** Equal messages once. Beyond the limit urgent ones wait; passing ones are dropped. */
-export function saidNow(before: readonly Shown[], message: ToastMessage): Shown[] {
+export function addToast(before: readonly ToastEntry[], message: ToastMessage): ToastEntry[] {
   const id = [message.tone, message.title, message.text].join("\n");
-  const said = before.find((toast) => toast.id === id)?.said ?? 0;
+  const repeats = before.find((toast) => toast.id === id)?.repeats ?? 0;
   const others = before.filter((toast) => toast.id !== id);
-  return [{ ...message, id, said: said + 1 }, ...others].filter(
-    (toast, at) => at < MOST || isUrgent(toast),
+  return [{ ...message, id, repeats: repeats + 1 }, ...others].filter(
+    (toast, at) => at < MAX_TOASTS || isUrgent(toast),
   );
 }

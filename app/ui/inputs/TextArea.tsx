@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type RefObject, useEffect, useRef } from
 import { classes } from "#app/ui/classes.ts";
 import { controlClass } from "./controlClass.ts";
 import { useFieldControl } from "./Field.tsx";
-import { typeAgain } from "./preserveEarlyInput.ts";
+import { restoreEarlyInput } from "./preserveEarlyInput.ts";
 
 interface TextAreaProps extends ComponentPropsWithoutRef<"textarea"> {
   ref?: RefObject<HTMLTextAreaElement | null>;
@@ -14,7 +14,7 @@ export function TextArea({ className, rows = 3, ref, ...props }: TextAreaProps) 
   const own = useRef<HTMLTextAreaElement>(null);
   const box = ref ?? own;
   useEffect(() => {
-    if (box.current) typeAgain(box.current);
+    if (box.current) restoreEarlyInput(box.current);
   }, [box]);
   return (
     <textarea

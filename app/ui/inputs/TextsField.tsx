@@ -30,7 +30,7 @@ interface TextsFieldProps {
   optional?: boolean;
   /** Next to the label, if other fields decide whether it is optional. */
   mark?: ReactNode;
-  fault: (lang: Lang) => string | undefined;
+  langError: (lang: Lang) => string | undefined;
   hint?: (lang: Lang) => ReactNode;
   /** Another language changed after this one. */
   behind?: (lang: Lang) => boolean;
@@ -42,7 +42,7 @@ interface TextsFieldProps {
 
 /** Side by side on wide screens, one language on narrow ones. */
 export function TextsField(props: TextsFieldProps) {
-  const { label, mark, name, values, fault, hint, behind, shown, ...alike } = props;
+  const { label, mark, name, values, langError, hint, behind, shown, ...alike } = props;
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
@@ -58,7 +58,7 @@ export function TextsField(props: TextsFieldProps) {
             lang={lang}
             name={`${name}.${lang}`}
             value={values[lang]}
-            error={fault(lang)}
+            error={langError(lang)}
             hint={hint?.(lang)}
             behind={behind?.(lang) ?? false}
             className={lang === shown ? "" : "max-lg:hidden noscript:block!"}

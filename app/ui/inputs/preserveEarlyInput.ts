@@ -14,7 +14,7 @@ if (!import.meta.env.SSR) {
 }
 
 /** Restores text typed before hydration, which React resets, and notifies the form. */
-export function typeAgain(box: HTMLTextAreaElement): void {
+export function restoreEarlyInput(box: HTMLTextAreaElement): void {
   const text = typed.get(box);
   if (text === undefined) return;
   box.value = text;

@@ -194,7 +194,7 @@ interface BodyRowProps<R extends object> {
 }
 
 function BodyRow<R extends object>({ row, columns, compact, selection }: BodyRowProps<R>) {
-  const refusal = selection?.refuses?.(row.original) ?? null;
+  const refusal = selection?.refusalReason?.(row.original) ?? null;
   return (
     <tr {...role("row")} className={classes(rowClass, selection && selectRowClass)}>
       {selection && (

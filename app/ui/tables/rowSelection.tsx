@@ -9,7 +9,7 @@ export interface RowSelection<Row> {
   name: string;
   label: (row: Row) => string;
   /** Why a row cannot be selected; null if it can. */
-  refuses?: (row: Row) => string | null;
+  refusalReason?: (row: Row) => string | null;
   all: string;
 }
 
@@ -38,7 +38,7 @@ export const SelectRow = ({ selection: { form, name }, label, refused, value }: 
   </td>
 );
 
-export const boxesOf = (form: string): HTMLInputElement[] => [
+export const selectableBoxes = (form: string): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(
     `tbody input[type=checkbox][form="${form}"]:enabled`,
   ),
@@ -60,7 +60,7 @@ export const SelectAll = ({
         aria-label={selection.all}
         autoComplete="off"
         onChange={({ target }) => {
-          for (const box of boxesOf(selection.form)) box.checked = target.checked;
+          for (const box of selectableBoxes(selection.form)) box.checked = target.checked;
         }}
       />
     </span>

@@ -1,5 +1,5 @@
 import { jobs } from "#shared/admin/jobList/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { countFailed, counts, detail, list, retry, scheduledTasks } from "./service.ts";
@@ -9,4 +9,4 @@ export default {
   useCases: [endpoints("jobs", jobs, { counts, detail, list, retry, scheduledTasks })],
   navigation: [{ section: "jobs", group: "running", order: 20, permission: "jobs.read" }],
   overview: [{ field: "failedJobs", permission: "jobs.read", count: countFailed }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -9,8 +9,8 @@ import type {
   ScheduledTaskStatus,
 } from "#shared/admin/jobList/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "#server/platform/jobs/jobQueries.ts";
 
@@ -23,28 +23,28 @@ const columns = {
 } as const;
 
 /** Jobs of the last week, and all failed ones. */
-export async function list(scope: Scope, input: JobListInput): Promise<Page<JobSummary>> {
+export async function list(scope: Context, input: JobListInput): Promise<Page<JobSummary>> {
   requireStaff(scope, "jobs.read");
   const total = await queries.countJobs(scope.db, input);
   const { offset, limit, page, perPage } = pageWindow(input, total);
-  const slice = { order: columns[input.orderby], sort: input.sort, offset, limit };
-  const rows = await queries.listJobs(scope.db, input, slice);
+  const pageQuery = { order: columns[input.orderby], sort: input.sort, offset, limit };
+  const rows = await queries.listJobs(scope.db, input, pageQuery);
   return { data: rows.map(summary), total, page, perPage };
 }
 
-export async function counts(scope: Scope): Promise<JobCounts> {
+export async function counts(scope: Context): Promise<JobCounts> {
   requireStaff(scope, "jobs.read");
   const found = await queries.countByState(scope.db);
   const none: JobCounts = { waiting: 0, retrying: 0, running: 0, done: 0, failed: 0 };
   return { ...none, ...Object.fromEntries(found.map(({ state, total }) => [state, total])) };
 }
 
-export const countFailed = async (scope: Scope): Promise<number> => (await counts(scope)).failed;
+export const countFailed = async (scope: Context): Promise<number> => (await counts(scope)).failed;
 
 /** How the regular work goes. @throws {Refusal} unless `jobs.read`. */
-export async function scheduledTasks(scope: Scope): Promise<ScheduledTaskStatus[]> {
+export async function scheduledTasks(scope: Context): Promise<ScheduledTaskStatus[]> {
   requireStaff(scope, "jobs.read");
-  const rows = await queries.taskRows(scope.db);
+  const rows = await queries.listTasks(scope.db);
   return rows.map((row) => ({
     name: row.name,
     startedAt: row.started_at.toISOString(),
@@ -55,17 +55,17 @@ export async function scheduledTasks(scope: Scope): Promise<ScheduledTaskStatus[
   }));
 }
 
-export async function detail(scope: Scope, { id }: { id: string }): Promise<JobDetail> {
+export async function detail(scope: Context, { id }: { id: string }): Promise<JobDetail> {
   requireStaff(scope, "jobs.read");
-  return found(await queries.jobById(scope.db, id));
+  return found(await queries.findJob(scope.db, id));
 }
 
 /** Only a failed job gets another attempt, so a repeated call runs it once. */
-export async function retry(scope: Scope, { id }: { id: string }): Promise<JobDetail> {
+export async function retry(scope: Context, { id }: { id: string }): Promise<JobDetail> {
   requireStaff(scope, "jobs.write");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await queries.lockJob(tx, id);
-    const job = found(await queries.jobById(tx, id));
+    const job = found(await queries.findJob(tx, id));
     if (job.state !== "failed") return job;
     await scope.jobs.retry(tx, job.kind, id);
     await audit(tx, scope, {
@@ -74,7 +74,7 @@ export async function retry(scope: Scope, { id }: { id: string }): Promise<JobDe
       subjectId: id,
       before: { kind: job.kind, attempts: job.attempts, error: job.error },
     });
-    return found(await queries.jobById(tx, id));
+    return found(await queries.findJob(tx, id));
   });
 }
 

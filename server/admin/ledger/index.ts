@@ -1,12 +1,14 @@
 import { ledger } from "#shared/payments/ledger/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { balances, totals } from "#server/payments/ledger/service.ts";
+import { getTrialBalance, sumLedgerEntries } from "#server/payments/ledger/service.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { entries } from "./service.ts";
 
 export default {
   name: "admin/ledger",
-  useCases: [endpoints("ledger", ledger, { balances, entries, totals })],
+  useCases: [
+    endpoints("ledger", ledger, { balances: getTrialBalance, entries, totals: sumLedgerEntries }),
+  ],
   navigation: [{ section: "ledger", group: "work", order: 110, permission: "payments.read" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

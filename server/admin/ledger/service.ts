@@ -1,14 +1,14 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { causeOf } from "#shared/payments/ledger/accounts.ts";
 import type { BookedEntry, EntryListInput, LedgerEntry } from "#shared/payments/ledger/contract.ts";
-import type { Scope } from "#server/context.ts";
-import { entries as entriesOf } from "#server/payments/ledger/service.ts";
-import { postedAbout } from "#server/payments/attempts/service.ts";
+import type { Context } from "#server/context.ts";
+import { listLedgerEntries as entriesOf } from "#server/payments/ledger/service.ts";
+import { findPostingSubjects } from "#server/payments/attempts/service.ts";
 
 /** Entries with their order and cause. */
-export async function entries(scope: Scope, input: EntryListInput): Promise<Page<BookedEntry>> {
+export async function entries(scope: Context, input: EntryListInput): Promise<Page<BookedEntry>> {
   const { data, ...page } = await entriesOf(scope, input);
-  const about = await postedAbout(
+  const about = await findPostingSubjects(
     scope.db,
     data.map(({ reference }) => reference),
   );

@@ -1,5 +1,5 @@
 import { mail } from "#shared/admin/mailLog/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { countFailed, detail, list, listKept, resend } from "./service.ts";
@@ -12,4 +12,4 @@ export default {
   ],
   navigation: [{ section: "mail", group: "running", order: 10, permission: "mail.read" }],
   overview: [{ field: "failedMails", permission: "mail.read", count: countFailed }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -3,17 +3,17 @@ import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { MailDetail, MailListInput, MailSummary } from "#shared/admin/mailLog/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { bodiesOf } from "#server/platform/mail/encryptedBody.ts";
-import { detailed, summary } from "#server/platform/mail/mailViews.ts";
+import { decryptBodies } from "#server/platform/mail/encryptedBody.ts";
+import { toMailDetail, toMailSummary } from "#server/platform/mail/mailViews.ts";
 import * as queries from "#server/platform/mail/mailQueries.ts";
 
 export { resend } from "./resend.ts";
 
 const SHOWN = 50;
 
-export interface KeptMail {
+export interface StoredMail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -25,15 +25,15 @@ export interface KeptMail {
 }
 
 /** For /dev/mail; demo only. */
-export async function listKept(scope: Scope): Promise<KeptMail[]> {
+export async function listKept(scope: Context): Promise<StoredMail[]> {
   ensure(scope.settings.demo, "page.not_found");
-  const mails = await queries.newestMails(scope.db, SHOWN);
+  const mails = await queries.listNewestMails(scope.db, SHOWN);
   return mails.map((mail) => ({
     id: mail.id,
     to: mail.to_address,
     subject: mail.subject,
     lang: mail.lang,
-    ...bodiesOf(scope, mail),
+    ...decryptBodies(scope, mail),
     state: mail.state,
     at: mail.queued_at.toISOString(),
   }));
@@ -48,30 +48,30 @@ const columns = {
   template: "template",
 } as const;
 
-export async function list(scope: Scope, input: MailListInput): Promise<Page<MailSummary>> {
+export async function list(scope: Context, input: MailListInput): Promise<Page<MailSummary>> {
   requireStaff(scope, "mail.read");
   const { orderby, sort, from, to, ...filter } = input;
-  const asked = {
+  const query = {
     ...filter,
     since: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : endOfDay(to),
   };
-  const total = await queries.countMails(scope.db, asked);
+  const total = await queries.countMails(scope.db, query);
   const { offset, limit, page, perPage } = pageWindow(input, total);
   const slice = { order: columns[orderby], sort, offset, limit };
-  const rows = await queries.listMails(scope.db, asked, slice);
-  return { data: rows.map(summary), total, page, perPage };
+  const rows = await queries.listMails(scope.db, query, slice);
+  return { data: rows.map(toMailSummary), total, page, perPage };
 }
 
-export async function countFailed(scope: Scope): Promise<number> {
+export async function countFailed(scope: Context): Promise<number> {
   requireStaff(scope, "mail.read");
   return queries.countMails(scope.db, { state: "failed" });
 }
 
 /** Without anything that grants access. */
-export async function detail(scope: Scope, { id }: { id: string }): Promise<MailDetail> {
+export async function detail(scope: Context, { id }: { id: string }): Promise<MailDetail> {
   requireStaff(scope, "mail.read");
-  const mail = await queries.mailById(scope.db, id);
+  const mail = await queries.findMail(scope.db, id);
   ensure(mail, "mail.not_found");
-  return detailed(scope.settings, mail);
+  return toMailDetail(scope.settings, mail);
 }

@@ -1,6 +1,6 @@
-import { memberOffice } from "#shared/identity/members/adminContract.ts";
+import { memberAdmin } from "#shared/identity/members/adminContract.ts";
 import { members } from "#shared/identity/members/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import {
@@ -8,7 +8,7 @@ import {
   changeProfile,
   create,
   detail,
-  endView,
+  endImpersonation,
   importMembers,
   list,
   lock,
@@ -16,26 +16,26 @@ import {
   records,
   setSettings,
   unlock,
-  view,
+  startImpersonation,
 } from "./service.ts";
 
 export default {
   name: "admin/members",
   useCases: [
     endpoints("members", members, { detail, list }),
-    endpoints("members", memberOffice, {
+    endpoints("members", memberAdmin, {
       agree,
       changeProfile,
       create,
-      endView,
+      endView: endImpersonation,
       import: importMembers,
       lock,
       profile,
       records,
       setSettings,
       unlock,
-      view,
+      view: startImpersonation,
     }),
   ],
   navigation: [{ section: "members", group: "work", order: 130, permission: "members.read" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,4 +1,4 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { forPages } from "#server/platform/registry/useCases.ts";
 import { entries } from "./service.ts";
@@ -6,4 +6,4 @@ import { entries } from "./service.ts";
 export default {
   name: "admin/navigation",
   useCases: [forPages("navigation", "manager", { entries })],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NavigationGroup, NavigationSection } from "#shared/admin/navigation/contract.ts";
 import { type StaffPermission, STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
-import type { Scope, Viewer } from "#server/context.ts";
+import type { Context, Viewer } from "#server/context.ts";
 import { modules } from "#server/modules.ts";
 import { openRegistry } from "#server/registry.ts";
 import { entries } from "./service.ts";
@@ -62,11 +62,11 @@ const every = Object.entries(groups).flatMap(([group, sections]) =>
   sections.map(([section, permission]) => ({ group, section, permission })),
 );
 
-const registry = openRegistry<Scope>(modules);
+const registry = openRegistry<Context>(modules);
 
 const seenBy = (permissions: readonly StaffPermission[], secondFactor = true) => {
   const viewer = { roles: ["manager"], permissions, secondFactor } as unknown as Viewer;
-  return entries({ viewer, registry } as unknown as Scope);
+  return entries({ viewer, registry } as unknown as Context);
 };
 
 test("the navigation has these groups and sections in this order, each with the permission of its pages", () => {

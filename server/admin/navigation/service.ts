@@ -1,8 +1,8 @@
 import type { OpenNavigationEntry } from "#shared/admin/navigation/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 
-export async function entries(scope: Scope): Promise<OpenNavigationEntry[]> {
+export async function entries(scope: Context): Promise<OpenNavigationEntry[]> {
   const { permissions } = requireStaff(scope);
   return scope.registry.navigation
     .filter(({ permission }) => permission === null || permissions.includes(permission))

@@ -1,12 +1,12 @@
 import { backOfficeOrders } from "#shared/admin/orders/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { countAll, detail, figures, listAll } from "./service.ts";
+import { countAll, detail, countOrderFigures, listAll } from "./service.ts";
 
 export default {
   name: "admin/orders",
   useCases: [endpoints("orders", backOfficeOrders, { countAll, detail, listAll })],
   navigation: [{ section: "orders", group: "work", order: 20, permission: "orders.read" }],
-  overview: [{ field: "orders", permission: "orders.read", count: figures }],
-} satisfies Module<Scope>;
+  overview: [{ field: "orders", permission: "orders.read", count: countOrderFigures }],
+} satisfies Module<Context>;

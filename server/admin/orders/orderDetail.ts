@@ -3,25 +3,25 @@ import { graceUntil, keyStatus } from "#shared/licensing/licenses/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
-import { attemptFailure, unpaidAnswer } from "#shared/payments/attempts/failures.ts";
-import type { Scope } from "#server/context.ts";
-import { keysOfOrder, keyUsesOfOrder } from "#server/licensing/licenses/service.ts";
-import { mailsAbout } from "#server/platform/mail/relatedMails.ts";
+import { attemptFailure, lastUnpaidAnswerAt } from "#shared/payments/attempts/failures.ts";
+import type { Context } from "#server/context.ts";
+import { listOrderKeys, listOrderKeyEvents } from "#server/licensing/licenses/service.ts";
+import { listOrderMails } from "#server/platform/mail/relatedMails.ts";
 import { memberAsPerson } from "#server/identity/members/service.ts";
-import { editsOf, eventsOf, orderForStaff } from "#server/sales/orders/service.ts";
+import { listEdits, listEvents, officeOrder } from "#server/sales/orders/service.ts";
 import {
-  attemptsOf,
-  deliveriesOf,
-  heldOfOrder,
-  heldShown,
-  oddMandates,
+  listAttempts,
+  listOrderWebhookEvents,
+  listSuspenseOfOrder,
+  orderSuspenseView,
+  listMandateWarnings,
   ordersUnderReview,
-  refundableOf,
-  refundsOfOrder,
-  renewalOf,
+  findRefundable,
+  listOrderRefunds,
+  findRenewal,
   reportShown,
-  reportsOf,
-  withdrawalsOfOrder,
+  listReports,
+  listOrderReturnRequests,
 } from "#server/payments/attempts/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { type OrderFacts, orderTimeline } from "./orderTimeline.ts";
@@ -29,43 +29,47 @@ import { type OrderFacts, orderTimeline } from "./orderTimeline.ts";
 /** Comparing with bank statements needs the payer's account digits. */
 const PAYMENTS: readonly StaffPermission[] = ["payments.read", "payments.write"];
 
-const withoutPayer = (row: OrderFacts["held"][number]) => ({ ...row, payer_last5: null });
+const withoutPayer = (row: OrderFacts["suspenseItems"][number]) => ({ ...row, payer_last5: null });
 
 /** Keys are masked; the payer's account digits need a payments permission. */
-export async function detail(scope: Scope, { id }: { id: string }): Promise<OrderDetail> {
+export async function detail(scope: Context, { id }: { id: string }): Promise<OrderDetail> {
   const { permissions, memberId } = requireStaff(scope, "orders.read");
   const seesPayer = permissions.some((each) => PAYMENTS.includes(each));
   const { db, lang } = scope;
-  const attempts = await attemptsOf(db, id);
+  const attempts = await listAttempts(db, id);
   const reviewed = (await ordersUnderReview(db, [id])).length > 0;
-  const order = await orderForStaff(scope, id, reviewed);
+  const order = await officeOrder(scope, id, reviewed);
   ensure(order, "order.not_found");
-  const keys = (await keysOfOrder(db, id)).map((key) => maskedKey(scope, key));
-  const mails = await mailsAbout(db, id);
-  const reports = await reportsOf(db, id);
+  const keys = (await listOrderKeys(db, id)).map((key) => maskedKey(scope, key));
+  const mails = await listOrderMails(db, id);
+  const reports = await listReports(db, id);
   const facts: OrderFacts = {
     attempts,
     mails,
-    events: await eventsOf(db, id),
-    edits: await editsOf(db, id),
-    held: (await heldOfOrder(db, id)).map((row) => (seesPayer ? row : withoutPayer(row))),
-    refunds: await refundsOfOrder(db, id, { memberId, seesPayer }),
+    events: await listEvents(db, id),
+    edits: await listEdits(db, id),
+    suspenseItems: (await listSuspenseOfOrder(db, id)).map((row) =>
+      seesPayer ? row : withoutPayer(row),
+    ),
+    refunds: await listOrderRefunds(db, id, { memberId, seesPayer }),
     reports: seesPayer ? reports : reports.map((row) => ({ ...row, last5: null })),
-    withdrawals: await withdrawalsOfOrder(scope, id),
-    deliveries: await deliveriesOf(db, id),
-    uses: await keyUsesOfOrder(db, id),
+    returnRequests: await listOrderReturnRequests(scope, id),
+    gatewayEvents: await listOrderWebhookEvents(db, id),
+    uses: await listOrderKeyEvents(db, id),
   };
   return {
     ...order,
     today: formatDay(scope.now()),
     member: await memberAsPerson(db, order.buyer.uuid),
-    attempts: attempts.map((row) => attempt(row, { order, held: facts.held, now: scope.now() })),
+    attempts: attempts.map((row) =>
+      attempt(row, { order, held: facts.suspenseItems, now: scope.now() }),
+    ),
     transfers: reports.map((row) => ({ ...reportShown(row), last5: seesPayer ? row.last5 : null })),
-    suspenseItems: facts.held.map(heldShown),
-    ...(await oddMandates(db, id)),
-    returnRequests: [...facts.withdrawals],
+    suspenseItems: facts.suspenseItems.map(orderSuspenseView),
+    ...(await listMandateWarnings(db, id)),
+    returnRequests: [...facts.returnRequests],
     refunds: [...facts.refunds],
-    refundable: await refundableOf(scope, id),
+    refundable: await findRefundable(scope, id),
     renewal: await renewalFor(scope, order, seesPayer),
     keys,
     mails: mails.map(mail),
@@ -74,16 +78,16 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Orde
 }
 
 /** Card digits need a payments permission. */
-async function renewalFor(scope: Scope, order: Renewing, seesPayer: boolean) {
-  const renewal = await renewalOf(scope, order);
+async function renewalFor(scope: Context, order: Renewing, seesPayer: boolean) {
+  const renewal = await findRenewal(scope, order);
   return renewal && { ...renewal, card: seesPayer ? renewal.card : null };
 }
 
-type Renewing = Parameters<typeof renewalOf>[1];
+type Renewing = Parameters<typeof findRenewal>[1];
 
 interface About {
   readonly order: Pick<OrderDetail, "amount">;
-  readonly held: OrderFacts["held"];
+  readonly held: OrderFacts["suspenseItems"];
   readonly now: Date;
 }
 
@@ -102,13 +106,13 @@ const attempt = (
   failureCode: row.failure_code,
   startedAt: row.started_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
-  answeredAt: unpaidAnswer(row),
+  answeredAt: lastUnpaidAnswerAt(row),
   accountOpen: takesMoney(row, order, now),
   account: takesMoney(row, order, now) ? accountOf(row) : null,
 });
 
 /** Amount received, if it differs from the requested one. */
-function receivedInstead(row: AttemptFacts, held: OrderFacts["held"]) {
+function receivedInstead(row: AttemptFacts, held: OrderFacts["suspenseItems"]) {
   const differing = held.find(({ ref, cause }) => ref === row.ref && cause === "amount_differs");
   return differing && differing.amount_minor !== row.amount_minor
     ? { minor: differing.amount_minor, currency: differing.currency }
@@ -126,9 +130,9 @@ const takesMoney = (row: AttemptFacts, { amount }: Pick<OrderDetail, "amount">, 
 const accountOf = ({ bank_code: bank, account, account_until: until }: AttemptFacts) =>
   bank && account && until ? { bank, number: account, until: until.toISOString() } : null;
 
-type KeyRow = Awaited<ReturnType<typeof keysOfOrder>>[number];
+type KeyRow = Awaited<ReturnType<typeof listOrderKeys>>[number];
 
-function maskedKey({ lang, now }: Scope, row: KeyRow): OrderDetail["keys"][number] {
+function maskedKey({ lang, now }: Context, row: KeyRow): OrderDetail["keys"][number] {
   const { state, valid_until: validUntil, grace_days: graceDays } = row;
   return {
     uuid: row.id,

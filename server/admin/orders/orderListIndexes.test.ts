@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addManyOrders, tidy } from "#test/kit/data/manyOrders.ts";
+import { addManyOrders, vacuumTable } from "#test/kit/data/manyOrders.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -53,7 +53,7 @@ test("among fifty thousand rows, lists and searches read indexes, never a whole 
     "update orders set member_id = $1 where number in (select number from orders order by number limit $2)",
     [buyer.memberId, OWN],
   );
-  await tidy(world.open.database.pool, "orders");
+  await vacuumTable(world.open.database.pool, "orders");
   for (const asked of [
     "",
     "?search=m26",

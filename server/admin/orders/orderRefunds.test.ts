@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { deeds } from "#test/kit/orders/orderActions.ts";
-import { stage, type Stage } from "#test/kit/orders/orderStage.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { orderActions } from "#test/kit/orders/orderActions.ts";
+import { openOrderStage, type OrderStage } from "#test/kit/orders/orderStage.ts";
 import {
-  accountOf,
+  accountNotification,
   beginPayment,
-  deliver,
+  deliverCallback,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { remindUnpaid } from "#server/payments/attempts/service.ts";
+import { sendPaymentReminders } from "#server/payments/attempts/service.ts";
 
 const detailOf = async (manager: Client, orderId: string) =>
   (await manager.get(`/Manager/Order/${orderId}`)).json().data;
 
-async function subjectsWritten({ world, member }: Pick<Stage, "world" | "member">) {
+async function subjectsWritten({ world, member }: Pick<OrderStage, "world" | "member">) {
   const mails = await world.db
     .selectFrom("mails")
     .select("subject")
@@ -29,10 +29,10 @@ async function subjectsWritten({ world, member }: Pick<Stage, "world" | "member"
 const told = (order: { mails: { subject: string }[] }) =>
   order.mails.map(({ subject }) => subject).toSorted();
 
-async function paidTwiceAndRefunded(): Promise<Stage> {
-  const at = await stage();
-  await deeds.paid(at);
-  await deeds.paidTwice(at);
+async function paidTwiceAndRefunded(): Promise<OrderStage> {
+  const at = await openOrderStage();
+  await orderActions.paid(at);
+  await orderActions.paidTwice(at);
   const [due] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   at.world.advance(60_000);
   await at.manager.post(`/Manager/SuspenseItem/${due.id}/Refund`, { reference: "RF-77" });
@@ -88,12 +88,12 @@ test("the staff timeline shows a refund and who recorded it", async () => {
 });
 
 test("the order lists every mail about it: reports, rejections, suspense and refunds", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   await at.world.drain();
-  await deeds.report(at);
-  await deeds.reject(at);
-  await deeds.paid(at);
-  await deeds.paidTwice(at);
+  await orderActions.report(at);
+  await orderActions.reject(at);
+  await orderActions.paid(at);
+  await orderActions.paidTwice(at);
   const [due] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   await at.manager.post(`/Manager/SuspenseItem/${due.id}/Refund`, { reference: "RF-1" });
   await at.world.drain();
@@ -108,13 +108,13 @@ test("the order lists every mail about it: reports, rejections, suspense and ref
 });
 
 test("and reminders of an expiring account, but never another order's", async () => {
-  const world: TestWorld = await testWorld({ providers: answering() });
+  const world: TestWorld = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const { member, orderId } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(accountOf(attempt)), "info");
+  await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
   world.advance(Date.parse("2026-11-21T15:59:59Z") - world.now().getTime());
-  await remindUnpaid(world.scope());
+  await sendPaymentReminders(world.scope());
   await world.drain();
   const before = await subjectsWritten({ world, member });
   expect(before.some((subject) => subject.includes("24 hours left"))).toBe(true);

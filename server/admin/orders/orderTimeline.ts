@@ -1,39 +1,39 @@
 import type { Lang } from "#shared/kit/lang.ts";
-import { toldChange } from "#shared/sales/orders/editing.ts";
+import { changedLineView } from "#shared/sales/orders/editing.ts";
 import type { OrderTimelineEntry } from "#shared/admin/orders/timeline.ts";
 import type { OrderRefund } from "#shared/payments/refunds/adminContract.ts";
 import type { AttemptState } from "#shared/payments/attempts/rules.ts";
 import { attemptFailure } from "#shared/payments/attempts/failures.ts";
-import { actorOf } from "#server/identity/audit/service.ts";
-import type { keyUsesOfOrder } from "#server/licensing/licenses/service.ts";
-import type { mailsAbout } from "#server/platform/mail/relatedMails.ts";
-import type { editsOf, eventsOf } from "#server/sales/orders/service.ts";
+import { actorView } from "#server/identity/audit/service.ts";
+import type { listOrderKeyEvents } from "#server/licensing/licenses/service.ts";
+import type { listOrderMails } from "#server/platform/mail/relatedMails.ts";
+import type { listEdits, listEvents } from "#server/sales/orders/service.ts";
 import {
-  type attemptsOf,
-  type deliveriesOf,
-  type heldOfOrder,
-  reportChangesAmong,
-  type reportsOf,
-  type withdrawalsOfOrder,
+  type listAttempts,
+  type listOrderWebhookEvents,
+  type listSuspenseOfOrder,
+  listReportChanges,
+  type listReports,
+  type listOrderReturnRequests,
 } from "#server/payments/attempts/service.ts";
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 type Entry<Kind extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: Kind }>;
 
 /** Null without a payments permission. */
-type Reported = Omit<Row<typeof reportsOf>, "last5"> & { readonly last5: string | null };
+type Reported = Omit<Row<typeof listReports>, "last5"> & { readonly last5: string | null };
 
 export interface OrderFacts {
-  readonly events: readonly Row<typeof eventsOf>[];
-  readonly edits: readonly Row<typeof editsOf>[];
-  readonly attempts: readonly Row<typeof attemptsOf>[];
-  readonly held: readonly Row<typeof heldOfOrder>[];
+  readonly events: readonly Row<typeof listEvents>[];
+  readonly edits: readonly Row<typeof listEdits>[];
+  readonly attempts: readonly Row<typeof listAttempts>[];
+  readonly suspenseItems: readonly Row<typeof listSuspenseOfOrder>[];
   readonly reports: readonly Reported[];
   readonly refunds: readonly OrderRefund[];
-  readonly withdrawals: readonly Row<typeof withdrawalsOfOrder>[];
-  readonly deliveries: readonly Row<typeof deliveriesOf>[];
-  readonly uses: readonly Row<typeof keyUsesOfOrder>[];
-  readonly mails: readonly Row<typeof mailsAbout>[];
+  readonly returnRequests: readonly Row<typeof listOrderReturnRequests>[];
+  readonly gatewayEvents: readonly Row<typeof listOrderWebhookEvents>[];
+  readonly uses: readonly Row<typeof listOrderKeyEvents>[];
+  readonly mails: readonly Row<typeof listOrderMails>[];
 }
 
 /**
@@ -42,7 +42,7 @@ export interface OrderFacts {
  */
 export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry[] {
   const statuses = facts.events.map(status);
-  const receipts = facts.held.flatMap(receipt).reverse();
+  const receipts = facts.suspenseItems.flatMap(receipt).reverse();
   const booked = new Set(receipts.map(({ ref }) => ref)); // booked by staff, never started
   const attempts = facts.attempts
     .filter(({ ref }) => !booked.has(ref))
@@ -51,12 +51,12 @@ export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry
     ...statuses.filter(({ from }) => from === null),
     ...facts.edits.map((row) => edited(row, lang)),
     ...attempts.filter(({ kind }) => kind === "attempt_started"),
-    ...facts.deliveries.map(delivery),
+    ...facts.gatewayEvents.map(delivery),
     ...receipts,
     ...attempts.filter(({ kind }) => kind === "attempt_settled"),
-    ...facts.withdrawals.flatMap(withdrawal),
+    ...facts.returnRequests.flatMap(withdrawal),
     ...facts.refunds.filter(({ whole }) => !whole).map(decided),
-    ...facts.held.flatMap(refund),
+    ...facts.suspenseItems.flatMap(refund),
     ...statuses.filter(({ from }) => from !== null),
     ...reportChanges(facts),
     ...facts.uses.map(use),
@@ -76,7 +76,7 @@ const status = (row: OrderFacts["events"][number]): Entry<"status"> => ({
   reason: row.reason,
   note: row.note,
   internal: row.internal_note,
-  actor: actorOf(row),
+  actor: actorView(row),
 });
 
 const edited = (row: OrderFacts["edits"][number], lang: Lang): Entry<"edited"> => ({
@@ -84,9 +84,9 @@ const edited = (row: OrderFacts["edits"][number], lang: Lang): Entry<"edited"> =
   at: row.at.toISOString(),
   before: { minor: row.before_minor, currency: row.currency },
   after: { minor: row.after_minor, currency: row.currency },
-  changes: row.changes.map((change) => toldChange(change, lang)),
+  changes: row.changes.map((change) => changedLineView(change, lang)),
   note: row.reason,
-  actor: actorOf(row),
+  actor: actorView(row),
 });
 
 type Attempted = Entry<"attempt_started"> | Entry<"attempt_settled">;
@@ -115,14 +115,14 @@ function attempt(row: OrderFacts["attempts"][number], facts: OrderFacts): Attemp
 }
 
 /** Suspense money of the attempt that staff applied to the order. */
-const heldByAttempt = ({ ref }: OrderFacts["attempts"][number], { held }: OrderFacts) =>
-  held.find((row) => row.ref === ref && row.applied_minor > 0);
+const heldByAttempt = ({ ref }: OrderFacts["attempts"][number], { suspenseItems }: OrderFacts) =>
+  suspenseItems.find((row) => row.ref === ref && row.applied_minor > 0);
 
 /** When a manual decision paid the order. */
 const paidAtOf = ({ events }: OrderFacts): Date | undefined =>
   events.find(({ reason }) => reason === "payment.confirmed" || reason === "payment.reopened")?.at;
 
-function receipt(row: OrderFacts["held"][number]): Entry<"receipt">[] {
+function receipt(row: OrderFacts["suspenseItems"][number]): Entry<"receipt">[] {
   if (row.received_on === null) return [];
   const entry: Entry<"receipt"> = {
     kind: "receipt",
@@ -132,7 +132,7 @@ function receipt(row: OrderFacts["held"][number]): Entry<"receipt">[] {
     date: row.received_on,
     last5: row.payer_last5,
     note: row.note,
-    actor: actorOf({ ...row, actor_id: row.booking_actor_id }),
+    actor: actorView({ ...row, actor_id: row.booking_actor_id }),
   };
   return [entry];
 }
@@ -148,7 +148,7 @@ const decided = (row: OrderRefund): Entry<"refund_decided"> => ({
 
 type Withdrawn = Entry<"withdrawal_asked"> | Entry<"withdrawal_decided">;
 
-function withdrawal(row: OrderFacts["withdrawals"][number]): Withdrawn[] {
+function withdrawal(row: OrderFacts["returnRequests"][number]): Withdrawn[] {
   const { state, reason, lines, requestedAt, decidedAt, answer, by } = row;
   const told = lines.map(({ name, quantity }) => ({ name, quantity }));
   return [
@@ -159,7 +159,7 @@ function withdrawal(row: OrderFacts["withdrawals"][number]): Withdrawn[] {
   ];
 }
 
-function refund(row: OrderFacts["held"][number]): Entry<"refund">[] {
+function refund(row: OrderFacts["suspenseItems"][number]): Entry<"refund">[] {
   const { refund_reference: reference, decided_at: at } = row;
   if (reference === null || at === null) return [];
   const entry: Entry<"refund"> = {
@@ -170,7 +170,7 @@ function refund(row: OrderFacts["held"][number]): Entry<"refund">[] {
     method: row.method,
     last5: row.payer_last5,
     reference,
-    actor: actorOf({
+    actor: actorView({
       actor_id: row.actor_id,
       email: row.refunder_email,
       first_name: row.refunder_first_name,
@@ -187,7 +187,7 @@ function reportChanges({ reports, events }: OrderFacts): Entry<"report_changed">
     date: row.transferred_on,
     last5: row.last5,
   });
-  return reportChangesAmong(reports, moves).map(({ at, before, after }) => ({
+  return listReportChanges(reports, moves).map(({ at, before, after }) => ({
     kind: "report_changed",
     at: at.toISOString(),
     before: said(before),
@@ -195,7 +195,7 @@ function reportChanges({ reports, events }: OrderFacts): Entry<"report_changed">
   }));
 }
 
-const delivery = (row: OrderFacts["deliveries"][number]): Entry<"delivery"> => ({
+const delivery = (row: OrderFacts["gatewayEvents"][number]): Entry<"delivery"> => ({
   kind: "delivery",
   at: row.received_at.toISOString(),
   ref: row.ref,
@@ -204,7 +204,7 @@ const delivery = (row: OrderFacts["deliveries"][number]): Entry<"delivery"> => (
   outcome: row.outcome,
   meaning: row.says,
   signed: row.signature_ok,
-  actor: actorOf(row),
+  actor: actorView(row),
 });
 
 const use = (row: OrderFacts["uses"][number]): Entry<"key"> => ({

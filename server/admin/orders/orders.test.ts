@@ -1,15 +1,15 @@
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { expect, test } from "vitest";
 import {
-  begun,
+  startedOrder,
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { softwareBy } from "#test/kit/data/licenses.ts";
-import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { demoSoftware } from "#test/kit/data/licenses.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -17,8 +17,8 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 const HOUR_MS = 3_600_000;
 
 async function place(member: Client, months: 1 | 12 = 1) {
-  await member.post("/Cart", choice(months));
-  return (await member.post("/Order", byCard)).json().data;
+  await member.post("/Cart", cartItem(months));
+  return (await member.post("/Order", cardPayment)).json().data;
 }
 
 const inOrder = (...numbers: string[]) => numbers.toSorted((a, b) => a.localeCompare(b));
@@ -43,8 +43,8 @@ test("orders are found by number, buyer, address and full transaction number, an
   const first = await place(ada);
   const second = await place(chen);
   const attempt = await beginPayment(world, ada, first.id);
-  const notice = noticeOf(attempt);
-  await deliver(world, signedForm(notice));
+  const notice = paidNotification(attempt);
+  await deliverCallback(world, signedForm(notice));
   const [, random = ""] = first.number.split("-");
   const finds = (search: string) => numbers(manager, { search });
 
@@ -171,12 +171,12 @@ test.for(
 });
 
 test("an order's detail shows who paid what, its keys and mails, and no secret", async () => {
-  const { world, member, orderId, amount, attempt, paid } = await begun();
+  const { world, member, orderId, amount, attempt, paid } = await startedOrder();
   const manager = await world.manager();
-  await deliver(world, signedForm(noticeOf(attempt, { RtnCode: "10100058" })));
-  await deliver(world, `${signedForm(paid)}0`);
-  await deliver(world, signedForm(paid));
-  await deliver(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { RtnCode: "10100058" })));
+  await deliverCallback(world, `${signedForm(paid)}0`);
+  await deliverCallback(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paid));
   world.advance(1_000);
   await world.drain();
   const owned = await world.open.database.db.selectFrom("licenses").selectAll().execute();
@@ -224,22 +224,22 @@ test("the list distinguishes a permanent license from no plan", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
-  const product = softwareBy("MW-POST5");
+  const product = demoSoftware("MW-POST5");
   const commodity = planOf(product, null).uuid;
   await member.post("/Cart", { product: product.uuid, commodity, quantity: 1 });
-  expect((await member.post("/Order", byCard)).statusCode).toBe(200);
+  expect((await member.post("/Order", cardPayment)).statusCode).toBe(200);
   const { data } = (await manager.get("/Manager/Order")).json();
   expect(data[0].items).toMatchObject([{ kind: "software", months: null, quantity: 1 }]);
 });
 
 test("money that needs a decision marks its order", async () => {
-  const { world, member, orderId, attempt, paid } = await begun();
+  const { world, member, orderId, attempt, paid } = await startedOrder();
   const manager = await world.manager();
   const second = await beginPayment(world, member, orderId);
   const reviewed = async () => (await manager.get("/Manager/Order?underReview=1")).json().data;
-  await deliver(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paid));
   expect(await reviewed()).toEqual([]);
-  await deliver(world, signedForm(noticeOf(second))); // second payment
+  await deliverCallback(world, signedForm(paidNotification(second))); // second payment
   expect(await reviewed()).toMatchObject([{ id: orderId, status: 1, underReview: true }]);
   const { data } = (await manager.get(`/Manager/Order/${orderId}`)).json();
   expect(data.underReview).toBe(true);
@@ -252,20 +252,23 @@ test("money that needs a decision marks its order", async () => {
 });
 
 test("the number of statements does not grow with the data", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const counter = countStatements(world.open.database.pool);
   const asked = async (path: string) =>
     (await counter.during(() => manager.get(path))).statements.length;
   const { member, orderId } = await placeOrder(world);
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(await beginPayment(world, member, orderId))),
+  );
   const few = [await asked("/Manager/Order?search=ada"), await asked(`/Manager/Order/${orderId}`)];
-  await member.post("/Cart", choice(1));
-  await member.post("/Cart", choice(12, 3));
-  const big = (await member.post("/Order", byCard)).json().data;
+  await member.post("/Cart", cartItem(1));
+  await member.post("/Cart", cartItem(12, 3));
+  const big = (await member.post("/Order", cardPayment)).json().data;
   for (let i = 0; i < 3; i++) await beginPayment(world, member, big.id);
   const attempt = await beginPayment(world, member, big.id);
-  await deliver(world, signedForm(noticeOf(attempt)));
+  await deliverCallback(world, signedForm(paidNotification(attempt)));
   await world.drain();
   const many = [await asked("/Manager/Order?search=ada"), await asked(`/Manager/Order/${big.id}`)];
   expect(many).toEqual(few);

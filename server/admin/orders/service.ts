@@ -8,59 +8,62 @@ import type {
   OrderListInput,
   OrderSummary,
 } from "#shared/admin/orders/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import {
-  confirmingCensus,
+  pendingConfirmationStats,
   countOrders,
-  type OrderWanted,
-  pageOfOrders,
-  summaries,
+  type OrderSearch,
+  orderPage,
+  orderSummaries,
 } from "#server/sales/orders/service.ts";
-import { ordersByReference, ordersUnderReview } from "#server/payments/attempts/service.ts";
-import { countSendings } from "#server/sales/shipments/service.ts";
+import { findOrdersByReference, ordersUnderReview } from "#server/payments/attempts/service.ts";
+import { countShippingQueue } from "#server/sales/shipments/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 
 export { detail } from "./orderDetail.ts";
 
-export async function listAll(scope: Scope, input: OrderListInput): Promise<Page<OrderSummary>> {
+export async function listAll(scope: Context, input: OrderListInput): Promise<Page<OrderSummary>> {
   requireStaff(scope, "orders.read");
-  const { data, ...rest } = await pageOfOrders(scope, { ...input, ...(await known(scope, input)) });
+  const { data, ...rest } = await orderPage(scope, {
+    ...input,
+    ...(await paymentFilters(scope, input)),
+  });
   const reviewed = await ordersUnderReview(
     scope.db,
     data.map(({ id }) => id),
   );
-  return { data: await summaries(scope, data, reviewed), ...rest };
+  return { data: await orderSummaries(scope, data, reviewed), ...rest };
 }
 
-export async function countAll(scope: Scope, input: OrderFilters): Promise<OrderCounts> {
+export async function countAll(scope: Context, input: OrderFilters): Promise<OrderCounts> {
   requireStaff(scope, "orders.read");
   const { status: _, underReview: __, ...filters } = input;
   const reviewed = await ordersUnderReview(scope.db);
-  return countOrders(scope, { ...filters, ...(await known(scope, filters)), reviewed });
+  return countOrders(scope, { ...filters, ...(await paymentFilters(scope, filters)), reviewed });
 }
 
-export async function figures(scope: Scope): Promise<NonNullable<Overview["orders"]>> {
+export async function countOrderFigures(scope: Context): Promise<NonNullable<Overview["orders"]>> {
   const today = formatDay(scope.now());
   const ever = await countAll(scope, {});
   const { total } = await countAll(scope, { from: today, to: today });
   const unpaid = ever.byStatus.find(({ status }) => status === OrderStatus.unpaid);
-  const { long } = await confirmingCensus(scope.db, scope.now());
+  const { long } = await pendingConfirmationStats(scope.db, scope.now());
   return {
     today: total,
     unpaid: unpaid?.count ?? 0,
     underReview: ever.underReview,
     longPendingConfirmation: long,
-    toShip: await countSendings(scope.db, { state: ["waiting"] }),
+    toShip: await countShippingQueue(scope.db, { state: ["waiting"] }),
   };
 }
 
 /** Payment data that the filters need. */
-async function known(
-  { db }: Scope,
+async function paymentFilters(
+  { db }: Context,
   { search, underReview }: OrderFilters,
-): Promise<Pick<OrderWanted, "byReference" | "reviewed">> {
+): Promise<Pick<OrderSearch, "byReference" | "reviewed">> {
   return {
-    byReference: search ? await ordersByReference(db, search) : [],
+    byReference: search ? await findOrdersByReference(db, search) : [],
     reviewed: underReview === undefined ? [] : await ordersUnderReview(db),
   };
 }

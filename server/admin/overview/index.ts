@@ -1,5 +1,5 @@
 import { backOffice } from "#shared/admin/overview/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { overview } from "./service.ts";
@@ -8,4 +8,4 @@ export default {
   name: "admin/overview",
   useCases: [endpoints("backOffice", backOffice, { overview })],
   navigation: [{ section: "start", group: "work", order: 10, permission: null }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

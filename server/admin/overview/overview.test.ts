@@ -1,8 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
-import { begun, deliver, form, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { deeds } from "#test/kit/orders/orderActions.ts";
-import { stage } from "#test/kit/orders/orderStage.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import {
+  startedOrder,
+  deliverCallback,
+  encodeForm,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { orderActions } from "#test/kit/orders/orderActions.ts";
+import { openOrderStage } from "#test/kit/orders/orderStage.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 let world: TestWorld;
@@ -14,8 +20,8 @@ const DAY_MS = 86_400_000;
 
 async function order() {
   const member = await world.member();
-  await member.post("/Cart", choice(12));
-  const placed = await member.post("/Order", byCard);
+  await member.post("/Cart", cartItem(12));
+  const placed = await member.post("/Order", cardPayment);
   if (placed.statusCode !== 200) throw new Error(placed.body);
 }
 
@@ -59,15 +65,15 @@ test("omits what the viewer may not see", async () => {
 });
 
 test("unmatched events are counted for seven days, signed and forged separately", async () => {
-  const { paid, attempt } = await begun(world);
+  const { paid, attempt } = await startedOrder(world);
   const manager = await world.manager(["payments.read"]);
   const strays = async () => (await manager.get("/Manager/Overview")).json().data.unmatchedEvents;
-  await deliver(world, signedForm({ ...paid, MerchantTradeNo: "NOBODYSTRADE00000000" }));
-  await deliver(world, signedForm({ ...paid, MerchantID: "9999999" }));
-  await deliver(world, signedForm({ ...paid, TradeAmt: "much" }));
-  await deliver(world, form({ ...paid, CheckMacValue: "0".repeat(64) }));
-  await deliver(world, "unsigned and not a notice at all");
-  await deliver(world, signedForm(noticeOf(attempt))); // valid
+  await deliverCallback(world, signedForm({ ...paid, MerchantTradeNo: "NOBODYSTRADE00000000" }));
+  await deliverCallback(world, signedForm({ ...paid, MerchantID: "9999999" }));
+  await deliverCallback(world, signedForm({ ...paid, TradeAmt: "much" }));
+  await deliverCallback(world, encodeForm({ ...paid, CheckMacValue: "0".repeat(64) }));
+  await deliverCallback(world, "unsigned and not a notice at all");
+  await deliverCallback(world, signedForm(paidNotification(attempt))); // valid
   expect(await strays()).toEqual({ since: "2026-11-14", signed: 3, forged: 1 });
   // The linked list has as many; malformed events may also be unsigned.
   const outcomes = "outcome[]=unknown_ref&outcome[]=wrong_merchant&outcome[]=malformed";
@@ -81,9 +87,9 @@ test("unmatched events are counted for seven days, signed and forged separately"
 });
 
 test("the suspense figure equals its list, also while a gateway refund runs", async () => {
-  const at = await stage();
-  await deeds.less(at);
-  await deeds.reject(at);
+  const at = await openOrderStage();
+  await orderActions.less(at);
+  await orderActions.reject(at);
   const [{ id }] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   const figures = async () => [
     (await at.manager.get("/Manager/Overview")).json().data.suspenseItems,
@@ -96,12 +102,12 @@ test("the suspense figure equals its list, also while a gateway refund runs", as
 });
 
 test("suspense money is counted until it is decided and refunded", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const counted = async () => (await at.manager.get("/Manager/Overview")).json().data.suspenseItems;
   expect(await counted()).toBe(0);
-  await deeds.less(at);
+  await orderActions.less(at);
   expect(await counted()).toBe(1);
-  await deeds.reject(at);
+  await orderActions.reject(at);
   expect(await counted()).toBe(1); // awaiting its refund
   const [{ id }] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   await at.manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "R1" });

@@ -1,9 +1,9 @@
 import { Overview } from "#shared/admin/overview/contract.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 
-export async function overview(scope: Scope): Promise<Overview> {
+export async function overview(scope: Context): Promise<Overview> {
   const { permissions } = requireStaff(scope);
   const parts = scope.registry.overview.filter(({ permission }) =>
     permissions.includes(permission),

@@ -1,5 +1,5 @@
 import { views } from "#shared/admin/savedViews/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { personalData } from "./personalData.ts";
@@ -9,4 +9,4 @@ export default {
   name: "admin/savedViews",
   useCases: [endpoints("views", views, { list, remove, save })],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,8 +1,8 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: { "saved_views.member_id": { exported: "views.json", deletion: "removed" } },
   files: { "views.json": (tx, _scope, { id }) => viewsOf(tx, id) },
 };

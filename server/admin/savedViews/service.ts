@@ -4,32 +4,32 @@ import { ensure } from "#shared/errors.ts";
 import {
   type TableView,
   type views,
-  VIEWS_PER_TABLE,
+  MAX_VIEWS_PER_TABLE,
   type ViewTable,
 } from "#shared/admin/savedViews/contract.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import type { SavedViewsTable } from "#server/platform/db/schema.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import * as queries from "./queries.ts";
 
-export async function list(scope: Scope, { table }: { table: ViewTable }): Promise<TableView[]> {
+export async function list(scope: Context, { table }: { table: ViewTable }): Promise<TableView[]> {
   const { memberId } = requireStaff(scope);
   const rows = await queries.viewsOf(scope.db, { memberId, table });
-  return rows.map(present);
+  return rows.map(toView);
 }
 
 /** Replaces a view of the same name. */
 export function save(
-  scope: Scope,
+  scope: Context,
   { table, name, query, columns }: z.output<typeof views.save.input>,
 ): Promise<TableView> {
   const { memberId } = requireStaff(scope);
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await memberById(tx, memberId, { lock: true }); // serializes concurrent saves
     const others = await queries.countOthers(tx, { memberId, table }, name);
-    ensure(others < VIEWS_PER_TABLE, "saved_view.too_many");
+    ensure(others < MAX_VIEWS_PER_TABLE, "saved_view.too_many");
     const row = await queries.upsertView(tx, {
       id: scope.newId(),
       member_id: memberId,
@@ -39,17 +39,20 @@ export function save(
       columns,
       saved_at: scope.now(),
     });
-    return present(row);
+    return toView(row);
   });
 }
 
-export async function remove(scope: Scope, { id }: { id: string }): Promise<Record<string, never>> {
+export async function remove(
+  scope: Context,
+  { id }: { id: string },
+): Promise<Record<string, never>> {
   const { memberId } = requireStaff(scope);
   ensure(await queries.deleteView(scope.db, { memberId, id }), "saved_view.not_found");
   return {};
 }
 
-const present = (row: Selectable<SavedViewsTable>): TableView => ({
+const toView = (row: Selectable<SavedViewsTable>): TableView => ({
   id: row.id,
   table: row.table_id,
   name: row.name,

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseOrders } from "#server/privacy/erasure/eraseData.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
 
@@ -13,13 +18,15 @@ const other = { kind: "company", title: "銳利機械有限公司", uniformNumbe
 
 async function bought() {
   const refund = async () => ({ outcome: "done" as const, reference: "GW-1" });
-  const providers = answering().map((it) => (it.id === "ecpay" ? { ...it, refund } : it));
+  const providers = fakeProviders().map((it) => (it.id === "ecpay" ? { ...it, refund } : it));
   const world = await testWorld({ providers });
   const member = await world.member({ firstName: "堃喆", lastName: "陳" });
-  await member.post("/Cart", choice(1, 3));
-  const { data: order } = (await member.post("/Order", { ...byCard, invoice: company })).json();
+  await member.post("/Cart", cartItem(1, 3));
+  const { data: order } = (
+    await member.post("/Order", { ...cardPayment, invoice: company })
+  ).json();
   const attempt = await beginPayment(world, member, order.id);
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   await world.drain();
   const read = async (path: string) => {
     const answer = await member.get(`/Order/${order.id}/Document/${path}`);
@@ -52,7 +59,7 @@ test("receipt and credit note keep the company name of the issue date after the 
 test("a receipt names nobody after the buyer's account is deleted", async () => {
   const { world, member, read } = await bought();
   const leaving = { id: member.memberId ?? "", email: member.email ?? "", farewell: null };
-  await transact(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));
+  await runTransaction(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));
   const text = await read("Receipt");
   for (const named of [company.title, company.uniformNumber, "堃喆"])
     expect(text).not.toContain(named);

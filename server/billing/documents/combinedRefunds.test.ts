@@ -2,23 +2,29 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { checkBooks } from "#test/kit/orders/orderInvariants.ts";
-import { beginPayment, deliver, noticeOf, signedForm, stateOf } from "#test/kit/orders/payments.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
-import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
-import { choice, hardware, pieces } from "#test/kit/data/purchases.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+  orderState,
+} from "#test/kit/orders/payments.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
+import { cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
 
 const [box] = hardware as [DemoHardware];
 const [home] = shippingMethods;
 
 async function paidOrder(world: TestWorld, member: Client, { licences, code }: Bought) {
-  await member.post("/Cart", pieces(box));
-  await member.post("/Cart", choice(1, licences));
+  await member.post("/Cart", hardwareItem(box));
+  await member.post("/Cart", cartItem(1, licences));
   await member.post("/Cart/Code", { code });
   const to = { recipient: "Ada", phone: "04 2350 1234", address: "12 Road", country: "TW" };
   const place = { province: "TW-TXG", city: "TW-TXG-xitun-district", postalCode: "407" };
@@ -29,7 +35,7 @@ async function paidOrder(world: TestWorld, member: Client, { licences, code }: B
   expect(answer.statusCode, answer.body).toBe(200);
   const { id } = answer.json().data;
   const begun = await beginPayment(world, member, id);
-  await deliver(world, signedForm(noticeOf(begun, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(begun, { gwsr: "10001" })));
   return (await member.get(`/Order/${id}`)).json().data;
 }
 
@@ -56,7 +62,7 @@ const NOTHING_LEFT = {
 };
 
 test("fee, code, tax and refunds of every kind add up in lines, credit notes and books", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   let codes = 0;
   const given = fc.record({
@@ -67,7 +73,7 @@ test("fee, code, tax and refunds of every kind add up in lines, credit notes and
   await fc.assert(
     fc.asyncProperty(given, async ({ licences, basisPoints, steps }) => {
       const code = String(1_000 + codes++);
-      await givePromotion(world, { code, effect: { kind: "percent", basisPoints } });
+      await createPromotion(world, { code, effect: { kind: "percent", basisPoints } });
       const order = await paidOrder(world, await world.member(), { licences, code });
       expect(order.reductions).toHaveLength(1);
       const giveBack = (fields: object) =>
@@ -84,13 +90,13 @@ test("fee, code, tax and refunds of every kind add up in lines, credit notes and
       }
       await giveBack({ share: "whole" });
       await world.drain();
-      await workRegularly(world.scope());
+      await runScheduledTasks(world.scope());
       await issueCreditNotes(world.scope());
       await addsUp(world, order);
     }),
-    { numRuns: runs(3, 6), examples: [[NOTHING_LEFT]] },
+    { numRuns: runCount(3, 6), examples: [[NOTHING_LEFT]] },
   );
-  await checkBooks({ world }); // including shipping fee and the tax of both
+  await checkLedger({ world }); // including shipping fee and the tax of both
 }, 300_000);
 
 interface Ordered {
@@ -112,7 +118,7 @@ async function addsUp(world: TestWorld, { id, amount, tax }: Ordered): Promise<v
   const isTold = ({ note, amount_minor: minor }: (typeof refunds)[number]) =>
     (note !== null) === minor > 0;
   expect(refunds.filter((each) => !isTold(each))).toEqual([]);
-  expect((await stateOf(world, id)).books).toMatchObject({
+  expect((await orderState(world, id)).books).toMatchObject({
     "clearing:ecpay": 0,
     deferred_revenue: 0,
     tax_owed: 0,

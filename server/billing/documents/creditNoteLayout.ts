@@ -4,25 +4,29 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { feePaid, paidFor, piecesWorth } from "#shared/payments/refunds/rules.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
-import type { Sheet, SheetFact, SheetRow } from "#server/platform/pdf/documentModel.ts";
+import type {
+  DocumentModel,
+  DocumentFact,
+  DocumentTableRow,
+} from "#server/platform/pdf/documentModel.ts";
 import { translator } from "#server/phrases.ts";
 import type { Company } from "./sellerAndBuyer.ts";
-import { boughtAs } from "./planLabel.ts";
-import type { DocumentRow, RefundTold } from "./queries.ts";
-import { partiesOf, taxTotals } from "./receiptLayout.ts";
+import { editionAndPlan } from "./planLabel.ts";
+import type { DocumentRow, RefundDetails } from "./queries.ts";
+import { documentParties, taxTotals } from "./receiptLayout.ts";
 
 interface CreditNote {
   readonly issued: DocumentRow;
   readonly order: OrderRow;
   readonly company: Company | null;
-  readonly refund: RefundTold;
+  readonly refund: RefundDetails;
   readonly receipt: DocumentRow | null;
 }
 
-export function creditSheet(
+export function creditNoteLayout(
   { issued, order, company, refund, receipt }: CreditNote,
   lang: Lang,
-): Sheet {
+): DocumentModel {
   const t = translator(lang, "documents");
   const number = documentNumber(issued);
   const amount = formatMoney({ minor: refund.amount_minor, currency: refund.currency });
@@ -40,7 +44,7 @@ export function creditSheet(
       { label: t("credit.decided"), value: formatDay(refund.decided_at) },
       ...waysBack(refund, lang),
     ],
-    parties: partiesOf({ issued, order, company }, lang),
+    parties: documentParties({ issued, order, company }, lang),
     columns: [t("item"), t("quantity"), t("amount")],
     rows: rowsOf(refund, order, lang),
     totals: [
@@ -51,7 +55,7 @@ export function creditSheet(
   };
 }
 
-const waysBack = ({ parts, currency }: RefundTold, lang: Lang): SheetFact[] =>
+const waysBack = ({ parts, currency }: RefundDetails, lang: Lang): DocumentFact[] =>
   parts.map(({ decided_at: at, amount_minor: minor, ...part }) => {
     const t = translator(lang, "documents");
     const way = t(`credit.${wayOf(part)}`);
@@ -60,13 +64,13 @@ const waysBack = ({ parts, currency }: RefundTold, lang: Lang): SheetFact[] =>
     return { label: t("credit.way"), value: value.filter(Boolean).join(" · ") };
   });
 
-function wayOf(part: Pick<RefundTold["parts"][number], "by_gateway" | "charged_back">) {
+function wayOf(part: Pick<RefundDetails["parts"][number], "by_gateway" | "charged_back">) {
   if (part.charged_back) return "chargeback";
   return part.by_gateway ? "card" : "transfer";
 }
 
 /** Pieces, shipping fee and amounts without pieces; the rows add up to the refund. */
-function rowsOf(refund: RefundTold, order: OrderRow, lang: Lang): SheetRow[] {
+function rowsOf(refund: RefundDetails, order: OrderRow, lang: Lang): DocumentTableRow[] {
   const t = translator(lang, "documents");
   const worth = refund.pieces.map(({ ordered, returned, before, total_minor: total, quantity }) => {
     const paid = paidFor({ before, total }, order);
@@ -86,7 +90,7 @@ function rowsOf(refund: RefundTold, order: OrderRow, lang: Lang): SheetRow[] {
   return [
     ...refund.pieces.map((piece, at) => ({
       name: piece.name[lang],
-      detail: boughtAs(piece, lang),
+      detail: editionAndPlan(piece, lang),
       cells: [String(piece.quantity), money(worth[at] ?? 0)],
     })),
     ...(fee > 0

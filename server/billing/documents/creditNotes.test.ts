@@ -5,11 +5,22 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { piecesWorth } from "#shared/payments/refunds/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
-import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
-import { byCard, choice, hardware, pieces, software } from "#test/kit/data/purchases.ts";
+import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  software,
+} from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
@@ -29,7 +40,7 @@ const month = { tw: "1個月", en: "1month", cn: "1个月" };
 
 function gateway() {
   const state = { open: true };
-  const providers = answering().map((each) =>
+  const providers = fakeProviders().map((each) =>
     each.id === "ecpay"
       ? {
           ...each,
@@ -45,17 +56,17 @@ function gateway() {
 }
 
 const licences = async (member: Client) => {
-  await member.post("/Cart", choice(1, 3));
-  return byCard;
+  await member.post("/Cart", cartItem(1, 3));
+  return cardPayment;
 };
 
 const goods = async (member: Client) => {
   const [box] = hardware;
   if (!box) throw new Error("the demo has no hardware");
-  await member.post("/Cart", pieces(box, 3));
+  await member.post("/Cart", hardwareItem(box, 3));
   const { data: address } = (await member.post("/Member/Address", plant)).json();
   const shipping = { method: home.uuid, address: address.uuid };
-  return { ...byCard, shipping, invoice: company };
+  return { ...cardPayment, shipping, invoice: company };
 };
 
 async function paid(fill: (member: Client) => Promise<object> = licences) {
@@ -67,7 +78,7 @@ async function paid(fill: (member: Client) => Promise<object> = licences) {
   expect(placed.statusCode, placed.body).toBe(200);
   const { data: order } = placed.json();
   const attempt = await beginPayment(world, member, order.id);
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   await world.drain();
   return { world, manager, member, order, state, providers };
 }
@@ -84,7 +95,7 @@ async function giveBack({ world, manager, order }: Paid, fields: object) {
 
 async function work({ world, providers }: Pick<Paid, "world" | "providers">) {
   await world.drain();
-  await workRegularly(world.scope({ providers }));
+  await runScheduledTasks(world.scope({ providers }));
   await issueCreditNotes(world.scope());
 }
 

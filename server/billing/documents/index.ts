@@ -1,7 +1,7 @@
 import { documentOffice, documents } from "#shared/billing/documents/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { subscribes } from "#server/platform/jobs/job.ts";
+import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { orderPaid } from "#server/sales/orders/events.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
@@ -20,7 +20,7 @@ export default {
       receipt: receiptAny,
     }),
   ],
-  jobs: [subscribes(orderPaid, receiptIssuing, issueReceipt)],
+  jobs: [eventSubscriber(orderPaid, receiptIssuing, issueReceipt)],
   tasks: [{ name: "documents.credit_notes", after: "orders.expire", run: issueCreditNotes }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,42 +1,45 @@
 import { type DocumentKind, type Seller, SERIES } from "#shared/billing/documents/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { wishOf } from "#server/sales/orders/service.ts";
-import { methodPaidBy } from "#server/payments/attempts/commands.ts";
-import { webInfo } from "#server/site/company/commands.ts";
+import { findInvoicePreference } from "#server/sales/orders/service.ts";
+import { findPaidMethod } from "#server/payments/attempts/commands.ts";
+import { getCompanyProfile } from "#server/site/company/commands.ts";
 import * as queries from "./queries.ts";
 
 /** Job; idempotent. Free orders have no receipt. */
-export async function issueReceipt(scope: Scope, { orderId }: { orderId: string }): Promise<void> {
-  await transact(scope.db, async (tx) => {
+export async function issueReceipt(
+  scope: Context,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  await runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error(`order ${orderId} not found`);
-    if (!hasReceipt(order) || (await queries.receiptOf(tx, orderId))) return;
-    await issue(tx, scope, { kind: "receipt", orderId });
+    if (!hasReceipt(order) || (await queries.findReceipt(tx, orderId))) return;
+    await issueDocument(tx, scope, { kind: "receipt", orderId });
   });
 }
 
 export const hasReceipt = ({ status, paid_minor: paid }: OrderRow): boolean =>
   isPaid(status) && paid > 0;
 
-interface Issued {
+interface DocumentParams {
   readonly kind: DocumentKind;
   readonly orderId: string;
   readonly refundId?: string;
 }
 
 /** The order must be locked. The number is taken last, to keep the series locked briefly. */
-export async function issue(
+export async function issueDocument(
   tx: Tx,
-  scope: Scope,
-  { kind, orderId, refundId }: Issued,
+  scope: Context,
+  { kind, orderId, refundId }: DocumentParams,
 ): Promise<void> {
-  const seller = await sellerNow(tx);
-  const method = await methodPaidBy(tx, orderId);
-  const company = await companyNow(tx, orderId);
+  const seller = await currentSeller(tx);
+  const method = await findPaidMethod(tx, orderId);
+  const company = await findCompany(tx, orderId);
   const issuedAt = scope.now();
   const series = SERIES[kind];
   const year = Number(formatDay(issuedAt).slice(0, 4));
@@ -46,7 +49,7 @@ export async function issue(
     kind,
     series,
     year,
-    number: await queries.takeNumber(tx, series, year),
+    number: await queries.nextDocumentNumber(tx, series, year),
     order_id: orderId,
     refund_id: refundId ?? null,
     issued_at: issuedAt,
@@ -57,14 +60,14 @@ export async function issue(
 }
 
 /** As on the receipt, if there is one, even after a later correction of the preference. */
-async function companyNow(tx: Tx, orderId: string): Promise<queries.InvoicedCompany | null> {
-  const receipt = await queries.receiptOf(tx, orderId);
-  if (receipt) return queries.companyOf(tx, receipt.id);
-  const wish = await wishOf(tx, orderId);
+async function findCompany(tx: Tx, orderId: string): Promise<queries.InvoicedCompany | null> {
+  const receipt = await queries.findReceipt(tx, orderId);
+  if (receipt) return queries.findCompany(tx, receipt.id);
+  const wish = await findInvoicePreference(tx, orderId);
   return wish.kind === "company" ? wish : null;
 }
 
-export async function sellerNow(tx: Tx): Promise<Seller> {
-  const { name, address, phone, email, uniform_number } = await webInfo(tx);
+export async function currentSeller(tx: Tx): Promise<Seller> {
+  const { name, address, phone, email, uniform_number } = await getCompanyProfile(tx);
   return { name, address, phone, email, uniformNumber: uniform_number };
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeletedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   orderParts: { documents: (tx, _scope, { id }) => documentsOf(tx, id) },
   erase: [{ stage: "orders", again: true, run: eraseCompanies }],
 };
@@ -19,7 +19,7 @@ const documentsOf = (tx: Tx, memberId: string) =>
     .orderBy("documents.id")
     .execute();
 
-async function eraseCompanies(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
+async function eraseCompanies(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {
   await sql`
     delete from document_companies
     where document_id in (

@@ -9,11 +9,13 @@ interface Planned {
 }
 
 /** Empty for permanent purchases of non-software. */
-export function planOf({ kind, months, free_months }: Planned, lang: Lang): string {
+export function planLabel({ kind, months, free_months }: Planned, lang: Lang): string {
   const t = translator(lang, "documents");
   if (months === null) return kind === "software" ? t("permanent") : "";
   return free_months > 0 ? t("monthsFree", { months, free: free_months }) : t("months", { months });
 }
 
-export const boughtAs = (line: Planned & { readonly edition: Texts | null }, lang: Lang): string =>
-  [line.edition?.[lang], planOf(line, lang)].filter(Boolean).join(" · ");
+export const editionAndPlan = (
+  line: Planned & { readonly edition: Texts | null },
+  lang: Lang,
+): string => [line.edition?.[lang], planLabel(line, lang)].filter(Boolean).join(" · ");

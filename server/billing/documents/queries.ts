@@ -10,7 +10,7 @@ export interface InvoicedCompany {
 export type DocumentRow = Selectable<DocumentsTable>;
 
 /** Locks the series row until `tx` ends. */
-export async function takeNumber(tx: Tx, series: string, year: number): Promise<number> {
+export async function nextDocumentNumber(tx: Tx, series: string, year: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into document_series (series, year, last) values (${series}, ${year}, 1)
     on conflict (series, year) do update set last = document_series.last + 1
@@ -36,7 +36,10 @@ export async function insertCompany(
 }
 
 /** Null without a company, and after account erasure. */
-export async function companyOf(db: Db | Tx, documentId: string): Promise<InvoicedCompany | null> {
+export async function findCompany(
+  db: Db | Tx,
+  documentId: string,
+): Promise<InvoicedCompany | null> {
   const row = await db
     .selectFrom("document_companies")
     .select(["title", "uniform_number as uniformNumber"])
@@ -45,7 +48,7 @@ export async function companyOf(db: Db | Tx, documentId: string): Promise<Invoic
   return row ?? null;
 }
 
-export const documentsOf = (db: Db | Tx, orderId: string): Promise<DocumentRow[]> =>
+export const listDocuments = (db: Db | Tx, orderId: string): Promise<DocumentRow[]> =>
   db
     .selectFrom("documents")
     .selectAll()
@@ -54,7 +57,7 @@ export const documentsOf = (db: Db | Tx, orderId: string): Promise<DocumentRow[]
     .orderBy("number")
     .execute();
 
-export const receiptOf = (db: Db | Tx, orderId: string): Promise<DocumentRow | undefined> =>
+export const findReceipt = (db: Db | Tx, orderId: string): Promise<DocumentRow | undefined> =>
   db
     .selectFrom("documents")
     .selectAll()
@@ -62,7 +65,7 @@ export const receiptOf = (db: Db | Tx, orderId: string): Promise<DocumentRow | u
     .where("kind", "=", "receipt")
     .executeTakeFirst();
 
-export const documentOf = (
+export const findDocument = (
   db: Db,
   { orderId, id }: { orderId: string; id: string },
 ): Promise<DocumentRow | undefined> =>
@@ -73,11 +76,11 @@ export const documentOf = (
     .where("id", "=", id)
     .executeTakeFirst();
 
-export const creditNoteOf = (db: Db | Tx, refundId: string): Promise<DocumentRow | undefined> =>
+export const findCreditNote = (db: Db | Tx, refundId: string): Promise<DocumentRow | undefined> =>
   db.selectFrom("documents").selectAll().where("refund_id", "=", refundId).executeTakeFirst();
 
 /** Completed refunds without a credit note, oldest first. */
-export const returnedRefunds = (db: Db, limit: number) =>
+export const listCompletedRefunds = (db: Db, limit: number) =>
   db
     .selectFrom("refunds")
     .select(["id", "order_id"])
@@ -103,10 +106,10 @@ export const returnedRefunds = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-export type ReturnedRefund = Awaited<ReturnType<typeof returnedRefunds>>[number];
+export type CompletedRefund = Awaited<ReturnType<typeof listCompletedRefunds>>[number];
 
 /** Excludes transfers that bounced later, so that an issued credit note never changes. */
-export async function refundTold(db: Db, id: string) {
+export async function findRefundDetails(db: Db, id: string) {
   const refund = await db
     .selectFrom("refunds")
     .select(["currency", "amount_minor", "tax_minor", "shipping_minor"])
@@ -128,12 +131,12 @@ export async function refundTold(db: Db, id: string) {
     .orderBy("decided_at")
     .orderBy("held_id")
     .execute();
-  return { ...refund, parts, pieces: await piecesOf(db, id) };
+  return { ...refund, parts, pieces: await listReturnedPieces(db, id) };
 }
-export type RefundTold = Awaited<ReturnType<typeof refundTold>>;
+export type RefundDetails = Awaited<ReturnType<typeof findRefundDetails>>;
 
 /** `returned`: pieces of the line returned earlier; `before`: total of the preceding lines. */
-const piecesOf = (db: Db, refundId: string) =>
+const listReturnedPieces = (db: Db, refundId: string) =>
   db
     .selectFrom("refund_lines as back")
     .innerJoin("refunds", "refunds.id", "back.refund_id")

@@ -2,19 +2,19 @@ import { documentNumber } from "#shared/billing/documents/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { percentText } from "#shared/sales/tax/rules.ts";
+import { formatPercent } from "#shared/sales/tax/rules.ts";
 import type { ShippingKind } from "#shared/sales/shipping/rules.ts";
 import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
 import type {
-  Sheet,
-  SheetParty,
-  SheetRow,
-  SheetTotal,
+  DocumentModel,
+  DocumentParty,
+  DocumentTableRow,
+  DocumentTotal,
 } from "#server/platform/pdf/documentModel.ts";
 import { receivedOf } from "#server/sales/orders/service.ts";
 import { translator } from "#server/phrases.ts";
-import { buyerIn, type Company, sellerIn } from "./sellerAndBuyer.ts";
-import { boughtAs } from "./planLabel.ts";
+import { buyerParty, type Company, sellerParty } from "./sellerAndBuyer.ts";
+import { editionAndPlan } from "./planLabel.ts";
 import type { DocumentRow } from "./queries.ts";
 
 interface Receipt {
@@ -24,7 +24,10 @@ interface Receipt {
   readonly company: Company | null;
 }
 
-export function receiptSheet({ issued, order, lines, company }: Receipt, lang: Lang): Sheet {
+export function receiptLayout(
+  { issued, order, lines, company }: Receipt,
+  lang: Lang,
+): DocumentModel {
   const t = translator(lang, "documents");
   const number = documentNumber(issued);
   const method = translator(lang, "checkout")(`method.${issued.method}`);
@@ -40,7 +43,7 @@ export function receiptSheet({ issued, order, lines, company }: Receipt, lang: L
       { label: t("paid"), value: formatDay(order.paid_at ?? issued.issued_at) },
       { label: t("method"), value: method },
     ],
-    parties: partiesOf({ issued, order, company }, lang),
+    parties: documentParties({ issued, order, company }, lang),
     columns: [t("item"), t("quantity"), t("unit"), t("amount")],
     rows: lines.map((line) => rowOf(line, order, lang)),
     totals: totalsOf(order, lines, lang),
@@ -48,19 +51,19 @@ export function receiptSheet({ issued, order, lines, company }: Receipt, lang: L
   };
 }
 
-export const partiesOf = (
+export const documentParties = (
   { issued, order, company }: Pick<Receipt, "issued" | "order" | "company">,
   lang: Lang,
-): SheetParty[] => [
-  sellerIn(issued, lang),
-  buyerIn({ name: order.buyer_name, email: order.email, company }, lang),
+): DocumentParty[] => [
+  sellerParty(issued, lang),
+  buyerParty({ name: order.buyer_name, email: order.email, company }, lang),
 ];
 
-function rowOf(line: OrderLineRow, { currency }: OrderRow, lang: Lang): SheetRow {
+function rowOf(line: OrderLineRow, { currency }: OrderRow, lang: Lang): DocumentTableRow {
   const money = (minor: number) => formatMoney({ minor, currency });
   return {
     name: line.name[lang],
-    detail: boughtAs(line, lang),
+    detail: editionAndPlan(line, lang),
     cells: [
       String(line.quantity),
       money(line.unit_minor),
@@ -70,7 +73,7 @@ function rowOf(line: OrderLineRow, { currency }: OrderRow, lang: Lang): SheetRow
   };
 }
 
-function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): SheetTotal[] {
+function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): DocumentTotal[] {
   const t = translator(lang, "documents");
   const money = (minor: number) => formatMoney({ minor, currency: order.currency });
   const fee = translator(lang, "checkout")("delivery.fee");
@@ -100,7 +103,7 @@ function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): 
 export function taxTotals(
   taxed: Pick<OrderRow, "tax" | "tax_minor" | "total_minor" | "currency">,
   lang: Lang,
-): SheetTotal[] {
+): DocumentTotal[] {
   const { tax, tax_minor: minor, total_minor: total, currency } = taxed;
   if (!tax) return [];
   const t = translator(lang, "documents");
@@ -111,6 +114,6 @@ export function taxTotals(
   });
   return [
     line(t("net"), total - minor),
-    line(t(`tax.${tax.kind}`, { rate: percentText(tax.basisPoints) }), minor),
+    line(t(`tax.${tax.kind}`, { rate: formatPercent(tax.basisPoints) }), minor),
   ];
 }

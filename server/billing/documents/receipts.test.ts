@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { beginPayment, begun, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { type Persona, personOf } from "#test/kit/accounts/personas.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import {
+  beginPayment,
+  startedOrder,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { type Persona, createPersona } from "#test/kit/accounts/personas.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
-import { byCard, hardware, pieces, software, tried } from "#test/kit/data/purchases.ts";
+import {
+  cardPayment,
+  hardware,
+  hardwareItem,
+  software,
+  trialSoftware,
+} from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { LANGS } from "#shared/kit/lang.ts";
@@ -12,10 +24,10 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { issueReceipt } from "./issueDocument.ts";
 
 async function paidOrder(buyer?: Parameters<TestWorld["member"]>[0]) {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const member = buyer && (await world.member(buyer));
-  const it = await begun(world, member);
-  await deliver(world, signedForm(it.paid));
+  const it = await startedOrder(world, member);
+  await deliverCallback(world, signedForm(it.paid));
   await world.drain();
   return it;
 }
@@ -92,9 +104,11 @@ test("a receipt is reproducible and unaffected by later changes of the company n
 });
 
 test("a receipt names the method that paid, not a later choice", async () => {
-  const { world, member, orderId, paid } = await begun(await testWorld({ providers: answering() }));
+  const { world, member, orderId, paid } = await startedOrder(
+    await testWorld({ providers: fakeProviders() }),
+  );
   await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paid));
   await world.drain();
   const { rawPayload } = await member.get(`/Order/${orderId}/Document/Receipt?lang=en`);
   const { text } = await readPdf(rawPayload);
@@ -106,13 +120,16 @@ test("a receipt names the method that paid, not a later choice", async () => {
 test.for(LANGS)(
   "goods that their buyer fetches cost nothing to send, and the receipt says just that: %s",
   async (lang) => {
-    const world = await testWorld({ providers: answering() });
+    const world = await testWorld({ providers: fakeProviders() });
     const member = await world.member();
     const [device] = hardware;
     if (!device) throw new Error("the demo shop has no hardware");
-    await member.post("/Cart", pieces(device));
-    const { id } = (await member.post("/Order", byCard)).json().data;
-    await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+    await member.post("/Cart", hardwareItem(device));
+    const { id } = (await member.post("/Order", cardPayment)).json().data;
+    await deliverCallback(
+      world,
+      signedForm(paidNotification(await beginPayment(world, member, id))),
+    );
     await world.drain();
     const { rawPayload } = await member.get(`/Order/${id}/Document/Receipt?lang=${lang}`);
     const { text } = await readPdf(rawPayload);
@@ -142,8 +159,8 @@ test("numbers are consecutive within a Taipei calendar year", async () => {
   const first = await paidOrder();
   const { world } = first;
   const pay = async () => {
-    const next = await begun(world);
-    await deliver(world, signedForm(next.paid));
+    const next = await startedOrder(world);
+    await deliverCallback(world, signedForm(next.paid));
     await world.drain();
     return issuedFor(next.member, next.orderId);
   };
@@ -154,8 +171,8 @@ test("numbers are consecutive within a Taipei calendar year", async () => {
 });
 
 test("a paid order without a receipt gets one on request", async () => {
-  const { world, member, orderId, paid } = await begun();
-  await deliver(world, signedForm(paid));
+  const { world, member, orderId, paid } = await startedOrder();
+  await deliverCallback(world, signedForm(paid));
   expect(await issuedFor(member, orderId)).toEqual([]);
   expect((await member.get(`/Order/${orderId}/Document/Receipt`)).statusCode).toBe(200);
   await world.drain();
@@ -163,12 +180,12 @@ test("a paid order without a receipt gets one on request", async () => {
 });
 
 test("unpaid and free orders have no receipt", async () => {
-  const { world, member, orderId } = await begun();
+  const { world, member, orderId } = await startedOrder();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
-  const trial = tried.editions[0].trial?.uuid;
+  const trial = trialSoftware.editions[0].trial?.uuid;
   const taker = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
-  await taker.post("/Cart", { product: tried.uuid, commodity: trial, quantity: 1 });
+  await taker.post("/Cart", { product: trialSoftware.uuid, commodity: trial, quantity: 1 });
   const free = await taker.post("/Order", { paymentMethod: "free", consent: true });
   await world.drain();
   for (const [client, id] of [
@@ -189,7 +206,7 @@ test("receipts are visible to their buyer and staff only", async () => {
   };
   const paths = ["Document", "Document/Receipt"];
   const as = async (persona: Persona) => {
-    const person = await personOf(world, persona, "orders.read");
+    const person = await createPersona(world, persona, "orders.read");
     const headers = person ? { authorization: `Bearer ${person.token}` } : {};
     return { get: (path: string) => world.guest().get(path, { headers }) };
   };

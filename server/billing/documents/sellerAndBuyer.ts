@@ -1,10 +1,10 @@
 import { isDeletedAddress } from "#shared/identity/members/deletedAddress.ts";
 import type { Seller } from "#shared/billing/documents/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { SheetParty } from "#server/platform/pdf/documentModel.ts";
+import type { DocumentParty } from "#server/platform/pdf/documentModel.ts";
 import { translator } from "#server/phrases.ts";
 
-export function sellerIn({ seller }: { readonly seller: Seller }, lang: Lang): SheetParty {
+export function sellerParty({ seller }: { readonly seller: Seller }, lang: Lang): DocumentParty {
   const t = translator(lang, "documents");
   const { uniformNumber } = seller;
   return {
@@ -31,11 +31,11 @@ interface Buyer {
 }
 
 /** Names nobody after account erasure. */
-export function buyerIn(
+export function buyerParty(
   { name, email, company }: Buyer,
   lang: Lang,
   heading: "buyer" | "customer" = "buyer",
-): SheetParty {
+): DocumentParty {
   const t = translator(lang, "documents");
   return {
     heading: t(heading),

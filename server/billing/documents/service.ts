@@ -1,41 +1,41 @@
 import type { IssuedDocument } from "#shared/billing/documents/contract.ts";
 import { documentNumber } from "#shared/billing/documents/rules.ts";
 import { ensure } from "#shared/errors.ts";
-import type { FileAnswer } from "#shared/kit/endpoint.ts";
-import type { Scope } from "#server/context.ts";
-import { orderWithLines } from "#server/sales/orders/commands.ts";
+import type { FileResponse } from "#shared/kit/endpoint.ts";
+import type { Context } from "#server/context.ts";
+import { findOrderWithLines } from "#server/sales/orders/commands.ts";
 import { requireOwnOrder } from "#server/sales/orders/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { drawSheet } from "./commands.ts";
-import { creditSheet } from "./creditNoteLayout.ts";
+import { renderDocument } from "./commands.ts";
+import { creditNoteLayout } from "./creditNoteLayout.ts";
 import { hasReceipt, issueReceipt } from "./issueDocument.ts";
 import * as queries from "./queries.ts";
-import { receiptSheet } from "./receiptLayout.ts";
+import { receiptLayout } from "./receiptLayout.ts";
 
 interface Named {
   readonly id: string;
 }
 
-export async function list(scope: Scope, { id }: Named): Promise<IssuedDocument[]> {
+export async function list(scope: Context, { id }: Named): Promise<IssuedDocument[]> {
   await requireOwnOrder(scope, id);
-  return issuedOf(scope, id);
+  return documentViews(scope, id);
 }
 
-export async function listAny(scope: Scope, { id }: Named): Promise<IssuedDocument[]> {
+export async function listAny(scope: Context, { id }: Named): Promise<IssuedDocument[]> {
   requireStaff(scope, "orders.read");
-  ensure(await orderWithLines(scope.db, id), "order.not_found");
-  return issuedOf(scope, id);
+  ensure(await findOrderWithLines(scope.db, id), "order.not_found");
+  return documentViews(scope, id);
 }
 
 /** @throws {Refusal} `receipt.not_issued` for unpaid and free orders. */
-export async function receipt(scope: Scope, { id }: Named): Promise<FileAnswer> {
+export async function receipt(scope: Context, { id }: Named): Promise<FileResponse> {
   await requireOwnOrder(scope, id);
-  return drawReceipt(scope, id);
+  return renderReceipt(scope, id);
 }
 
-export async function receiptAny(scope: Scope, { id }: Named): Promise<FileAnswer> {
+export async function receiptAny(scope: Context, { id }: Named): Promise<FileResponse> {
   requireStaff(scope, "orders.read");
-  return drawReceipt(scope, id);
+  return renderReceipt(scope, id);
 }
 
 interface NamedNote extends Named {
@@ -43,31 +43,34 @@ interface NamedNote extends Named {
 }
 
 /** @throws {Refusal} `receipt.not_issued` if it is no credit note of the order. */
-export async function creditNote(scope: Scope, named: NamedNote): Promise<FileAnswer> {
+export async function creditNote(scope: Context, named: NamedNote): Promise<FileResponse> {
   await requireOwnOrder(scope, named.id);
-  return drawCreditNote(scope, named);
+  return renderCreditNote(scope, named);
 }
 
-export async function creditNoteAny(scope: Scope, named: NamedNote): Promise<FileAnswer> {
+export async function creditNoteAny(scope: Context, named: NamedNote): Promise<FileResponse> {
   requireStaff(scope, "orders.read");
-  return drawCreditNote(scope, named);
+  return renderCreditNote(scope, named);
 }
 
-async function drawCreditNote(scope: Scope, { id, document }: NamedNote): Promise<FileAnswer> {
+async function renderCreditNote(
+  scope: Context,
+  { id, document }: NamedNote,
+): Promise<FileResponse> {
   const { db, lang } = scope;
-  const found = await orderWithLines(db, id);
+  const found = await findOrderWithLines(db, id);
   ensure(found, "order.not_found");
-  const issued = await queries.documentOf(db, { orderId: id, id: document });
+  const issued = await queries.findDocument(db, { orderId: id, id: document });
   ensure(issued?.refund_id, "receipt.not_issued");
-  const refund = await queries.refundTold(db, issued.refund_id);
-  const receipt = (await queries.receiptOf(db, id)) ?? null;
+  const refund = await queries.findRefundDetails(db, issued.refund_id);
+  const receipt = (await queries.findReceipt(db, id)) ?? null;
   const { order } = found;
-  const company = await queries.companyOf(db, issued.id);
-  return drawSheet(scope, creditSheet({ issued, order, company, refund, receipt }, lang));
+  const company = await queries.findCompany(db, issued.id);
+  return renderDocument(scope, creditNoteLayout({ issued, order, company, refund, receipt }, lang));
 }
 
-async function issuedOf({ db }: Scope, id: string): Promise<IssuedDocument[]> {
-  const rows = await queries.documentsOf(db, id);
+async function documentViews({ db }: Context, id: string): Promise<IssuedDocument[]> {
+  const rows = await queries.listDocuments(db, id);
   return rows.map((row) => ({
     uuid: row.id,
     kind: row.kind,
@@ -77,13 +80,13 @@ async function issuedOf({ db }: Scope, id: string): Promise<IssuedDocument[]> {
 }
 
 /** Issues a missing receipt of a paid order on first request. */
-async function drawReceipt(scope: Scope, id: string): Promise<FileAnswer> {
-  const found = await orderWithLines(scope.db, id);
+async function renderReceipt(scope: Context, id: string): Promise<FileResponse> {
+  const found = await findOrderWithLines(scope.db, id);
   ensure(found, "order.not_found");
-  const known = await queries.receiptOf(scope.db, id);
+  const known = await queries.findReceipt(scope.db, id);
   if (!known && hasReceipt(found.order)) await issueReceipt(scope, { orderId: id });
-  const issued = known ?? (await queries.receiptOf(scope.db, id));
+  const issued = known ?? (await queries.findReceipt(scope.db, id));
   ensure(issued, "receipt.not_issued");
-  const company = await queries.companyOf(scope.db, issued.id);
-  return drawSheet(scope, receiptSheet({ issued, ...found, company }, scope.lang));
+  const company = await queries.findCompany(scope.db, issued.id);
+  return renderDocument(scope, receiptLayout({ issued, ...found, company }, scope.lang));
 }

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { atProvider, invoicingShop, type InvoicingShop } from "#test/kit/orders/invoicingShop.ts";
-import { bookReceipt, decide } from "#test/kit/orders/orderActions.ts";
-import { checkBooks } from "#test/kit/orders/orderInvariants.ts";
-import { stateOf } from "#test/kit/orders/payments.ts";
+import {
+  issuedInvoices,
+  openInvoicingShop,
+  type InvoicingShop,
+} from "#test/kit/orders/invoicingShop.ts";
+import { bookIncomingTransfer, decideOrder } from "#test/kit/orders/orderActions.ts";
+import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
+import { orderState } from "#test/kit/orders/payments.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
 
 const taxOf = (minor: number): number => Math.round((minor * 5) / 105);
@@ -19,13 +23,16 @@ function lessThan(total: number): number {
 }
 
 async function takenForLess({ world, member, manager }: InvoicingShop) {
-  await member.post("/Cart", choice(1));
-  const { data } = (await member.post("/Order", { ...byCard, paymentMethod: "bank" })).json();
+  await member.post("/Cart", cartItem(1));
+  const { data } = (await member.post("/Order", { ...cardPayment, paymentMethod: "bank" })).json();
   const at = { world, member, manager, orderId: data.id as string, amount: data.amount.minor };
   const received = lessThan(at.amount);
-  const stage = { ...at, tries: [] as never };
-  await bookReceipt(stage, { received });
-  const taken = await decide(stage, "Confirmation", { report: "none", acceptDifference: true });
+  const stage = { ...at, attempts: [] as never };
+  await bookIncomingTransfer(stage, { received });
+  const taken = await decideOrder(stage, "Confirmation", {
+    report: "none",
+    acceptDifference: true,
+  });
   expect(taken.statusCode, taken.body).toBe(200);
   await world.drain();
   return { ...at, received };
@@ -51,11 +58,11 @@ async function mailed({ world }: InvoicingShop): Promise<string> {
 }
 
 test("mail, receipt, books and invoice show the same tax for a short payment, and refund it", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const { world, manager, orderId, amount, received } = await takenForLess(shop);
-  const [invoice] = await atProvider(shop);
+  const [invoice] = await issuedInvoices(shop);
   expect(invoice?.asked).toMatchObject({ SalesAmount: received });
-  expect((await stateOf(world, orderId)).books).toMatchObject({
+  expect((await orderState(world, orderId)).books).toMatchObject({
     deferred_revenue: taxOf(received) - received,
     tax_owed: -taxOf(received),
   });
@@ -69,10 +76,10 @@ test("mail, receipt, books and invoice show the same tax for a short payment, an
   const back = { share: "whole", reason: "Given back" };
   const headers = { "idempotency-key": world.newId() };
   await manager.post(`/Manager/Order/${orderId}/Refund`, back, { headers });
-  const { books } = await stateOf(world, orderId);
+  const { books } = await orderState(world, orderId);
   expect([books["deferred_revenue"], books["tax_owed"]]).toEqual([0, 0]);
   const [refund] = await world.db.selectFrom("refunds").select("tax_minor").execute();
   expect(refund).toEqual({ tax_minor: taxOf(received) });
   await issueCreditNotes(world.scope());
-  await checkBooks({ world });
+  await checkLedger({ world });
 });

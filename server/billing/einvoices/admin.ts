@@ -11,42 +11,42 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
-import { lockOrder, type OrderRow, orderWithLines } from "#server/sales/orders/commands.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { lockOrder, type OrderRow, findOrderWithLines } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { ask, needsInvoice } from "./requestInvoice.ts";
-import { countInvoices, pageOfInvoices } from "./listQueries.ts";
-import { detailed, isRetryable, presentedToStaff } from "./invoiceView.ts";
+import { requestInvoice, needsInvoice } from "./requestInvoice.ts";
+import { countInvoices, listInvoices } from "./listQueries.ts";
+import { invoiceDetailView, isRetryable, officeInvoiceViews } from "./invoiceView.ts";
 import * as queries from "./queries.ts";
-import { writeDown } from "./invoiceEvents.ts";
+import { recordInvoiceEvent } from "./invoiceEvents.ts";
 import { invoiceProcessing } from "./jobs.ts";
 
 type Input<K extends keyof typeof invoiceOffice> = z.output<(typeof invoiceOffice)[K]["input"]>;
 
-export async function list(scope: Scope, input: Input<"list">): Promise<Page<OfficeInvoice>> {
+export async function list(scope: Context, input: Input<"list">): Promise<Page<OfficeInvoice>> {
   requireStaff(scope, "orders.read");
   const total = await countInvoices(scope.db, input);
   const { page, perPage, offset, limit } = pageWindow(input, total);
   const { orderby, sort } = input;
-  const rows = await pageOfInvoices(scope.db, input, { orderby, sort, offset, limit });
-  return { data: await presentedToStaff(scope.db, rows), total, page, perPage };
+  const rows = await listInvoices(scope.db, input, { orderby, sort, offset, limit });
+  return { data: await officeInvoiceViews(scope.db, rows), total, page, perPage };
 }
 
-export async function detail(scope: Scope, { id }: Input<"detail">): Promise<InvoiceDetail> {
+export async function detail(scope: Context, { id }: Input<"detail">): Promise<InvoiceDetail> {
   requireStaff(scope, "orders.read");
-  const row = await queries.invoiceById(scope.db, id);
+  const row = await queries.findInvoice(scope.db, id);
   ensure(row, "einvoice.not_found");
-  return detailed(scope.db, scope, row);
+  return invoiceDetailView(scope.db, scope, row);
 }
 
-export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<OrderInvoices> {
+export async function ofOrder(scope: Context, { id }: Input<"ofOrder">): Promise<OrderInvoices> {
   requireStaff(scope, "orders.read");
-  const found = await orderWithLines(scope.db, id);
+  const found = await findOrderWithLines(scope.db, id);
   ensure(found, "order.not_found");
-  const rows = await queries.invoicesOf(scope.db, [id]);
+  const rows = await queries.listOrderInvoices(scope.db, [id]);
   const issuable = scope.einvoice !== null && isNeeded(found.order) && rows.every(isVoid);
-  return { invoices: await presentedToStaff(scope.db, rows), issuable };
+  return { invoices: await officeInvoiceViews(scope.db, rows), issuable };
 }
 
 const isVoid = ({ state }: queries.InvoiceRow): boolean => state === "void";
@@ -61,17 +61,17 @@ type Change = (
 ) => Promise<void>;
 
 /** Changes an invoice under the order's lock and enqueues the provider call. */
-async function change(scope: Scope, id: string, decide: Change): Promise<InvoiceDetail> {
+async function changeInvoice(scope: Context, id: string, decide: Change): Promise<InvoiceDetail> {
   ensure(scope.einvoice, "einvoice.disabled");
-  const known = await queries.invoiceById(scope.db, id);
+  const known = await queries.findInvoice(scope.db, id);
   ensure(known, "einvoice.not_found");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await lockOrder(tx, known.order_id);
     const row = await queries.lockInvoice(tx, id);
     ensure(row, "einvoice.not_found");
-    await decide(tx, { row, allowances: await queries.allowancesOf(tx, [id]) });
+    await decide(tx, { row, allowances: await queries.listAllowances(tx, [id]) });
     await scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId: id });
-    return detailed(tx, scope, (await queries.invoiceById(tx, id)) ?? row);
+    return invoiceDetailView(tx, scope, (await queries.findInvoice(tx, id)) ?? row);
   });
 }
 
@@ -80,9 +80,9 @@ async function change(scope: Scope, id: string, decide: Change): Promise<Invoice
  * current preference.
  * @throws {Refusal} as in the contract.
  */
-export async function retry(scope: Scope, { id }: Input<"retry">): Promise<InvoiceDetail> {
+export async function retry(scope: Context, { id }: Input<"retry">): Promise<InvoiceDetail> {
   requireStaff(scope, "payments.write");
-  return change(scope, id, async (tx, { row, allowances }) => {
+  return changeInvoice(scope, id, async (tx, { row, allowances }) => {
     ensure(isRetryable(row, allowances), "einvoice.not_retryable");
     const untroubled = { trouble: null, code: null, message: null };
     if (row.state === "failed") {
@@ -96,14 +96,14 @@ export async function retry(scope: Scope, { id }: Input<"retry">): Promise<Invoi
       if (state !== "failed") continue;
       await queries.updateAllowance(tx, allowanceId, { state: "asked", ...untroubled });
     }
-    await writeDown(tx, scope, id, "retried");
-    await record(tx, scope, "einvoice.retried", row);
+    await recordInvoiceEvent(tx, scope, id, "retried");
+    await auditInvoice(tx, scope, "einvoice.retried", row);
   });
 }
 
 /** A refused void is retried while possible; afterwards the invoice stays valid. */
 function voidedAnew(
-  scope: Scope,
+  scope: Context,
   row: queries.InvoiceRow,
   allowances: readonly queries.AllowanceRow[],
 ) {
@@ -114,12 +114,12 @@ function voidedAnew(
 }
 
 /** @throws {Refusal} `einvoice.not_voidable` unless issued, without allowances and undeclared. */
-export async function makeVoid(
-  scope: Scope,
+export async function requestVoid(
+  scope: Context,
   { id, reason }: Input<"void">,
 ): Promise<InvoiceDetail> {
   const { memberId } = requireStaff(scope, "payments.write");
-  return change(scope, id, async (tx, { row, allowances }) => {
+  return changeInvoice(scope, id, async (tx, { row, allowances }) => {
     const standing = { ...row, issuedAt: row.issued_at, allowed: allowances.length > 0 };
     ensure(canVoid(standing, scope.now()), "einvoice.not_voidable");
     await queries.updateInvoice(tx, id, {
@@ -130,8 +130,8 @@ export async function makeVoid(
       code: null,
       message: null,
     });
-    await writeDown(tx, scope, id, "void_asked", { note: reason });
-    await record(tx, scope, "einvoice.void_requested", row, reason);
+    await recordInvoiceEvent(tx, scope, id, "void_asked", { note: reason });
+    await auditInvoice(tx, scope, "einvoice.void_requested", row, reason);
   });
 }
 
@@ -139,26 +139,26 @@ export async function makeVoid(
  * For orders older than the provider account, or whose invoice was voided.
  * @throws {Refusal} as in the contract.
  */
-export async function issue(scope: Scope, { id }: Input<"issue">): Promise<InvoiceDetail> {
+export async function issue(scope: Context, { id }: Input<"issue">): Promise<InvoiceDetail> {
   requireStaff(scope, "payments.write");
   ensure(scope.einvoice, "einvoice.disabled");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, id);
     ensure(order, "order.not_found");
     ensure(isNeeded(order), "einvoice.not_applicable");
-    const known = await queries.invoicesOf(tx, [id]);
+    const known = await queries.listOrderInvoices(tx, [id]);
     ensure(known.every(isVoid), "einvoice.exists");
-    const invoiceId = await ask(tx, scope, order, (known[0]?.round ?? 0) + 1);
-    const row = await queries.invoiceById(tx, invoiceId);
+    const invoiceId = await requestInvoice(tx, scope, order, (known[0]?.round ?? 0) + 1);
+    const row = await queries.findInvoice(tx, invoiceId);
     ensure(row, "einvoice.not_found");
-    await record(tx, scope, "einvoice.requested", row);
-    return detailed(tx, scope, row);
+    await auditInvoice(tx, scope, "einvoice.requested", row);
+    return invoiceDetailView(tx, scope, row);
   });
 }
 
-const record = (
+const auditInvoice = (
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   action: AuditAction,
   row: queries.InvoiceRow,
   reason?: string,

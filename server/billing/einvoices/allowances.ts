@@ -1,15 +1,15 @@
-import type { InvoiceTrouble } from "#shared/billing/einvoices/issuing.ts";
+import type { InvoiceProblem } from "#shared/billing/einvoices/issuing.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { Einvoice, MadeAllowance } from "#server/integrations/einvoice/einvoice.ts";
+import type { Einvoice, IssuedAllowance } from "#server/integrations/einvoice/einvoice.ts";
 import { translator } from "#server/phrases.ts";
 import * as queries from "./queries.ts";
-import { writeDown } from "./invoiceEvents.ts";
-import { endTurn, QUESTION_MS, takeTurn, type Turn } from "./invoiceClaim.ts";
+import { recordInvoiceEvent } from "./invoiceEvents.ts";
+import { releaseClaim, PROVIDER_CALL_MS, claimInvoice, type InvoiceClaim } from "./invoiceClaim.ts";
 import { invoiceProcessing } from "./jobs.ts";
 
-interface Next {
+interface NextAllowance {
   readonly allowance: queries.AllowanceRow;
   /** Remaining invoice amount while this allowance is not made. */
   readonly before: number;
@@ -18,24 +18,24 @@ interface Next {
 }
 
 interface Failure {
-  readonly trouble: InvoiceTrouble;
+  readonly trouble: InvoiceProblem;
   readonly code?: string | null;
   readonly message?: string | null;
 }
 
 type Outcome =
-  | { readonly kind: "made"; readonly made: MadeAllowance }
+  | { readonly kind: "made"; readonly made: IssuedAllowance }
   | ({ readonly kind: "failed" } & Failure)
   | { readonly kind: "silent"; readonly cause: unknown };
 
 /** The invoice must be locked. */
-export async function askAllowance(
+export async function requestAllowance(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   invoice: Pick<queries.InvoiceRow, "id">,
   refundId: string,
 ): Promise<void> {
-  const { amount_minor: minor } = await queries.refundAmount(tx, refundId);
+  const { amount_minor: minor } = await queries.findRefundAmount(tx, refundId);
   await queries.insertAllowance(tx, {
     id: scope.newId(),
     invoice_id: invoice.id,
@@ -44,7 +44,7 @@ export async function askAllowance(
     state: "asked",
     asked_at: scope.now(),
   });
-  await writeDown(tx, scope, invoice.id, "allowance_asked", { detail: String(minor) });
+  await recordInvoiceEvent(tx, scope, invoice.id, "allowance_asked", { detail: String(minor) });
   await scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId: invoice.id });
 }
 
@@ -54,26 +54,28 @@ export async function askAllowance(
  * may still be working.
  * @throws on an unusable response, so that the job retries.
  */
-export async function allowNext(
-  scope: Scope,
+export async function makeNextAllowance(
+  scope: Context,
   einvoice: Einvoice,
   { invoiceId, last }: { invoiceId: string; last: boolean },
 ): Promise<void> {
-  const turn = await takeTurn(scope, invoiceId, (tx, { row }) => nextOf(tx, row));
-  if (!turn) return;
-  const isMine = () => scope.realNow().getTime() + QUESTION_MS < turn.until.getTime();
-  const outcome = await tell(einvoice, turn, isMine).catch((cause: unknown): Outcome => ({
+  const claim = await claimInvoice(scope, invoiceId, (tx, { row }) => findNextAllowance(tx, row));
+  if (!claim) return;
+  const isMine = () => scope.realNow().getTime() + PROVIDER_CALL_MS < claim.until.getTime();
+  const outcome = await sendAllowance(einvoice, claim, isMine).catch((cause: unknown): Outcome => ({
     kind: "silent",
     cause,
   }));
   const unheard = outcome.kind === "silent";
-  await endTurn(scope, { ...turn, unheard }, (tx) => conclude(tx, scope, { turn, outcome, last }));
+  await releaseClaim(scope, { ...claim, unheard }, (tx) =>
+    concludeAllowance(tx, scope, { turn: claim, outcome, last }),
+  );
   if (outcome.kind === "silent") throw outcome.cause;
 }
 
-async function nextOf(tx: Tx, row: queries.InvoiceRow): Promise<Next | null> {
+async function findNextAllowance(tx: Tx, row: queries.InvoiceRow): Promise<NextAllowance | null> {
   if (row.state !== "issued") return null;
-  const all = await queries.allowancesOf(tx, [row.id]);
+  const all = await queries.listAllowances(tx, [row.id]);
   const allowance = all.find(({ state }) => state === "asked");
   if (!allowance) return null;
   const made = all.filter(({ state }) => state === "made");
@@ -83,9 +85,9 @@ async function nextOf(tx: Tx, row: queries.InvoiceRow): Promise<Next | null> {
   return { allowance, before, known };
 }
 
-async function tell(
+async function sendAllowance(
   einvoice: Einvoice,
-  turn: Turn & Next,
+  turn: InvoiceClaim & NextAllowance,
   isMine: () => boolean,
 ): Promise<Outcome> {
   const { row, allowance, before, known } = turn;
@@ -97,7 +99,7 @@ async function tell(
   const found = await einvoice.find(row.relate_number);
   const amount = allowance.amount_minor;
   if (found?.left === before - amount) {
-    const news = (await einvoice.allowances(named)).find(
+    const news = (await einvoice.listAllowances(named)).find(
       (each) => each.amount === amount && !known.includes(each.number),
     );
     return news ? { kind: "made", made: news } : { kind: "failed", trouble: "differs" };
@@ -105,7 +107,7 @@ async function tell(
   if (found?.left !== before || found.void) return { kind: "failed", trouble: "differs" };
   if (!isMine()) throw new Error(`claim expired before allowance ${allowance.id}`);
   const name = translator("tw", "invoicing")("givenBack");
-  const said = await einvoice.allow({
+  const said = await einvoice.createAllowance({
     ...named,
     buyer: content.buyer,
     tax: content.tax,
@@ -117,22 +119,26 @@ async function tell(
   return { kind: "failed", trouble: "refused", code, message };
 }
 
-interface Concluded {
-  readonly turn: Turn & Next;
+interface AllowanceConclusion {
+  readonly turn: InvoiceClaim & NextAllowance;
   readonly outcome: Outcome;
   readonly last: boolean;
 }
 
-async function conclude(tx: Tx, scope: Scope, { turn, outcome, last }: Concluded): Promise<void> {
+async function concludeAllowance(
+  tx: Tx,
+  scope: Context,
+  { turn, outcome, last }: AllowanceConclusion,
+): Promise<void> {
   const invoiceId = turn.row.id;
   const { id } = turn.allowance;
-  const now = (await queries.allowancesOf(tx, [invoiceId])).find((each) => each.id === id);
+  const now = (await queries.listAllowances(tx, [invoiceId])).find((each) => each.id === id);
   if (now?.state !== "asked") return;
   if (outcome.kind === "made") {
     const { number, at } = outcome.made;
     const settled = { trouble: null, code: null, message: null };
     await queries.updateAllowance(tx, id, { state: "made", number, made_at: at, ...settled });
-    await writeDown(tx, scope, invoiceId, "allowance_made", { detail: number });
+    await recordInvoiceEvent(tx, scope, invoiceId, "allowance_made", { detail: number });
     return scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId }); // more may be pending
   }
   if (outcome.kind === "silent" && !last) {
@@ -145,5 +151,5 @@ async function conclude(tx: Tx, scope: Scope, { turn, outcome, last }: Concluded
   }: Failure = outcome.kind === "failed" ? outcome : { trouble: "silent" };
   await queries.updateAllowance(tx, id, { state: "failed", trouble, code, message });
   const told = { detail: code ?? trouble, note: message };
-  await writeDown(tx, scope, invoiceId, "allowance_failed", told);
+  await recordInvoiceEvent(tx, scope, invoiceId, "allowance_failed", told);
 }

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Einvoice } from "#server/integrations/einvoice/einvoice.ts";
 import {
-  atProvider,
-  invoicingShop,
+  issuedInvoices,
+  openInvoicingShop,
   type InvoicingShop,
-  paidOrder,
+  placePaidOrder,
 } from "#test/kit/orders/invoicingShop.ts";
-import { askForInvoice } from "./requestInvoice.ts";
-import { askAllowance } from "./allowances.ts";
+import { requestMissingInvoice } from "./requestInvoice.ts";
+import { requestAllowance } from "./allowances.ts";
 import { lockInvoice } from "./queries.ts";
-import { transact } from "#server/platform/db/client.ts";
-import { settleInvoice } from "./processInvoice.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { processInvoice } from "./processInvoice.ts";
 
 const WORKERS = 8;
 const TWO_MINUTES_MS = 120_000;
 
 async function asked(shop: InvoicingShop) {
-  const { id: orderId } = await paidOrder(shop);
+  const { id: orderId } = await placePaidOrder(shop);
   await Promise.all(
-    Array.from({ length: WORKERS }, () => askForInvoice(shop.world.scope(), { orderId })),
+    Array.from({ length: WORKERS }, () => requestMissingInvoice(shop.world.scope(), { orderId })),
   );
   const { id } = await invoiceOf(shop);
   return { orderId, id };
@@ -28,11 +28,11 @@ async function asked(shop: InvoicingShop) {
 const invoiceOf = ({ world }: InvoicingShop) =>
   world.db.selectFrom("einvoices").selectAll().executeTakeFirstOrThrow();
 
-const settle = (scope: Scope, invoiceId: string) =>
-  settleInvoice(scope, { invoiceId }, { last: false });
+const settle = (scope: Context, invoiceId: string) =>
+  processInvoice(scope, { invoiceId }, { last: false });
 
 test("concurrent workers issue one invoice", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   let calls = 0;
   const einvoice: Einvoice = {
     ...shop.einvoice,
@@ -45,12 +45,12 @@ test("concurrent workers issue one invoice", async () => {
   const scope = shop.world.scope({ einvoice });
   const ends = await Promise.allSettled(Array.from({ length: WORKERS }, () => settle(scope, id)));
   expect(ends.some(({ status }) => status === "fulfilled")).toBe(true);
-  expect([calls, (await atProvider(shop)).length]).toEqual([1, 1]);
+  expect([calls, (await issuedInvoices(shop)).length]).toEqual([1, 1]);
   expect(await invoiceOf(shop)).toMatchObject({ state: "issued" });
 });
 
 test("a process that stalls beyond its claim issues nothing twice", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const { id } = await asked(shop);
   let letGo = () => {};
   const held = new Promise<void>((go) => (letGo = go));
@@ -71,11 +71,11 @@ test("a process that stalls beyond its claim issues nothing twice", async () => 
   const { number } = await invoiceOf(shop);
   letGo();
   await first;
-  expect((await atProvider(shop)).map((there) => there.number)).toEqual([number]);
+  expect((await issuedInvoices(shop)).map((there) => there.number)).toEqual([number]);
 });
 
 test("concurrent workers make one allowance", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const { id, orderId } = await asked(shop);
   await settle(shop.world.scope(), id);
   const headers = { "idempotency-key": "once-allowance-0001" };
@@ -85,10 +85,10 @@ test("concurrent workers make one allowance", async () => {
     .selectFrom("refunds")
     .select("id")
     .executeTakeFirstOrThrow();
-  await transact(shop.world.db, async (tx) => {
+  await runTransaction(shop.world.db, async (tx) => {
     const row = await lockInvoice(tx, id);
-    if (row) await askAllowance(tx, shop.world.scope(), row, refundId);
+    if (row) await requestAllowance(tx, shop.world.scope(), row, refundId);
   });
   await Promise.allSettled(Array.from({ length: WORKERS }, () => settle(shop.world.scope(), id)));
-  expect((await atProvider(shop))[0]?.allowances).toHaveLength(1);
+  expect((await issuedInvoices(shop))[0]?.allowances).toHaveLength(1);
 });

@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
-import type { InvoiceWish } from "#shared/billing/einvoices/rules.ts";
+import type { InvoicePreference } from "#shared/billing/einvoices/rules.ts";
 import {
-  afterRefunds,
-  atProvider,
-  giveBack,
-  invoicingShop,
+  runRefundTasks,
+  issuedInvoices,
+  refundOrder,
+  openInvoicingShop,
   type InvoicingShop,
-  paidOrder,
-  want,
+  placePaidOrder,
+  setInvoicePreference,
 } from "#test/kit/orders/invoicingShop.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { settleInvoice } from "./processInvoice.ts";
+import { processInvoice } from "./processInvoice.ts";
 
 const ownOf = async ({ member }: Pick<InvoicingShop, "member">, orderId: string) =>
   (await member.get(`/Order/${orderId}/Invoice`)).json().data;
@@ -40,13 +45,13 @@ async function again(shop: InvoicingShop): Promise<void> {
 }
 
 test("a paid order's invoice is issued once by its jobs, and the buyer is notified", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop, { pieces: 3 });
-  expect(await atProvider(shop)).toEqual([]); // never within the callback
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop, { pieces: 3 });
+  expect(await issuedInvoices(shop)).toEqual([]); // never within the callback
   await shop.world.drain();
   const [issued, ...more] = await ownOf(shop, order.id);
   expect(more).toEqual([]);
-  const [there] = await atProvider(shop);
+  const [there] = await issuedInvoices(shop);
   expect(issued).toMatchObject({
     state: "issued",
     number: there?.number,
@@ -71,7 +76,7 @@ test("a paid order's invoice is issued once by its jobs, and the buyer is notifi
   expect(await shop.world.waitingJobs()).toEqual([]);
 });
 
-const WISHES: readonly (readonly [string, InvoiceWish, object])[] = [
+const WISHES: readonly (readonly [string, InvoicePreference, object])[] = [
   [
     "a mobile barcode",
     { kind: "personal", carrier: "mobile", carrierNumber: "/ABC+123" },
@@ -106,18 +111,18 @@ const WISHES: readonly (readonly [string, InvoiceWish, object])[] = [
 ];
 
 test.for(WISHES)("the invoice for %s is issued as it was wanted", async ([, wish, asked]) => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop, { wish });
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop, { wish });
   await shop.world.drain();
   expect(await ownOf(shop, order.id)).toMatchObject([
     { state: "issued", donated: wish.kind === "donation" },
   ]);
-  expect((await atProvider(shop))[0]?.asked).toMatchObject(asked);
+  expect((await issuedInvoices(shop))[0]?.asked).toMatchObject(asked);
 });
 
 test("an email address too long for the provider is replaced by the shop's", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   const email = `${"a".repeat(60)}@${"b".repeat(30)}.example`;
   await shop.world.db.updateTable("orders").set({ email }).where("id", "=", order.id).execute();
   await shop.world.drain();
@@ -126,11 +131,11 @@ test("an email address too long for the provider is replaced by the shop's", asy
     .selectFrom("company_profile")
     .select("email")
     .executeTakeFirstOrThrow();
-  expect((await atProvider(shop))[0]?.asked["CustomerEmail"]).toBe(seller.email);
+  expect((await issuedInvoices(shop))[0]?.asked["CustomerEmail"]).toBe(seller.email);
 });
 
 test("a company invoice is printed for the billing address", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const address = "臺北市信義區市府路 1 號";
   await shop.world.db
     .insertInto("member_profiles")
@@ -145,9 +150,9 @@ test("a company invoice is printed for the billing address", async () => {
     )
     .execute();
   const wish = { kind: "company", title: "精密公司", uniformNumber: "04595257" } as const;
-  await paidOrder(shop, { wish });
+  await placePaidOrder(shop, { wish });
   await shop.world.drain();
-  expect((await atProvider(shop))[0]?.asked).toMatchObject({
+  expect((await issuedInvoices(shop))[0]?.asked).toMatchObject({
     Print: "1",
     CustomerAddr: address,
     CarrierType: "",
@@ -160,21 +165,21 @@ test.for([
   ["error500", "not carried out"],
   ["cut", "cut off before"],
 ] as const)("what is %s is asked about, and issued once: %s", async ([api]) => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   await shop.sim("/scenario", { api, apiCalls: ["Issue"], apiTimes: 1 });
-  const order = await paidOrder(shop);
-  expect(await drained(shop)).toMatchObject({ name: "EinvoiceSilent" });
+  const order = await placePaidOrder(shop);
+  expect(await drained(shop)).toMatchObject({ name: "EinvoiceUnavailable" });
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "asked", number: null }]);
   await again(shop);
-  const [there, ...more] = await atProvider(shop);
+  const [there, ...more] = await issuedInvoices(shop);
   expect(more).toEqual([]);
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued", number: there?.number }]);
 });
 
 test("a refused invoice needs attention, is rebuilt from the current preference, and is retried", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const wrong = { kind: "personal", carrier: "mobile", carrierNumber: "/0000000" } as const;
-  const order = await paidOrder(shop, { wish: wrong });
+  const order = await placePaidOrder(shop, { wish: wrong });
   await shop.world.drain();
   const [failed] = await ownOf(shop, order.id);
   expect(failed.state).toBe("failed");
@@ -182,7 +187,7 @@ test("a refused invoice needs attention, is rebuilt from the current preference,
     problem: { kind: "barcode" },
     retryable: true,
   });
-  await want(shop.world, order.id, { kind: "donation", loveCode: "0168" });
+  await setInvoicePreference(shop.world, order.id, { kind: "donation", loveCode: "0168" });
   const retried = await shop.manager.post(`/Manager/Invoice/${failed.id}/Retry`);
   expect([retried.statusCode, retried.json().data.state]).toEqual([200, "asked"]);
   await shop.world.drain();
@@ -192,14 +197,14 @@ test("a refused invoice needs attention, is rebuilt from the current preference,
 });
 
 test("an invoice with a problem is counted on the start page, and the buyer's correction issues it", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const troubled = async () => [
     (await shop.manager.get("/Manager/Overview")).json().data.invoicesWithProblem,
     (await shop.manager.get("/Manager/Invoice?problem=yes")).json().total,
   ];
   expect(await troubled()).toEqual([0, 0]);
   const wrong = { kind: "personal", carrier: "mobile", carrierNumber: "/0000000" } as const;
-  const order = await paidOrder(shop, { wish: wrong });
+  const order = await placePaidOrder(shop, { wish: wrong });
   await shop.world.drain();
   expect(await troubled()).toEqual([1, 1]);
   const right = { ...wrong, carrierNumber: "/ABC+123" };
@@ -207,14 +212,14 @@ test("an invoice with a problem is counted on the start page, and the buyer's co
   expect((await shop.member.put(path, { invoice: right })).statusCode).toBe(200);
   await shop.world.drain();
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued" }]);
-  expect((await atProvider(shop))[0]?.asked).toMatchObject({ CarrierNum: "/ABC+123" });
+  expect((await issuedInvoices(shop))[0]?.asked).toMatchObject({ CarrierNum: "/ABC+123" });
   expect(await troubled()).toEqual([0, 0]);
 });
 
 test("a refusal shows the provider's code", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   await shop.sim("/scenario", { invoice: "refused" });
-  const order = await paidOrder(shop);
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
   const [failed] = await ownOf(shop, order.id);
   const { problem, history } = await detailOf(shop, failed.id);
@@ -225,32 +230,32 @@ test("a refusal shows the provider's code", async () => {
 });
 
 test("a full refund voids the invoice", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
-  await giveBack(shop, order.id, { share: "whole" });
+  await refundOrder(shop, order.id, { share: "whole" });
   const [own] = await ownOf(shop, order.id);
   expect(own).toMatchObject({ state: "void", voidedAt: expect.any(String), allowances: [] });
   expect(await detailOf(shop, own.id), "nothing is left").toMatchObject({ replaceable: false });
-  expect((await atProvider(shop))[0]?.voided).toMatchObject({ reason: "銷貨退回或折讓" });
-  await afterRefunds(shop.world);
-  expect(await atProvider(shop)).toHaveLength(1);
+  expect((await issuedInvoices(shop))[0]?.voided).toMatchObject({ reason: "銷貨退回或折讓" });
+  await runRefundTasks(shop.world);
+  expect(await issuedInvoices(shop)).toHaveLength(1);
 });
 
 test("partial refunds become allowances, and so does the rest after the first one", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop, { pieces: 3 });
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop, { pieces: 3 });
   await shop.world.drain();
-  await giveBack(shop, order.id, { share: "amount", amount: 100 });
+  await refundOrder(shop, order.id, { share: "amount", amount: 100 });
   const piece = [{ uuid: order.lines[0].uuid, quantity: 1 }];
-  await giveBack(shop, order.id, { share: "lines", lines: piece });
-  await giveBack(shop, order.id, { share: "whole" });
+  await refundOrder(shop, order.id, { share: "lines", lines: piece });
+  await refundOrder(shop, order.id, { share: "whole" });
   const [invoice] = await ownOf(shop, order.id);
   const amounts = invoice.allowances.map(
     ({ amount }: { amount: { minor: number } }) => amount.minor,
   );
   expect(amounts).toEqual([100, order.amount / 3, order.amount - 100 - order.amount / 3]);
-  const [there] = await atProvider(shop);
+  const [there] = await issuedInvoices(shop);
   expect(there).toMatchObject({ left: 0, voided: null });
   expect(invoice.allowances.map(({ number }: { number: string }) => number)).toEqual(
     there?.allowances.map(({ number }) => number),
@@ -258,23 +263,23 @@ test("partial refunds become allowances, and so does the rest after the first on
 });
 
 test("a refund after the declaration becomes an allowance", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
   shop.world.advance(Date.parse("2027-01-14T00:00:00+08:00") - shop.world.now().getTime());
-  await giveBack(shop, order.id, { share: "whole" });
+  await refundOrder(shop, order.id, { share: "whole" });
   expect(await ownOf(shop, order.id)).toMatchObject([
     { state: "issued", allowances: [{ amount: { minor: order.amount } }] },
   ]);
 });
 
 test("changes made in the provider's console do not match and need attention", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
-  const [there] = await atProvider(shop);
+  const [there] = await issuedInvoices(shop);
   const number = there?.number ?? "";
-  await shop.einvoice.allow({
+  await shop.einvoice.createAllowance({
     number,
     day: "2026-11-20",
     buyer: { name: "王", email: "" },
@@ -282,7 +287,7 @@ test("changes made in the provider's console do not match and need attention", a
     items: [{ name: "折讓", count: 1, price: 10, amount: 10 }],
     amount: 10,
   });
-  await giveBack(shop, order.id, { share: "whole" });
+  await refundOrder(shop, order.id, { share: "whole" });
   const [invoice] = await ownOf(shop, order.id);
   expect(invoice).toMatchObject({ state: "issued", allowances: [] });
   expect(await detailOf(shop, invoice.id)).toMatchObject({
@@ -295,16 +300,16 @@ test("changes made in the provider's console do not match and need attention", a
 test.for(["acceptedNoAnswer", "garbled", "error500"] as const)(
   "an allowance after %s is made once",
   async (api) => {
-    const shop = await invoicingShop();
-    const order = await paidOrder(shop);
+    const shop = await openInvoicingShop();
+    const order = await placePaidOrder(shop);
     await shop.world.drain();
     await shop.sim("/scenario", { api, apiCalls: ["Allowance"], apiTimes: 1 });
-    const silent = await giveBack(shop, order.id, { share: "amount", amount: 100 }).catch(
+    const silent = await refundOrder(shop, order.id, { share: "amount", amount: 100 }).catch(
       (error: unknown) => error,
     );
-    expect(silent).toMatchObject({ name: "EinvoiceSilent" });
+    expect(silent).toMatchObject({ name: "EinvoiceUnavailable" });
     await again(shop);
-    const [there] = await atProvider(shop);
+    const [there] = await issuedInvoices(shop);
     expect(there?.allowances).toHaveLength(1);
     expect(await ownOf(shop, order.id)).toMatchObject([
       { allowances: [{ number: there?.allowances[0]?.number, amount: { minor: 100 } }] },
@@ -313,17 +318,17 @@ test.for(["acceptedNoAnswer", "garbled", "error500"] as const)(
 );
 
 test("an allowance that the provider completes late is made once", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
   await shop.sim("/scenario", { api: "acceptedLate", apiCalls: ["Allowance"], apiTimes: 1 });
-  await giveBack(shop, order.id, { share: "amount", amount: 100 }).catch(() => undefined);
-  expect((await atProvider(shop))[0]?.allowances).toEqual([]);
+  await refundOrder(shop, order.id, { share: "amount", amount: 100 }).catch(() => undefined);
+  expect((await issuedInvoices(shop))[0]?.allowances).toEqual([]);
   await expect(soon(shop)).rejects.toThrow("another process has claimed");
-  expect((await atProvider(shop))[0]?.allowances).toEqual([]);
+  expect((await issuedInvoices(shop))[0]?.allowances).toEqual([]);
   expect(await shop.sim("/late", {})).toEqual({ done: 1 });
   await again(shop);
-  const [there] = await atProvider(shop);
+  const [there] = await issuedInvoices(shop);
   expect(there?.allowances).toHaveLength(1);
   expect(await ownOf(shop, order.id)).toMatchObject([
     { allowances: [{ number: there?.allowances[0]?.number, amount: { minor: 100 } }] },
@@ -331,38 +336,38 @@ test("an allowance that the provider completes late is made once", async () => {
 });
 
 test("a refused query never counts as not issued", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const lost = { api: "acceptedNoAnswer", apiCalls: ["Issue"], apiTimes: 1 };
   await shop.sim("/scenario", { ...lost, invoice: "unreadable" });
-  const order = await paidOrder(shop);
-  expect(await drained(shop)).toMatchObject({ name: "EinvoiceSilent" });
+  const order = await placePaidOrder(shop);
+  expect(await drained(shop)).toMatchObject({ name: "EinvoiceUnavailable" });
   expect(await again(shop).catch((error: unknown) => error)).toMatchObject({
-    name: "EinvoiceSilent",
+    name: "EinvoiceUnavailable",
   });
   const [asked] = await ownOf(shop, order.id);
   expect(asked).toMatchObject({ state: "asked", number: null });
   expect(await detailOf(shop, asked.id)).toMatchObject({ problem: { kind: "silent" } });
   await shop.sim("/scenario", {});
   await again(shop);
-  const [there, ...more] = await atProvider(shop);
+  const [there, ...more] = await issuedInvoices(shop);
   expect(more).toEqual([]);
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued", number: there?.number }]);
 });
 
 test("an unanswered void is found to be done", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
   await shop.sim("/scenario", { api: "acceptedNoAnswer", apiCalls: ["Invalid"], apiTimes: 1 });
-  await giveBack(shop, order.id, { share: "whole" }).catch(() => undefined);
+  await refundOrder(shop, order.id, { share: "whole" }).catch(() => undefined);
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "voiding" }]);
   await again(shop);
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "void" }]);
 });
 
 test("staff void an invoice with a reason and issue another one", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
   const [first] = await ownOf(shop, order.id);
   const path = `/Manager/Invoice/${first.id}/Void`;
@@ -375,7 +380,7 @@ test("staff void an invoice with a reason and issue another one", async () => {
   expect(anew.statusCode, anew.body).toBe(200);
   await shop.world.drain();
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued" }, { state: "void" }]);
-  const there = await atProvider(shop);
+  const there = await issuedInvoices(shop);
   expect(there.map(({ voided }) => voided?.reason ?? null)).toEqual(["抬頭錯誤", null]);
   const { history } = await detailOf(shop, first.id);
   expect(history.map(({ action }: { action: string }) => action)).toEqual([
@@ -399,8 +404,8 @@ test("staff void an invoice with a reason and issue another one", async () => {
 });
 
 test("a refused void is shown on the invoice and can be retried", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
   const [{ id }] = await ownOf(shop, order.id);
   await shop.sim("/scenario", { invoice: "refused" });
@@ -415,12 +420,12 @@ test("a refused void is shown on the invoice and can be retried", async () => {
   await shop.manager.post(`/Manager/Invoice/${id}/Retry`);
   await shop.world.drain();
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "void" }]);
-  expect((await atProvider(shop))[0]?.voided).toMatchObject({ reason: "抬頭錯誤" });
+  expect((await issuedInvoices(shop))[0]?.voided).toMatchObject({ reason: "抬頭錯誤" });
 });
 
 test("a refused void that is too late on retry leaves the invoice valid", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
   const [{ id }] = await ownOf(shop, order.id);
   await shop.sim("/scenario", { invoice: "refused" });
@@ -437,9 +442,9 @@ test("a refused void that is too late on retry leaves the invoice valid", async 
 });
 
 test("invoices are visible to their buyer and staff, and changes require permission", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const { world, member } = shop;
-  const order = await paidOrder(shop);
+  const order = await placePaidOrder(shop);
   await world.drain();
   const [{ id }] = await ownOf(shop, order.id);
   const stranger = await world.member();
@@ -463,27 +468,30 @@ test("invoices are visible to their buyer and staff, and changes require permiss
 });
 
 test("exports have no invoice", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const { world, member } = shop;
   await world.db
     .insertInto("member_profiles")
     .values({ member_id: member.memberId ?? "", country: "JP", changed_at: world.now() })
     .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ country: "JP" }))
     .execute();
-  const abroad = await paidOrder(shop);
+  const abroad = await placePaidOrder(shop);
   await world.drain();
   expect(await ownOf(shop, abroad.id)).toEqual([]);
   const asked = await shop.manager.post(`/Manager/Order/${abroad.id}/Invoice`);
   expect(asked.json().code).toBe("einvoice.not_applicable");
-  expect(await atProvider(shop)).toEqual([]);
+  expect(await issuedInvoices(shop)).toEqual([]);
 });
 
 test("a shop without a provider account issues no invoices and reports it", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
-  const { data: order } = (await member.post("/Order", byCard)).json();
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, order.id))));
+  await member.post("/Cart", cartItem(1));
+  const { data: order } = (await member.post("/Order", cardPayment)).json();
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(await beginPayment(world, member, order.id))),
+  );
   await world.drain();
   expect(await ownOf({ member }, order.id)).toEqual([]);
   const manager = await world.manager();
@@ -492,24 +500,24 @@ test("a shop without a provider account issues no invoices and reports it", asyn
 });
 
 test("an invoice at a foreign tax rate needs attention", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const rule = { country: "TW", kind: "taxed", basisPoints: 1_000, revision: 1 };
   expect((await shop.manager.put("/Manager/Tax", rule)).statusCode).toBe(200);
-  const order = await paidOrder(shop);
+  const order = await placePaidOrder(shop);
   await shop.world.drain();
   const [failed] = await ownOf(shop, order.id);
   expect(await detailOf(shop, failed.id)).toMatchObject({ problem: { kind: "rate" } });
-  expect(await atProvider(shop)).toEqual([]);
+  expect(await issuedInvoices(shop)).toEqual([]);
 });
 
 test("the preference of a failed but possibly issued invoice cannot be changed", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   await shop.sim("/scenario", { api: "acceptedNoAnswer", apiCalls: ["Issue"], apiTimes: 1 });
-  const order = await paidOrder(shop);
+  const order = await placePaidOrder(shop);
   await drained(shop);
   const [{ id: invoiceId }] = await ownOf(shop, order.id);
   await shop.sim("/scenario", { api: "cut" });
-  await settleInvoice(shop.world.scope(), { invoiceId }, { last: true }).catch(() => undefined);
+  await processInvoice(shop.world.scope(), { invoiceId }, { last: true }).catch(() => undefined);
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "failed" }]);
   const path = `/Order/${order.id}/InvoicePreference`;
   expect((await shop.member.get(path)).json().data.changeable).toBe(false);
@@ -518,8 +526,8 @@ test("the preference of a failed but possibly issued invoice cannot be changed",
 });
 
 test("the preference cannot be changed once issuing has begun", async () => {
-  const shop = await invoicingShop();
-  const order = await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  const order = await placePaidOrder(shop);
   const change = () =>
     shop.member.put(`/Order/${order.id}/InvoicePreference`, {
       invoice: { kind: "donation", loveCode: "0168" },

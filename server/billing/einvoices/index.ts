@@ -1,19 +1,22 @@
 import { invoiceOffice, invoices } from "#shared/billing/einvoices/contract.ts";
-import { invoiceWishes, invoiceWishOffice } from "#shared/billing/einvoices/preferences.ts";
-import type { Scope } from "#server/context.ts";
+import {
+  invoicePreferences,
+  invoicePreferenceOffice,
+} from "#shared/billing/einvoices/preferences.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { handles, subscribes } from "#server/platform/jobs/job.ts";
+import { jobHandler, eventSubscriber } from "#server/platform/jobs/job.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { orderPaid } from "#server/sales/orders/events.ts";
 import * as office from "./admin.ts";
 import { invoiceProcessing, invoiceRequest } from "./jobs.ts";
-import { countTroubled } from "./listQueries.ts";
+import { countInvoicesWithProblem } from "./listQueries.ts";
 import { personalData } from "./personalData.ts";
 import * as preferences from "./preferences.ts";
-import { settleInvoice } from "./processInvoice.ts";
-import { askForInvoice } from "./requestInvoice.ts";
+import { processInvoice } from "./processInvoice.ts";
+import { requestMissingInvoice } from "./requestInvoice.ts";
 import { get, list, ofOrder } from "./service.ts";
-import { tellRefunds } from "./syncRefunds.ts";
+import { syncRefunds } from "./syncRefunds.ts";
 
 export default {
   name: "billing/einvoices",
@@ -25,31 +28,31 @@ export default {
       list: office.list,
       ofOrder: office.ofOrder,
       retry: office.retry,
-      void: office.makeVoid,
+      void: office.requestVoid,
     }),
-    endpoints("invoiceWishes", invoiceWishes, {
+    endpoints("invoiceWishes", invoicePreferences, {
       change: preferences.change,
       own: preferences.own,
     }),
-    forPages("invoiceWishes", "member", { remembered: preferences.remembered }),
-    endpoints("invoiceWishOffice", invoiceWishOffice, {
+    forPages("invoiceWishes", "member", { remembered: preferences.suggestPreference }),
+    endpoints("invoiceWishOffice", invoicePreferenceOffice, {
       changeAny: preferences.changeAny,
       ofOrder: preferences.ofOrder,
     }),
   ],
   jobs: [
-    handles(invoiceProcessing, settleInvoice),
-    subscribes(orderPaid, invoiceRequest, askForInvoice),
+    jobHandler(invoiceProcessing, processInvoice),
+    eventSubscriber(orderPaid, invoiceRequest, requestMissingInvoice),
   ],
-  tasks: [{ name: "invoices.refunds", after: "payments.close_pages", run: tellRefunds }],
+  tasks: [{ name: "invoices.refunds", after: "payments.close_pages", run: syncRefunds }],
   mails: ["invoice_issued"],
   navigation: [{ section: "invoices", group: "work", order: 50, permission: "orders.read" }],
   overview: [
     {
       field: "invoicesWithProblem",
       permission: "orders.read",
-      count: async ({ db, einvoice }) => einvoice && countTroubled(db),
+      count: async ({ db, einvoice }) => einvoice && countInvoicesWithProblem(db),
     },
   ],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,14 +1,14 @@
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import * as queries from "./queries.ts";
 
 /** Longer than all provider calls of one claim. */
-const TURN_MS = 90_000;
+const CLAIM_MS = 90_000;
 /** Longer than one provider call. */
-export const QUESTION_MS = 15_000;
+export const PROVIDER_CALL_MS = 15_000;
 
-export interface Turn {
+export interface InvoiceClaim {
   readonly row: queries.InvoiceRow;
   readonly until: Date;
 }
@@ -23,14 +23,14 @@ interface Prepared {
  * transaction; null: nothing to do.
  * @throws while another process holds the claim, so that the job retries.
  */
-export async function takeTurn<Extra extends object>(
-  scope: Scope,
+export async function claimInvoice<Extra extends object>(
+  scope: Context,
   invoiceId: string,
   prepare: (tx: Tx, it: Prepared) => Promise<Extra | null>,
-): Promise<(Turn & Extra) | null> {
-  const known = await queries.invoiceById(scope.db, invoiceId);
+): Promise<(InvoiceClaim & Extra) | null> {
+  const known = await queries.findInvoice(scope.db, invoiceId);
   if (!known) return null;
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, known.order_id);
     const row = await queries.lockInvoice(tx, invoiceId);
     if (!order || !row) return null;
@@ -40,7 +40,7 @@ export async function takeTurn<Extra extends object>(
     }
     const extra = await prepare(tx, { row, order });
     if (!extra) return null;
-    const until = new Date(now + TURN_MS);
+    const until = new Date(now + CLAIM_MS);
     await queries.updateInvoice(tx, invoiceId, { busy_until: until });
     return { row, until, ...extra };
   });
@@ -52,12 +52,12 @@ type Conclude = (tx: Tx, it: Prepared) => Promise<void>;
  * Releases the claim and records the outcome, even if the claim has passed on. With `unheard` it
  * runs until it expires: the provider may still be working.
  */
-export async function endTurn(
-  scope: Scope,
-  { row: { id, order_id: orderId }, until, unheard = false }: Turn & { unheard?: boolean },
+export async function releaseClaim(
+  scope: Context,
+  { row: { id, order_id: orderId }, until, unheard = false }: InvoiceClaim & { unheard?: boolean },
   conclude: Conclude,
 ): Promise<void> {
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const row = await queries.lockInvoice(tx, id);
     if (!order || !row) return;

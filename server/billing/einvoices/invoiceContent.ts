@@ -1,8 +1,12 @@
-import { type InvoiceContent, itemsOf, keepingOf } from "#shared/billing/einvoices/issuing.ts";
+import {
+  type InvoiceContent,
+  invoiceItems,
+  invoiceDelivery,
+} from "#shared/billing/einvoices/issuing.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { sellerNow } from "../documents/issueDocument.ts";
-import { type OrderRow, orderWithLines } from "#server/sales/orders/commands.ts";
-import { wishOf } from "#server/sales/orders/service.ts";
+import { currentSeller } from "../documents/issueDocument.ts";
+import { type OrderRow, findOrderWithLines } from "#server/sales/orders/commands.ts";
+import { findInvoicePreference } from "#server/sales/orders/service.ts";
 import { translator } from "#server/phrases.ts";
 import * as queries from "./queries.ts";
 
@@ -14,7 +18,7 @@ export async function contentOf(
   order: OrderRow,
   row: queries.InvoiceRow,
 ): Promise<InvoiceContent> {
-  const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
+  const { lines = [] } = (await findOrderWithLines(tx, order.id)) ?? {};
   const buyer = {
     name: order.buyer_name,
     email: await emailOf(tx, order),
@@ -31,22 +35,22 @@ export async function contentOf(
     minor: order.shipping_minor,
   };
   return {
-    ...keepingOf(await wishOf(tx, order.id), buyer),
+    ...invoiceDelivery(await findInvoicePreference(tx, order.id), buyer),
     tax: row.tax,
-    items: itemsOf([...sold, fee], row.amount_minor),
+    items: invoiceItems([...sold, fee], row.amount_minor),
     amount: row.amount_minor,
   };
 }
 
-const EMAIL_MAX = 80;
+const MAX_EMAIL_LENGTH = 80;
 
 /** An overlong address is replaced by the shop's: truncated, it could belong to someone else. */
 async function emailOf(tx: Tx, { email }: OrderRow): Promise<string> {
-  return email.length > EMAIL_MAX ? (await sellerNow(tx)).email : email;
+  return email.length > MAX_EMAIL_LENGTH ? (await currentSeller(tx)).email : email;
 }
 
 /** Billing address, or else the shipping address. */
 async function addressOf(tx: Tx, order: OrderRow): Promise<string | null> {
-  const bills = await queries.billAddressOf(tx, order.member_id);
+  const bills = await queries.findBillingAddress(tx, order.member_id);
   return bills || order.shipping?.address?.text[LANG] || null;
 }

@@ -1,19 +1,19 @@
-import type { InvoiceDeed } from "#shared/billing/einvoices/issuing.ts";
-import type { Scope } from "#server/context.ts";
+import type { InvoiceAction } from "#shared/billing/einvoices/issuing.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 
-interface Told {
+interface EventDetails {
   readonly detail?: string | null;
   readonly note?: string | null;
 }
 
-export const writeDown = (
+export const recordInvoiceEvent = (
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   invoiceId: string,
-  what: InvoiceDeed,
-  told: Told = {},
+  what: InvoiceAction,
+  told: EventDetails = {},
 ): Promise<void> =>
   queries.insertEvent(tx, invoiceId, {
     what,

@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceDetail, OfficeInvoice } from "#shared/billing/einvoices/contract.ts";
-import { canVoid, type InvoiceTrouble, voidableUntil } from "#shared/billing/einvoices/issuing.ts";
+import { canVoid, type InvoiceProblem, voidableUntil } from "#shared/billing/einvoices/issuing.ts";
 import type { Money } from "#shared/kit/money.ts";
-import { actorOf } from "#server/identity/audit/service.ts";
-import type { Scope } from "#server/context.ts";
+import { actorView } from "#server/identity/audit/service.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 
@@ -36,12 +36,12 @@ const allowanceOf = (row: queries.AllowanceRow) => ({
   createdAt: row.made_at?.toISOString() ?? null,
 });
 
-async function told(db: Db | Tx, rows: readonly queries.InvoiceRow[]) {
-  const orders = await queries.ordersNamed(
+async function loadRelated(db: Db | Tx, rows: readonly queries.InvoiceRow[]) {
+  const orders = await queries.findOrderNames(
     db,
     rows.map(({ order_id: id }) => id),
   );
-  const allowances = await queries.allowancesOf(
+  const allowances = await queries.listAllowances(
     db,
     rows.map(({ id }) => id),
   );
@@ -53,11 +53,11 @@ async function told(db: Db | Tx, rows: readonly queries.InvoiceRow[]) {
   };
 }
 
-export async function presented(
+export async function invoiceViews(
   db: Db | Tx,
   rows: readonly queries.InvoiceRow[],
 ): Promise<Invoice[]> {
-  const { orderOf, of } = await told(db, rows);
+  const { orderOf, of } = await loadRelated(db, rows);
   return rows.map((row) => ({
     ...sharedOf(row, orderOf(row)),
     allowances: of(row)
@@ -66,20 +66,20 @@ export async function presented(
   }));
 }
 
-interface Troubled {
-  readonly trouble: InvoiceTrouble | null;
+interface ProblemColumns {
+  readonly trouble: InvoiceProblem | null;
   readonly code: string | null;
   readonly message: string | null;
 }
 
-const troubleOf = ({ trouble, code, message }: Troubled) =>
+const troubleOf = ({ trouble, code, message }: ProblemColumns) =>
   trouble === null ? null : { kind: trouble, code, message };
 
-export async function presentedToStaff(
+export async function officeInvoiceViews(
   db: Db | Tx,
   rows: readonly queries.InvoiceRow[],
 ): Promise<OfficeInvoice[]> {
-  const { orderOf, of } = await told(db, rows);
+  const { orderOf, of } = await loadRelated(db, rows);
   return rows.map((row) => summaryOf(row, orderOf(row), of(row)));
 }
 
@@ -100,14 +100,14 @@ function summaryOf(
   };
 }
 
-export async function detailed(
+export async function invoiceDetailView(
   db: Db | Tx,
-  scope: Scope,
+  scope: Context,
   row: queries.InvoiceRow,
 ): Promise<InvoiceDetail> {
-  const { orderOf, of } = await told(db, [row]);
+  const { orderOf, of } = await loadRelated(db, [row]);
   const allowances = of(row);
-  const all = await queries.invoicesOf(db, [row.order_id]);
+  const all = await queries.listOrderInvoices(db, [row.order_id]);
   const standing = { state: row.state, issuedAt: row.issued_at, allowed: allowances.length > 0 };
   return {
     ...summaryOf(row, orderOf(row), allowances),
@@ -149,12 +149,12 @@ const contentTold = ({ content }: queries.InvoiceRow): InvoiceDetail["content"] 
   };
 
 async function historyOf(db: Db | Tx, invoiceId: string): Promise<InvoiceDetail["history"]> {
-  const events = await queries.eventsOf(db, invoiceId);
+  const events = await queries.listEvents(db, invoiceId);
   return events.map((event) => ({
     action: event.what,
     detail: event.detail,
     note: event.note,
-    by: actorOf(event),
+    by: actorView(event),
     at: event.at.toISOString(),
   }));
 }

@@ -1,9 +1,9 @@
 import {
   type InvoiceContent,
-  type InvoiceTrouble,
-  isSayable,
+  type InvoiceProblem,
+  isInvoiceableTax,
 } from "#shared/billing/einvoices/issuing.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
 import type {
@@ -14,17 +14,17 @@ import type {
 import { contentOf } from "./invoiceContent.ts";
 import { mailIssued } from "./emails.ts";
 import * as queries from "./queries.ts";
-import { writeDown } from "./invoiceEvents.ts";
-import { endTurn, takeTurn, type Turn } from "./invoiceClaim.ts";
+import { recordInvoiceEvent } from "./invoiceEvents.ts";
+import { releaseClaim, claimInvoice, type InvoiceClaim } from "./invoiceClaim.ts";
 
-interface Asked {
+interface PreparedInvoice {
   readonly content: InvoiceContent;
   /** An earlier attempt may have reached the provider. */
   readonly unheard: boolean;
 }
 
 interface Failure {
-  readonly trouble: InvoiceTrouble;
+  readonly trouble: InvoiceProblem;
   readonly code?: string;
   readonly message?: string;
 }
@@ -40,31 +40,31 @@ type Outcome =
  * @throws on an unusable response, so that the job retries; after the last retry the invoice needs
  * attention.
  */
-export async function issueAsked(
-  scope: Scope,
+export async function issueInvoice(
+  scope: Context,
   einvoice: Einvoice,
   { invoiceId, last }: { invoiceId: string; last: boolean },
 ): Promise<void> {
-  const turn = await takeTurn(scope, invoiceId, (tx, it) => prepare(tx, scope, it));
-  if (!turn) return;
-  const outcome = await tell(einvoice, turn).catch((cause: unknown): Outcome => ({
+  const claim = await claimInvoice(scope, invoiceId, (tx, it) => prepare(tx, scope, it));
+  if (!claim) return;
+  const outcome = await sendInvoice(einvoice, claim).catch((cause: unknown): Outcome => ({
     kind: "silent",
     cause,
   }));
-  await endTurn(scope, turn, async (tx, { row, order }) => {
-    if (row.state === "asked") await conclude(tx, scope, { row, order, outcome, last });
+  await releaseClaim(scope, claim, async (tx, { row, order }) => {
+    if (row.state === "asked") await concludeInvoice(tx, scope, { row, order, outcome, last });
   });
   if (outcome.kind === "silent") throw outcome.cause;
 }
 
 async function prepare(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   { row, order }: { row: queries.InvoiceRow; order: OrderRow },
-): Promise<Asked | null> {
+): Promise<PreparedInvoice | null> {
   if (row.state !== "asked") return null;
   if (row.sent_at && row.content) return { content: row.content, unheard: true };
-  if (!order.tax || !isSayable(order.tax)) {
+  if (!order.tax || !isInvoiceableTax(order.tax)) {
     await fail(tx, scope, row, { trouble: "rate" });
     return null;
   }
@@ -76,12 +76,15 @@ async function prepare(
   return { content, unheard: false };
 }
 
-async function tell(einvoice: Einvoice, turn: Turn & Asked): Promise<Outcome> {
+async function sendInvoice(
+  einvoice: Einvoice,
+  turn: InvoiceClaim & PreparedInvoice,
+): Promise<Outcome> {
   const { content, unheard } = turn;
   const { relate_number: ours } = turn.row;
   if (unheard) {
     const found = await einvoice.find(ours);
-    if (found) return adopted(found, content);
+    if (found) return fromFoundInvoice(found, content);
   }
   const trouble = await unknownNumber(einvoice, content);
   if (trouble) return { kind: "failed", trouble };
@@ -89,12 +92,12 @@ async function tell(einvoice: Einvoice, turn: Turn & Asked): Promise<Outcome> {
   if (said.ok) return { kind: "issued", issued: said.value };
   // A used number is refused: another process may have been faster.
   const found = await einvoice.find(ours);
-  if (found) return adopted(found, content);
+  if (found) return fromFoundInvoice(found, content);
   const { code, message } = said;
   return { kind: "failed", trouble: "refused", code, message };
 }
 
-const adopted = (found: FoundInvoice, { amount }: InvoiceContent): Outcome =>
+const fromFoundInvoice = (found: FoundInvoice, { amount }: InvoiceContent): Outcome =>
   found.amount === amount && !found.void
     ? { kind: "issued", issued: found }
     : { kind: "failed", trouble: "differs" };
@@ -103,7 +106,7 @@ const adopted = (found: FoundInvoice, { amount }: InvoiceContent): Outcome =>
 async function unknownNumber(
   einvoice: Einvoice,
   { carrier, loveCode }: InvoiceContent,
-): Promise<InvoiceTrouble | null> {
+): Promise<InvoiceProblem | null> {
   if (carrier?.kind === "mobile" && (await einvoice.barcodeExists(carrier.number)) === false) {
     return "barcode";
   }
@@ -111,20 +114,24 @@ async function unknownNumber(
   return null;
 }
 
-interface Concluded {
+interface InvoiceConclusion {
   readonly row: queries.InvoiceRow;
   readonly order: OrderRow;
   readonly outcome: Outcome;
   readonly last: boolean;
 }
 
-async function conclude(tx: Tx, scope: Scope, { row, order, outcome, last }: Concluded) {
+async function concludeInvoice(
+  tx: Tx,
+  scope: Context,
+  { row, order, outcome, last }: InvoiceConclusion,
+) {
   if (outcome.kind === "issued") {
     const { number, randomCode, issuedAt } = outcome.issued;
     const told = { number, random_code: randomCode, issued_at: issuedAt };
     const settled = { trouble: null, code: null, message: null };
     await queries.updateInvoice(tx, row.id, { state: "issued", ...told, ...settled });
-    await writeDown(tx, scope, row.id, "issued", { detail: number });
+    await recordInvoiceEvent(tx, scope, row.id, "issued", { detail: number });
     await mailIssued(tx, scope, order, { ...row, ...told });
     return;
   }
@@ -134,7 +141,7 @@ async function conclude(tx: Tx, scope: Scope, { row, order, outcome, last }: Con
 }
 
 /** An invoice certainly not issued is rebuilt from the current preference on retry. */
-async function fail(tx: Tx, scope: Scope, row: queries.InvoiceRow, failure: Failure) {
+async function fail(tx: Tx, scope: Context, row: queries.InvoiceRow, failure: Failure) {
   const { trouble, code = null, message = null } = failure;
   const isUnheard = trouble === "silent" || trouble === "differs";
   await queries.updateInvoice(tx, row.id, {
@@ -144,5 +151,5 @@ async function fail(tx: Tx, scope: Scope, row: queries.InvoiceRow, failure: Fail
     message,
     ...(isUnheard ? {} : { sent_at: null }),
   });
-  await writeDown(tx, scope, row.id, "failed", { detail: code ?? trouble, note: message });
+  await recordInvoiceEvent(tx, scope, row.id, "failed", { detail: code ?? trouble, note: message });
 }

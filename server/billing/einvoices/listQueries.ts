@@ -4,20 +4,20 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { InvoiceRow } from "./queries.ts";
 
-type Wanted = Pick<InvoiceListInput, "search" | "state" | "problem" | "from" | "to">;
+type InvoiceFilters = Pick<InvoiceListInput, "search" | "state" | "problem" | "from" | "to">;
 
 interface Window extends Pick<InvoiceListInput, "orderby" | "sort"> {
   readonly offset: number;
   readonly limit: number;
 }
 
-const troubled = sql<SqlBool>`(trouble is not null or exists (
+const hasProblem = sql<SqlBool>`(trouble is not null or exists (
   select from einvoice_allowances a where a.invoice_id = einvoices.id and a.trouble is not null))`;
 
-function conditions({ search, state, problem, from, to }: Wanted): RawBuilder<SqlBool> {
+function conditions({ search, state, problem, from, to }: InvoiceFilters): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`];
   if (state?.length) all.push(sql`state = any(${state})`);
-  if (problem) all.push(problem === "yes" ? troubled : sql`not ${troubled}`);
+  if (problem) all.push(problem === "yes" ? hasProblem : sql`not ${hasProblem}`);
   if (from) all.push(sql`asked_at >= ${startOfDay(from)}`);
   if (to) all.push(sql`asked_at < ${endOfDay(to)}`);
   if (search) {
@@ -28,7 +28,7 @@ function conditions({ search, state, problem, from, to }: Wanted): RawBuilder<Sq
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-export async function countInvoices(db: Db, wanted: Wanted): Promise<number> {
+export async function countInvoices(db: Db, wanted: InvoiceFilters): Promise<number> {
   return counted(db, conditions(wanted));
 }
 
@@ -39,7 +39,7 @@ async function counted(db: Db, condition: RawBuilder<SqlBool>): Promise<number> 
 }
 
 /** Same condition as the list's `problem=yes`. */
-export const countTroubled = (db: Db): Promise<number> => counted(db, troubled);
+export const countInvoicesWithProblem = (db: Db): Promise<number> => counted(db, hasProblem);
 
 const sortable: Record<InvoiceListInput["orderby"], RawBuilder<unknown>> = {
   requestedAt: sql`asked_at`,
@@ -48,9 +48,9 @@ const sortable: Record<InvoiceListInput["orderby"], RawBuilder<unknown>> = {
 };
 
 /** Ties: latest request first. */
-export async function pageOfInvoices(
+export async function listInvoices(
   db: Db,
-  wanted: Wanted,
+  wanted: InvoiceFilters,
   { orderby, sort, offset, limit }: Window,
 ): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeletedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "einvoices.asking_actor_id": {
       exported: {
@@ -50,7 +50,7 @@ const invoicesOf = (tx: Tx, memberId: string) =>
  * The invoice number stays. Content not yet sent stays, too: accounts with pending invoices are not
  * deleted.
  */
-async function eraseBuyer(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
+async function eraseBuyer(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {
   await sql`
     update einvoices set content = jsonb_set(jsonb_set(jsonb_set(content, '{buyer}',
       '{"name": "", "address": "", "email": "", "uniformNumber": null}'), '{carrier}', 'null'), '{loveCode}', 'null')

@@ -3,20 +3,26 @@ import { expect, test } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { byCard, choice, hardware, pieces, tried } from "#test/kit/data/purchases.ts";
-import { stripeWorld } from "#test/kit/orders/stripePayments.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  trialSoftware,
+} from "#test/kit/data/purchases.ts";
+import { openStripeWorld } from "#test/kit/orders/stripePayments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { viewerOf } from "#server/identity/sessions/service.ts";
-import { remembered } from "./preferences.ts";
+import { findViewer } from "#server/identity/sessions/service.ts";
+import { suggestPreference } from "./preferences.ts";
 
 const kept = { kind: "personal", carrier: "ecpay" } as const;
 const mobile = { kind: "personal", carrier: "mobile", carrierNumber: "/ABC+123" } as const;
@@ -32,12 +38,12 @@ const wishFor = async (client: Client, id: string) =>
 const want = (client: Client, id: string, invoice: object) =>
   client.put(`/Order/${id}/InvoicePreference`, { invoice });
 
-async function placed(member: Client, invoice?: object, told: object = byCard) {
-  await member.post("/Cart", choice(1));
+async function placed(member: Client, invoice?: object, told: object = cardPayment) {
+  await member.post("/Cart", cartItem(1));
   return member.post("/Order", { ...told, ...(invoice && { invoice }) });
 }
 
-async function orderWith(member: Client, invoice?: object, told: object = byCard) {
+async function orderWith(member: Client, invoice?: object, told: object = cardPayment) {
   const answer = await placed(member, invoice, told);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data.id as string;
@@ -105,12 +111,15 @@ test.each([
 });
 
 test("the buyer changes the preference before and after payment", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world);
   const changed = await want(member, orderId, company);
   expect(changed.json()).toMatchObject({ data: { preference: company, changeable: true } });
   expect(changed.json().message).toBeTruthy();
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(await beginPayment(world, member, orderId))),
+  );
   expect((await want(member, orderId, donation)).statusCode).toBe(200);
   expect((await want(member, orderId, mobile)).statusCode).toBe(200);
   expect(await wishFor(member, orderId)).toEqual({ preference: mobile, changeable: true });
@@ -182,14 +191,14 @@ test("strangers neither read nor change the preference", async () => {
 });
 
 test.each([
-  ["of somebody abroad", choice(1), { ...byCard, paymentMethod: "credit" }, "JP"],
+  ["of somebody abroad", cartItem(1), { ...cardPayment, paymentMethod: "credit" }, "JP"],
   ["that is a free trial", null, { paymentMethod: "free", consent: true }, null],
 ])("an order %s is asked for no invoice, and keeps none", async (_, put, told, country) => {
   const world = await testWorld();
   const member = await world.member();
   if (country) await liveIn(world, member, country);
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
-  const trial = { product: tried.uuid, commodity: tried.editions[0].trial?.uuid };
+  const trial = { product: trialSoftware.uuid, commodity: trialSoftware.editions[0].trial?.uuid };
   await member.post("/Cart", put ?? trial);
   expect((await member.get("/Cart")).json().data.invoiced).toBe(false);
   const answer = await member.post("/Order", { ...told, invoice: company });
@@ -205,7 +214,7 @@ test("invoices apply to shipping within Taiwan, not abroad", async () => {
   const member = await world.member();
   const [box] = hardware as [DemoHardware];
   const [home, abroad] = shippingMethods;
-  await member.post("/Cart", pieces(box));
+  await member.post("/Cart", hardwareItem(box));
   const to = { recipient: "Ada", phone: "+65 6123 4567", address: "1 Road", postalCode: "048616" };
   const taiwan = { province: "TW-TXG", city: "TW-TXG-xitun-district", postalCode: "407" };
   const asks = async (entered: object, method: string) => {
@@ -217,29 +226,29 @@ test("invoices apply to shipping within Taiwan, not abroad", async () => {
 });
 
 test("an order in USD has no invoice", async () => {
-  const world = await stripeWorld();
+  const world = await openStripeWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const { data } = (await member.get("/Cart?currency=USD")).json();
   expect([data.charge.currency, data.invoiced]).toEqual(["USD", false]);
-  const id = await orderWith(member, company, { ...byCard, currency: "USD" });
+  const id = await orderWith(member, company, { ...cardPayment, currency: "USD" });
   expect(await wishFor(member, id)).toEqual({ preference: null, changeable: false });
 });
 
 test("only a member's cart offers an invoice", async () => {
   const world = await testWorld();
   const visitor = world.guest("v".repeat(32));
-  expect((await visitor.post("/Cart", choice(1))).json().data.invoiced).toBe(false);
+  expect((await visitor.post("/Cart", cartItem(1))).json().data.invoiced).toBe(false);
   const member = await world.member();
-  expect((await member.post("/Cart", choice(1))).json().data.invoiced).toBe(true);
+  expect((await member.post("/Cart", cartItem(1))).json().data.invoiced).toBe(true);
 });
 
 test("bank transfers and quotations store the preference, too", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const byBank = await orderWith(member, donation, { ...byCard, paymentMethod: "bank" });
+  const byBank = await orderWith(member, donation, { ...cardPayment, paymentMethod: "bank" });
   expect((await wishFor(member, byBank)).preference).toEqual(donation);
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const { id } = (await member.post("/Quotation", {})).json().data;
   expect((await member.get(`/Quotation/${id}/Checkout`)).json().data.invoiced).toBe(true);
   const told = { paymentMethod: "credit", consent: true };
@@ -252,8 +261,8 @@ test("bank transfers and quotations store the preference, too", async () => {
 });
 
 async function likely(world: TestWorld, member: Client) {
-  const viewer = await viewerOf(world.scope(), member.token ?? "");
-  return remembered(world.scope({ viewer }));
+  const viewer = await findViewer(world.scope(), member.token ?? "");
+  return suggestPreference(world.scope({ viewer }));
 }
 
 test("the next order starts with the last preference, or else with the profile", async () => {

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { InvoiceDeed } from "#shared/billing/einvoices/issuing.ts";
+import type { InvoiceAction } from "#shared/billing/einvoices/issuing.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { EinvoiceAllowancesTable, EinvoicesTable } from "#server/platform/db/schema.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
@@ -11,7 +11,7 @@ export async function insertInvoice(tx: Tx, row: Insertable<EinvoicesTable>): Pr
   await tx.insertInto("einvoices").values(row).execute();
 }
 
-export const invoiceById = (db: Db | Tx, id: string): Promise<InvoiceRow | undefined> =>
+export const findInvoice = (db: Db | Tx, id: string): Promise<InvoiceRow | undefined> =>
   db.selectFrom("einvoices").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Lock order: the order first. */
@@ -19,7 +19,7 @@ export const lockInvoice = (tx: Tx, id: string): Promise<InvoiceRow | undefined>
   tx.selectFrom("einvoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Newest first per order. */
-export function invoicesOf(db: Db | Tx, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+export function listOrderInvoices(db: Db | Tx, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("einvoices")
@@ -46,7 +46,10 @@ export async function insertAllowance(
 }
 
 /** Oldest request first. */
-export function allowancesOf(db: Db | Tx, invoiceIds: readonly string[]): Promise<AllowanceRow[]> {
+export function listAllowances(
+  db: Db | Tx,
+  invoiceIds: readonly string[],
+): Promise<AllowanceRow[]> {
   if (invoiceIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("einvoice_allowances as allowance")
@@ -67,7 +70,7 @@ export async function updateAllowance(
 }
 
 interface Step {
-  readonly what: InvoiceDeed;
+  readonly what: InvoiceAction;
   readonly detail?: string | null;
   readonly note?: string | null;
   readonly actorId?: string | null;
@@ -82,7 +85,7 @@ export async function insertEvent(tx: Tx, invoiceId: string, step: Step): Promis
     .execute();
 }
 
-export const eventsOf = (db: Db | Tx, invoiceId: string) =>
+export const listEvents = (db: Db | Tx, invoiceId: string) =>
   db
     .selectFrom("einvoice_events as event")
     .leftJoin("members", "members.id", "event.actor_id")
@@ -92,7 +95,7 @@ export const eventsOf = (db: Db | Tx, invoiceId: string) =>
     .orderBy("event.id")
     .execute();
 
-export const billAddressOf = async (tx: Tx, memberId: string): Promise<string | null> => {
+export const findBillingAddress = async (tx: Tx, memberId: string): Promise<string | null> => {
   const row = await tx
     .selectFrom("member_profiles")
     .select("bill_address")
@@ -101,7 +104,7 @@ export const billAddressOf = async (tx: Tx, memberId: string): Promise<string | 
   return row?.bill_address ?? null;
 };
 
-export interface UntoldRefund {
+export interface UnsyncedRefund {
   readonly invoice_id: string;
   readonly order_id: string;
   readonly refund_id: string;
@@ -113,8 +116,8 @@ export interface UntoldRefund {
  * Refunds with a credit note that their issued or failed invoice does not reflect yet, oldest
  * first.
  */
-export async function untoldRefunds(db: Db, limit: number): Promise<UntoldRefund[]> {
-  const { rows } = await sql<UntoldRefund>`
+export async function listUnsyncedRefunds(db: Db, limit: number): Promise<UnsyncedRefund[]> {
+  const { rows } = await sql<UnsyncedRefund>`
     select i.id as invoice_id, i.order_id, r.id as refund_id, r.amount_minor, r.whole
     from documents d
     join refunds r on r.id = d.refund_id
@@ -126,7 +129,7 @@ export async function untoldRefunds(db: Db, limit: number): Promise<UntoldRefund
   return rows;
 }
 
-export const refundAmount = (tx: Tx, refundId: string) =>
+export const findRefundAmount = (tx: Tx, refundId: string) =>
   tx
     .selectFrom("refunds")
     .select("amount_minor")
@@ -134,7 +137,7 @@ export const refundAmount = (tx: Tx, refundId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Orders since then without any invoice. */
-export const ordersWithoutInvoice = (
+export const listOrdersWithoutInvoice = (
   db: Db | Tx,
   { memberId, since }: { memberId: string; since: Date },
 ): Promise<OrderRow[]> =>
@@ -150,7 +153,7 @@ export const ordersWithoutInvoice = (
     )
     .execute();
 
-export async function ordersNamed(db: Db | Tx, ids: readonly string[]) {
+export async function findOrderNames(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom("orders")
@@ -161,7 +164,7 @@ export async function ordersNamed(db: Db | Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const ownInvoice = (
+export const findOwnInvoice = (
   db: Db,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<InvoiceRow | undefined> =>
@@ -179,14 +182,14 @@ const ownedBy = (db: Db, memberId: string) =>
     .innerJoin("orders", "orders.id", "order_id")
     .where("member_id", "=", memberId);
 
-export async function countOwn(db: Db, memberId: string): Promise<number> {
+export async function countOwnInvoices(db: Db, memberId: string): Promise<number> {
   const { total } = await ownedBy(db, memberId)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-export const pageOfOwn = (
+export const listOwnInvoices = (
   db: Db,
   memberId: string,
   { offset, limit }: { offset: number; limit: number },

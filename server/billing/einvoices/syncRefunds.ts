@@ -1,44 +1,44 @@
 import { canVoid } from "#shared/billing/einvoices/issuing.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { lockOrder } from "#server/sales/orders/commands.ts";
 import { translator } from "#server/phrases.ts";
-import { askAllowance } from "./allowances.ts";
+import { requestAllowance } from "./allowances.ts";
 import * as queries from "./queries.ts";
-import { writeDown } from "./invoiceEvents.ts";
+import { recordInvoiceEvent } from "./invoiceEvents.ts";
 import { invoiceProcessing } from "./jobs.ts";
 
-const ROUND = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Reflects completed refunds: a full refund voids the invoice while possible, others become
  * allowances; a failed invoice is dropped after a full refund.
  * @throws {AggregateError} after trying all.
  */
-export async function tellRefunds(scope: Scope): Promise<void> {
+export async function syncRefunds(scope: Context): Promise<void> {
   if (!scope.einvoice) return;
   const failures: unknown[] = [];
-  for (const refund of await queries.untoldRefunds(scope.db, ROUND))
-    await tellRefund(scope, refund).catch((error: unknown) => failures.push(error));
+  for (const refund of await queries.listUnsyncedRefunds(scope.db, BATCH_SIZE))
+    await syncRefund(scope, refund).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "some refunds were not synced");
 }
 
-async function tellRefund(scope: Scope, refund: queries.UntoldRefund): Promise<void> {
-  await transact(scope.db, async (tx) => {
+async function syncRefund(scope: Context, refund: queries.UnsyncedRefund): Promise<void> {
+  await runTransaction(scope.db, async (tx) => {
     await lockOrder(tx, refund.order_id);
     const row = await queries.lockInvoice(tx, refund.invoice_id);
     if (!row) return;
-    const allowances = await queries.allowancesOf(tx, [row.id]);
+    const allowances = await queries.listAllowances(tx, [row.id]);
     if (allowances.some(({ refund_id: id }) => id === refund.refund_id)) return;
     if (row.state === "failed" && row.sent_at === null) {
       await queries.updateInvoice(tx, row.id, { state: "void", voided_at: scope.now() });
-      return writeDown(tx, scope, row.id, "not_needed");
+      return recordInvoiceEvent(tx, scope, row.id, "not_needed");
     }
     if (row.state !== "issued") return;
     const standing = { ...row, issuedAt: row.issued_at, allowed: allowances.length > 0 };
     const isWhole = refund.whole && refund.amount_minor === row.amount_minor;
     if (!isWhole || !canVoid(standing, scope.now())) {
-      return askAllowance(tx, scope, row, refund.refund_id);
+      return requestAllowance(tx, scope, row, refund.refund_id);
     }
     const reason = translator("tw", "invoicing")("givenBack");
     await queries.updateInvoice(tx, row.id, {
@@ -46,7 +46,7 @@ async function tellRefund(scope: Scope, refund: queries.UntoldRefund): Promise<v
       void_reason: reason,
       void_refund_id: refund.refund_id,
     });
-    await writeDown(tx, scope, row.id, "void_asked", { note: reason });
+    await recordInvoiceEvent(tx, scope, row.id, "void_asked", { note: reason });
     await scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId: row.id });
   });
 }

@@ -1,11 +1,11 @@
 import { formatDay } from "#shared/kit/time.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Einvoice } from "#server/integrations/einvoice/einvoice.ts";
-import { askAllowance } from "./allowances.ts";
+import { requestAllowance } from "./allowances.ts";
 import * as queries from "./queries.ts";
-import { writeDown } from "./invoiceEvents.ts";
-import { endTurn, takeTurn, type Turn } from "./invoiceClaim.ts";
+import { recordInvoiceEvent } from "./invoiceEvents.ts";
+import { releaseClaim, claimInvoice, type InvoiceClaim } from "./invoiceClaim.ts";
 
 type Outcome =
   | { readonly kind: "void" }
@@ -17,26 +17,26 @@ type Outcome =
  * becomes an allowance.
  * @throws on an unusable response, so that the job retries.
  */
-export async function makeVoid(
-  scope: Scope,
+export async function voidInvoice(
+  scope: Context,
   einvoice: Einvoice,
   { invoiceId, last }: { invoiceId: string; last: boolean },
 ): Promise<void> {
-  const turn = await takeTurn(scope, invoiceId, async (_tx, { row }) =>
+  const claim = await claimInvoice(scope, invoiceId, async (_tx, { row }) =>
     row.state === "voiding" ? {} : null,
   );
-  if (!turn) return;
-  const outcome = await tell(einvoice, turn).catch((cause: unknown): Outcome => ({
+  if (!claim) return;
+  const outcome = await sendVoid(einvoice, claim).catch((cause: unknown): Outcome => ({
     kind: "silent",
     cause,
   }));
-  await endTurn(scope, turn, async (tx, { row }) => {
-    if (row.state === "voiding") await conclude(tx, scope, { row, outcome, last });
+  await releaseClaim(scope, claim, async (tx, { row }) => {
+    if (row.state === "voiding") await concludeVoid(tx, scope, { row, outcome, last });
   });
   if (outcome.kind === "silent") throw outcome.cause;
 }
 
-async function tell(einvoice: Einvoice, { row }: Turn): Promise<Outcome> {
+async function sendVoid(einvoice: Einvoice, { row }: InvoiceClaim): Promise<Outcome> {
   const { number, issued_at: issuedAt, void_reason: reason, relate_number: ours } = row;
   if (number === null || issuedAt === null) throw new Error(`invoice ${row.id} was never issued`);
   const said = await einvoice.invalidate({ number, day: formatDay(issuedAt) }, reason ?? "");
@@ -46,29 +46,33 @@ async function tell(einvoice: Einvoice, { row }: Turn): Promise<Outcome> {
   return { kind: "refused", code: said.code, message: said.message };
 }
 
-interface Concluded {
+interface VoidConclusion {
   readonly row: queries.InvoiceRow;
   readonly outcome: Outcome;
   readonly last: boolean;
 }
 
-async function conclude(tx: Tx, scope: Scope, { row, outcome, last }: Concluded): Promise<void> {
+async function concludeVoid(
+  tx: Tx,
+  scope: Context,
+  { row, outcome, last }: VoidConclusion,
+): Promise<void> {
   if (outcome.kind === "void") {
     const settled = { trouble: null, code: null, message: null };
     await queries.updateInvoice(tx, row.id, { state: "void", voided_at: scope.now(), ...settled });
-    return writeDown(tx, scope, row.id, "voided", { detail: row.number });
+    return recordInvoiceEvent(tx, scope, row.id, "voided", { detail: row.number });
   }
   if (outcome.kind === "silent") {
     await queries.updateInvoice(tx, row.id, { trouble: "silent", code: null, message: null });
-    if (last) await writeDown(tx, scope, row.id, "void_failed", { detail: "silent" });
+    if (last) await recordInvoiceEvent(tx, scope, row.id, "void_failed", { detail: "silent" });
     return;
   }
   const { code, message } = outcome;
-  await writeDown(tx, scope, row.id, "void_failed", { detail: code, note: message });
+  await recordInvoiceEvent(tx, scope, row.id, "void_failed", { detail: code, note: message });
   const trouble = row.void_refund_id ? null : ("refused" as const);
   const reason = trouble ? row.void_reason : null; // kept for a retry by staff
   const standing = { state: "issued", void_reason: reason, void_refund_id: null } as const;
   const told = trouble ? { trouble, code, message } : { trouble, code: null, message: null };
   await queries.updateInvoice(tx, row.id, { ...standing, ...told });
-  if (row.void_refund_id) await askAllowance(tx, scope, row, row.void_refund_id);
+  if (row.void_refund_id) await requestAllowance(tx, scope, row, row.void_refund_id);
 }

@@ -1,29 +1,29 @@
 import type { z } from "zod";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { ensure } from "#shared/errors.ts";
-import { times } from "#shared/kit/money.ts";
+import { multiplyMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import type { quotations } from "#shared/billing/quotations/contract.ts";
-import { chargeCurrency } from "#server/catalog/pricing/service.ts";
-import { dropCodes } from "#server/sales/carts/commands.ts";
-import { leavePieces, present, reducible } from "#server/sales/carts/service.ts";
+import { resolveChargeCurrency } from "#server/catalog/pricing/service.ts";
+import { deleteCodes } from "#server/sales/carts/commands.ts";
+import { removePieces, toCartView, toReducibleLine } from "#server/sales/carts/service.ts";
 import { isPurchasable } from "#server/catalog/listing/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { ownsAddress } from "#server/identity/members/commands.ts";
-import { less, placeTaken, type Priced } from "#server/sales/orders/service.ts";
-import { judgeLocked } from "#server/sales/promotions/service.ts";
+import { less, placePricedOrder, type PricedOrder } from "#server/sales/orders/service.ts";
+import { evaluateLocked } from "#server/sales/promotions/service.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import { offeredMethods } from "#server/sales/shipping/commands.ts";
 import { content } from "#server/site/company/service.ts";
-import { taxFactsOf } from "#server/sales/tax/commands.ts";
-import { stateOf } from "./quotationView.ts";
+import { findTaxFacts } from "#server/sales/tax/commands.ts";
+import { quotationState } from "./quotationView.ts";
 import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof quotations> = z.output<(typeof quotations)[K]["input"]>;
 
-interface Named {
+interface QuotationId {
   readonly id: string;
 }
 
@@ -32,34 +32,34 @@ interface Named {
  * @throws {Refusal} `quotation.ended` unless open, `quotation.not_sold`,
  * `quotation.currency_unavailable`.
  */
-export async function checkout(scope: Scope, { id }: Named): Promise<Cart> {
+export async function checkout(scope: Context, { id }: QuotationId): Promise<Cart> {
   const { memberId } = requireMember(scope);
-  const row = await queries.quotationById(scope.db, id);
-  ensureOpen(scope, row, memberId);
-  const lines = await queries.offeredLines(scope.db, id, scope.now());
+  const row = await queries.findQuotation(scope.db, id);
+  assertOpen(scope, row, memberId);
+  const lines = await queries.listOfferedLines(scope.db, id, scope.now());
   const isWhole = lines.every((line) => isPurchasable(line, scope.now()));
   ensure(isWhole, "quotation.not_sold");
-  const charged = await chargeCurrency(scope.db, scope.providers, lines, row.currency);
+  const charged = await resolveChargeCurrency(scope.db, scope.providers, lines, row.currency);
   ensure(charged === row.currency, "quotation.currency_unavailable");
   const consent = await content(scope, { type: "digital_consent" });
-  const facts = await taxFactsOf(scope.db, memberId);
+  const facts = await findTaxFacts(scope.db, memberId);
   const offered = await offeredMethods(scope.db);
-  return present(scope, { waiting: false, offered, consent, facts, lines }, row.currency);
+  return toCartView(scope, { waiting: false, offered, consent, facts, lines }, row.currency);
 }
 
 /** @throws {Refusal} as `checkout`, `address.not_found`, `request.invalid` at `method`. */
 export async function chooseShipping(
-  scope: Scope,
+  scope: Context,
   { id, ...told }: Input<"chooseShipping">,
 ): Promise<Cart> {
   const { memberId } = requireMember(scope);
   const { method = null, address = null } = told;
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     // Lock order: member, address, quotation, as in account and address deletion.
     ensure(await memberById(tx, memberId, { lock: true }), "session.required");
     const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
     const row = await queries.lockQuotation(tx, id);
-    ensureOpen(scope, row, memberId);
+    assertOpen(scope, row, memberId);
     ensure(isOwn, "address.not_found");
     const isOffered =
       method === null || (await offeredMethods(tx)).some((each) => each.id === method);
@@ -71,8 +71,8 @@ export async function chooseShipping(
 }
 
 /** Removes the quoted pieces from the cart. */
-const leaveCart = (tx: Tx, memberId: string, quoted: queries.OfferedLine[]): Promise<void> =>
-  leavePieces(
+const removeFromCart = (tx: Tx, memberId: string, quoted: queries.OfferedLine[]): Promise<void> =>
+  removePieces(
     tx,
     memberId,
     quoted.map(({ id: commodity, quantity }) => ({ commodity, quantity })),
@@ -83,50 +83,53 @@ const leaveCart = (tx: Tx, memberId: string, quoted: queries.OfferedLine[]): Pro
  * reserved and codes are evaluated now. Quoted cart lines are removed.
  * @throws {Refusal} as placing an order, `quotation.ended`.
  */
-export const order = (scope: Scope, { id, ...input }: Input<"order">): Promise<Order> =>
-  placeTaken(scope, input, (tx, memberId) => takeOffered(tx, scope, { id, memberId }));
+export const acceptQuotation = (scope: Context, { id, ...input }: Input<"order">): Promise<Order> =>
+  placePricedOrder(scope, input, (tx, memberId) => priceQuotation(tx, scope, { id, memberId }));
 
-async function takeOffered(
+async function priceQuotation(
   tx: Tx,
-  scope: Scope,
-  { id, memberId }: Named & { readonly memberId: string },
-): Promise<Priced> {
+  scope: Context,
+  { id, memberId }: QuotationId & { readonly memberId: string },
+): Promise<PricedOrder> {
   const row = await queries.lockQuotation(tx, id);
-  ensureOpen(scope, row, memberId);
+  assertOpen(scope, row, memberId);
   const { currency } = row;
   const now = scope.now();
-  const offered = await queries.offeredLines(tx, id, now);
+  const offered = await queries.listOfferedLines(tx, id, now);
   const full = offered.map((offer) => {
     ensure(isPurchasable(offer, now), "quotation.not_sold");
     const [unit] = offer.prices;
     if (!unit) throw new Error(`the quotation ${id} has a line without a price`);
     const { quantity } = offer;
-    return { offer, quantity, unit, total: times(unit, quantity) };
+    return { offer, quantity, unit, total: multiplyMoney(unit, quantity) };
   });
   const [first] = offered;
-  if (row.actor_id === null) await leaveCart(tx, memberId, offered);
+  if (row.actor_id === null) await removeFromCart(tx, memberId, offered);
   const codes = row.reductions.map(({ code }) => code);
-  const lines = full.map(({ offer, total }) => reducible(offer, total));
-  const judged = await judgeLocked(tx, { codes, memberId, lines, currency, now });
+  const lines = full.map(({ offer, total }) => toReducibleLine(offer, total));
+  const judged = await evaluateLocked(tx, { codes, memberId, lines, currency, now });
   return {
     lines: full.map((line, at) => less(line, judged.lines[at])),
-    judged,
-    wanted: { method: first?.delivery.method ?? null, address: first?.delivery.address ?? null },
-    facts: await taxFactsOf(tx, memberId),
+    evaluation: judged,
+    shippingChoice: {
+      method: first?.delivery.method ?? null,
+      address: first?.delivery.address ?? null,
+    },
+    facts: await findTaxFacts(tx, memberId),
     paidOnce: true, // the agreed price applies once: no periodic charges
-    placed: async ({ id: order_id, reductions }) => {
+    onPlaced: async ({ id: order_id, reductions }) => {
       const used = reductions.map(({ code }) => code);
-      await dropCodes(tx, memberId, used);
-      await queries.keepOrder(tx, id, order_id);
+      await deleteCodes(tx, memberId, used);
+      await queries.linkOrder(tx, id, order_id);
     },
   };
 }
 
-function ensureOpen(
-  scope: Scope,
+function assertOpen(
+  scope: Context,
   row: queries.QuotationRow | undefined,
   memberId: string,
 ): asserts row is queries.QuotationRow {
   ensure(row?.member_id === memberId, "quotation.not_found");
-  ensure(stateOf(row, scope.now()) === "open", "quotation.ended");
+  ensure(quotationState(row, scope.now()) === "open", "quotation.ended");
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
-import type { Page, FileAnswer } from "#shared/kit/endpoint.ts";
+import type { Page, FileResponse } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type {
   OfficeQuotation,
@@ -10,75 +10,78 @@ import type {
 import { documentNumber } from "#shared/billing/documents/rules.ts";
 import { quotationPath } from "#shared/billing/quotations/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import { chargeCurrency } from "#server/catalog/pricing/service.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
-import { drawSheet } from "../documents/commands.ts";
+import { resolveChargeCurrency } from "#server/catalog/pricing/service.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { renderDocument } from "../documents/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { issueQuotation } from "./issueQuotation.ts";
-import { countQuotations, pageOfQuotations } from "./listQueries.ts";
+import { countQuotations, listQuotations } from "./listQueries.ts";
 import { mailQuotation } from "./emails.ts";
-import { peopleBy, personIn } from "./memberNames.ts";
-import { presented, stateOf, summaries } from "./quotationView.ts";
+import { loadMembers, memberIn } from "./memberNames.ts";
+import { quotationView, quotationState, quotationSummaries } from "./quotationView.ts";
 import * as queries from "./queries.ts";
-import { quotationSheet } from "./pdfLayout.ts";
+import { quotationLayout } from "./pdfLayout.ts";
 
 export { plans, preview } from "./preview.ts";
 
 type Input<K extends keyof typeof quotationOffice> = z.output<(typeof quotationOffice)[K]["input"]>;
 
 export async function list(
-  scope: Scope,
+  scope: Context,
   input: Input<"list">,
 ): Promise<Page<OfficeQuotationSummary>> {
   requireStaff(scope, "orders.read");
   const wanted = { ...input, now: scope.now() };
   const total = await countQuotations(scope.db, wanted);
   const { page, perPage, offset, limit } = pageWindow(input, total);
-  const rows = await pageOfQuotations(scope.db, wanted, { ...input, offset, limit });
-  const people = await peopleBy(
+  const rows = await listQuotations(scope.db, wanted, { ...input, offset, limit });
+  const people = await loadMembers(
     scope.db,
     rows.map(({ member_id: id }) => id),
   );
-  const told = await summaries(scope, rows);
+  const told = await quotationSummaries(scope, rows);
   const data = told.map((summary, at) => ({
     ...summary,
-    member: personIn(people, rows[at]?.member_id ?? ""),
+    member: memberIn(people, rows[at]?.member_id ?? ""),
     company: rows[at]?.company ?? null,
   }));
   return { data, total, page, perPage };
 }
 
-export async function detail(scope: Scope, { id }: Input<"detail">): Promise<OfficeQuotation> {
+export async function detail(scope: Context, { id }: Input<"detail">): Promise<OfficeQuotation> {
   requireStaff(scope, "orders.read");
-  const row = await queries.quotationById(scope.db, id);
+  const row = await queries.findQuotation(scope.db, id);
   ensure(row, "quotation.not_found");
-  return detailed(scope.db, scope, row);
+  return officeQuotationView(scope.db, scope, row);
 }
 
 export async function ofOrder(
-  scope: Scope,
+  scope: Context,
   { id }: { id: string },
 ): Promise<Pick<OfficeQuotation, "id" | "number" | "createdBy"> | null> {
   requireStaff(scope, "orders.read");
-  const row = await queries.quotationOfOrder(scope.db, id);
+  const row = await queries.findQuotationOfOrder(scope.db, id);
   if (!row) return null;
   const { actor_id: actorId } = row;
-  const people = await peopleBy(scope.db, [actorId]);
-  const madeBy = actorId === null ? null : personIn(people, actorId);
+  const people = await loadMembers(scope.db, [actorId]);
+  const madeBy = actorId === null ? null : memberIn(people, actorId);
   return { id: row.id, number: documentNumber(row), createdBy: madeBy };
 }
 
-export async function file(scope: Scope, { id }: Input<"file">): Promise<FileAnswer> {
+export async function file(scope: Context, { id }: Input<"file">): Promise<FileResponse> {
   requireStaff(scope, "orders.read");
-  const row = await queries.quotationById(scope.db, id);
+  const row = await queries.findQuotation(scope.db, id);
   ensure(row, "quotation.not_found");
-  return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
+  return renderDocument(
+    scope,
+    quotationLayout(row, await queries.listLines(scope.db, [id]), scope.lang),
+  );
 }
 
-export async function isMember(scope: Scope, { email }: { readonly email: string }) {
+export async function isMember(scope: Context, { email }: { readonly email: string }) {
   requireStaff(scope, "orders.write");
-  return (await queries.memberOf(scope.db, email)) !== null;
+  return (await queries.findMemberId(scope.db, email)) !== null;
 }
 
 /**
@@ -86,19 +89,19 @@ export async function isMember(scope: Scope, { email }: { readonly email: string
  * @throws {Refusal} `request.invalid` at `email`, `currency` or a line; custom prices require
  * `prices.write`.
  */
-export async function create(scope: Scope, input: Input<"create">): Promise<OfficeQuotation> {
+export async function create(scope: Context, input: Input<"create">): Promise<OfficeQuotation> {
   const { memberId: actorId, permissions } = requireStaff(scope, "orders.write");
   const { email, currency, days, lines } = input;
-  const memberId = await queries.memberOf(scope.db, email);
+  const memberId = await queries.findMemberId(scope.db, email);
   ensure(memberId, "request.invalid", { email: ["unknown_member"] });
-  const settled = await chargeCurrency(
+  const settled = await resolveChargeCurrency(
     scope.db,
     scope.providers,
     [{ prices: [{ minor: 1, currency }] }],
     currency,
   );
   ensure(settled === currency, "request.invalid", { currency: ["not_charged"] });
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const { row, member, fresh } = await issueQuotation(tx, scope, {
       memberId,
       actorId,
@@ -112,22 +115,22 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Offi
     });
     if (fresh) {
       await mailQuotation(tx, scope, { row, member });
-      await writeDown(tx, scope, { action: "quotation.sent", row });
+      await auditQuotation(tx, scope, { action: "quotation.sent", row });
     }
-    return detailed(tx, scope, row);
+    return officeQuotationView(tx, scope, row);
   });
 }
 
 /** @throws {Refusal} `quotation.ended` if ordered or withdrawn. */
 export async function withdraw(
-  scope: Scope,
+  scope: Context,
   { id, reason }: Input<"withdraw">,
 ): Promise<OfficeQuotation> {
   const { memberId } = requireStaff(scope, "orders.write");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const row = await queries.lockQuotation(tx, id);
     ensure(row, "quotation.not_found");
-    const state = stateOf(row, scope.now());
+    const state = quotationState(row, scope.now());
     ensure(state === "open" || state === "expired", "quotation.ended");
     const change = {
       withdrawn_at: scope.now(),
@@ -135,18 +138,18 @@ export async function withdraw(
       withdraw_reason: reason,
     };
     await queries.updateQuotation(tx, id, change);
-    await writeDown(tx, scope, { action: "quotation.withdrawn", row, reason });
-    return detailed(tx, scope, { ...row, ...change });
+    await auditQuotation(tx, scope, { action: "quotation.withdrawn", row, reason });
+    return officeQuotationView(tx, scope, { ...row, ...change });
   });
 }
 
-interface Deed {
+interface AuditedChange {
   readonly action: "quotation.sent" | "quotation.withdrawn";
   readonly row: queries.QuotationRow;
   readonly reason?: string;
 }
 
-const writeDown = (tx: Tx, scope: Scope, { action, row, reason }: Deed) =>
+const auditQuotation = (tx: Tx, scope: Context, { action, row, reason }: AuditedChange) =>
   audit(tx, scope, {
     action,
     subjectType: "quotation",
@@ -159,19 +162,19 @@ const writeDown = (tx: Tx, scope: Scope, { action, row, reason }: Deed) =>
     },
   });
 
-async function detailed(
-  db: Scope["db"] | Tx,
-  scope: Scope,
+async function officeQuotationView(
+  db: Context["db"] | Tx,
+  scope: Context,
   row: queries.QuotationRow,
 ): Promise<OfficeQuotation> {
   const { member_id: memberId, actor_id: actorId, withdrawing_actor_id: withdrawer } = row;
-  const people = await peopleBy(db, [memberId, actorId, withdrawer]);
+  const people = await loadMembers(db, [memberId, actorId, withdrawer]);
   return {
-    ...(await presented(db, scope, row)),
-    member: personIn(people, memberId),
+    ...(await quotationView(db, scope, row)),
+    member: memberIn(people, memberId),
     company: row.company,
     link: `${scope.settings.publicUrl}${quotationPath(row.lang, row.id)}`,
-    createdBy: actorId === null ? null : personIn(people, actorId),
-    withdrawnBy: withdrawer === null ? null : personIn(people, withdrawer),
+    createdBy: actorId === null ? null : memberIn(people, actorId),
+    withdrawnBy: withdrawer === null ? null : memberIn(people, withdrawer),
   };
 }

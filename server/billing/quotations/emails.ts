@@ -1,7 +1,7 @@
 import { documentNumber } from "#shared/billing/documents/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { quotationPath } from "#shared/billing/quotations/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import * as queries from "./queries.ts";
@@ -11,9 +11,9 @@ interface Sent {
   readonly member: { readonly id: string; readonly email: string };
 }
 
-export async function mailQuotation(tx: Tx, scope: Scope, { row, member }: Sent): Promise<void> {
+export async function mailQuotation(tx: Tx, scope: Context, { row, member }: Sent): Promise<void> {
   const { lang, currency } = row;
-  const lines = await queries.linesOf(tx, [row.id]);
+  const lines = await queries.listLines(tx, [row.id]);
   await queueMail(tx, scope, {
     to: member.email,
     memberId: member.id,

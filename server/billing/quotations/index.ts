@@ -1,11 +1,20 @@
 import { quotationOffice } from "#shared/billing/quotations/adminContract.ts";
 import { quotations } from "#shared/billing/quotations/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import * as office from "./admin.ts";
 import { personalData } from "./personalData.ts";
-import { checkout, chooseShipping, file, get, issue, list, ofOrder, order } from "./service.ts";
+import {
+  checkout,
+  chooseShipping,
+  file,
+  get,
+  issue,
+  list,
+  ofOrder,
+  acceptQuotation,
+} from "./service.ts";
 
 export default {
   name: "billing/quotations",
@@ -17,7 +26,7 @@ export default {
       get,
       issue,
       list,
-      order,
+      order: acceptQuotation,
     }),
     forPages("quotations", "member", { ofOrder }),
     endpoints("quotationOffice", quotationOffice, {
@@ -37,4 +46,4 @@ export default {
   mails: ["quotation_sent"],
   navigation: [{ section: "quotations", group: "work", order: 30, permission: "orders.read" }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -2,19 +2,19 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/errors.ts";
 import { personName } from "#shared/kit/person.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { lastDayOf, QUOTATION_SERIES } from "#shared/billing/quotations/rules.ts";
-import { reducible } from "#server/sales/carts/service.ts";
+import { quotationLastDay, QUOTATION_SERIES } from "#shared/billing/quotations/rules.ts";
+import { toReducibleLine } from "#server/sales/carts/service.ts";
 import type { Offer } from "#server/catalog/listing/commands.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { sellerNow, takeNumber } from "../documents/commands.ts";
+import { currentSeller, nextDocumentNumber } from "../documents/commands.ts";
 import { ownsAddress } from "#server/identity/members/commands.ts";
-import { judge, type Judged } from "#server/sales/promotions/commands.ts";
-import { reductionsOf } from "#server/sales/promotions/service.ts";
+import { evaluateCodes, type CodeEvaluation } from "#server/sales/promotions/commands.ts";
+import { toReductions } from "#server/sales/promotions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import * as queries from "./queries.ts";
 
-export interface Asked {
+export interface QuotationParams {
   readonly memberId: string;
   /** Null: the buyer. */
   readonly actorId: string | null;
@@ -22,13 +22,13 @@ export interface Asked {
   readonly days: number;
   readonly note: string | null;
   readonly delivery: { readonly method: string | null; readonly address: string | null };
-  readonly lines: readonly AskedLine[];
+  readonly lines: readonly RequestedLine[];
   readonly codes: readonly string[];
   /** Custom prices are allowed. */
   readonly mayPrice: boolean;
 }
 
-interface AskedLine {
+interface RequestedLine {
   readonly commodity: string;
   readonly quantity: number;
   /** Minor units; defaults to the shop's price. */
@@ -40,19 +40,19 @@ interface AskedLine {
  * series locked briefly.
  * @throws {Refusal} `request.invalid` at a line or `email`, `address.not_found`.
  */
-export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
+export async function issueQuotation(tx: Tx, scope: Context, params: QuotationParams) {
   // Locked against account deletion while the name is copied.
-  const member = await memberById(tx, asked.memberId, { lock: true });
-  ensureMember(member, asked);
+  const member = await memberById(tx, params.memberId, { lock: true });
+  assertMember(member, params);
   const { idempotencyId } = scope;
-  const earlier = idempotencyId && (await queries.quotationByRequest(tx, idempotencyId));
+  const earlier = idempotencyId && (await queries.findQuotationByRequest(tx, idempotencyId));
   if (earlier) return { row: earlier, member, fresh: false };
-  await ensureAddress(tx, asked);
+  await assertAddress(tx, params);
   const id = scope.newId();
-  const quoted = await linesFor(tx, scope, { ...asked, id });
+  const quoted = await buildLines(tx, scope, { ...params, id });
   const lines = quoted.map(({ line }) => line);
-  const total = totalOf(lines);
-  const { discount, ...judged } = await judgeQuoted(tx, scope, asked, quoted);
+  const total = quotationTotal(lines);
+  const { discount, ...evaluation } = await evaluateQuotedCodes(tx, scope, params, quoted);
   const now = scope.now();
   const year = Number(formatDay(now).slice(0, 4));
   const row = {
@@ -60,51 +60,54 @@ export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
     series: QUOTATION_SERIES,
     year,
     member_id: member.id,
-    actor_id: asked.actorId,
+    actor_id: params.actorId,
     lang: member.lang,
-    currency: asked.currency,
+    currency: params.currency,
     total_minor: total,
     discount_minor: discount,
-    reductions: JSON.stringify(reductionsOf(judged)),
-    ...(await buyerOf(tx, member)),
-    note: asked.note,
+    reductions: JSON.stringify(toReductions(evaluation)),
+    ...(await quotationBuyer(tx, member)),
+    note: params.note,
     request_key: idempotencyId,
-    seller: JSON.stringify(await sellerNow(tx)),
+    seller: JSON.stringify(await currentSeller(tx)),
     issued_at: now,
-    last_day: lastDayOf(now, asked.days),
-    shipping_method_id: asked.delivery.method,
-    shipping_address_id: asked.delivery.address,
-    number: await takeNumber(tx, QUOTATION_SERIES, year),
+    last_day: quotationLastDay(now, params.days),
+    shipping_method_id: params.delivery.method,
+    shipping_address_id: params.delivery.address,
+    number: await nextDocumentNumber(tx, QUOTATION_SERIES, year),
   };
   await queries.insertQuotation(tx, row, lines);
-  const issued = await queries.quotationById(tx, id);
+  const issued = await queries.findQuotation(tx, id);
   if (!issued) throw new Error("quotation missing after insert");
   return { row: issued, member, fresh: true };
 }
 
 /** @throws {Refusal} `request.invalid` at `lines` beyond safe integers. */
-export function totalOf(lines: readonly { unit_minor: number; quantity: number }[]): number {
+export function quotationTotal(lines: readonly { unit_minor: number; quantity: number }[]): number {
   const total = lines.reduce((sum, { unit_minor, quantity }) => sum + unit_minor * quantity, 0);
   ensure(Number.isSafeInteger(total), "request.invalid", { lines: ["out_of_range"] });
   return total;
 }
 
 /** The account may have been deleted meanwhile. */
-function ensureMember(member: Member | undefined, { actorId }: Asked): asserts member is Member {
+function assertMember(
+  member: Member | undefined,
+  { actorId }: QuotationParams,
+): asserts member is Member {
   ensure(member || actorId === null, "request.invalid", { email: ["unknown_member"] });
   ensure(member, "session.required");
 }
 
 /** The address may have been deleted since the cart was read. */
-async function ensureAddress(tx: Tx, { memberId, delivery }: Asked): Promise<void> {
+async function assertAddress(tx: Tx, { memberId, delivery }: QuotationParams): Promise<void> {
   const { address } = delivery;
   const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
   ensure(isOwn, "address.not_found");
 }
 
-async function buyerOf(tx: Tx, member: Member) {
+async function quotationBuyer(tx: Tx, member: Member) {
   const { id, email, lang, first_name: firstName, last_name: lastName } = member;
-  const profile = await queries.companyOf(tx, id);
+  const profile = await queries.findCompany(tx, id);
   return {
     buyer_name: personName({ firstName, lastName }, lang),
     email,
@@ -116,22 +119,22 @@ async function buyerOf(tx: Tx, member: Member) {
 type Member = NonNullable<Awaited<ReturnType<typeof memberById>>>;
 
 /** @throws {Refusal} `request.invalid` at a line. */
-export async function linesFor(
+export async function buildLines(
   tx: Db | Tx,
-  scope: Scope,
-  asked: Pick<Asked, "lines" | "currency" | "mayPrice"> & { readonly id: string },
+  scope: Context,
+  params: Pick<QuotationParams, "lines" | "currency" | "mayPrice"> & { readonly id: string },
 ) {
-  const ids = asked.lines.map(({ commodity }) => commodity);
-  const found = await queries.quotable(tx, ids, scope.now());
+  const ids = params.lines.map(({ commodity }) => commodity);
+  const found = await queries.listQuotableOffers(tx, ids, scope.now());
   const offers = new Map(found.map((offer) => [offer.id, offer]));
-  return asked.lines.map(({ commodity, quantity, unit }, position) => {
+  return params.lines.map(({ commodity, quantity, unit }, position) => {
     const offer = offers.get(commodity);
     ensure(offer && offer.months !== TRIAL, "request.invalid", {
       [`lines.${position}.commodity`]: ["invalid"],
     });
     const line = {
       id: scope.newId(),
-      quotation_id: asked.id,
+      quotation_id: params.id,
       position,
       product_id: offer.product_id,
       commodity_id: offer.id,
@@ -140,34 +143,34 @@ export async function linesFor(
       edition: offer.edition && JSON.stringify(offer.edition),
       months: offer.months,
       quantity,
-      ...pricesFor({ offer, unit, position }, asked),
+      ...linePrices({ offer, unit, position }, params),
     };
     return { offer, line };
   });
 }
 
 /** Codes are evaluated, not redeemed. */
-function judgeQuoted(
+function evaluateQuotedCodes(
   tx: Tx,
-  scope: Scope,
-  { codes, memberId, currency }: Asked,
-  quoted: Awaited<ReturnType<typeof linesFor>>,
-): Promise<Judged> {
+  scope: Context,
+  { codes, memberId, currency }: QuotationParams,
+  quoted: Awaited<ReturnType<typeof buildLines>>,
+): Promise<CodeEvaluation> {
   const lines = quoted.map(({ offer, line: { unit_minor, quantity } }) =>
-    reducible(offer, { minor: unit_minor * quantity, currency }),
+    toReducibleLine(offer, { minor: unit_minor * quantity, currency }),
   );
-  return judge(tx, { codes, memberId, lines, currency, now: scope.now() });
+  return evaluateCodes(tx, { codes, memberId, lines, currency, now: scope.now() });
 }
 
-interface Priced {
+interface LinePrice {
   readonly offer: Offer;
   readonly unit: number | undefined;
   readonly position: number;
 }
 
-function pricesFor(
-  { offer, unit, position }: Priced,
-  { currency, mayPrice }: Pick<Asked, "currency" | "mayPrice">,
+function linePrices(
+  { offer, unit, position }: LinePrice,
+  { currency, mayPrice }: Pick<QuotationParams, "currency" | "mayPrice">,
 ) {
   const shop = offer.prices.find((price) => price.currency === currency)?.minor ?? null;
   const at = `lines.${position}.unit`;

@@ -2,9 +2,11 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { OfficeListInput } from "#shared/billing/quotations/adminContract.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { orderLapsed, type QuotationRow } from "./queries.ts";
+import { orderExpired, type QuotationRow } from "./queries.ts";
 
-type Wanted = Partial<Pick<OfficeListInput, "search" | "state" | "by" | "from" | "to">> & {
+type QuotationFilters = Partial<
+  Pick<OfficeListInput, "search" | "state" | "by" | "from" | "to">
+> & {
   /** Absent: of all members. */
   readonly memberId?: string;
   readonly now: Date;
@@ -17,13 +19,21 @@ interface Window extends Pick<OfficeListInput, "orderby" | "sort"> {
 
 const stateAt = (
   now: Date,
-) => sql`case when order_id is not null and not ${orderLapsed} then 'ordered'
+) => sql`case when order_id is not null and not ${orderExpired} then 'ordered'
   when withdrawn_at is not null then 'withdrawn'
   when last_day < ${formatDay(now)}::date then 'expired' else 'open' end`;
 
 const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-function conditions({ memberId, search, state, by, from, to, now }: Wanted): RawBuilder<SqlBool> {
+function conditions({
+  memberId,
+  search,
+  state,
+  by,
+  from,
+  to,
+  now,
+}: QuotationFilters): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`];
   if (memberId) all.push(sql`member_id = ${memberId}`);
   if (state) all.push(sql`${stateAt(now)} = ${state}`);
@@ -42,7 +52,7 @@ const found = (like: string) => sql<SqlBool>`(
     select from quotation_lines l cross join lateral jsonb_each_text(l.name) said
     where l.quotation_id = quotations.id and said.value ilike ${like}))`;
 
-export async function countQuotations(db: Db, wanted: Wanted): Promise<number> {
+export async function countQuotations(db: Db, wanted: QuotationFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from quotations where ${conditions(wanted)}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -55,13 +65,13 @@ const sortable: Record<OfficeListInput["orderby"], RawBuilder<unknown>> = {
 };
 
 /** Ties: latest issue first. */
-export async function pageOfQuotations(
+export async function listQuotations(
   db: Db,
-  wanted: Wanted,
+  wanted: QuotationFilters,
   { orderby, sort, offset, limit }: Window,
 ): Promise<QuotationRow[]> {
   const { rows } = await sql<QuotationRow>`
-    select *, ${orderLapsed} as order_lapsed from quotations where ${conditions(wanted)}
+    select *, ${orderExpired} as order_lapsed from quotations where ${conditions(wanted)}
     order by ${sortable[orderby]} ${sql.raw(sort)}, year desc, number desc
     offset ${offset} limit ${limit}`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 
 type People = ReadonlyMap<string, PersonWire>;
 
-export async function peopleBy(db: Db | Tx, ids: readonly (string | null)[]): Promise<People> {
+export async function loadMembers(db: Db | Tx, ids: readonly (string | null)[]): Promise<People> {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return new Map();
   const rows = await db
@@ -15,5 +15,5 @@ export async function peopleBy(db: Db | Tx, ids: readonly (string | null)[]): Pr
 }
 
 /** Empty names after account erasure. */
-export const personIn = (people: People, uuid: string): PersonWire =>
+export const memberIn = (people: People, uuid: string): PersonWire =>
   people.get(uuid) ?? { uuid, firstName: "", lastName: "", email: "" };

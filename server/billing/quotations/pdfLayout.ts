@@ -2,16 +2,20 @@ import { documentNumber } from "#shared/billing/documents/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { buyerIn, planOf, sellerIn } from "../documents/commands.ts";
-import type { Sheet, SheetRow, SheetTotal } from "#server/platform/pdf/documentModel.ts";
+import { buyerParty, planLabel, sellerParty } from "../documents/commands.ts";
+import type {
+  DocumentModel,
+  DocumentTableRow,
+  DocumentTotal,
+} from "#server/platform/pdf/documentModel.ts";
 import { translator } from "#server/phrases.ts";
 import type { QuotationLineRow, QuotationRow } from "./queries.ts";
 
-export function quotationSheet(
+export function quotationLayout(
   row: QuotationRow,
   lines: readonly QuotationLineRow[],
   lang: Lang,
-): Sheet {
+): DocumentModel {
   const t = translator(lang, "documents");
   const own = translator(lang, "quotations");
   const number = documentNumber(row);
@@ -28,10 +32,10 @@ export function quotationSheet(
       { label: t("issued"), value: formatDay(row.issued_at) },
       { label: own("lastDay"), value: row.last_day },
     ],
-    parties: [sellerIn(row, lang), buyerIn(buyerOf(row), lang, "customer")],
+    parties: [sellerParty(row, lang), buyerParty(quotationParty(row), lang, "customer")],
     columns: [t("item"), t("quantity"), t("unit"), t("amount")],
     rows: lines.map((line) => rowOf(line, currency, lang)),
-    totals: [...reduced(row, lang), { label: t("total"), value: total, strong: true }],
+    totals: [...reductionTotals(row, lang), { label: t("total"), value: total, strong: true }],
     notes: [
       ...(row.note?.split(/\r?\n/).filter((line) => line.trim() !== "") ?? []),
       own("sheet.taxed"),
@@ -42,7 +46,7 @@ export function quotationSheet(
   };
 }
 
-function reduced(row: QuotationRow, lang: Lang): SheetTotal[] {
+function reductionTotals(row: QuotationRow, lang: Lang): DocumentTotal[] {
   const { currency, reductions, total_minor: minor } = row;
   if (reductions.length === 0) return [];
   const t = translator(lang, "documents");
@@ -60,15 +64,15 @@ function reduced(row: QuotationRow, lang: Lang): SheetTotal[] {
   ];
 }
 
-const buyerOf = ({ buyer_name: name, email, company, uniform_number }: QuotationRow) => ({
+const quotationParty = ({ buyer_name: name, email, company, uniform_number }: QuotationRow) => ({
   name,
   email,
   company: company === null ? null : { title: company, uniformNumber: uniform_number },
 });
 
-function rowOf(line: QuotationLineRow, currency: string, lang: Lang): SheetRow {
+function rowOf(line: QuotationLineRow, currency: string, lang: Lang): DocumentTableRow {
   const money = (minor: number) => formatMoney({ minor, currency });
-  const plan = planOf({ ...line, free_months: 0 }, lang);
+  const plan = planLabel({ ...line, free_months: 0 }, lang);
   return {
     name: line.name[lang],
     detail: [line.edition?.[lang], plan].filter(Boolean).join(" · "),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deletedAddress } from "#shared/identity/members/deletedAddress.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type {
   DeletedMember,
@@ -9,7 +9,7 @@ import type {
   PersonalData,
 } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "quotations.member_id": {
       exported: "quotations.json",
@@ -28,7 +28,7 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: true, run: eraseBuyer }],
 };
 
-async function quotations(tx: Tx, _scope: Scope, { id: memberId, lang }: ExportedMember) {
+async function quotations(tx: Tx, _scope: Context, { id: memberId, lang }: ExportedMember) {
   const lines = await quotedLinesOf(tx, memberId, lang);
   const byQuotation = Map.groupBy(lines, ({ quotation_id: id }) => id);
   return (await quotationsOf(tx, memberId)).map(({ id, ...quotation }) => ({
@@ -59,7 +59,7 @@ const quotedLinesOf = (tx: Tx, memberId: string, lang: Lang) =>
     .orderBy("position")
     .execute();
 
-async function eraseBuyer(tx: Tx, _scope: Scope, { id: memberId }: DeletedMember): Promise<void> {
+async function eraseBuyer(tx: Tx, _scope: Context, { id: memberId }: DeletedMember): Promise<void> {
   await sql`
     update quotations set email = ${deletedAddress(memberId)}, buyer_name = '', company = null, uniform_number = null,
       note = null, withdraw_reason = case when withdrawn_at is not null then '' end

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -15,10 +15,10 @@ const { TWD } = planOf(software, 1).prices;
 const [full, half] = [TWD * 2, Math.floor(TWD)];
 
 async function quoted() {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const member = await world.member();
-  const promotion = await givePromotion(world, { code: CODE, totalLimit: 1 });
-  await member.post("/Cart", choice(1, 2));
+  const promotion = await createPromotion(world, { code: CODE, totalLimit: 1 });
+  await member.post("/Cart", cartItem(1, 2));
   expect((await member.post("/Cart/Code", { code: CODE })).statusCode).toBe(200);
   const answer = await member.post("/Quotation", {});
   expect(answer.statusCode, answer.body).toBe(200);
@@ -73,7 +73,7 @@ test("a used-up code gives no discount, which is shown before ordering", async (
   const at = await quoted();
   const { world, member, quotation } = at;
   const other = await world.member();
-  await other.post("/Cart", choice(1));
+  await other.post("/Cart", cartItem(1));
   await other.post("/Cart/Code", { code: CODE });
   expect((await other.post("/Order", order)).statusCode).toBe(200);
   const told = (await member.get(`/Quotation/${quotation.id}/Checkout`)).json().data;
@@ -89,8 +89,8 @@ test("a used-up code gives no discount, which is shown before ordering", async (
 
 test("ordered pieces leave the cart, and pieces added later stay", async () => {
   const { member, quotation } = await quoted();
-  await member.post("/Cart", choice(1, 1));
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(1, 1));
+  await member.post("/Cart", cartItem(12));
   expect((await accept(member, quotation.id)).statusCode).toBe(200);
   const { lines } = await cartOf(member);
   const left = lines.map((each: { months: number; quantity: number }) => [
@@ -111,7 +111,7 @@ test("a quotation by staff leaves the buyer's cart alone", async () => {
   const manager = await world.manager();
   const prepared = await manager.post("/Manager/Quotation", {
     email: member.email,
-    lines: [{ commodity: choice(1).commodity, quantity: 1 }],
+    lines: [{ commodity: cartItem(1).commodity, quantity: 1 }],
   });
   expect((await accept(member, prepared.json().data.id)).statusCode).toBe(200);
   expect(await cartOf(member)).toMatchObject({ lines: [{ quantity: 2 }], codes: [{ code: CODE }] });

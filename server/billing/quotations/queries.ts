@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { CartContents } from "#server/sales/carts/service.ts";
-import { allOffers, type Offer, offerColumns } from "#server/catalog/listing/commands.ts";
+import { selectOffers, type Offer, offerColumns } from "#server/catalog/listing/commands.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { QuotationLinesTable, QuotationsTable } from "#server/platform/db/schema.ts";
 
@@ -25,30 +25,30 @@ export async function insertQuotation(
 }
 
 /** SQL expression over `quotations`. */
-export const orderLapsed = sql<boolean>`exists (
+export const orderExpired = sql<boolean>`exists (
   select from orders where orders.id = quotations.order_id and orders.paid_at is null
     and orders.status in (${sql.lit(OrderStatus.cancelled)}, ${sql.lit(OrderStatus.expired)}))`;
 
 const quotationRows = (db: Db | Tx) =>
-  db.selectFrom("quotations").selectAll().select(orderLapsed.as("order_lapsed"));
+  db.selectFrom("quotations").selectAll().select(orderExpired.as("order_lapsed"));
 
-export const quotationById = (db: Db | Tx, id: string): Promise<QuotationRow | undefined> =>
+export const findQuotation = (db: Db | Tx, id: string): Promise<QuotationRow | undefined> =>
   quotationRows(db).where("id", "=", id).executeTakeFirst();
 
-export const quotationByRequest = (tx: Tx, key: string): Promise<QuotationRow | undefined> =>
+export const findQuotationByRequest = (tx: Tx, key: string): Promise<QuotationRow | undefined> =>
   quotationRows(tx).where("request_key", "=", key).executeTakeFirst();
 
 export const lockQuotation = (tx: Tx, id: string): Promise<QuotationRow | undefined> =>
   quotationRows(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 
-export const quotationOfOrder = (db: Db, orderId: string): Promise<QuotationRow | undefined> =>
+export const findQuotationOfOrder = (db: Db, orderId: string): Promise<QuotationRow | undefined> =>
   quotationRows(db)
     .where("id", "=", (eb) =>
       eb.selectFrom("quotation_orders").select("quotation_id").where("order_id", "=", orderId),
     )
     .executeTakeFirst();
 
-export async function keepOrder(tx: Tx, id: string, orderId: string): Promise<void> {
+export async function linkOrder(tx: Tx, id: string, orderId: string): Promise<void> {
   await tx.insertInto("quotation_orders").values({ order_id: orderId, quotation_id: id }).execute();
   await updateQuotation(tx, id, { order_id: orderId });
 }
@@ -62,7 +62,7 @@ export async function updateQuotation(
 }
 
 /** In line order, with the product's current page. */
-export async function linesOf(db: Db | Tx, ids: readonly string[]) {
+export async function listLines(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom("quotation_lines")
@@ -75,11 +75,11 @@ export async function linesOf(db: Db | Tx, ids: readonly string[]) {
     .execute();
 }
 
-export const orderNumber = async (db: Db | Tx, id: string): Promise<string | undefined> =>
+export const findOrderNumber = async (db: Db | Tx, id: string): Promise<string | undefined> =>
   (await db.selectFrom("orders").select("number").where("id", "=", id).executeTakeFirst())?.number;
 
 /** Company fields of the member's profile. */
-export const companyOf = (tx: Tx, memberId: string) =>
+export const findCompany = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("member_profiles")
     .select(["company", "invoice_title", "uniform_number"])
@@ -87,9 +87,13 @@ export const companyOf = (tx: Tx, memberId: string) =>
     .executeTakeFirst();
 
 /** Published, unretired plans, with or without a shop price. */
-export async function quotable(tx: Db | Tx, ids: readonly string[], now: Date): Promise<Offer[]> {
+export async function listQuotableOffers(
+  tx: Db | Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
-    select ${offerColumns} from (${allOffers(now)}) offer
+    select ${offerColumns} from (${selectOffers(now)}) offer
     join commodities c on c.id = offer.id
     join products p on p.id = c.product_id
     where offer.id = any(${[...ids]}::uuid[]) and p.live is not null and not c.retired`.execute(tx);
@@ -100,7 +104,7 @@ export async function quotable(tx: Db | Tx, ids: readonly string[], now: Date): 
  * Quoted lines in the form of cart lines, at quoted prices and names. Purchasable while published
  * and not retired, even if not sold online.
  */
-export async function offeredLines(db: Db | Tx, id: string, now: Date): Promise<OfferedLine[]> {
+export async function listOfferedLines(db: Db | Tx, id: string, now: Date): Promise<OfferedLine[]> {
   const { rows } = await sql<OfferedLine>`
     select ${offerColumns}, l.id as line_id, l.quantity, q.issued_at as added_at, false as saved, null::jsonb as seen,
       '[]'::json as lacks,
@@ -115,13 +119,13 @@ export async function offeredLines(db: Db | Tx, id: string, now: Date): Promise<
     join quotation_lines l on l.quotation_id = q.id
     join commodities c on c.id = l.commodity_id
     join products p on p.id = c.product_id
-    join (${allOffers(now)}) offer on offer.id = c.id
+    join (${selectOffers(now)}) offer on offer.id = c.id
     where q.id = ${id}
     order by l.position`.execute(db);
   return rows;
 }
 
-export async function memberOf(db: Db, email: string): Promise<string | null> {
+export async function findMemberId(db: Db, email: string): Promise<string | null> {
   const found = await db
     .selectFrom("members")
     .select("id")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { issueQuotation } from "./issueQuotation.ts";
 
 const BUYERS = 6;
@@ -24,7 +24,7 @@ test("thirty concurrent quotations, half of them failing after taking a number, 
       lines: [{ commodity: planOf(software, 1).uuid, quantity: 1 }],
       mayPrice: false,
     };
-    return transact(world.db, (tx) => issueQuotation(tx, scope, asked));
+    return runTransaction(world.db, (tx) => issueQuotation(tx, scope, asked));
   };
   const [first] = members;
   if (!first) throw new Error("no members");

@@ -5,26 +5,26 @@ import type {
 } from "#shared/billing/quotations/contract.ts";
 import { documentNumber } from "#shared/billing/documents/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { times } from "#shared/kit/money.ts";
-import { isOver, type QuotationState } from "#shared/billing/quotations/rules.ts";
-import type { Scope } from "#server/context.ts";
+import { multiplyMoney } from "#shared/kit/money.ts";
+import { isExpired, type QuotationState } from "#shared/billing/quotations/rules.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { reductionsIn } from "#server/sales/orders/service.ts";
+import { reductionViews } from "#server/sales/orders/service.ts";
 import * as queries from "./queries.ts";
 
-type Lines = Awaited<ReturnType<typeof queries.linesOf>>;
+type Lines = Awaited<ReturnType<typeof queries.listLines>>;
 
-export function stateOf(row: queries.QuotationRow, now: Date): QuotationState {
+export function quotationState(row: queries.QuotationRow, now: Date): QuotationState {
   if (row.order_id !== null && !row.order_lapsed) return "ordered";
   if (row.withdrawn_at !== null) return "withdrawn";
-  return isOver(row.last_day, now) ? "expired" : "open";
+  return isExpired(row.last_day, now) ? "expired" : "open";
 }
 
-export async function summaries(
-  { db, lang, now }: Scope,
+export async function quotationSummaries(
+  { db, lang, now }: Context,
   rows: readonly queries.QuotationRow[],
 ): Promise<QuotationSummary[]> {
-  const lines = await queries.linesOf(
+  const lines = await queries.listLines(
     db,
     rows.map(({ id }) => id),
   );
@@ -40,7 +40,7 @@ function summaryOf(
   return {
     id: row.id,
     number: documentNumber(row),
-    state: stateOf(row, now),
+    state: quotationState(row, now),
     issuedAt: row.issued_at.toISOString(),
     lastDay: row.last_day,
     total: { minor: row.total_minor - row.discount_minor, currency: row.currency },
@@ -55,19 +55,19 @@ function summaryOf(
   };
 }
 
-export async function presented(
+export async function quotationView(
   db: Db | Tx,
-  scope: Pick<Scope, "lang" | "now">,
+  scope: Pick<Context, "lang" | "now">,
   row: queries.QuotationRow,
 ): Promise<Quotation> {
   const { lang } = scope;
-  const lines = await queries.linesOf(db, [row.id]);
-  const number = row.order_id && (await queries.orderNumber(db, row.order_id));
+  const lines = await queries.listLines(db, [row.id]);
+  const number = row.order_id && (await queries.findOrderNumber(db, row.order_id));
   return {
     ...summaryOf(row, lines, { lang, now: scope.now() }),
     lines: lines.map((line) => lineIn(line, row.currency, lang)),
     subtotal: { minor: row.total_minor, currency: row.currency },
-    reductions: reductionsIn(row, lang),
+    reductions: reductionViews(row, lang),
     buyer: { name: row.buyer_name, company: row.company, uniformNumber: row.uniform_number },
     note: row.note,
     withdrawReason: row.withdraw_reason,
@@ -90,7 +90,7 @@ function lineIn(line: Lines[number], currency: string, lang: Lang): QuotationLin
     months: line.months,
     quantity: line.quantity,
     unit,
-    total: times(unit, line.quantity),
+    total: multiplyMoney(unit, line.quantity),
     listed: listed !== null && listed > unit.minor ? { minor: listed, currency } : null,
   };
 }

@@ -2,30 +2,36 @@ import { expect, test } from "vitest";
 import { LANGS } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { beginPayment, deliver, noticeOf, signedForm, stateOf } from "#test/kit/orders/payments.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+  orderState,
+} from "#test/kit/orders/payments.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
 import {
-  byCard,
-  choice,
-  collected,
+  cardPayment,
+  cartItem,
+  pickupShipping,
   hardware,
-  pieces,
+  hardwareItem,
   planOf,
   software,
-  tried,
+  trialSoftware,
 } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseOrders } from "#server/privacy/erasure/eraseData.ts";
 import { issueQuotation } from "./issueQuotation.ts";
 
 const DAY = 86_400_000;
 const order = { paymentMethod: "credit", consent: true };
 
-async function quoted(put: object = choice(1, 2)) {
-  const world = await testWorld({ providers: answering() });
+async function quoted(put: object = cartItem(1, 2)) {
+  const world = await testWorld({ providers: fakeProviders() });
   const member = await world.member({ firstName: "堃喆", lastName: "陳" });
   const profile = { invoiceTitle: "精銳機械股份有限公司", uniformNumber: "04595257" };
   expect((await member.put("/Member/Info/update", profile)).statusCode).toBe(200);
@@ -69,9 +75,9 @@ test("a quotation fixes the cart's prices when the shop's change", async () => {
   expect([amount.minor, lines[0].unit.minor]).toEqual([2 * price, price]);
   const after = (await member.get(`/Quotation/${quotation.id}`)).json().data;
   expect(after).toMatchObject({ state: "ordered", order: { id } });
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+  await deliverCallback(world, signedForm(paidNotification(await beginPayment(world, member, id))));
   await world.drain();
-  expect(await stateOf(world, id)).toMatchObject({ status: 1 });
+  expect(await orderState(world, id)).toMatchObject({ status: 1 });
 });
 
 test("its order cannot be paid periodically", async () => {
@@ -81,15 +87,15 @@ test("its order cannot be paid periodically", async () => {
     return data.methods.map(({ method }: { method: string }) => method);
   };
   const byPeriod = (id: string) => member.post(`/Order/${id}/Payment`, { method: "creditPeriod" });
-  const cart = (await member.post("/Order", byCard)).json().data;
+  const cart = (await member.post("/Order", cardPayment)).json().data;
   expect(await methods(cart.id)).toContain("creditPeriod");
   expect((await byPeriod(cart.id)).statusCode).toBe(200);
   const { id } = (await accept(member, quotation.id)).json().data;
   expect(await methods(id)).toEqual(["credit", "atm", "bank"]);
   const refused = await byPeriod(id);
   expect([refused.statusCode, refused.json().code]).toEqual([422, "payment.method_unavailable"]);
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
-  expect(await stateOf(world, id)).toMatchObject({ status: 1 });
+  await deliverCallback(world, signedForm(paidNotification(await beginPayment(world, member, id))));
+  expect(await orderState(world, id)).toMatchObject({ status: 1 });
 });
 
 test("a failed acceptance leaves it open", async () => {
@@ -128,10 +134,10 @@ test("a concurrently deleted address or account refuses the quotation", async ()
     codes: [],
     mayPrice: false,
   };
-  const again = transact(world.db, (tx) => issueQuotation(tx, world.scope(), asked));
+  const again = runTransaction(world.db, (tx) => issueQuotation(tx, world.scope(), asked));
   await expect(again).rejects.toMatchObject({ code: "address.not_found" });
   const gone = { ...asked, memberId: world.newId(), actorId: world.newId() };
-  const byStaff = transact(world.db, (tx) => issueQuotation(tx, world.scope(), gone));
+  const byStaff = runTransaction(world.db, (tx) => issueQuotation(tx, world.scope(), gone));
   await expect(byStaff).rejects.toMatchObject({ code: "request.invalid" });
   const { data } = (await member.get("/Quotation")).json();
   expect(data.map(({ id }: { id: string }) => id)).toEqual([quotation.id]);
@@ -174,7 +180,7 @@ test("after its order closed unpaid it can be accepted once more at its prices",
       .data.map(({ state }: { state: string }) => state),
   ];
   expect(await states()).toEqual(["open", "open"]);
-  await member.post("/Cart", choice(1, 2));
+  await member.post("/Cart", cartItem(1, 2));
   const both = await Promise.all([accept(member, id), accept(member, id)]);
   expect(both.map((answer): string => answer.json().code ?? "placed").toSorted()).toEqual([
     "placed",
@@ -187,7 +193,7 @@ test("after its order closed unpaid it can be accepted once more at its prices",
   expect(again.amount).toEqual(total);
 
   const paid = await beginPayment(world, member, now.id);
-  await deliver(world, signedForm(noticeOf(paid)));
+  await deliverCallback(world, signedForm(paidNotification(paid)));
   const manager = await world.manager();
   const back = { whole: true, reason: "Not wanted" };
   await manager.post(`/Manager/Order/${now.id}/Refund`, back, {
@@ -213,7 +219,7 @@ test("concurrent withdrawal and acceptance: exactly one succeeds", async () => {
 test("shipping is chosen and stock reserved on acceptance", async () => {
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware");
-  const { world, member, quotation } = await quoted(pieces(device, 2));
+  const { world, member, quotation } = await quoted(hardwareItem(device, 2));
   expect(quotation.sent).toBe(true);
   const { id } = quotation;
   const stock = async () =>
@@ -225,8 +231,8 @@ test("shipping is chosen and stock reserved on acceptance", async () => {
         .executeTakeFirstOrThrow()
     ).stock ?? 0;
   const before = await stock();
-  const chosen = await member.put(`/Quotation/${id}/Shipping`, { method: collected.method });
-  expect(chosen.json().data.shipping.method).toBe(collected.method);
+  const chosen = await member.put(`/Quotation/${id}/Shipping`, { method: pickupShipping.method });
+  expect(chosen.json().data.shipping.method).toBe(pickupShipping.method);
   const left = world.db.updateTable("commodities").where("id", "=", device.commodityUuid);
   await left.set({ stock: 1 }).execute();
   expect((await accept(member, id)).json().code).toBe("product.out_of_stock");
@@ -237,18 +243,18 @@ test("shipping is chosen and stock reserved on acceptance", async () => {
 });
 
 test("empty carts and trials cannot be quoted", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const member = await world.member();
   expect((await member.post("/Quotation", {})).json().code).toBe("cart.empty");
-  const trial = tried.editions[0].trial?.uuid;
-  await member.post("/Cart", { product: tried.uuid, commodity: trial, quantity: 1 });
+  const trial = trialSoftware.editions[0].trial?.uuid;
+  await member.post("/Cart", { product: trialSoftware.uuid, commodity: trial, quantity: 1 });
   expect((await member.post("/Quotation", {})).json().code).toBe("quotation.no_trials");
 });
 
 test("the PDF of goods to ship says that shipping is extra", async () => {
   const [device] = hardware;
   if (!device) throw new Error("the demo shop has no hardware");
-  const { member, quotation } = await quoted(pieces(device));
+  const { member, quotation } = await quoted(hardwareItem(device));
   expect(quotation).toMatchObject({ sent: true });
   const { rawPayload } = await member.get(`/Quotation/${quotation.id}/Document?lang=en`);
   const { text } = await readPdf(rawPayload);
@@ -274,7 +280,7 @@ test.for(LANGS)("its PDF reads in %s", async (lang) => {
 });
 
 async function prepared(changes: object = {}) {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const member = await world.member();
   const manager = await world.manager();
   const plan = planOf(software, 12);
@@ -376,7 +382,7 @@ test("a repeated call returns the same quotation", async () => {
     codes: [],
     mayPrice: false,
   };
-  const issue = () => transact(world.db, (tx) => issueQuotation(tx, scope, asked));
+  const issue = () => runTransaction(world.db, (tx) => issueQuotation(tx, scope, asked));
   const [first, again] = [await issue(), await issue()];
   expect([first.fresh, again.fresh, again.row.id]).toEqual([true, false, first.row.id]);
 });
@@ -422,7 +428,7 @@ test("account deletion keeps the offer and erases the names", async () => {
   const reason = { reason: "堃喆 asked us to" };
   await manager.post(`/Manager/Quotation/${quotation.id}/Withdrawal`, reason);
   const leaving = { id: member.memberId ?? "", email: member.email ?? "", farewell: null };
-  await transact(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));
+  await runTransaction(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));
   const row = await world.db.selectFrom("quotations").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({
     buyer_name: "",
@@ -439,7 +445,7 @@ test("account deletion keeps the offer and erases the names", async () => {
 
 test("an order from the cart still works", async () => {
   const { member } = await quoted();
-  expect((await member.post("/Order", byCard)).statusCode).toBe(200);
+  expect((await member.post("/Order", cardPayment)).statusCode).toBe(200);
 });
 
 test("plans are found by part number, name in any language and id", async () => {

@@ -1,3 +1,3 @@
 import * as queries from "./queries.ts";
 
-export const categorized = queries.categorized;
+export const productCategories = queries.productCategories;

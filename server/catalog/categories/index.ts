@@ -1,8 +1,16 @@
 import { categoryOffice } from "#shared/catalog/categories/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { create, edit, move, remove, restore, revisions, tree } from "./tree.ts";
+import {
+  create,
+  edit,
+  move,
+  remove,
+  restore,
+  listCategoryRevisions,
+  getCategoryTree,
+} from "./tree.ts";
 
 export default {
   name: "catalog/categories",
@@ -13,9 +21,9 @@ export default {
       move,
       remove,
       restore,
-      revisions,
-      tree,
+      revisions: listCategoryRevisions,
+      tree: getCategoryTree,
     }),
   ],
   navigation: [{ section: "categories", group: "shop", order: 10, permission: "products.read" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

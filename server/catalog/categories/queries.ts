@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Texts } from "#shared/kit/lang.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 export interface CategoryRow {
@@ -8,12 +8,12 @@ export interface CategoryRow {
   readonly parent_id: string | null;
   readonly slug: string;
   readonly name: Texts;
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
   readonly products: number;
 }
 
 /** One row (`product_id`, `category_id`) per category of a product's live, planned and newest version. */
-export const categorized = sql`(
+export const productCategories = sql`(
   select id as product_id, category_id from products
   union all
   select version.product_id, (version.content ->> 'category')::uuid
@@ -21,12 +21,12 @@ export const categorized = sql`(
   where version.number > coalesce(products.live, 0) and (version.number = products.publish_number
     or version.number = (select max(number) from product_revisions newest where newest.product_id = products.id)))`;
 
-export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
+export async function listCategories(db: Db | Tx): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id, c.slug, c.name, c.followed, coalesce(counted.products, 0)::integer as products
     from categories c
     left join (
-      select category_id, count(distinct product_id) as products from ${categorized} had group by 1) counted
+      select category_id, count(distinct product_id) as products from ${productCategories} had group by 1) counted
       on category_id = c.id
     order by c.sort, c.id`.execute(db);
   return rows;
@@ -49,7 +49,7 @@ export async function insertCategory(
     from categories where parent_id is not distinct from ${row.parent_id}`.execute(tx);
 }
 
-export async function followedOf(tx: Tx, id: string): Promise<Followed> {
+export async function getTranslationStatus(tx: Tx, id: string): Promise<TranslationStatus> {
   const query = tx.selectFrom("categories").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
 }
@@ -65,7 +65,7 @@ export async function renameCategory(
     .execute();
 }
 
-export async function arrange(
+export async function reorderCategories(
   tx: Tx,
   parent: string | null,
   ids: readonly string[],

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
 import type { Product } from "#shared/catalog/listing/contract.ts";
-import { converted, type Rates } from "#shared/kit/exchangeRates.ts";
+import { convert, type Rates } from "#shared/kit/exchangeRates.ts";
 import type { Currency } from "#shared/site/company/contract.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { storeRates } from "#server/site/company/commands.ts";
 
 const { TWD } = planOf(software, 1).prices;
 
 const setRates = (world: TestWorld, rates: Rates) =>
-  transact(world.db, (tx) => storeRates(tx, { rates, source: "manual", setAt: world.now() }));
+  runTransaction(world.db, (tx) => storeRates(tx, { rates, source: "manual", setAt: world.now() }));
 
 const about = async (world: TestWorld, query: string) => {
   const { commodities }: Product = (
     await world.guest().get(`/Product/${software.uuid}${query}`)
   ).json().data;
-  return commodities.find(({ uuid }) => uuid === choice(1).commodity)?.approximate;
+  return commodities.find(({ uuid }) => uuid === cartItem(1).commodity)?.approximate;
 };
 
 test("a price is converted to a currency without a price by the current rates", async () => {
   const world = await testWorld();
   await setRates(world, { EUR: "34.8", USD: "32" });
   expect(await about(world, "?currency=EUR")).toEqual(
-    converted({ minor: TWD, currency: "TWD" }, "EUR", "34.8"),
+    convert({ minor: TWD, currency: "TWD" }, "EUR", "34.8"),
   );
   expect(await about(world, "")).toBeUndefined();
   expect(await about(world, "?currency=TWD")).toBeUndefined();
@@ -32,7 +32,7 @@ test("a price is converted to a currency without a price by the current rates", 
   expect(await about(world, "?currency=GBP")).toBeUndefined();
   await setRates(world, { EUR: "40" });
   expect(await about(world, "?currency=EUR")).toEqual(
-    converted({ minor: TWD, currency: "TWD" }, "EUR", "40"),
+    convert({ minor: TWD, currency: "TWD" }, "EUR", "40"),
   );
   const refused = await world.guest().get(`/Product/${software.uuid}?currency=euro`);
   expect(refused.json()).toMatchObject({
@@ -58,14 +58,14 @@ test("a cart in a currency that is not charged shows the converted total and the
   const world = await testWorld();
   await setRates(world, { EUR: "34.8" });
   const guest = world.guest("visitor-token-of-128-bits");
-  await guest.post("/Cart", choice(1, 2));
+  await guest.post("/Cart", cartItem(1, 2));
   const cart = async (currency: string) =>
     (await guest.get(`/Cart?currency=${currency}`)).json().data;
   const total = { minor: 2 * TWD, currency: "TWD" };
   expect(await cart("EUR")).toMatchObject({
     total,
     charge: total,
-    approximate: converted(total, "EUR", "34.8"),
+    approximate: convert(total, "EUR", "34.8"),
   });
   expect(await cart("TWD")).toMatchObject({ total, charge: total, approximate: null });
   expect(await cart("XOF")).toMatchObject({ total, charge: total, approximate: null });

@@ -3,21 +3,21 @@ import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { keepCatalogue } from "./catalogCache.ts";
-import { standing } from "./facetIndexQueries.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { createCatalogCache } from "./catalogCache.ts";
+import { readCatalogState } from "./facetIndexQueries.ts";
 
 const [product] = products;
 const id = product?.uuid ?? "";
 
-const revision = async (db: Db) => (await standing(db, { known: 0, facts: 0 })).revision;
+const revision = async (db: Db) => (await readCatalogState(db, { known: 0, facts: 0 })).revision;
 
 const setSlug = (tx: Tx, slug: string) =>
   tx.updateTable("products").set({ slug }).where("id", "=", id).execute();
 
-async function slugBy(world: TestWorld, catalogue = world.catalogue) {
+async function slugBy(world: TestWorld, catalogue = world.catalogCache) {
   let asked = false;
-  const slug = await catalogue.at(world.db, { of: "product", key: "slug" }, async () => {
+  const slug = await catalogue.readThrough(world.db, { of: "product", key: "slug" }, async () => {
     asked = true;
     const row = world.db.selectFrom("products").select("slug").where("id", "=", id);
     return (await row.executeTakeFirstOrThrow()).slug;
@@ -27,11 +27,11 @@ async function slugBy(world: TestWorld, catalogue = world.catalogue) {
 
 test("an answer is cached until its data changes", async () => {
   const world = await testWorld();
-  const other = keepCatalogue();
+  const other = createCatalogCache();
   for (const asked of [true, true, false])
     expect(await slugBy(world)).toEqual({ slug: product?.slug, asked });
   await slugBy(world, other);
-  await transact(world.db, (tx) => setSlug(tx, "renamed"));
+  await runTransaction(world.db, (tx) => setSlug(tx, "renamed"));
   expect(await slugBy(world)).toEqual({ slug: "renamed", asked: true });
   expect(await slugBy(world, other)).toEqual({ slug: "renamed", asked: true });
   expect(await slugBy(world, other)).toEqual({ slug: "renamed", asked: false });
@@ -39,7 +39,7 @@ test("an answer is cached until its data changes", async () => {
 
 async function raisedBy(world: TestWorld, change: (tx: Tx) => Promise<unknown>): Promise<number> {
   const before = await revision(world.db);
-  await transact(world.db, change).catch(() => undefined);
+  await runTransaction(world.db, change).catch(() => undefined);
   return (await revision(world.db)) - before;
 }
 
@@ -89,7 +89,7 @@ test("a read after a commit never returns older data under concurrent reads and 
   let committed = 0;
   const write = async () => {
     for (let at = 1; at <= 40; at++) {
-      await transact(db, (tx) => setSlug(tx, `slug-${at}`));
+      await runTransaction(db, (tx) => setSlug(tx, `slug-${at}`));
       committed = at;
     }
   };
@@ -111,21 +111,24 @@ test("callers of one event-loop turn share a query, and a read after a change se
   const { during } = countStatements(world.open.database.pool);
   const together = () => Promise.all(Array.from({ length: 8 }, () => slugBy(world)));
   expect((await during(together)).statements).toHaveLength(1);
-  const renamed = transact(world.db, (tx) => setSlug(tx, "renamed")).then(() => slugBy(world));
+  const renamed = runTransaction(world.db, (tx) => setSlug(tx, "renamed")).then(() =>
+    slugBy(world),
+  );
   await Promise.all([together(), together(), renamed]);
   expect(await renamed).toMatchObject({ slug: "renamed" });
 });
 
 test("the cache is bounded: frequent entries replace the least recently used ones", async () => {
   const world = await testWorld();
-  const kept = keepCatalogue();
+  const kept = createCatalogCache();
   const asked: number[] = [];
   const ask = (at: number) =>
-    kept.at(world.db, { of: "product", key: `key ${at}` }, async () => {
+    kept.readThrough(world.db, { of: "product", key: `key ${at}` }, async () => {
       asked.push(at);
       return at;
     });
-  const count = () => kept.at(world.db, { of: "counts", key: "all" }, () => Promise.resolve({}));
+  const count = () =>
+    kept.readThrough(world.db, { of: "counts", key: "all" }, () => Promise.resolve({}));
   const counted = await count();
   const twice = async (at: number) => {
     await ask(at);
@@ -146,12 +149,12 @@ test("the cache is bounded: frequent entries replace the least recently used one
 
 test("paging through everything repeatedly evicts nothing and still hits cached pages", async () => {
   const { db } = await testWorld();
-  const kept = keepCatalogue();
+  const kept = createCatalogCache();
   let read = 0;
   const turn = async () => {
     read = 0;
     for (let at = 0; at < 60; at++)
-      await kept.at(db, { of: "page", key: `${at}` }, async () => {
+      await kept.readThrough(db, { of: "page", key: `${at}` }, async () => {
         read += 1;
         return { rows: ["x".repeat(524_288)] };
       });
@@ -163,22 +166,22 @@ test("paging through everything repeatedly evicts nothing and still hits cached 
 
 test("an uncached answer is read with the revision, and again if that has risen", async () => {
   const world = await testWorld();
-  const other = keepCatalogue();
+  const other = createCatalogCache();
   await slugBy(world, other);
   const ask = async (key: string) => {
     const read = ["early", "late"];
-    return other.at(world.db, { of: "page", key }, async () => read.shift());
+    return other.readThrough(world.db, { of: "page", key }, async () => read.shift());
   };
   expect(await ask("unchanged")).toBe("early");
-  await transact(world.db, (tx) => setSlug(tx, "risen"));
+  await runTransaction(world.db, (tx) => setSlug(tx, "risen"));
   expect(await ask("changed")).toBe("late");
 });
 
 test("category counts do not evict shop counts, and pages are cached by bytes", async () => {
   const { db } = await testWorld();
-  const kept = keepCatalogue();
+  const kept = createCatalogCache();
   const count = (of: "counts" | "countsOfCategory", key: string) =>
-    kept.at(db, { of, key }, () => Promise.resolve({}));
+    kept.readThrough(db, { of, key }, () => Promise.resolve({}));
   const all = await count("counts", "all");
   for (let at = 0; at < 1_100; at++) await count("countsOfCategory", `${at}`);
   expect(await count("counts", "all")).toBe(all);
@@ -186,7 +189,7 @@ test("category counts do not evict shop counts, and pages are cached by bytes", 
   const asked: number[] = [];
   const page = async (at: number) => {
     for (const _ of "twice")
-      await kept.at(db, { of: "page", key: `${at}` }, async () => {
+      await kept.readThrough(db, { of: "page", key: `${at}` }, async () => {
         asked.push(at);
         return { rows: ["x".repeat(2.75 * 1_048_576)] };
       });
@@ -201,18 +204,21 @@ test("category counts do not evict shop counts, and pages are cached by bytes", 
 
 test("counts are cached on the first request", async () => {
   const { db } = await testWorld();
-  const kept = keepCatalogue();
+  const kept = createCatalogCache();
   let asked = 0;
-  const count = () => kept.at(db, { of: "counts", key: "all" }, () => Promise.resolve(++asked));
+  const count = () =>
+    kept.readThrough(db, { of: "counts", key: "all" }, () => Promise.resolve(++asked));
   expect([await count(), await count()]).toEqual([1, 1]);
 });
 
 test("reading everything once evicts nothing that is requested again", async () => {
   const world = await testWorld();
-  const kept = keepCatalogue();
+  const kept = createCatalogCache();
   let asked = 0;
   const ask = (at: number) =>
-    kept.at(world.db, { of: "product", key: `key ${at}` }, () => Promise.resolve((asked += 1)));
+    kept.readThrough(world.db, { of: "product", key: `key ${at}` }, () =>
+      Promise.resolve((asked += 1)),
+    );
   await ask(0);
   await ask(0);
   for (let at = 1; at < 1_500; at++) await ask(at);
@@ -225,7 +231,7 @@ test("an answer that is not worth caching is not cached", async () => {
   const world = await testWorld();
   let asked = 0;
   const ask = () =>
-    world.catalogue.at(
+    world.catalogCache.readThrough(
       world.db,
       { of: "page", key: "key" },
       async () => ++asked,

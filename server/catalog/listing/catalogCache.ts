@@ -1,42 +1,42 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
 import { currentTransaction, type Db } from "#server/platform/db/client.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
-import { standing } from "./facetIndexQueries.ts";
-import type { Facts } from "./facetIndex.ts";
-import { type AnswerName, keepAnswers } from "./answerCache.ts";
-import { knownFacts } from "./facetIndexSync.ts";
+import { readCatalogState } from "./facetIndexQueries.ts";
+import type { FacetIndex } from "./facetIndex.ts";
+import { type AnswerKey, createAnswerCache } from "./answerCache.ts";
+import { createSyncedFacetIndex } from "./facetIndexSync.ts";
 
-export interface KeptCatalogue {
+export interface CatalogCache {
   /**
    * Read-through by the catalog revision, which is queried once per event-loop turn for all callers, so a read after a
    * commit sees the change. Caches only answers that are `worth` it. The answer is shared: do not mutate it.
    */
-  at<T>(
+  readThrough<T>(
     db: Db,
-    name: AnswerName,
+    name: AnswerKey,
     read: () => Promise<T>,
     worth?: (answer: T) => boolean,
   ): Promise<T>;
   /** Queries the current revision only. */
-  look(db: Db): Promise<void>;
+  refresh(db: Db): Promise<void>;
   /** Reads once per revision; call after `refresh`. */
-  beside<T>(key: string, read: () => Promise<T>): Promise<T>;
+  readOncePerRevision<T>(key: string, read: () => Promise<T>): Promise<T>;
   /** Index of at least the last seen revision, or of `least`. */
-  facts(db: Db, least?: number): Promise<Facts>;
+  facetIndex(db: Db, least?: number): Promise<FacetIndex>;
   /** Rates as of the last revision query; runs no query itself. */
   rates(): Rates;
 }
 
-export function keepCatalogue(): KeptCatalogue {
-  const answers = keepAnswers();
-  const besides = onlyOnce();
+export function createCatalogCache(): CatalogCache {
+  const answers = createAnswerCache();
+  const besides = createMemo();
   let revision = 0;
   let rates: Rates = {};
-  const known = knownFacts();
-  const lookAt = onceATurn(async (db) => {
+  const known = createSyncedFacetIndex();
+  const lookAt = oncePerTick(async (db) => {
     const asked = revision;
-    const now = await standing(db, { known: asked, facts: known.revision() });
-    if (now.revision > asked && now.changed) known.take(now.changed, now.revision);
+    const now = await readCatalogState(db, { known: asked, facts: known.revision() });
+    if (now.revision > asked && now.changed) known.applyChanges(now.changed, now.revision);
     if (now.revision > revision) {
       answers.clear();
       besides.clear();
@@ -46,13 +46,13 @@ export function keepCatalogue(): KeptCatalogue {
     return now.revision;
   });
   return {
-    async at<T>(
+    async readThrough<T>(
       db: Db,
-      name: AnswerName,
+      name: AnswerKey,
       read: () => Promise<T>,
       worth: (answer: T) => boolean = () => true,
     ): Promise<T> {
-      const readAt = isSoonMade(name) && !answers.has(name) ? readAhead(read, revision) : read;
+      const readAt = isCheap(name) && !answers.has(name) ? readAhead(read, revision) : read;
       const now = await lookAt(db);
       if (now !== revision) return readAt(now); // a newer revision overtook this read
       const had = answers.get(name) as { readonly answer: T } | undefined;
@@ -61,16 +61,16 @@ export function keepCatalogue(): KeptCatalogue {
       if (now === revision && worth(answer) && answer !== had?.answer) answers.keep(name, answer);
       return answer;
     },
-    beside: besides.once,
-    look: async (db) => void (await lookAt(db)),
-    facts: async (db, least = revision) =>
-      known.at(db, least > revision ? await lookAt(db) : least),
+    readOncePerRevision: besides.once,
+    refresh: async (db) => void (await lookAt(db)),
+    facetIndex: async (db, least = revision) =>
+      known.atRevision(db, least > revision ? await lookAt(db) : least),
     rates: () => rates,
   };
 }
 
 /** Counts are too expensive to compute twice. */
-const isSoonMade = ({ of }: AnswerName): boolean => of === "product" || of === "page";
+const isCheap = ({ of }: AnswerKey): boolean => of === "product" || of === "page";
 
 /** The revision rarely rises: pipelines the read with the revision query and rereads only if it has risen. */
 function readAhead<T>(read: () => Promise<T>, known: number): (revision: number) => Promise<T> {
@@ -81,7 +81,7 @@ function readAhead<T>(read: () => Promise<T>, known: number): (revision: number)
 }
 
 /** Shares one query among all callers of an event-loop turn; it is sent after the last of them. */
-function onceATurn<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+function oncePerTick<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   let waiting: Promise<T> | null = null;
   return (db) => {
     if (currentTransaction()) return ask(db); // rejects there; sharing would wait for another connection
@@ -93,7 +93,7 @@ function onceATurn<T>(ask: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   };
 }
 
-function onlyOnce() {
+function createMemo() {
   const reads = new Map<string, Promise<unknown>>();
   return {
     once<T>(this: void, key: string, read: () => Promise<T>): Promise<T> {

@@ -7,30 +7,30 @@ import * as queries from "./queries.ts";
 
 export type Offer = queries.OfferRow;
 
-export const notesOf = ({ product_id: product, reminders }: Offer): VersionedNote[] =>
+export const requiredOfferNotes = ({ product_id: product, reminders }: Offer): VersionedNote[] =>
   requiredNotes({ product, reminders });
 
 /**
  * SQL subquery of all offers at an instant, for joins by carts and orders; an offer without prices cannot be bought.
  */
-export const allOffers = queries.allOffers;
+export const selectOffers = queries.selectOffers;
 
 export const offerColumns = queries.offerColumns;
 
 /** Offers of the commodities that have a price at `now`. */
-export const offersOf = queries.offersOf;
+export const listOffers = queries.listOffers;
 
-interface Sale {
+interface Availability {
   readonly sold_online: boolean;
   readonly available_from: string | null;
 }
 
 /** `available_from` begins at midnight in Taipei. */
-export const isPurchasable = ({ sold_online, available_from }: Sale, now: Date): boolean =>
+export const isPurchasable = ({ sold_online, available_from }: Availability, now: Date): boolean =>
   sold_online && (available_from === null || available_from <= formatDay(now));
 
 /** SQL form of `isPurchasable`, for published, unretired plans. */
-export const purchasable = (now: Date): RawBuilder<SqlBool> =>
+export const purchasableCondition = (now: Date): RawBuilder<SqlBool> =>
   sql`(sold_online and live is not null and not retired and (available_from is null or available_from <= ${formatDay(now)}))`;
 
 /**
@@ -39,20 +39,20 @@ export const purchasable = (now: Date): RawBuilder<SqlBool> =>
  */
 export async function takeFromStock(
   tx: Tx,
-  wanted: readonly { readonly offer: Offer; readonly quantity: number }[],
+  lines: readonly { readonly offer: Offer; readonly quantity: number }[],
 ): Promise<ReadonlySet<string>> {
-  const pieces = wanted.flatMap(({ offer: { id, stock }, quantity }) =>
+  const pieces = lines.flatMap(({ offer: { id, stock }, quantity }) =>
     stock === null ? [] : [{ id, quantity }],
   );
-  return takePieces(tx, pieces);
+  return takeStockById(tx, pieces);
 }
 
 /**
  * As `takeFromStock`; negative quantities are put back under the same locks. @throws {Refusal} `product.out_of_stock`.
  */
-export async function takePieces(
+export async function takeStockById(
   tx: Tx,
-  pieces: readonly queries.Pieces[],
+  pieces: readonly queries.StockQuantity[],
 ): Promise<ReadonlySet<string>> {
   if (pieces.length === 0) return new Set();
   const counted = await queries.takeStock(tx, pieces);
@@ -62,5 +62,5 @@ export async function takePieces(
   throw new Refusal("product.out_of_stock", undefined, undefined, details);
 }
 
-export const returnToStock = (tx: Tx, pieces: readonly queries.Pieces[]): Promise<void> =>
+export const returnToStock = (tx: Tx, pieces: readonly queries.StockQuantity[]): Promise<void> =>
   pieces.length === 0 ? Promise.resolve() : queries.returnStock(tx, pieces);

@@ -1,23 +1,23 @@
 import type { PriceRange } from "#shared/catalog/listing/priceRange.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Scope } from "#server/context.ts";
-import { isForeign } from "./productView.ts";
+import type { Context } from "#server/context.ts";
+import { isForeignCurrency } from "./productView.ts";
 import * as queries from "./queries.ts";
 
 /** By own price or exchange rate. */
 export async function isPricedIn(
-  { db, now, catalogue }: Scope,
+  { db, now, catalogCache: catalogue }: Context,
   { currency }: { readonly currency: string },
 ): Promise<boolean> {
-  if (!isForeign(currency)) return true;
-  await catalogue.look(db);
+  if (!isForeignCurrency(currency)) return true;
+  await catalogue.refresh(db);
   if (Object.hasOwn(catalogue.rates(), currency)) return true;
-  return (await queries.pricedCurrencies(db, now())).some(({ code }) => code === currency);
+  return (await queries.listPricedCurrencies(db, now())).some(({ code }) => code === currency);
 }
 
 /** @throws {Refusal} `request.invalid` for price bounds in a currency without prices or rate. */
-export async function ensurePriced(
-  scope: Scope,
+export async function requirePricedCurrency(
+  scope: Context,
   { currency, min, max }: PriceRange,
 ): Promise<void> {
   if (min === undefined && max === undefined) return;

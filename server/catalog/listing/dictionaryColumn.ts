@@ -1,28 +1,28 @@
 /** Dictionary-encoded column. Codes are valid only until the next `apply`, which may renumber them. */
-export interface Numbered<T> {
+export interface DictionaryColumn<T> {
   readonly values: readonly T[];
   readonly column: readonly number[];
 }
 
 const NONE = -1;
 
-export function keepNumbered<T>(keyOf: (value: T) => string) {
-  const all = keepValues(keyOf);
+export function createDictionaryColumn<T>(keyOf: (value: T) => string) {
+  const all = createDictionary(keyOf);
   const column: number[] = [];
-  const drop = (place: number): void => {
-    const number = column[place] ?? NONE;
+  const drop = (slot: number): void => {
+    const number = column[slot] ?? NONE;
     if (number !== NONE) all.use(number, -1);
-    column[place] = NONE;
+    column[slot] = NONE;
   };
   return {
     values: all.values,
     column,
     drop,
-    put(place: number, value: T): void {
-      drop(place);
+    put(slot: number, value: T): void {
+      drop(slot);
       const number = all.numberOf(value);
       all.use(number, 1);
-      column[place] = number;
+      column[slot] = number;
     },
     /** Drops unused values once they outnumber the used ones. */
     tidy(): void {
@@ -33,7 +33,7 @@ export function keepNumbered<T>(keyOf: (value: T) => string) {
   };
 }
 
-function keepValues<T>(keyOf: (value: T) => string) {
+function createDictionary<T>(keyOf: (value: T) => string) {
   const numbers = new Map<string, number>();
   const values: T[] = [];
   const uses: number[] = [];

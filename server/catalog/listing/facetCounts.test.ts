@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { CATEGORIES_COUNTED } from "#shared/catalog/products/rules.ts";
+import { MAX_COUNTED_CATEGORIES } from "#shared/catalog/products/rules.ts";
 import { countCategories } from "./facetCounts.ts";
-import { keepFacts } from "./facetIndex.ts";
+import { createFacetIndex } from "./facetIndex.ts";
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 
 test("of many categories the largest are counted, in menu order, after the top categories", () => {
-  const facts = keepFacts();
+  const facts = createFacetIndex();
   const [parent = "", empty = ""] = ids(2);
-  const subs = ids(CATEGORIES_COUNTED + 30);
+  const subs = ids(MAX_COUNTED_CATEGORIES + 30);
   const owners = subs.flatMap((sub, at) => (at < 40 ? [sub] : [sub, sub]));
   facts.apply(
     owners.map((category) => {
       const id = randomUUID();
       const names = { tw: "", en: "", cn: "" };
-      const rest = { sort: 0, created: 0, tags: [], industries: [], names, starts: [] };
+      const rest = { sort: 0, created: 0, tags: [], industries: [], names, fromPrices: [] };
       return { id, fact: { id, kind: "software", category, ...rest } };
     }),
   );
@@ -28,8 +28,8 @@ test("of many categories the largest are counted, in menu order, after the top c
   const nothing = { category: undefined, kind: undefined, tags: [], industry: undefined };
   const narrowing = { ...nothing, plan: undefined, inStock: undefined, price, question: undefined };
   const asked = { narrowing, now: 0, rates: {}, categories: menu };
-  const told = countCategories(facts, facts.all(), asked);
-  expect(told).toHaveLength(CATEGORIES_COUNTED);
+  const told = countCategories(facts, facts.allSlots(), asked);
+  expect(told).toHaveLength(MAX_COUNTED_CATEGORIES);
   expect(told[0]).toMatchObject({ uuid: parent, count: owners.length });
   expect(told.slice(10).every(({ count }) => count === 2)).toBe(true);
   const order = menu.map(({ uuid }) => uuid);

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { LANGS } from "#shared/kit/lang.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { keepFacts } from "./facetIndex.ts";
-import type { Fact } from "./productFacts.ts";
-import { type KeptCatalogue, keepCatalogue } from "./catalogCache.ts";
+import { createFacetIndex } from "./facetIndex.ts";
+import type { ProductFacets } from "./productFacts.ts";
+import { type CatalogCache, createCatalogCache } from "./catalogCache.ts";
 
-async function known({ db }: Pick<TestWorld, "db">, process: KeptCatalogue) {
-  await process.look(db);
-  const facts = await process.facts(db);
+async function known({ db }: Pick<TestWorld, "db">, process: CatalogCache) {
+  await process.refresh(db);
+  const facts = await process.facetIndex(db);
   return facts
-    .all()
+    .allSlots()
     .flatMap((place) => facts.at(place) ?? [])
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -20,7 +20,7 @@ test("each process sees changes after its next refresh, whether few or too many 
   const world = await testWorld();
   const { db } = world;
   const { pool } = world.open.database;
-  const running = keepCatalogue();
+  const running = createCatalogCache();
   const few = await known(world, running);
   expect(few.length).toBeGreaterThan(10);
   await seedProducts(pool, 2_300, { brief: true });
@@ -36,10 +36,10 @@ test("each process sees changes after its next refresh, whether few or too many 
   const all = await known(world, running);
   expect(all).toHaveLength(2_299);
   expect(all.find(({ id }) => id === renamed?.id)?.names.en).toBe("renamed");
-  expect(all.find(({ id }) => id === few[2]?.id)?.starts.some(({ inStock }) => inStock)).toBe(
+  expect(all.find(({ id }) => id === few[2]?.id)?.fromPrices.some(({ inStock }) => inStock)).toBe(
     false,
   );
-  expect(await known(world, keepCatalogue()), "as one that has just started").toEqual(all);
+  expect(await known(world, createCatalogCache()), "as one that has just started").toEqual(all);
 });
 
 test("from-prices are sorted by start regardless of physical row order", async () => {
@@ -51,21 +51,23 @@ test("from-prices are sorted by start regardless of physical row order", async (
       where (s.product_id, s.plan, s.begins) = (f.product_id, f.plan, f.begins) returning s.*)
       insert into product_from_prices select * from gone`.execute(tx);
     await sql`set local enable_indexscan = off`.execute(tx);
-    return await known({ db: tx }, keepCatalogue());
+    return await known({ db: tx }, createCatalogCache());
   });
-  const starts = told.flatMap(({ starts }) => starts);
+  const starts = told.flatMap(({ fromPrices: starts }) => starts);
   const began = told.flatMap((fact) =>
-    fact.starts.toSorted((a, b) => a.plan - b.plan || a.begins - b.begins),
+    fact.fromPrices.toSorted((a, b) => a.plan - b.plan || a.begins - b.begins),
   );
   expect(
-    told.some((fact) => new Set(fact.starts.map(({ plan }) => plan)).size < fact.starts.length),
+    told.some(
+      (fact) => new Set(fact.fromPrices.map(({ plan }) => plan)).size < fact.fromPrices.length,
+    ),
   ).toBe(true);
   expect(starts).toEqual(began);
 });
 
 test("a rolled-back change is never seen, and concurrent changes are all seen", async () => {
   const world = await testWorld();
-  const running = keepCatalogue();
+  const running = createCatalogCache();
   const before = await known(world, running);
   const later = (sort: number) =>
     world.db.transaction().execute(async (tx) => {
@@ -77,19 +79,25 @@ test("a rolled-back change is never seen, and concurrent changes are all seen", 
   await Promise.all([later(5), later(6), later(7)]);
   const sorts = new Set((await known(world, running)).map(({ sort }) => sort));
   expect(sorts.size).toBe(1);
-  expect(await known(world, keepCatalogue())).toEqual(await known(world, running));
+  expect(await known(world, createCatalogCache())).toEqual(await known(world, running));
 });
 
 test("values without products are dropped, and the others stay unchanged", () => {
-  const facts = keepFacts();
+  const facts = createFacetIndex();
   const names = { tw: "", en: "", cn: "" };
-  const own = { sort: 1, created: 0, kind: "software", names, starts: [] } as const;
+  const own = { sort: 1, created: 0, kind: "software", names, fromPrices: [] } as const;
   const put = (id: string, name: string) => {
-    const fact: Fact = { ...own, id, category: name, tags: [name, "all"], industries: [name] };
+    const fact: ProductFacets = {
+      ...own,
+      id,
+      category: name,
+      tags: [name, "all"],
+      industries: [name],
+    };
     facts.apply([{ id, fact }]);
   };
   const said = (id: string) => {
-    const place = facts.placeOf(id) ?? -1;
+    const place = facts.slotOf(id) ?? -1;
     const { categories, tags, industries, kinds } = facts;
     const of = <T>({ values, column }: { values: readonly T[]; column: readonly number[] }) =>
       values[column[place] ?? -1];
@@ -111,17 +119,17 @@ test("values without products are dropped, and the others stay unchanged", () =>
     ["c", "first of c"],
   ] as const) {
     expect(said(id)).toEqual(["software", name, [name, "all"], [name]]);
-    expect(facts.within([name])).toEqual([facts.placeOf(id)]);
+    expect(facts.inCategories([name])).toEqual([facts.slotOf(id)]);
   }
 });
 
 test("the slots of some products are cached until a product is added or removed", () => {
-  const facts = keepFacts();
+  const facts = createFacetIndex();
   const own = {
     sort: 1,
     created: 0,
     kind: "software",
-    starts: [],
+    fromPrices: [],
     tags: [],
     industries: [],
   } as const;
@@ -132,12 +140,12 @@ test("the slots of some products are cached until a product is added or removed"
   const ids = ["a", "b", "c"];
   put("a", 1);
   put("b", 2);
-  const both = facts.placesOf(ids);
-  expect(both).toEqual([facts.placeOf("a"), facts.placeOf("b")]);
+  const both = facts.slotsOf(ids);
+  expect(both).toEqual([facts.slotOf("a"), facts.slotOf("b")]);
   put("a", 3);
-  expect(facts.placesOf(ids)).toBe(both);
+  expect(facts.slotsOf(ids)).toBe(both);
   put("c", 4);
-  expect(facts.placesOf(ids)).toEqual(ids.map((id) => facts.placeOf(id)));
+  expect(facts.slotsOf(ids)).toEqual(ids.map((id) => facts.slotOf(id)));
   facts.apply([{ id: "a", fact: null }]);
-  expect(facts.placesOf(ids)).toEqual(["b", "c"].map((id) => facts.placeOf(id)));
+  expect(facts.slotsOf(ids)).toEqual(["b", "c"].map((id) => facts.slotOf(id)));
 });

@@ -1,61 +1,61 @@
 import type { ProductKind } from "#shared/catalog/products/rules.ts";
-import { keepMoment, type Moment } from "./priceColumn.ts";
-import { keepNumbered, type Numbered } from "./dictionaryColumn.ts";
-import type { ChangedFact, Fact } from "./productFacts.ts";
-import { type Compare, keepOrders } from "./sortedIndexes.ts";
+import { createPriceColumns, type PriceColumns } from "./priceColumn.ts";
+import { createDictionaryColumn, type DictionaryColumn } from "./dictionaryColumn.ts";
+import type { ChangedFacets, ProductFacets } from "./productFacts.ts";
+import { type Compare, createSortedIndexes } from "./sortedIndexes.ts";
 
 /**
  * Products by slot, a small integer. Columns of numbers keep full scans fast; following one object per product would
  * dominate them.
  */
-export interface Facts {
-  at(place: number): Fact | undefined;
-  placeOf(id: string): number | undefined;
+export interface FacetIndex {
+  at(slot: number): ProductFacets | undefined;
+  slotOf(id: string): number | undefined;
   /** Cached per array identity until a product is added or removed. */
-  placesOf(ids: readonly string[]): readonly number[];
-  all(): readonly number[];
-  within(categories: readonly string[]): readonly number[];
-  ordered(name: string, compare: Compare): readonly number[];
-  readonly kinds: Numbered<ProductKind>;
-  readonly categories: Numbered<string>;
-  readonly tags: Numbered<readonly string[]>;
-  readonly industries: Numbered<readonly string[]>;
-  moment(now: number): Moment;
-  apply(changed: readonly ChangedFact[]): void;
+  slotsOf(ids: readonly string[]): readonly number[];
+  allSlots(): readonly number[];
+  inCategories(categories: readonly string[]): readonly number[];
+  sortedBy(name: string, compare: Compare): readonly number[];
+  readonly kinds: DictionaryColumn<ProductKind>;
+  readonly categories: DictionaryColumn<string>;
+  readonly tags: DictionaryColumn<readonly string[]>;
+  readonly industries: DictionaryColumn<readonly string[]>;
+  priceColumns(now: number): PriceColumns;
+  apply(changed: readonly ChangedFacets[]): void;
 }
 
-export function keepFacts(): Facts {
-  const facts: (Fact | undefined)[] = [];
-  const places = keepPlaces();
-  const categories = keepTogether();
-  const at = (place: number) => facts[place];
-  const orders = keepOrders(at);
-  const moment = keepMoment(at);
-  const told = keepColumns();
-  const put = (place: number, fact: Fact): void => {
-    facts[place] = fact;
-    told.put(place, fact);
-    categories.join(fact.category, place);
+export function createFacetIndex(): FacetIndex {
+  const facts: (ProductFacets | undefined)[] = [];
+  const slots = createSlotAllocator();
+  const categories = createSlotGroups();
+  const at = (slot: number) => facts[slot];
+  const orders = createSortedIndexes(at);
+  const moment = createPriceColumns(at);
+  const told = createFacetColumns();
+  const put = (slot: number, fact: ProductFacets): void => {
+    facts[slot] = fact;
+    told.put(slot, fact);
+    categories.join(fact.category, slot);
   };
-  const change = ({ id, fact }: ChangedFact): number => {
-    const place = places.of(id);
-    const old = facts[place];
-    if (old) categories.leave(old.category, place);
-    facts[place] = undefined;
-    told.drop(place);
-    if (fact) put(place, fact);
-    else places.free(id);
-    return place;
+  const change = ({ id, fact }: ChangedFacets): number => {
+    const slot = slots.of(id);
+    const old = facts[slot];
+    if (old) categories.leave(old.category, slot);
+    facts[slot] = undefined;
+    told.drop(slot);
+    if (fact) put(slot, fact);
+    else slots.free(id);
+    return slot;
   };
   return {
     at,
-    placeOf: places.get,
-    placesOf: places.ofThese,
-    all: places.all,
-    within: (ids) => ids.flatMap(categories.of),
-    ordered: (name, compare) => orders.of(name, { compare, all: places.all }),
+    slotOf: slots.get,
+    slotsOf: slots.ofThese,
+    allSlots: slots.all,
+    inCategories: (ids) => ids.flatMap(categories.of),
+    sortedBy: (name, compare) => orders.of(name, { compare, all: slots.all }),
     ...told.columns,
-    moment: (now) => moment.at(now, facts.length),
+    priceColumns: (now) => moment.at(now, facts.length),
     apply(changed) {
       const touched = new Set(changed.map(change));
       told.tidy();
@@ -66,8 +66,8 @@ export function keepFacts(): Facts {
 }
 
 /** Allocates slots; freed slots are reused. */
-function keepPlaces() {
-  const places = new Map<string, number>();
+function createSlotAllocator() {
+  const slots = new Map<string, number>();
   const free: number[] = [];
   let next = 0;
   let all: readonly number[] | null = null;
@@ -77,19 +77,19 @@ function keepPlaces() {
     known = new WeakMap();
   };
   return {
-    get: (id: string) => places.get(id),
+    get: (id: string) => slots.get(id),
     of(id: string): number {
-      const known = places.get(id);
+      const known = slots.get(id);
       if (known !== undefined) return known;
-      const place = free.pop() ?? next++;
-      places.set(id, place);
+      const slot = free.pop() ?? next++;
+      slots.set(id, slot);
       moved();
-      return place;
+      return slot;
     },
     free(id: string): void {
-      const place = places.get(id);
-      if (place !== undefined) free.push(place);
-      places.delete(id);
+      const slot = slots.get(id);
+      if (slot !== undefined) free.push(slot);
+      slots.delete(id);
       moved();
     },
     ofThese(this: void, ids: readonly string[]): readonly number[] {
@@ -97,44 +97,44 @@ function keepPlaces() {
       if (told) return told;
       const found: number[] = [];
       for (const id of ids) {
-        const place = places.get(id);
-        if (place !== undefined) found.push(place);
+        const slot = slots.get(id);
+        if (slot !== undefined) found.push(slot);
       }
       known.set(ids, found);
       return found;
     },
-    all: () => (all ??= [...places.values()]),
+    all: () => (all ??= [...slots.values()]),
   };
 }
 
-function keepTogether() {
+function createSlotGroups() {
   const all = new Map<string, Set<number>>();
   return {
     of: (name: string): number[] => [...(all.get(name) ?? [])],
-    join(name: string, place: number): void {
-      all.set(name, (all.get(name) ?? new Set()).add(place));
+    join(name: string, slot: number): void {
+      all.set(name, (all.get(name) ?? new Set()).add(slot));
     },
-    leave(name: string, place: number): void {
+    leave(name: string, slot: number): void {
       const together = all.get(name);
-      together?.delete(place);
+      together?.delete(slot);
       if (together?.size === 0) all.delete(name);
     },
   };
 }
 
-function keepColumns() {
-  const kinds = keepNumbered<ProductKind>(String);
-  const categories = keepNumbered<string>(String);
-  const tags = keepNumbered<readonly string[]>((ids) => ids.join());
-  const industries = keepNumbered<readonly string[]>((ids) => ids.join());
+function createFacetColumns() {
+  const kinds = createDictionaryColumn<ProductKind>(String);
+  const categories = createDictionaryColumn<string>(String);
+  const tags = createDictionaryColumn<readonly string[]>((ids) => ids.join());
+  const industries = createDictionaryColumn<readonly string[]>((ids) => ids.join());
   const all = [kinds, categories, tags, industries];
-  const put = (place: number, fact: Fact): void => {
-    kinds.put(place, fact.kind);
-    categories.put(place, fact.category);
-    tags.put(place, fact.tags);
-    industries.put(place, fact.industries);
+  const put = (slot: number, fact: ProductFacets): void => {
+    kinds.put(slot, fact.kind);
+    categories.put(slot, fact.category);
+    tags.put(slot, fact.tags);
+    industries.put(slot, fact.industries);
   };
-  const drop = (place: number) => all.forEach((each) => each.drop(place));
+  const drop = (slot: number) => all.forEach((each) => each.drop(slot));
   const tidy = () => all.forEach((each) => each.tidy());
   return { columns: { kinds, categories, tags, industries }, put, drop, tidy };
 }

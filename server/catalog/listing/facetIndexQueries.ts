@@ -4,12 +4,12 @@ import type { ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { ChangedFact } from "./productFacts.ts";
+import type { ChangedFacets } from "./productFacts.ts";
 import type { CardRow } from "./queries.ts";
 
 /** Changes sent with the revision; more are read in batches of `BATCH_SIZE`. */
-const AT_ONCE = 200;
-const ROUND = 2_000;
+const MAX_INLINE_CHANGES = 200;
+const BATCH_SIZE = 2_000;
 
 type StartCells = [number, number | null, number | null, number | null, Amounts | null, boolean];
 type Amounts = Readonly<Record<string, number>>;
@@ -40,34 +40,34 @@ const rowsOf = (changed: RawBuilder<unknown>) => sql`
       order by plan, begins) from product_from_prices s where s.product_id = changed.id), '[]') as starts
   from ${changed} left join product_facets f on f.product_id = changed.id`;
 
-const presented = (row: ChangedRow): ChangedFact => {
+const toChangedFacets = (row: ChangedRow): ChangedFacets => {
   const { id, sort, tw, en, cn, starts, ...rest } = row;
   if (sort === null) return { id, fact: null };
   const all = starts.map(([plan, begins, ends, twd, prices, inStock]) => {
     const from = begins ?? -Infinity;
     return { plan, begins: from, ends: ends ?? Infinity, twd, prices, inStock };
   });
-  return { id, fact: { id, sort, ...rest, names: { tw, en, cn }, starts: all } };
+  return { id, fact: { id, sort, ...rest, names: { tw, en, cn }, fromPrices: all } };
 };
 
-export interface Standing {
+export interface CatalogState {
   readonly revision: number;
   /** Null: unchanged since `known`. */
   readonly rates: Rates | null;
   /** Null: too many to send here. */
-  readonly changed: readonly ChangedFact[] | null;
+  readonly changed: readonly ChangedFacets[] | null;
 }
 
 /**
  * The revision rises with each transaction that changes catalog data; rates and changed products come with it if it is
  * above `known`.
  */
-export async function standing(
+export async function readCatalogState(
   db: Db,
   { known, facts }: { known: number; facts: number },
-): Promise<Standing> {
+): Promise<CatalogState> {
   const some = sql`(select product_id as id from catalog_changes
-    where revision > ${facts} order by revision limit ${AT_ONCE + 1}) changed`;
+    where revision > ${facts} order by revision limit ${MAX_INLINE_CHANGES + 1}) changed`;
   const { rows } = await sql<{
     revision: number;
     rates: Rates | null;
@@ -79,23 +79,27 @@ export async function standing(
     from catalog_revision`.execute(db);
   const [{ revision, rates, changed } = { revision: 0, rates: null, changed: null }] = rows;
   const told = changed ?? [];
-  return { revision, rates, changed: told.length > AT_ONCE ? null : told.map(presented) };
+  return {
+    revision,
+    rates,
+    changed: told.length > MAX_INLINE_CHANGES ? null : told.map(toChangedFacets),
+  };
 }
 
 /**
  * Reads all changes in batches and returns the revision reached. Changes made meanwhile have higher revisions and come
  * in a later batch.
  */
-export async function changedSince(
+export async function readChangesSince(
   db: Db,
   since: number,
-  take: (changed: readonly ChangedFact[]) => void,
+  take: (changed: readonly ChangedFacets[]) => void,
 ): Promise<number> {
   let from = { revision: since, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
   for (;;) {
     const some = sql`(select product_id as id, revision from catalog_changes
       where (revision, product_id) > (${from.revision}, ${from.id}::uuid)
-      order by revision, product_id limit ${ROUND}) changed`;
+      order by revision, product_id limit ${BATCH_SIZE}) changed`;
     const { rows } = await sql<{
       now: number;
       last: typeof from | null;
@@ -108,13 +112,13 @@ export async function changedSince(
       db,
     );
     const [{ now, last, changed } = { now: 0, last: null, changed: null }] = rows;
-    take((changed ?? []).map(presented));
-    if (!last || (changed ?? []).length < ROUND) return now;
+    take((changed ?? []).map(toChangedFacets));
+    if (!last || (changed ?? []).length < BATCH_SIZE) return now;
     from = last;
   }
 }
 
-export async function cardsOf(
+export async function findCards(
   db: Db,
   { lang, ids, plans }: { lang: Lang; ids: readonly string[]; plans: boolean },
 ): Promise<ReadonlyMap<string, CardRow>> {
@@ -125,7 +129,7 @@ export async function cardsOf(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-export interface Named {
+export interface FacetNames {
   readonly categories: readonly Omit<ListFacets["categories"][number], "count">[];
   readonly terms: readonly {
     readonly uuid: string;
@@ -136,9 +140,9 @@ export interface Named {
   readonly merged: Readonly<Record<string, string>>;
 }
 
-export async function namesIn(db: Db, lang: Lang): Promise<Named> {
+export async function listFacetNames(db: Db, lang: Lang): Promise<FacetNames> {
   const said = sql.lit(lang);
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<FacetNames>`
     select coalesce((
         select json_agg(json_build_object('uuid', c.id, 'parent', c.parent_id, 'name', c.name ->> ${said})
           order by top.sort, top.id, c.parent_id nulls first, c.sort, c.id)

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { FacetInput, ListInput } from "#shared/catalog/listing/contract.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import type { Scope } from "#server/context.ts";
-import { facets, list } from "./productList.ts";
+import type { Context } from "#server/context.ts";
+import { getFacets, list } from "./productList.ts";
 
 interface Product {
   readonly id: string;
@@ -22,31 +22,35 @@ async function two({ db }: TestWorld): Promise<readonly [Product, Product]> {
   return [sought, other];
 }
 
-async function show({ db, catalogue }: TestWorld, id: string, live: number | null) {
+async function show({ db, catalogCache: catalogue }: TestWorld, id: string, live: number | null) {
   await db.updateTable("products").set({ live }).where("id", "=", id).execute();
-  await catalogue.look(db);
-  await catalogue.facts(db);
+  await catalogue.refresh(db);
+  await catalogue.facetIndex(db);
 }
 
 async function exchanging(world: TestWorld) {
   const [sought, other] = await two(world);
   await show(world, other.id, null);
-  const { catalogue } = world;
+  const { catalogCache: catalogue } = world;
   const exchange = async () => {
-    const facts = await catalogue.facts(world.db);
-    const place = facts.placeOf(sought.id);
+    const facts = await catalogue.facetIndex(world.db);
+    const place = facts.slotOf(sought.id);
     await show(world, sought.id, null);
     await show(world, other.id, other.live);
-    expect(facts.placeOf(other.id)).toBe(place);
+    expect(facts.slotOf(other.id)).toBe(place);
   };
   let exchanged: Promise<void> | null = null;
-  const beside: Scope["catalogue"]["beside"] = async (key, read) => {
-    const names = await catalogue.beside(key, read);
+  const beside: Context["catalogCache"]["readOncePerRevision"] = async (key, read) => {
+    const names = await catalogue.readOncePerRevision(key, read);
     await (exchanged ??= exchange());
     return names;
   };
   const input = { search: sought.code, category: software.categoryUuid };
-  return { input, other, scope: world.scope({ catalogue: { ...catalogue, beside } }) };
+  return {
+    input,
+    other,
+    scope: world.scope({ catalogCache: { ...catalogue, readOncePerRevision: beside } }),
+  };
 }
 
 test("a slot reassigned while names are read adds no other product to a list", async () => {
@@ -59,6 +63,6 @@ test("a slot reassigned while names are read adds no other product to a list", a
 test("a slot reassigned while names are read adds no other product to counts", async () => {
   const { scope, input } = await exchanging(await testWorld());
   expect.assertions(2);
-  const { total, categories } = await facets(scope, FacetInput.parse(input));
+  const { total, categories } = await getFacets(scope, FacetInput.parse(input));
   expect({ total, categories }).toEqual({ total: 0, categories: [] });
 });

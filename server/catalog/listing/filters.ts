@@ -1,11 +1,18 @@
 import type { PriceRange } from "#shared/catalog/listing/priceRange.ts";
 import type { PlanChoice, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
-import type { Facts } from "./facetIndex.ts";
-import { IN_STOCK, type Moment, NOTHING, PERMANENT, SOLD_OUT, WHICHEVER } from "./priceColumn.ts";
-import type { Numbered } from "./dictionaryColumn.ts";
+import type { FacetIndex } from "./facetIndex.ts";
+import {
+  IN_STOCK,
+  type PriceColumns,
+  NOT_SOLD,
+  PERMANENT,
+  SOLD_OUT,
+  ANY_PLAN,
+} from "./priceColumn.ts";
+import type { DictionaryColumn } from "./dictionaryColumn.ts";
 
-export interface Narrowing {
+export interface ProductFilters {
   readonly category: string | undefined;
   readonly kind: ProductKind | undefined;
   readonly tags: readonly string[];
@@ -17,105 +24,115 @@ export interface Narrowing {
   readonly question: string | undefined;
 }
 
-export interface Reading {
+export interface PriceContext {
   readonly now: number;
   readonly rates: Rates;
 }
 
-export const planNumber = (plan: PlanChoice | undefined): number => {
-  if (plan === undefined) return WHICHEVER;
+export const planCode = (plan: PlanChoice | undefined): number => {
+  if (plan === undefined) return ANY_PLAN;
   return plan === "permanent" ? PERMANENT : Number(plan);
 };
 
 /** Data instead of a function, so that a full scan is a loop without calls. */
-export type Choice =
+export type Predicate =
   | { readonly column: readonly number[]; readonly wanted: readonly boolean[] }
   | { readonly amounts: readonly number[]; readonly min: number; readonly max: number };
 
-const STOCKS = [NOTHING, SOLD_OUT, IN_STOCK];
+const STOCK_CODES = [NOT_SOLD, SOLD_OUT, IN_STOCK];
 
-export function startChoices(
-  facts: Facts,
-  { plan, narrowing, now, rates }: Reading & { plan: number; narrowing: Narrowing },
-): { inStock?: Choice; price?: Choice } {
+export function buildPricePredicates(
+  facts: FacetIndex,
+  { plan, narrowing, now, rates }: PriceContext & { plan: number; narrowing: ProductFilters },
+): { inStock?: Predicate; price?: Predicate } {
   const { inStock, price } = narrowing;
   const { currency, min = -Infinity, max = Infinity } = price;
   const isBounded = price.min !== undefined || price.max !== undefined;
   if (inStock === undefined && !isBounded) return {};
-  const moment = facts.moment(now);
+  const moment = facts.priceColumns(now);
   return {
     ...(inStock !== undefined && {
       inStock: {
         column: moment.stock(plan),
-        wanted: STOCKS.map((stock) => (stock === IN_STOCK) === inStock),
+        wanted: STOCK_CODES.map((stock) => (stock === IN_STOCK) === inStock),
       },
     }),
     ...(isBounded && { price: { amounts: moment.amounts(plan, currency, rates), min, max } }),
   };
 }
 
-export type Choices = Partial<
-  Record<"tags" | "plan" | "kind" | "industry" | "inStock" | "price", Choice>
+export type Predicates = Partial<
+  Record<"tags" | "plan" | "kind" | "industry" | "inStock" | "price", Predicate>
 >;
 
 /** All filters but category and search words. */
-export function choicesOf(facts: Facts, narrowing: Narrowing, reading: Reading): Choices {
+export function buildPredicates(
+  facts: FacetIndex,
+  narrowing: ProductFilters,
+  reading: PriceContext,
+): Predicates {
   const { kind, tags, industry, plan } = narrowing;
-  const number = planNumber(plan);
+  const number = planCode(plan);
   return {
-    ...(kind && { kind: having(facts.kinds, (each) => each === kind) }),
+    ...(kind && { kind: valuePredicate(facts.kinds, (each) => each === kind) }),
     ...(tags.length > 0 && {
-      tags: having(facts.tags, (own) => tags.every((tag) => own.includes(tag))),
+      tags: valuePredicate(facts.tags, (own) => tags.every((tag) => own.includes(tag))),
     }),
-    ...(industry && { industry: having(facts.industries, (own) => own.includes(industry)) }),
-    ...(plan !== undefined && { plan: sold(facts.moment(reading.now), number) }),
-    ...startChoices(facts, { ...reading, plan: number, narrowing }),
+    ...(industry && {
+      industry: valuePredicate(facts.industries, (own) => own.includes(industry)),
+    }),
+    ...(plan !== undefined && { plan: planPredicate(facts.priceColumns(reading.now), number) }),
+    ...buildPricePredicates(facts, { ...reading, plan: number, narrowing }),
   };
 }
 
-export const sold = (moment: Moment, plan: number): Choice => ({
+export const planPredicate = (moment: PriceColumns, plan: number): Predicate => ({
   column: moment.stock(plan),
-  wanted: STOCKS.map((stock) => stock !== NOTHING),
+  wanted: STOCK_CODES.map((stock) => stock !== NOT_SOLD),
 });
 
 /** Evaluates each distinct value once. */
-export const having = <T>(
-  { values, column }: Numbered<T>,
+export const valuePredicate = <T>(
+  { values, column }: DictionaryColumn<T>,
   isOne: (value: T) => boolean,
-): Choice => ({
+): Predicate => ({
   column,
   wanted: values.map(isOne),
 });
 
-export function holding(choices: readonly Choice[], places: readonly number[]): readonly number[] {
-  if (choices.length === 0) return places;
-  const failed = failing(choices, places);
-  return places.filter((_, at) => failed[at] === 0);
+export function filterSlots(
+  choices: readonly Predicate[],
+  slots: readonly number[],
+): readonly number[] {
+  if (choices.length === 0) return slots;
+  const failed = findFailures(choices, slots);
+  return slots.filter((_, at) => failed[at] === 0);
 }
 
 /** Bit n of each result is set if predicate n fails. */
-export function failing(choices: readonly Choice[], places: readonly number[]): Uint8Array {
-  const failed = new Uint8Array(places.length);
-  for (const [n, choice] of choices.entries()) mark(failed, { choice, places, bit: 1 << n });
+export function findFailures(choices: readonly Predicate[], slots: readonly number[]): Uint8Array {
+  const failed = new Uint8Array(slots.length);
+  for (const [n, choice] of choices.entries())
+    markFailures(failed, { choice, places: slots, bit: 1 << n });
   return failed;
 }
 
 /** Skips places already marked in `failed`. */
-export function countHolding(
-  choices: readonly Choice[],
-  places: readonly number[],
+export function countMatching(
+  choices: readonly Predicate[],
+  slots: readonly number[],
   failed: Uint8Array,
 ): number {
   const now = failed.slice();
-  for (const choice of choices) mark(now, { choice, places, bit: 1 });
+  for (const choice of choices) markFailures(now, { choice, places: slots, bit: 1 });
   let count = 0;
   for (let at = 0; at < now.length; at += 1) if (now[at] === 0) count += 1;
   return count;
 }
 
-function mark(
+function markFailures(
   failed: Uint8Array,
-  { choice, places, bit }: { choice: Choice; places: readonly number[]; bit: number },
+  { choice, places, bit }: { choice: Predicate; places: readonly number[]; bit: number },
 ): void {
   if ("column" in choice) {
     const { column, wanted } = choice;
@@ -132,9 +149,9 @@ function mark(
 }
 
 /** The answer can change over time without a write. */
-export const isClocked = ({
+export const isTimeDependent = ({
   plan,
   inStock,
   price,
-}: Pick<Narrowing, "plan" | "inStock" | "price">): boolean =>
+}: Pick<ProductFilters, "plan" | "inStock" | "price">): boolean =>
   plan !== undefined || inStock !== undefined || price.min !== undefined || price.max !== undefined;

@@ -1,36 +1,36 @@
 import type { Home } from "#shared/catalog/listing/contract.ts";
 import type { HomeSection } from "#shared/catalog/listing/homeSections.ts";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
-import { partsOf } from "#shared/catalog/media/pictureAddress.ts";
+import { parsePictureAddress } from "#shared/catalog/media/pictureAddress.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import * as site from "#server/site/company/service.ts";
-import { cardIn, isForeign, readingOf } from "./productView.ts";
+import { createCardView, isForeignCurrency, createViewContext } from "./productView.ts";
 import * as queries from "./queries.ts";
 
 interface Asked {
   readonly currency?: string | undefined;
 }
 
-export const home = async (scope: Scope, asked: Asked): Promise<Home> =>
-  composed(scope, await site.homeSections(scope), asked);
+export const getHomePage = async (scope: Context, asked: Asked): Promise<Home> =>
+  buildHomePage(scope, await site.homeSections(scope), asked);
 
-export async function composed(
-  scope: Scope,
+export async function buildHomePage(
+  scope: Context,
   sections: HomeSections,
   { currency }: Asked,
 ): Promise<Home> {
   const shown = sections.filter(({ hidden }) => !hidden);
-  if (isForeign(currency)) await scope.catalogue.look(scope.db);
+  if (isForeignCurrency(currency)) await scope.catalogCache.refresh(scope.db);
   const { db, lang } = scope;
-  const plans = isForeign(currency);
+  const plans = isForeignCurrency(currency);
   const chosen = shown.flatMap((each) =>
     each.kind === "products" ? each.products.map(({ product }) => product) : [],
   );
   const marked = shown.some((each) => each.kind === "products" && each.products.length === 0)
-    ? await queries.cards(db, lang, { featured: true, plans })
+    ? await queries.listCards(db, lang, { featured: true, plans })
     : [];
-  const named = chosen.length > 0 ? await queries.cards(db, lang, { ids: chosen, plans }) : [];
+  const named = chosen.length > 0 ? await queries.listCards(db, lang, { ids: chosen, plans }) : [];
   const cards = new Map([...marked, ...named].map((row) => [row.card.uuid, row]));
   const known = {
     lang,
@@ -38,8 +38,8 @@ export async function composed(
     isShown: (id: string) => cards.has(id),
   };
   return {
-    sections: shown.map((each) => said(each, known)),
-    products: [...cards.values()].map(cardIn(readingOf(scope, currency))),
+    sections: shown.map((each) => toSectionView(each, known)),
+    products: [...cards.values()].map(createCardView(createViewContext(scope, currency))),
   };
 }
 
@@ -50,13 +50,16 @@ interface Known {
 }
 
 /** Falls back to `tw` for a draft that is not translated yet. */
-const sayIn =
+const localize =
   (lang: Lang) =>
   (texts: Texts): string =>
     texts[lang] || texts.tw;
 
-function said(section: HomeSections[number], { lang, marked, isShown }: Known): HomeSection {
-  const say = sayIn(lang);
+function toSectionView(
+  section: HomeSections[number],
+  { lang, marked, isShown }: Known,
+): HomeSection {
+  const say = localize(lang);
   switch (section.kind) {
     case "hero": {
       const { kind, heading, lead, primaryAction, secondaryAction, picture } = section;
@@ -66,7 +69,7 @@ function said(section: HomeSections[number], { lang, marked, isShown }: Known): 
         lead: say(lead),
         primaryAction: say(primaryAction),
         secondaryAction: say(secondaryAction),
-        picture: partsOf(picture),
+        picture: parsePictureAddress(picture),
       };
     }
     case "products": {
@@ -81,7 +84,7 @@ function said(section: HomeSections[number], { lang, marked, isShown }: Known): 
     }
     case "text": {
       const { kind, heading, text, alt } = section;
-      const picture = partsOf(section.picture);
+      const picture = parsePictureAddress(section.picture);
       const shown = picture && { picture, alt: alt ? say(alt) : "" };
       return { kind, heading: say(heading), text: say(text), picture: shown };
     }

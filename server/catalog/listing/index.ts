@@ -1,26 +1,26 @@
-import { catalogue } from "#shared/catalog/listing/contract.ts";
-import type { Scope } from "#server/context.ts";
+import { catalog } from "#shared/catalog/listing/contract.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { isPricedIn } from "./currencyAvailability.ts";
-import { home } from "./homePage.ts";
-import { facets, list, tagsNow } from "./productList.ts";
-import { pricedCurrencies, product, web } from "./service.ts";
+import { getHomePage } from "./homePage.ts";
+import { getFacets, list, resolveTags } from "./productList.ts";
+import { listPricedCurrencies, getProduct, getSiteData } from "./service.ts";
 
 export default {
   name: "catalog/listing",
   useCases: [
-    endpoints("catalogue", catalogue, {
-      facets,
-      home,
+    endpoints("catalogue", catalog, {
+      facets: getFacets,
+      home: getHomePage,
       list,
-      product,
-      web,
+      product: getProduct,
+      web: getSiteData,
     }),
     forPages("catalogue", "anyone", {
       isPricedIn,
-      pricedCurrencies,
-      tagsNow,
+      pricedCurrencies: listPricedCurrencies,
+      tagsNow: resolveTags,
     }),
   ],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,66 +1,72 @@
 import type { LIST_ORDERS } from "#shared/catalog/listing/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { keepLatest } from "#shared/kit/lru.ts";
-import { nameOrder } from "#shared/kit/collation.ts";
-import type { Facts } from "./facetIndex.ts";
-import type { Fact } from "./productFacts.ts";
-import { choicesOf, holding, type Narrowing, planNumber, type Reading } from "./filters.ts";
+import { createLru } from "#shared/kit/lru.ts";
+import { collators } from "#shared/kit/collation.ts";
+import type { FacetIndex } from "./facetIndex.ts";
+import type { ProductFacets } from "./productFacts.ts";
+import {
+  buildPredicates,
+  filterSlots,
+  type ProductFilters,
+  planCode,
+  type PriceContext,
+} from "./filters.ts";
 import type { Compare } from "./sortedIndexes.ts";
 
-export interface Order {
+export interface SortOrder {
   readonly by: (typeof LIST_ORDERS)[number];
   readonly sort: "asc" | "desc";
   /** Set only when sorting by price. */
   readonly currency?: string;
 }
 
-export interface Slice {
+export interface PageRange {
   readonly offset: number;
   readonly limit: number;
 }
 
 /** Unordered candidates; null: the whole shop. */
-export type Among = readonly number[] | null;
+export type CandidateSlots = readonly number[] | null;
 
-export interface AskedPage extends Reading {
+export interface PageQuery extends PriceContext {
   readonly lang: Lang;
-  readonly narrowing: Narrowing;
-  readonly order: Order;
-  readonly slice: Slice;
-  readonly among: Among;
+  readonly narrowing: ProductFilters;
+  readonly order: SortOrder;
+  readonly slice: PageRange;
+  readonly among: CandidateSlots;
 }
 
-export interface PageOf {
+export interface IdPage {
   readonly total: number;
   readonly ids: readonly string[];
 }
 
-export function pageOf(facts: Facts, asked: AskedPage): PageOf {
+export function paginate(facts: FacetIndex, asked: PageQuery): IdPage {
   const { order, slice, narrowing } = asked;
-  const choices = choicesOf(facts, narrowing, asked);
-  const found = holding(Object.values(choices), inOrder(facts, asked));
+  const choices = buildPredicates(facts, narrowing, asked);
+  const found = filterSlots(Object.values(choices), sortCandidates(facts, asked));
   const shown =
     order.by === "price"
-      ? byPrice(facts, found, asked)
+      ? pageByPrice(facts, found, asked)
       : found.slice(slice.offset, slice.offset + slice.limit);
-  return { total: found.length, ids: shown.flatMap((place) => facts.at(place)?.id ?? []) };
+  return { total: found.length, ids: shown.flatMap((slot) => facts.at(slot)?.id ?? []) };
 }
 
 /** Below this, sorting the candidates is faster than scanning the sorted index. */
-const FEW = 200;
+const SORT_THRESHOLD = 200;
 
 /** For sorting by price: the tie order. */
-function inOrder(facts: Facts, { order, lang, among }: AskedPage): readonly number[] {
-  const [name, compare] = byKey(order, lang);
-  if (!among) return facts.ordered(name, compare);
-  if (among.length > FEW) {
-    const order = facts.ordered(name, compare);
-    return pickedOut(order, among, facts.kinds.column.length);
+function sortCandidates(facts: FacetIndex, { order, lang, among }: PageQuery): readonly number[] {
+  const [name, compare] = sortKey(order, lang);
+  if (!among) return facts.sortedBy(name, compare);
+  if (among.length > SORT_THRESHOLD) {
+    const order = facts.sortedBy(name, compare);
+    return selectInOrder(order, among, facts.kinds.column.length);
   }
   return among
-    .flatMap((place) => {
-      const fact = facts.at(place);
-      return fact ? [{ place, fact }] : [];
+    .flatMap((slot) => {
+      const fact = facts.at(slot);
+      return fact ? [{ place: slot, fact }] : [];
     })
     .toSorted((a, b) => compare(a.fact, b.fact))
     .map(({ place }) => place);
@@ -68,23 +74,23 @@ function inOrder(facts: Facts, { order, lang, among }: AskedPage): readonly numb
 
 type Places = readonly number[];
 
-const MOST_PICKED = 4;
+const MAX_SELECTIONS = 4;
 
-const keepPicked = () => keepLatest<Places, Places>(MOST_PICKED);
+const createSelectionCache = () => createLru<Places, Places>(MAX_SELECTIONS);
 
 /** Paging reuses the selection as long as both arrays live. */
-const picked = new WeakMap<Places, ReturnType<typeof keepPicked>>();
+const selectionCaches = new WeakMap<Places, ReturnType<typeof createSelectionCache>>();
 
 /** `among` in the order of `order`; slots are below `size`. */
-function pickedOut(order: Places, among: Places, size: number): Places {
-  const known = picked.get(order) ?? keepPicked();
-  picked.set(order, known);
+function selectInOrder(order: Places, among: Places, size: number): Places {
+  const known = selectionCaches.get(order) ?? createSelectionCache();
+  selectionCaches.set(order, known);
   const had = known.get(among);
   if (had) return had;
   const isAmong = new Uint8Array(size);
-  for (const place of among) isAmong[place] = 1;
-  const found = order.filter((place) => isAmong[place] === 1);
-  known.keep(among, found);
+  for (const slot of among) isAmong[slot] = 1;
+  const found = order.filter((slot) => isAmong[slot] === 1);
+  known.set(among, found);
   return found;
 }
 
@@ -93,34 +99,41 @@ const text = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const usual: Compare = (a, b) => a.sort - b.sort || text(a.id, b.id);
 
 /** Cache key and comparator; ties in shop order. */
-function byKey({ by, sort }: Order, lang: Lang): [string, Compare] {
+function sortKey({ by, sort }: SortOrder, lang: Lang): [string, Compare] {
   if (by === "price") return ["sort asc", usual];
   const sign = sort === "desc" ? -1 : 1;
   const first: Record<typeof by, Compare> = {
     sort: (a, b) => sign * (a.sort - b.sort),
     createdAt: (a, b) => sign * (a.created - b.created),
-    name: (a, b) => sign * nameOrder[lang].compare(a.names[lang], b.names[lang]),
+    name: (a, b) => sign * collators[lang].compare(a.names[lang], b.names[lang]),
   };
   const name = by === "name" ? `name ${sort} ${lang}` : `${by} ${sort}`;
-  return [name, (a: Fact, b: Fact) => first[by](a, b) || usual(a, b)];
+  return [name, (a: ProductFacets, b: ProductFacets) => first[by](a, b) || usual(a, b)];
 }
 
-function byPrice(facts: Facts, found: readonly number[], asked: AskedPage): readonly number[] {
+function pageByPrice(
+  facts: FacetIndex,
+  found: readonly number[],
+  asked: PageQuery,
+): readonly number[] {
   const { order, slice } = asked;
-  const amounts = amountsTold(facts, asked);
+  const amounts = displayedAmounts(facts, asked);
   const sign = order.sort === "desc" ? -1 : 1;
-  const keyOf = (place: number): number => {
-    const amount = amounts[place] ?? NaN;
+  const keyOf = (slot: number): number => {
+    const amount = amounts[slot] ?? NaN;
     return Number.isNaN(amount) ? Infinity : sign * amount;
   };
-  return firstOf(found, slice.offset + slice.limit, keyOf).slice(slice.offset);
+  return partialSort(found, slice.offset + slice.limit, keyOf).slice(slice.offset);
 }
 
 /** Falls back to TWD if nothing is priced in the requested currency, as cards do. */
-function amountsTold(facts: Facts, { narrowing, now, rates, order }: AskedPage): readonly number[] {
+function displayedAmounts(
+  facts: FacetIndex,
+  { narrowing, now, rates, order }: PageQuery,
+): readonly number[] {
   const { currency = "TWD" } = order;
-  const moment = facts.moment(now);
-  const plan = planNumber(narrowing.plan);
+  const moment = facts.priceColumns(now);
+  const plan = planCode(narrowing.plan);
   const amounts = moment.amounts(plan, currency, rates);
   const isTold = currency === "TWD" || amounts.some((amount) => !Number.isNaN(amount));
   return isTold ? amounts : moment.amounts(plan, "TWD", rates);
@@ -133,19 +146,19 @@ interface Keyed {
 const compareKeys = (a: Keyed, b: Keyed): number => (a.key === b.key ? 0 : a.key - b.key);
 
 /** Partial sort of the first `count`; stable. */
-function firstOf(
+function partialSort(
   all: readonly number[],
   count: number,
-  keyOf: (place: number) => number,
+  keyOf: (slot: number) => number,
 ): readonly number[] {
   const most = Math.max(2 * count, 64);
   let first: Keyed[] = [];
   let last = Infinity;
   let isFull = false;
-  for (const place of all) {
-    const key = keyOf(place);
+  for (const slot of all) {
+    const key = keyOf(slot);
     if (isFull && key >= last) continue;
-    first.push({ place, key });
+    first.push({ place: slot, key });
     if (first.length < most) continue;
     first = first.toSorted(compareKeys).slice(0, count);
     last = first.at(-1)?.key ?? -Infinity;

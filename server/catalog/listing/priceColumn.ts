@@ -1,17 +1,17 @@
-import { keepLatest } from "#shared/kit/lru.ts";
-import { type Rates, converted } from "#shared/kit/exchangeRates.ts";
-import type { Fact, Start } from "./productFacts.ts";
+import { createLru } from "#shared/kit/lru.ts";
+import { type Rates, convert } from "#shared/kit/exchangeRates.ts";
+import type { ProductFacets, FromPrice } from "./productFacts.ts";
 
 /** Plan codes that are not a number of months; `PERMANENT` applies to software only. */
 export const PERMANENT = 1_000;
-export const WHICHEVER = -1;
-export const PLANS = [WHICHEVER, 0, 1, 3, 6, 12, PERMANENT] as const;
+export const ANY_PLAN = -1;
+export const PLAN_CODES = [ANY_PLAN, 0, 1, 3, 6, 12, PERMANENT] as const;
 
-export const NOTHING = 0;
+export const NOT_SOLD = 0;
 export const SOLD_OUT = 1;
 export const IN_STOCK = 2;
 
-export interface Moment {
+export interface PriceColumns {
   /** Next instant at which a price begins or ends; null: none known. */
   readonly until: number | null;
   stock(plan: number): readonly number[];
@@ -24,47 +24,47 @@ interface Columns {
   readonly twd: number[];
 }
 
-type At = (place: number) => Fact | undefined;
+type FacetLookup = (slot: number) => ProductFacets | undefined;
 
-function keepColumns(at: At) {
+function createPlanColumns(at: FacetLookup) {
   const next: number[] = [];
-  const plans = new Map<number, Columns>(PLANS.map((plan) => [plan, { stock: [], twd: [] }]));
+  const plans = new Map<number, Columns>(PLAN_CODES.map((plan) => [plan, { stock: [], twd: [] }]));
   return {
     /** Per slot, the time of its next change (ms). */
     next,
     of: (plan: number): Columns => plans.get(plan) ?? { stock: [], twd: [] },
-    fill(place: number, now: number): void {
+    fill(slot: number, now: number): void {
       for (const { stock, twd } of plans.values()) {
-        stock[place] = NOTHING;
-        twd[place] = NaN;
+        stock[slot] = NOT_SOLD;
+        twd[slot] = NaN;
       }
-      next[place] = Infinity;
-      for (const start of at(place)?.starts ?? []) {
-        next[place] = Math.min(next[place], nextOf(start, now));
+      next[slot] = Infinity;
+      for (const start of at(slot)?.fromPrices ?? []) {
+        next[slot] = Math.min(next[slot], nextOf(start, now));
         const columns = isInForce(start, now) ? plans.get(start.plan) : undefined;
         if (!columns) continue;
-        columns.stock[place] = stockOf(start);
-        columns.twd[place] = start.twd ?? NaN;
+        columns.stock[slot] = stockCode(start);
+        columns.twd[slot] = start.twd ?? NaN;
       }
     },
   };
 }
 
 /** Filled on first use; updated with products and time. */
-export function keepMoment(at: At) {
+export function createPriceColumns(at: FacetLookup) {
   let since = Infinity;
   let until: number | null = null;
-  const columns = keepColumns(at);
-  const foreign = keepForeign(at);
+  const columns = createPlanColumns(at);
+  const foreign = createForeignColumns(at);
   const { next } = columns;
-  const fill = (places: Iterable<number>): void => {
-    for (const place of places) columns.fill(place, since);
+  const fill = (slots: Iterable<number>): void => {
+    for (const slot of slots) columns.fill(slot, since);
     let first = Infinity;
     for (const time of next) if (time < first) first = time;
     until = first === Infinity ? null : first;
     foreign.clear();
   };
-  const moment: Moment = {
+  const moment: PriceColumns = {
     get until() {
       return until;
     },
@@ -75,12 +75,12 @@ export function keepMoment(at: At) {
         : foreign.of({ plan, currency, rates, now: since, places: next.length }),
   };
   return {
-    at(now: number, places: number): Moment {
+    at(now: number, slots: number): PriceColumns {
       const isBack = now < since; // or first call
       if (!isBack && (until === null || now < until)) return moment;
-      const all = Array.from({ length: places }, (_, place) => place);
+      const all = Array.from({ length: slots }, (_, slot) => slot);
       since = now;
-      fill(isBack ? all : all.filter((place) => (next[place] ?? 0) <= now));
+      fill(isBack ? all : all.filter((slot) => (next[slot] ?? 0) <= now));
       return moment;
     },
     change(touched: Iterable<number>): void {
@@ -89,20 +89,21 @@ export function keepMoment(at: At) {
   };
 }
 
-const isInForce = ({ begins, ends }: Start, now: number): boolean => begins <= now && ends > now;
+const isInForce = ({ begins, ends }: FromPrice, now: number): boolean =>
+  begins <= now && ends > now;
 
 /** A trial alone is neither for sale nor available. */
-const stockOf = ({ twd, inStock }: Start): number => {
-  if (twd === null) return NOTHING;
+const stockCode = ({ twd, inStock }: FromPrice): number => {
+  if (twd === null) return NOT_SOLD;
   return inStock ? IN_STOCK : SOLD_OUT;
 };
 
-const nextOf = ({ begins, ends }: Start, now: number): number => {
+const nextOf = ({ begins, ends }: FromPrice, now: number): number => {
   if (begins > now) return begins;
   return ends > now ? ends : Infinity;
 };
 
-interface Foreign {
+interface ForeignQuery {
   readonly plan: number;
   readonly currency: string;
   readonly rates: Rates;
@@ -110,41 +111,41 @@ interface Foreign {
   readonly places: number;
 }
 
-const MOST_FOREIGN = 16;
+const MAX_FOREIGN_COLUMNS = 16;
 
 /** LRU of converted columns. Clients may send any three letters, so currencies without a rate are not cached. */
-function keepForeign(at: At) {
-  const kept = keepLatest<number[]>(MOST_FOREIGN);
+function createForeignColumns(at: FacetLookup) {
+  const cache = createLru<number[]>(MAX_FOREIGN_COLUMNS);
   let rates: Rates | null = null;
-  const amounts = ({ plan, currency, now, places, ...by }: Foreign): number[] => {
-    const amountOf = amountIn(currency, by.rates);
-    return Array.from({ length: places }, (_, place) => {
-      const start = at(place)?.starts.find((each) => each.plan === plan && isInForce(each, now));
+  const amounts = ({ plan, currency, now, places, ...by }: ForeignQuery): number[] => {
+    const amountOf = createConverter(currency, by.rates);
+    return Array.from({ length: places }, (_, slot) => {
+      const start = at(slot)?.fromPrices.find((each) => each.plan === plan && isInForce(each, now));
       return start ? amountOf(start) : NaN;
     });
   };
   return {
-    of(asked: Foreign): number[] {
-      if (asked.rates !== rates) kept.clear();
-      ({ rates } = asked);
-      const key = `${asked.plan} ${asked.currency}`;
-      const had = kept.get(key);
+    of(query: ForeignQuery): number[] {
+      if (query.rates !== rates) cache.clear();
+      ({ rates } = query);
+      const key = `${query.plan} ${query.currency}`;
+      const had = cache.get(key);
       if (had) return had;
-      const column = amounts(asked);
-      if (Object.hasOwn(asked.rates, asked.currency)) kept.keep(key, column);
+      const column = amounts(query);
+      if (Object.hasOwn(query.rates, query.currency)) cache.set(key, column);
       return column;
     },
-    clear: () => kept.clear(),
+    clear: () => cache.clear(),
   };
 }
 
-function amountIn(currency: string, rates: Rates): (start: Start) => number {
+function createConverter(currency: string, rates: Rates): (start: FromPrice) => number {
   const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined;
   const known = new Map<number, number>();
   const about = (minor: number): number => {
     const had = known.get(minor);
     if (had !== undefined || rate === undefined) return had ?? NaN;
-    const amount = converted({ minor, currency: "TWD" }, currency, rate)?.minor ?? NaN;
+    const amount = convert({ minor, currency: "TWD" }, currency, rate)?.minor ?? NaN;
     known.set(minor, amount);
     return amount;
   };

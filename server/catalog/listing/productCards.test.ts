@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 
 const software = products.flatMap((product) => (product.kind === "software" ? [product] : []));
 const [first, second] = software.filter(({ editions }) => editions.length === 1);
@@ -16,7 +16,7 @@ async function shown(world: TestWorld, uuid = ""): Promise<number[]> {
 }
 
 const setPrice = (world: TestWorld, commodity: string, amount: number) =>
-  transact(world.db, (tx) =>
+  runTransaction(world.db, (tx) =>
     tx
       .updateTable("prices")
       .set({ amount_minor: amount })
@@ -38,7 +38,7 @@ test("concurrent price changes of one product all appear on its page", async () 
 test("a price appears on the page only when its transaction commits", async () => {
   const world = await testWorld();
   const before = await shown(world, second?.uuid);
-  const failing = transact(world.db, async (tx) => {
+  const failing = runTransaction(world.db, async (tx) => {
     await tx.updateTable("prices").set({ amount_minor: 7 }).where("currency", "=", "TWD").execute();
     throw new Error("no");
   });
@@ -49,7 +49,7 @@ test("a price appears on the page only when its transaction commits", async () =
 test("a plan without a price is hidden from visitors", async () => {
   const world = await testWorld();
   const [plan] = first?.editions[0].plans ?? [];
-  await transact(world.db, async (tx) => {
+  await runTransaction(world.db, async (tx) => {
     await tx
       .deleteFrom("prices")
       .where("commodity_id", "=", plan?.uuid ?? "")
@@ -62,7 +62,7 @@ class TakenBack extends Error {}
 
 async function cardsWritten({ db }: TestWorld, change: (tx: Tx) => Promise<unknown>) {
   let written = -1;
-  const counted = transact(db, async (tx) => {
+  const counted = runTransaction(db, async (tx) => {
     await sql`create table card_writes (at timestamptz not null default now())`.execute(tx);
     await sql`create function count_write() returns trigger language plpgsql as
       'begin insert into card_writes default values; return null; end'`.execute(tx);

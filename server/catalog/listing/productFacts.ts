@@ -2,7 +2,7 @@ import type { ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 
 /** A row of `product_from_prices`. */
-export interface Start {
+export interface FromPrice {
   /** Months; `PERMANENT`, `ANY_PLAN`, or 0 for a trial. */
   readonly plan: number;
   readonly begins: number;
@@ -15,7 +15,7 @@ export interface Start {
 }
 
 /** Sort, filter and count data of a visible product. */
-export interface Fact {
+export interface ProductFacets {
   readonly id: string;
   readonly sort: number;
   readonly created: number;
@@ -25,11 +25,11 @@ export interface Fact {
   readonly industries: readonly string[];
   /** Lower case. */
   readonly names: Readonly<Record<Lang, string>>;
-  readonly starts: readonly Start[];
+  readonly fromPrices: readonly FromPrice[];
 }
 
 /** Null `fact`: no longer visible. */
-export interface ChangedFact {
+export interface ChangedFacets {
   readonly id: string;
-  readonly fact: Fact | null;
+  readonly fact: ProductFacets | null;
 }

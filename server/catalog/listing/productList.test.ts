@@ -5,25 +5,25 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
 import {
-  amountOf,
-  answers,
-  asked,
-  type Asked,
-  countsIn,
-  countsOf,
+  displayedAmount,
+  isMatch,
+  listQueries,
+  type ListQuery,
+  receivedCounts,
+  expectedCounts,
   generatedProducts,
-  type Lists,
+  type Taxonomies,
   writeProducts,
 } from "#test/catalog/generatedProducts.ts";
 import { products } from "#server/demo/products/products.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 
 const DAY = 86_400_000;
 
-function queryOf(wanted: Asked, more: Record<string, string | number> = {}): string {
+function queryOf(wanted: ListQuery, more: Record<string, string | number> = {}): string {
   const { tag = [], ...single } = wanted;
   const entries = Object.entries({ ...single, ...more }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -42,7 +42,7 @@ const uuids = async (world: TestWorld, query: string) =>
   (await cards(world, query)).map(({ uuid }) => uuid);
 const facets = (world: TestWorld, query = "") => ask<ListFacets>(world, `/List/Facet?${query}`);
 
-async function listsOf({ db }: TestWorld): Promise<Lists> {
+async function listsOf({ db }: TestWorld): Promise<Taxonomies> {
   const terms = await db
     .selectFrom("taxonomy_terms")
     .select(["id", "kind"])
@@ -70,14 +70,14 @@ test("for any products, filters and times, lists and counts match a reference im
   const rates = await ratesOf(world);
   const start = world.now().getTime();
   const questions = fc.array(
-    fc.tuple(asked(lists), fc.constantFrom("sort", "createdAt", "price"), fc.boolean()),
+    fc.tuple(listQueries(lists), fc.constantFrom("sort", "createdAt", "price"), fc.boolean()),
     { minLength: 4, maxLength: 8 },
   );
   const hours = fc.array(fc.integer({ min: 0, max: 5 * 24 }), { minLength: 2, maxLength: 3 });
   let seen = 0;
   const check = async ([products, all, moments]: [
-    Parameters<typeof countsOf>[0],
-    [Asked, string, boolean][],
+    Parameters<typeof expectedCounts>[0],
+    [ListQuery, string, boolean][],
     number[],
   ]) => {
     await writeProducts(world, products);
@@ -86,7 +86,7 @@ test("for any products, filters and times, lists and counts match a reference im
         world.advance(start + hour * 3_600_000 - world.now().getTime());
         const moment = { at: world.now().getTime(), rates, lists };
         for (const [wanted, orderby, isDown] of all) {
-          const kept = products.filter((product) => answers(product, wanted, moment));
+          const kept = products.filter((product) => isMatch(product, wanted, moment));
           const sort = isDown ? "desc" : "asc";
           const found = await uuids(world, queryOf(wanted, { orderby, sort }));
           const key = (id: string): number | null => {
@@ -94,14 +94,14 @@ test("for any products, filters and times, lists and counts match a reference im
             if (!product || orderby === "createdAt") return product?.created ?? null;
             return orderby === "sort"
               ? Math.floor(products.indexOf(product) / 2)
-              : amountOf(product, wanted, moment);
+              : displayedAmount(product, wanted, moment);
           };
           expect(found.toSorted(compare)).toEqual(kept.map(({ id }) => id).toSorted(compare));
           expect(found.map(key)).toEqual(
             found.map(key).toSorted((a, b) => byKey(a, b, isDown ? -1 : 1)),
           );
-          expect(countsIn(await facets(world, queryOf(wanted)))).toEqual(
-            countsOf(products, wanted, moment),
+          expect(receivedCounts(await facets(world, queryOf(wanted)))).toEqual(
+            expectedCounts(products, wanted, moment),
           );
           seen += kept.length;
         }
@@ -112,8 +112,8 @@ test("for any products, filters and times, lists and counts match a reference im
     }
   };
   const every = fc.tuple(generatedProducts(lists, start), questions, hours);
-  await fc.assert(fc.asyncProperty(every, check), { numRuns: runs(4, 12) });
-  expect(seen).toBeGreaterThan(runs(30, 100));
+  await fc.assert(fc.asyncProperty(every, check), { numRuns: runCount(4, 12) });
+  expect(seen).toBeGreaterThan(runCount(30, 100));
 });
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -217,7 +217,7 @@ test("only cards of goods with several plans say so", async () => {
     (await cards(world, "limit=100")).find((each) => each.uuid === uuid)?.from?.several;
   expect([await severalOf(one?.uuid), await severalOf(software.uuid)]).toEqual([false, true]);
   const plan = "5b1f5c2e-7f9b-4a63-8c1d-1f0a52a3b001";
-  await transact(world.db, async (tx) => {
+  await runTransaction(world.db, async (tx) => {
     const way = { id: plan, product_id: one?.uuid ?? "", months: 12, sort: 9 } as const;
     await tx.insertInto("commodities").values(way).execute();
     const price = { commodity_id: plan, currency: "TWD", amount_minor: 99_999_999 };

@@ -23,7 +23,11 @@ export interface ProductRow extends CardRow {
   readonly relations: { readonly relation: Relation; readonly card: ProductCard }[];
 }
 
-export async function productById(db: Db, lang: Lang, id: string): Promise<ProductRow | undefined> {
+export async function findProductRow(
+  db: Db,
+  lang: Lang,
+  id: string,
+): Promise<ProductRow | undefined> {
   const said = sql.lit(lang);
   const { rows } = await sql<ProductRow>`
     select cards.${sql.ref(lang)} as card, cards.schedule, cards.plans, p.summary ->> ${said} as summary,

@@ -1,51 +1,55 @@
 import type { Commodity, Product, ProductCard } from "#shared/catalog/listing/contract.ts";
 import type { RelatedProduct } from "#shared/catalog/products/relations.ts";
-import { cheapest, type PlanMonths, TRIAL } from "#shared/catalog/products/rules.ts";
-import { lowestBefore, type PlanSchedule, pricesAt } from "#shared/catalog/pricing/schedule.ts";
+import { findCheapestPlan, type PlanMonths, TRIAL } from "#shared/catalog/products/rules.ts";
+import { findLowestBefore, type PlanSchedule, pricesAt } from "#shared/catalog/pricing/schedule.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { approximate, type Rates } from "#shared/kit/exchangeRates.ts";
+import { approximatePrice, type Rates } from "#shared/kit/exchangeRates.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { isPurchasable } from "./commands.ts";
-import { requiredNotesIn } from "../products/purchaseNotices.ts";
+import { localizedRequiredNotes } from "../products/purchaseNotices.ts";
 import type { ProductRow } from "./productQueries.ts";
 import type { CardRow } from "./queries.ts";
 
-export interface Reading {
+export interface ViewContext {
   readonly now: Date;
   readonly currency: string | undefined;
   readonly rates: Rates;
 }
 
 /** Every price already includes TWD. */
-export const isForeign = (currency: string | undefined): boolean =>
+export const isForeignCurrency = (currency: string | undefined): boolean =>
   currency !== undefined && currency !== "TWD";
 
 /** Call after `refresh` or `readThrough`. */
-export const readingOf = (
-  scope: Pick<Scope, "now" | "catalogue">,
+export const createViewContext = (
+  scope: Pick<Context, "now" | "catalogCache">,
   currency: string | undefined,
-): Reading => ({
+): ViewContext => ({
   now: scope.now(),
-  currency: isForeign(currency) ? currency : undefined,
-  rates: scope.catalogue.rates(),
+  currency: isForeignCurrency(currency) ? currency : undefined,
+  rates: scope.catalogCache.rates(),
 });
 
 /** `months` selects the plan whose price the card shows. */
-export function cardIn(
-  reading: Reading,
+export function createCardView(
+  reading: ViewContext,
   months?: PlanMonths | null,
 ): (row: CardRow) => ProductCard {
   const { now, currency = "TWD" } = reading;
   const today = formatDay(now);
-  const told = fromIn(reading);
+  const told = withApproximate(reading);
   return ({ card, schedule, plans }) => {
     const { unavailable } = card;
-    const among = schedule ? pricedAt(schedule, now) : plans;
+    const among = schedule ? plansPricedAt(schedule, now) : plans;
     const isKnown = !schedule && months === undefined && currency === "TWD";
-    const from = isKnown || !among ? card.from : lowest(among, currency, months);
+    const from = isKnown || !among ? card.from : findLowestPrice(among, currency, months);
     if (!unavailable) {
-      return { ...card, from: told(from), unavailable: from ? null : priceToCome(schedule, now) };
+      return {
+        ...card,
+        from: told(from),
+        unavailable: from ? null : findFirstPriceDay(schedule, now),
+      };
     }
     const { from: day, reason, online } = unavailable;
     if (isPurchasable({ sold_online: online, available_from: day }, now)) {
@@ -56,7 +60,7 @@ export function cardIn(
   };
 }
 
-function priceToCome(
+function findFirstPriceDay(
   schedule: readonly PlanSchedule[] | null,
   now: Date,
 ): ProductCard["unavailable"] {
@@ -70,37 +74,41 @@ function priceToCome(
 
 type From = ProductCard["from"];
 
-type Priced = Pick<NonNullable<From>, "months" | "prices">;
+type PricedPlan = Pick<NonNullable<From>, "months" | "prices">;
 
-const pricedAt = (schedule: readonly PlanSchedule[], now: Date): Priced[] =>
+const plansPricedAt = (schedule: readonly PlanSchedule[], now: Date): PricedPlan[] =>
   schedule.map(({ months, prices }) => ({ months, prices: pricesAt(prices, now.getTime()) }));
 
 /** Excludes trials; `asked` restricts to plans of that length. */
-function lowest(plans: readonly Priced[], currency: string, asked?: PlanMonths | null): From {
+function findLowestPrice(
+  plans: readonly PricedPlan[],
+  currency: string,
+  asked?: PlanMonths | null,
+): From {
   const priced = plans
     .filter(({ months }) => (asked === undefined ? months !== TRIAL : months === asked))
     .filter(({ prices }) => prices.length > 0);
-  const found = cheapest(priced, currency);
+  const found = findCheapestPlan(priced, currency);
   if (!found) return null;
   return { months: found.months, prices: found.prices, several: priced.length > 1 };
 }
 
-function fromIn({ currency, rates }: Reading): (from: From) => From {
+function withApproximate({ currency, rates }: ViewContext): (from: From) => From {
   if (currency === undefined) return (from) => from;
   return (from) => {
-    const about = from && approximate(from.prices, currency, rates);
+    const about = from && approximatePrice(from.prices, currency, rates);
     return about ? { ...from, approximate: about } : from;
   };
 }
 
-function plansIn({ now, currency, rates }: Reading, row: ProductRow): Commodity[] {
+function toPlanViews({ now, currency, rates }: ViewContext, row: ProductRow): Commodity[] {
   const steps = new Map(row.schedule?.map(({ uuid, prices }) => [uuid, prices]));
   return row.plans.flatMap((plan) => {
     const own = plan.months === TRIAL ? undefined : steps.get(plan.uuid);
     const prices = own ? pricesAt(own, now.getTime()) : plan.prices;
     if (prices.length === 0) return [];
-    const lowest = own ? lowestBefore(own, now.getTime()) : [];
-    const about = currency === undefined ? null : approximate(prices, currency, rates);
+    const lowest = own ? findLowestBefore(own, now.getTime()) : [];
+    const about = currency === undefined ? null : approximatePrice(prices, currency, rates);
     return [
       {
         ...plan,
@@ -112,7 +120,7 @@ function plansIn({ now, currency, rates }: Reading, row: ProductRow): Commodity[
   });
 }
 
-const relatedIn = ({ relation, card }: ProductRow["relations"][number]): RelatedProduct => ({
+const toRelatedView = ({ relation, card }: ProductRow["relations"][number]): RelatedProduct => ({
   relation,
   uuid: card.uuid,
   category: card.category,
@@ -124,8 +132,8 @@ const relatedIn = ({ relation, card }: ProductRow["relations"][number]): Related
   pictureAlt: card.pictureAlt,
 });
 
-export const productIn = (reading: Reading, lang: Lang, row: ProductRow): Product => ({
-  ...cardIn(reading)(row),
+export const toProductView = (reading: ViewContext, lang: Lang, row: ProductRow): Product => ({
+  ...createCardView(reading)(row),
   summary: row.summary,
   description: row.description,
   specifications: row.specifications.map(({ label, value }) => ({
@@ -134,13 +142,16 @@ export const productIn = (reading: Reading, lang: Lang, row: ProductRow): Produc
   })),
   pictures: row.pictures.map(({ picture, alt }) => ({ picture, alt: alt[lang] })),
   reminders: row.reminders.map(({ text }) => text[lang]),
-  mustAcknowledge: requiredNotesIn({ product: row.card.uuid, reminders: row.reminders }, lang),
+  mustAcknowledge: localizedRequiredNotes(
+    { product: row.card.uuid, reminders: row.reminders },
+    lang,
+  ),
   editions: row.editions.map(({ uuid, name, features }) => ({
     uuid,
     name: name[lang],
     features: features.map((feature) => feature[lang]),
   })),
-  relations: row.relations.map(relatedIn),
-  commodities: plansIn(reading, row),
+  relations: row.relations.map(toRelatedView),
+  commodities: toPlanViews(reading, row),
   seats: row.seats,
 });

@@ -10,9 +10,9 @@ import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { pricesOrTrial } from "../pricing/currentPrices.ts";
+import { currentPricesOrTrialSql } from "../pricing/currentPrices.ts";
 
-export interface ProductFilter {
+export interface CardSelection {
   readonly featured?: true;
   readonly ids?: readonly string[];
 }
@@ -27,10 +27,10 @@ export interface CardRow {
 
 // Raw SQL: building these queries takes longer than running them.
 
-export async function cards(
+export async function listCards(
   db: Db,
   lang: Lang,
-  { featured, ids, plans }: ProductFilter & { readonly plans: boolean },
+  { featured, ids, plans }: CardSelection & { readonly plans: boolean },
 ): Promise<CardRow[]> {
   const found = featured
     ? sql`select id from products where featured`
@@ -67,10 +67,10 @@ export interface OfferRow {
 
 const commodity = { id: sql.ref("c.id"), months: sql.ref("c.months") };
 
-export const allOffers = (now: Date) => sql<OfferRow>`
+export const selectOffers = (now: Date) => sql<OfferRow>`
   select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, c.grams, p.category_id, p.slug, p.kind, p.name, p.picture,
     p.payment_title, p.reminders, p.sold_online and p.live is not null and not c.retired as sold_online,
-    p.available_from, coalesce(${pricesOrTrial(commodity, now)}, '[]') as prices
+    p.available_from, coalesce(${currentPricesOrTrialSql(commodity, now)}, '[]') as prices
   from commodities c
   left join editions e on e.id = c.edition_id
   join products p on p.id = c.product_id`;
@@ -80,19 +80,19 @@ export const offerColumns = sql`
   offer.slug, offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.sold_online,
   offer.available_from, offer.prices`;
 
-export async function offersOf(
+export async function listOffers(
   db: Db | Tx,
   commodities: readonly string[],
   now: Date,
 ): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select ${offerColumns} from (${allOffers(now)}) offer
+    select ${offerColumns} from (${selectOffers(now)}) offer
     where offer.id = any(${[...commodities]}::uuid[]) and offer.prices <> '[]'`.execute(db);
   return rows;
 }
 
 /** Currencies with a standard price at `now`, in list order. */
-export async function pricedCurrencies(db: Db, now: Date) {
+export async function listPricedCurrencies(db: Db, now: Date) {
   const { rows } = await sql<{ code: string; name: Texts }>`
     with recursive priced (code) as (
       -- Loose index scan: few currencies among many prices.
@@ -110,13 +110,13 @@ export async function pricedCurrencies(db: Db, now: Date) {
   return rows;
 }
 
-export interface Pieces {
+export interface StockQuantity {
   readonly id: string;
   readonly quantity: number;
 }
 
 /** Sums the lines of a commodity. */
-const wanted = (pieces: readonly Pieces[]) => sql`
+const sumQuantities = (pieces: readonly StockQuantity[]) => sql`
   select id, sum(quantity)::integer as quantity
   from unnest(${pieces.map(({ id }) => id)}::uuid[], ${pieces.map(({ quantity }) => quantity)}::integer[])
     as piece (id, quantity)
@@ -125,10 +125,10 @@ const wanted = (pieces: readonly Pieces[]) => sql`
 /** All or nothing per commodity. Locks rows in id order so that two orders of the same goods cannot deadlock. */
 export async function takeStock(
   tx: Tx,
-  pieces: readonly Pieces[],
+  pieces: readonly StockQuantity[],
 ): Promise<{ id: string; stock: number; taken: boolean }[]> {
   const { rows } = await sql<{ id: string; stock: number; taken: boolean }>`
-    with wanted as (${wanted(pieces)}),
+    with wanted as (${sumQuantities(pieces)}),
     counted as materialized (
       select c.id, c.stock, wanted.quantity from commodities c join wanted using (id)
       where c.stock is not null order by c.id for no key update of c),
@@ -140,9 +140,9 @@ export async function takeStock(
   return rows;
 }
 
-export async function returnStock(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
+export async function returnStock(tx: Tx, pieces: readonly StockQuantity[]): Promise<void> {
   await sql`
-    with back as (${wanted(pieces)}),
+    with back as (${sumQuantities(pieces)}),
     counted as materialized (
       select c.id, back.quantity from commodities c join back using (id)
       where c.stock is not null order by c.id for no key update of c)

@@ -9,7 +9,7 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { facets } from "./productList.ts";
+import { getFacets } from "./productList.ts";
 
 const MANY = 260;
 
@@ -90,7 +90,7 @@ test("counts of a frequent word read matches once and are cached until one chang
   const first = await counts();
   expect(first).toMatchObject({ times: 1, total: (await list(world, "")).total });
   expect(await counts()).toEqual({ ...first, times: 0 });
-  const counted = () => facets(world.scope(), FacetInput.parse({ search: "series" }));
+  const counted = () => getFacets(world.scope(), FacetInput.parse({ search: "series" }));
   const [once, again] = [await counted(), await counted()];
   expect(again.categories).toBe(once.categories);
   expect(again.tags).toBe(once.tags);

@@ -1,20 +1,20 @@
-import type { Fact } from "./productFacts.ts";
+import type { ProductFacets } from "./productFacts.ts";
 
-export type Compare = (a: Fact, b: Fact) => number;
+export type Compare = (a: ProductFacets, b: ProductFacets) => number;
 
-interface Order {
+interface SortedIndex {
   readonly compare: Compare;
   places: readonly number[];
 }
 
 /** Sorted on first use; changes are merged in. */
-export function keepOrders(at: (place: number) => Fact | undefined) {
-  const orders = new Map<string, Order>();
-  const sorted = (places: readonly number[], compare: Compare): number[] =>
-    places
-      .flatMap((place) => {
-        const fact = at(place);
-        return fact ? [{ place, fact }] : [];
+export function createSortedIndexes(at: (slot: number) => ProductFacets | undefined) {
+  const orders = new Map<string, SortedIndex>();
+  const sorted = (slots: readonly number[], compare: Compare): number[] =>
+    slots
+      .flatMap((slot) => {
+        const fact = at(slot);
+        return fact ? [{ place: slot, fact }] : [];
       })
       .toSorted((a, b) => compare(a.fact, b.fact))
       .map(({ place }) => place);
@@ -22,10 +22,14 @@ export function keepOrders(at: (place: number) => Fact | undefined) {
   const merged = (all: readonly number[], few: readonly number[], compare: Compare): number[] => {
     const both: number[] = [];
     let from = 0;
-    for (const place of few) {
-      const to = firstAfter(all, from, (other) => compare(fact(at, place), fact(at, other)) < 0);
+    for (const slot of few) {
+      const to = findFirstAfter(
+        all,
+        from,
+        (other) => compare(requireFacets(at, slot), requireFacets(at, other)) < 0,
+      );
       for (; from < to; from += 1) both.push(all[from] ?? 0);
-      both.push(place);
+      both.push(slot);
     }
     return both.concat(all.slice(from));
   };
@@ -37,23 +41,26 @@ export function keepOrders(at: (place: number) => Fact | undefined) {
     },
     change(touched: ReadonlySet<number>): void {
       for (const order of orders.values()) {
-        const stay = order.places.filter((place) => !touched.has(place));
+        const stay = order.places.filter((slot) => !touched.has(slot));
         order.places = merged(stay, sorted([...touched], order.compare), order.compare);
       }
     },
   };
 }
 
-function fact(at: (place: number) => Fact | undefined, place: number): Fact {
-  const found = at(place);
+function requireFacets(
+  at: (slot: number) => ProductFacets | undefined,
+  slot: number,
+): ProductFacets {
+  const found = at(slot);
   if (!found) throw new Error("sorted index contains a removed product");
   return found;
 }
 
-function firstAfter(
+function findFirstAfter(
   all: readonly number[],
   from: number,
-  after: (place: number) => boolean,
+  after: (slot: number) => boolean,
 ): number {
   let low = from;
   let high = all.length;

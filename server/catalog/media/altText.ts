@@ -3,54 +3,66 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import type { Medium } from "#shared/catalog/media/contract.ts";
-import { type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
-import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
-import type { Paces } from "#shared/content/cms/saveOptions.ts";
+import {
+  type TranslationStatus,
+  nextUnversionedStatus,
+} from "#shared/content/cms/translationStatus.ts";
+import type { RevisionEntry } from "#shared/identity/audit/revisionHistory.ts";
+import type { SaveOptions } from "#shared/content/cms/saveOptions.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import { pastPace, pastState, pastStates, type Subject } from "#server/identity/audit/service.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import {
+  revisionTranslationStatus,
+  getRevision,
+  listRevisions,
+  type Subject,
+} from "#server/identity/audit/service.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
-import { present } from "./service.ts";
+import { toMediumView } from "./service.ts";
 
 /** Runs under the row lock of the picture. */
-function alone<T>(
-  scope: Scope,
+function withPictureLock<T>(
+  scope: Context,
   id: string,
-  deed: (tx: Tx, before: queries.MediumRow) => Promise<T>,
+  action: (tx: Tx, before: queries.MediumRow) => Promise<T>,
 ): Promise<T> {
   requireStaff(scope, "products.write");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await queries.lockMedium(tx, id);
-    const before = await queries.mediumById(tx, id);
+    const before = await queries.findMedium(tx, id);
     ensure(before, "media.not_found");
-    return deed(tx, before);
+    return action(tx, before);
   });
 }
 
 export const describe = (
-  scope: Scope,
-  { id, alt, ...said }: Paces & { readonly id: string; readonly alt: Texts },
+  scope: Context,
+  { id, alt, ...said }: SaveOptions & { readonly id: string; readonly alt: Texts },
 ): Promise<Medium> =>
-  alone(scope, id, (tx, before) => {
+  withPictureLock(scope, id, (tx, before) => {
     const stood = { content: { alt: before.alt }, followed: before.followed };
-    return write(tx, scope, { before, text: alt, followed: pacedBy(stood, { alt }, said) });
+    return writeAlt(tx, scope, {
+      before,
+      text: alt,
+      followed: nextUnversionedStatus(stood, { alt }, said),
+    });
   });
 
-interface Written {
+interface AltChange {
   readonly before: queries.MediumRow;
   readonly text: Texts;
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
   readonly restored?: number;
 }
 
-async function write(tx: Tx, scope: Scope, written: Written): Promise<Medium> {
+async function writeAlt(tx: Tx, scope: Context, written: AltChange): Promise<Medium> {
   const { before, text, followed, restored } = written;
   const { id, alt } = before;
   const after = { ...before, alt: text, followed };
   await queries.setAlt(tx, after);
-  if (isDeepStrictEqual({ ...text }, { ...alt })) return present(after);
+  if (isDeepStrictEqual({ ...text }, { ...alt })) return toMediumView(after);
   await audit(tx, scope, {
     action: "media.described",
     subjectType: "media",
@@ -58,7 +70,7 @@ async function write(tx: Tx, scope: Scope, written: Written): Promise<Medium> {
     before: { text: { ...alt } },
     after: { text: { ...text }, ...(restored !== undefined && { restored }) },
   });
-  return present(after);
+  return toMediumView(after);
 }
 
 const subjectOf = (id: string): Subject => ({
@@ -68,23 +80,25 @@ const subjectOf = (id: string): Subject => ({
 });
 
 /** Audit entries call the field `text`. */
-const ofAlt = ({ text }: Followed): Followed => (text ? { alt: text } : {});
+const toAltStatus = ({ text }: TranslationStatus): TranslationStatus => (text ? { alt: text } : {});
 
-const said = ({ alt: { tw, en, cn } }: queries.MediumRow) => ({ text: { tw, en, cn } });
+const toAuditedAlt = ({ alt: { tw, en, cn } }: queries.MediumRow) => ({ text: { tw, en, cn } });
 
-export const revisions = (
-  scope: Scope,
+export const listAltRevisions = (
+  scope: Context,
   { id, ...asked }: { id: string; page: number; limit: number },
-): Promise<Page<PastState>> =>
-  alone(scope, id, (tx, row) => pastStates(tx, subjectOf(id), { now: said(row), ...asked }));
+): Promise<Page<RevisionEntry>> =>
+  withPictureLock(scope, id, (tx, row) =>
+    listRevisions(tx, subjectOf(id), { now: toAuditedAlt(row), ...asked }),
+  );
 
 export const restore = (
-  scope: Scope,
+  scope: Context,
   { id, version, earlier }: { id: string; version: number; earlier: number },
 ): Promise<Medium> =>
-  alone(scope, id, async (tx, before) => {
-    const asked = { now: said(before), version, earlier };
-    const { text } = await pastState(tx, subjectOf(id), asked);
-    const followed = ofAlt(await pastPace(tx, subjectOf(id), asked));
-    return write(tx, scope, { before, text, followed, restored: earlier });
+  withPictureLock(scope, id, async (tx, before) => {
+    const asked = { now: toAuditedAlt(before), version, earlier };
+    const { text } = await getRevision(tx, subjectOf(id), asked);
+    const followed = toAltStatus(await revisionTranslationStatus(tx, subjectOf(id), asked));
+    return writeAlt(tx, scope, { before, text, followed, restored: earlier });
   });

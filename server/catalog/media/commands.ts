@@ -1,1 +1,1 @@
-export { heldMedia, insertTextUses, insertUses } from "./queries.ts";
+export { lockMedia, insertTextUses, insertUses } from "./queries.ts";

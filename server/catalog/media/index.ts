@@ -1,10 +1,10 @@
 import { media } from "#shared/catalog/media/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { describe, restore, revisions } from "./altText.ts";
+import { describe, restore, listAltRevisions } from "./altText.ts";
 import { personalData } from "./personalData.ts";
-import { add, detail, list, remove } from "./service.ts";
+import { add, getMediumDetail, list, remove } from "./service.ts";
 
 export default {
   name: "catalog/media",
@@ -12,13 +12,13 @@ export default {
     endpoints("media", media, {
       add,
       describe,
-      detail,
+      detail: getMediumDetail,
       list,
       remove,
       restore,
-      revisions,
+      revisions: listAltRevisions,
     }),
   ],
   navigation: [{ section: "media", group: "shop", order: 40, permission: "products.read" }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

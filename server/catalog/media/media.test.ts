@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Medium, MediumDetail } from "#shared/catalog/media/contract.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
-import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import type { RevisionEntry } from "#shared/identity/audit/revisionHistory.ts";
 import { pictureAddress } from "#app/shop/catalog/media/imageUrl.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -222,7 +222,7 @@ test("alternative texts of a picture have a history and can be restored", async 
   const said = (word: string) => ({ tw: `${word}繁`, en: word, cn: "" });
   for (const word of ["A spindle", "A probe", "A probe"])
     expect((await manager.put(path, { alt: said(word) })).statusCode).toBe(200);
-  const states = async (): Promise<PastState[]> =>
+  const states = async (): Promise<RevisionEntry[]> =>
     (await manager.get(`${path}/Revision`)).json().data;
   expect((await states()).map(({ version, origin }) => [version, origin])).toEqual([
     [3, "edited"],

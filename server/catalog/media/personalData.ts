@@ -1,7 +1,7 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "media.added_by": {
       exported: { not: "which member of staff added a picture of the shop" },

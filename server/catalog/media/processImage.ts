@@ -1,22 +1,22 @@
 import { Refusal } from "#shared/errors.ts";
-import { WIDTHS, widthsOf } from "#shared/catalog/media/rules.ts";
+import { PICTURE_WIDTHS, servedWidths } from "#shared/catalog/media/rules.ts";
 
 /** Four bytes per pixel; one picture is processed at a time. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 30;
 /** Limit of the WebP format. */
 const MAX_HEIGHT = 16_383;
-const MAX_WIDTH = WIDTHS[WIDTHS.length - 1] ?? 1600;
+const MAX_WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1600;
 
 /** Magic numbers by decoder name. SVG can contain scripts and is refused. */
-const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+const MAGIC_NUMBERS: readonly (readonly [RegExp, string])[] = [
   [/^\xff\xd8\xff/, "jpeg"],
   [/^\x89PNG\r\n/, "png"],
   [/^RIFF[^]{4}WEBP/, "webp"],
   [/^[^]{4}ftypavi[fs]/, "heif"],
 ];
 
-export interface Redrawn {
+export interface ProcessedImage {
   readonly width: number;
   readonly height: number;
   readonly extension: "jpg" | "png";
@@ -25,21 +25,21 @@ export interface Redrawn {
   readonly variants: ReadonlyMap<string, Uint8Array>;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Encodes a picture in every served width and format, auto-rotated and without metadata or trailing data. @throws
  * {Refusal} `request.invalid` at `file`.
  */
-export function redraw(bytes: Uint8Array): Promise<Redrawn> {
-  const drawn = last.then(() => drawnFrom(bytes)); // serialized to bound memory
-  last = drawn.catch(() => undefined);
+export function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
+  const drawn = queue.then(() => encodeImage(bytes)); // serialized to bound memory
+  queue = drawn.catch(() => undefined);
   return drawn;
 }
 
-async function drawnFrom(bytes: Uint8Array): Promise<Redrawn> {
+async function encodeImage(bytes: Uint8Array): Promise<ProcessedImage> {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-  const kind = BEGINNINGS.find(([pattern]) => pattern.test(beginning))?.[1];
+  const kind = MAGIC_NUMBERS.find(([pattern]) => pattern.test(beginning))?.[1];
   if (!kind) throw unreadable("media_kind");
   const { default: sharp } = await import("sharp");
   const open = () => sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
@@ -64,7 +64,7 @@ async function drawnFrom(bytes: Uint8Array): Promise<Redrawn> {
   const { channels } = info;
   const master = () => sharp(data, { raw: { width: info.width, height: info.height, channels } });
   const variants = new Map<string, Uint8Array>();
-  for (const wide of widthsOf(info.width)) {
+  for (const wide of servedWidths(info.width)) {
     const narrowed = () => master().resize({ width: wide });
     variants.set(`-${wide}.avif`, await narrowed().avif({ quality: 55, effort: 2 }).toBuffer());
     variants.set(`-${wide}.webp`, await narrowed().webp({ quality: 80 }).toBuffer());

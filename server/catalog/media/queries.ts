@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { MediumText, MediumUse } from "#shared/catalog/media/contract.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
-import type { TextKindName } from "#shared/content/cms/contentTypes.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
+import type { EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MediaTable } from "#server/platform/db/schema.ts";
@@ -13,7 +13,7 @@ export interface MediumRow extends ActorColumns {
   readonly extension: "jpg" | "png";
   readonly name: string;
   readonly alt: Texts;
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
@@ -22,22 +22,22 @@ export interface MediumRow extends ActorColumns {
 }
 
 /** Live, planned or newest revision. */
-const counts = sql`(r.number in (p.live, p.publish_number) or r.number = (
+const isCurrentRevision = sql`(r.number in (p.live, p.publish_number) or r.number = (
   select max(number) from product_revisions where product_id = p.id))`;
 
 const usesOf = (media: RawBuilder<unknown>) => sql`
   from product_revision_media r join products p on p.id = r.product_id
-  where r.media_id = ${media} and ${counts}`;
+  where r.media_id = ${media} and ${isCurrentRevision}`;
 
 /** Live, planned or newest version; of legal documents, every version ever published, since all stay readable. */
-const textCounts = sql`(u.number in (t.live, t.publish_number) or u.number = (
+const isCurrentText = sql`(u.number in (t.live, t.publish_number) or u.number = (
   select max(number) from cms_revisions r where r.kind = t.kind and r.id = t.id)
   or t.kind = 'legal' and exists (select from cms_revisions r
     where r.kind = u.kind and r.id = u.id and r.number = u.number and r.published_at is not null))`;
 
 const textsOf = (media: RawBuilder<unknown>) => sql`
   from cms_media u join cms_entries t on t.kind = u.kind and t.id = u.id
-  where u.media_id = ${media} and ${textCounts}`;
+  where u.media_id = ${media} and ${isCurrentText}`;
 
 const columns = sql`
   m.id, m.filename, m.extension, m.name, m.alt, m.followed, m.width, m.height, m.bytes, m.created_at,
@@ -52,7 +52,7 @@ interface Slice {
   readonly limit: number;
 }
 
-export async function pageOfMedia(db: Db, { search, offset, limit }: Slice) {
+export async function listMedia(db: Db, { search, offset, limit }: Slice) {
   const pattern = `%${(search ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const found = sql`lower(m.name || e'\n' || (m.alt ->> 'tw') || e'\n' || (m.alt ->> 'en') || e'\n' || (m.alt ->> 'cn'))
     like ${pattern}`;
@@ -64,12 +64,12 @@ export async function pageOfMedia(db: Db, { search, offset, limit }: Slice) {
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function mediumById(db: Db | Tx, id: string): Promise<MediumRow | undefined> {
+export async function findMedium(db: Db | Tx, id: string): Promise<MediumRow | undefined> {
   const { rows } = await sql<MediumRow>`select ${columns} where m.id = ${id}`.execute(db);
   return rows[0];
 }
 
-export async function mediumBySource(db: Db | Tx, hash: Buffer): Promise<string | undefined> {
+export async function findMediumBySource(db: Db | Tx, hash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom("media")
     .select("id")
@@ -78,7 +78,7 @@ export async function mediumBySource(db: Db | Tx, hash: Buffer): Promise<string 
   return row?.id;
 }
 
-export async function usesOfMedium(db: Db, id: string, lang: Lang): Promise<MediumUse[]> {
+export async function listProductUses(db: Db, id: string, lang: Lang): Promise<MediumUse[]> {
   const { rows } = await sql<MediumUse>`
     select distinct p.id as product, p.code, coalesce(nullif(p.name ->> ${sql.lit(lang)}, ''), p.name ->> 'tw') as name
     ${usesOf(sql`${id}`)} order by p.code`.execute(db);
@@ -86,7 +86,7 @@ export async function usesOfMedium(db: Db, id: string, lang: Lang): Promise<Medi
 }
 
 /** Named by their newest version. */
-export async function textsWithMedium(db: Db, id: string, lang: Lang): Promise<MediumText[]> {
+export async function listTextUses(db: Db, id: string, lang: Lang): Promise<MediumText[]> {
   const { rows } = await sql<MediumText>`
     select it.kind, it.id, coalesce(nullif(called.name ->> ${sql.lit(lang)}, ''), called.name ->> 'tw', '') as name
     from (select distinct t.kind, t.id ${textsOf(sql`${id}`)}) it
@@ -130,7 +130,7 @@ export async function deleteMedium(tx: Tx, id: string): Promise<void> {
 }
 
 /** Ids by filename; locked against deletion until `tx` ends. */
-export async function heldMedia(
+export async function lockMedia(
   tx: Tx,
   filenames: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -157,7 +157,7 @@ export async function insertUses(
 
 export async function insertTextUses(
   tx: Tx,
-  version: { kind: TextKindName; id: string; number: number },
+  version: { kind: EntryTypeName; id: string; number: number },
   media: readonly string[],
 ): Promise<void> {
   if (media.length === 0) return;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import type { PriceChange, PriceRow } from "#shared/catalog/pricing/contract.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const DAY = 86_400_000;
-const { commodity } = choice(1);
+const { commodity } = cartItem(1);
 const { TWD } = planOf(software, 1).prices;
 const SALE = 70;
 
@@ -187,12 +187,12 @@ test("an explicit price takes precedence over the percentage, and an empty chang
   const percent = {
     points: 1_000,
     currency: "TWD",
-    of: { plans: [commodity, choice(12).commodity] },
+    of: { plans: [commodity, cartItem(12).commodity] },
   };
   const { data } = (await send(manager, { cells, percent, preview: true })).json();
   expect(data.cells).toEqual([
     { commodity, currency: "TWD", was: TWD, now: 5 },
-    expect.objectContaining({ commodity: choice(12).commodity }),
+    expect.objectContaining({ commodity: cartItem(12).commodity }),
   ]);
   expect((await send(manager, { cells: [] })).json().errors).toHaveProperty("cells");
 });

@@ -3,15 +3,15 @@ import { ensure } from "#shared/errors.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { ChangedCell, ChangeInput } from "#shared/catalog/pricing/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./priceChangeQueries.ts";
-import { byPercent, type Wanted } from "./bulkPercent.ts";
-import { settle } from "./effectivePrices.ts";
-import { returnsAfter } from "./saleEndPrices.ts";
+import { calculatePercentChanges, type RequestedPrice } from "./bulkPercent.ts";
+import { writeEffectivePrices } from "./effectivePrices.ts";
+import { findSaleEnds } from "./saleEndPrices.ts";
 
-interface Changed {
+interface ChangeResult {
   readonly id: string | null;
   readonly cells: ChangedCell[];
   readonly seen: string;
@@ -22,20 +22,20 @@ interface Changed {
  * returns to; a percentage changes only that price unless it ends the sale. A preview returns the cells and writes
  * nothing; unchanged cells are omitted.
  */
-export async function change(scope: Scope, input: ChangeInput): Promise<Changed> {
+export async function change(scope: Context, input: ChangeInput): Promise<ChangeResult> {
   requireStaff(scope, "prices.write");
-  return transact(scope.db, async (tx) => {
-    await queries.lockChanges(tx);
+  return runTransaction(scope.db, async (tx) => {
+    await queries.lockPriceChanges(tx);
     const now = scope.now(); // read after the lock: its previous holder may have set prices since the request began
     const begins = input.begins ?? now;
     ensure(begins >= now, "request.invalid", { begins: ["moment_passed"] });
     ensure(!input.ends || input.ends > begins, "request.invalid", { ends: ["moment_before"] });
-    const wanted = [...input.cells, ...(await byPercent(tx, input, begins))];
+    const wanted = [...input.cells, ...(await calculatePercentChanges(tx, input, begins))];
     ensure(wanted.length > 0 || input.percent, "request.invalid", { cells: ["required"] });
-    const standing = await inspected(tx, { ...input, cells: wanted }, begins);
-    const all = wanted.map((cell, at) => resolved(cell, standing[at]));
+    const standing = await validateChange(tx, { ...input, cells: wanted }, begins);
+    const all = wanted.map((cell, at) => resolveCell(cell, standing[at]));
     const cells = all.filter((cell) => isChange(cell, !input.ends));
-    const seen = nameOf(cells);
+    const seen = hashCells(cells);
     if (input.preview) return { id: null, cells, seen };
     const isSeen = input.seen
       ? input.seen === seen
@@ -43,14 +43,19 @@ export async function change(scope: Scope, input: ChangeInput): Promise<Changed>
     ensure(isSeen, "price.changed");
     if (cells.length === 0) return { id: null, cells, seen };
     const written = cells.map(({ sale: _, ...cell }) => cell);
-    const id = await write(tx, scope, { cells: written, begins, ends: input.ends ?? null, now });
+    const id = await writeChange(tx, scope, {
+      cells: written,
+      begins,
+      ends: input.ends ?? null,
+      now,
+    });
     return { id, cells, seen };
   });
 }
 
-function resolved(
-  { commodity, currency, now, kept }: Wanted,
-  at: queries.StandingPrice | undefined,
+function resolveCell(
+  { commodity, currency, now, kept }: RequestedPrice,
+  at: queries.PriceState | undefined,
 ): ChangedCell {
   const { minor = null, regular = null, sale_ends: ends = null } = at ?? {};
   const cell = { commodity, currency, was: kept ? regular : minor, now, ...(kept && { kept }) };
@@ -61,17 +66,17 @@ function resolved(
 const isChange = ({ was, now, sale }: ChangedCell, isLasting: boolean): boolean =>
   was !== now || (isLasting && sale !== undefined && sale.regular !== now);
 
-const nameOf = (cells: readonly ChangedCell[]): string =>
+const hashCells = (cells: readonly ChangedCell[]): string =>
   createHash("sha256").update(JSON.stringify(cells)).digest("hex").slice(0, 32);
 
-interface Inspected extends Pick<ChangeInput, "begins" | "ends"> {
-  readonly cells: readonly Wanted[];
+interface ChangeRequest extends Pick<ChangeInput, "begins" | "ends"> {
+  readonly cells: readonly RequestedPrice[];
 }
 
-async function inspected(tx: Tx, { cells, begins, ends }: Inspected, at: Date) {
+async function validateChange(tx: Tx, { cells, begins, ends }: ChangeRequest, at: Date) {
   const names = cells.map(({ commodity, currency }) => `${commodity} ${currency}`);
   const first = new Map(names.map((name, index) => [name, index] as const).toReversed());
-  const standing = await queries.standingAt(tx, cells, at);
+  const standing = await queries.findPricesAt(tx, cells, at);
   for (const [index, { currency, now }] of cells.entries()) {
     const isOne = standing[index]?.known && first.get(names[index] ?? "") === index;
     ensure(isOne, "request.invalid", { [`cells.${index}`]: ["invalid"] });
@@ -94,26 +99,30 @@ async function inspected(tx: Tx, { cells, begins, ends }: Inspected, at: Date) {
  */
 export async function changePrices(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   cells: readonly PriceCell[],
 ): Promise<string | null> {
   if (cells.length === 0) return null;
   requireStaff(scope, "prices.write");
   const begins = scope.now();
-  await inspected(tx, { cells, begins }, begins);
-  return write(tx, scope, { cells: [...cells], begins, ends: null, now: begins });
+  await validateChange(tx, { cells, begins }, begins);
+  return writeChange(tx, scope, { cells: [...cells], begins, ends: null, now: begins });
 }
 
-interface Writing {
+interface NewChange {
   readonly cells: PriceCell[];
   readonly begins: Date;
   readonly ends: Date | null;
   readonly now: Date;
 }
 
-async function write(tx: Tx, scope: Scope, { cells, begins, ends, now }: Writing): Promise<string> {
+async function writeChange(
+  tx: Tx,
+  scope: Context,
+  { cells, begins, ends, now }: NewChange,
+): Promise<string> {
   const id = scope.newId();
-  await queries.insertChange(tx, {
+  await queries.insertPriceChange(tx, {
     id,
     cells,
     begins_at: begins,
@@ -128,7 +137,7 @@ async function write(tx: Tx, scope: Scope, { cells, begins, ends, now }: Writing
   if (ends) {
     const back = cells.map(({ was: minor, ...cell }) => ({ ...cell, minor, change: id }));
     await queries.writePrices(tx, back, { at: ends, now });
-  } else await settle(tx, await returnsAfter(tx, { cells }, begins), { now });
+  } else await writeEffectivePrices(tx, await findSaleEnds(tx, { cells }, begins), { now });
   await audit(tx, scope, {
     action: "price.changed",
     subjectType: "prices",

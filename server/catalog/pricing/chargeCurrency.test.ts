@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { chargeCurrency } from "./chargeCurrency.ts";
+import { resolveChargeCurrency } from "./chargeCurrency.ts";
 
 const UNITS = ["USD", "EUR", "CNY", "JPY"] as const;
 const offer = fc
@@ -20,12 +20,12 @@ test("an order is charged in the requested currency if all lines are priced and 
       async (offers, asked, settled) => {
         if (!any) throw new Error("no provider");
         const settles = (currency: string) => [...settled, "TWD"].includes(currency);
-        const providers = [{ ...any, settles }];
+        const providers = [{ ...any, acceptsCurrency: settles }];
         const everywhere = offers.every(({ prices }) => prices.some((p) => p.currency === asked));
         const expected = everywhere && settles(asked) ? asked : "TWD";
-        expect(await chargeCurrency(world.db, providers, offers, asked)).toBe(expected);
+        expect(await resolveChargeCurrency(world.db, providers, offers, asked)).toBe(expected);
       },
     ),
-    { numRuns: runs(20, 60) },
+    { numRuns: runCount(20, 60) },
   );
 });

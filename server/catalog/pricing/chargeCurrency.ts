@@ -8,21 +8,21 @@ interface Priced {
 }
 
 /** `asked` if every offer has its own price in it, else TWD. */
-export function commonCurrency(offers: readonly Priced[], asked: string): string {
+export function findCommonCurrency(offers: readonly Priced[], asked: string): string {
   const everywhere = offers.every(({ prices }) => prices.some((price) => price.currency === asked));
   return everywhere ? asked : "TWD";
 }
 
 /** `asked` if common to all offers and settled by a provider or by transfer, else TWD. */
-export async function chargeCurrency(
+export async function resolveChargeCurrency(
   db: Db | Tx,
   providers: readonly PaymentProvider[],
   offers: readonly Priced[],
   asked: string,
 ): Promise<string> {
-  const common = commonCurrency(offers, asked);
+  const common = findCommonCurrency(offers, asked);
   if (common === "TWD") return common;
   const transfers = await transferCurrencies(db);
-  const settled = providers.some((provider) => provider.settles(common, transfers));
+  const settled = providers.some((provider) => provider.acceptsCurrency(common, transfers));
   return settled ? common : "TWD";
 }

@@ -1,2 +1,2 @@
 export { changePrices } from "./changePrices.ts";
-export { lockChanges as lockPrices } from "./priceChangeQueries.ts";
+export { lockPriceChanges as lockPrices } from "./priceChangeQueries.ts";

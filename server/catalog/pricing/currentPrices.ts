@@ -3,7 +3,7 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Money } from "#shared/kit/money.ts";
 
 /** SQL: prices at `now`, at most one per currency; null without a TWD price, which is mandatory. */
-export const pricesInForce = (
+export const currentPricesSql = (
   commodity: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<readonly Money[] | null> => sql`(
@@ -15,9 +15,9 @@ export const pricesInForce = (
   where amount_minor is not null having bool_or(currency = 'TWD'))`;
 
 /** As `currentPricesSql`; a trial costs 0. */
-export const pricesOrTrial = (
+export const currentPricesOrTrialSql = (
   commodity: { readonly id: RawBuilder<unknown>; readonly months: RawBuilder<unknown> },
   now: Date,
 ): RawBuilder<readonly Money[] | null> => sql`
   case when ${commodity.months} = ${sql.lit(TRIAL)} then '[{"minor":0,"currency":"TWD"}]'
-    else ${pricesInForce(commodity.id, now)} end`;
+    else ${currentPricesSql(commodity.id, now)} end`;

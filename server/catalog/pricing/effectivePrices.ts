@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type NewPrice, writePrices } from "./priceChangeQueries.ts";
-import { cellsOf, type Moment } from "./saleEndPrices.ts";
+import { activeCells, type PriceInstant } from "./saleEndPrices.ts";
 
-interface Held extends NewPrice {
+interface EffectivePrice extends NewPrice {
   readonly at: Date;
 }
 
@@ -13,13 +13,17 @@ interface Held extends NewPrice {
  * made. A sale holds until its end; a price set beside a sale holds from that end on, unless the sale was undone.
  * Otherwise the price set by no change applies.
  */
-async function heldAt(tx: Tx, moments: readonly Moment[], without: string | null): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+async function findEffectivePrices(
+  tx: Tx,
+  instants: readonly PriceInstant[],
+  without: string | null,
+): Promise<EffectivePrice[]> {
+  const { rows } = await sql<EffectivePrice>`
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(instants)}::jsonb)
         as moment (commodity uuid, currency text, at timestamptz, sale jsonb)),
     others as materialized (
-      select made.* from (${cellsOf(sql`made.id is distinct from ${without}::uuid`)}) made
+      select made.* from (${activeCells(sql`made.id is distinct from ${without}::uuid`)}) made
       where (commodity, currency) in (select commodity, currency from asked)),
     known as materialized (
       select own.*, sale.ends_at as waits_until
@@ -46,24 +50,24 @@ async function heldAt(tx: Tx, moments: readonly Moment[], without: string | null
   return rows;
 }
 
-export async function holdersAt(
+export async function findEffectiveChanges(
   tx: Tx,
   cells: readonly Pick<PriceCell, "commodity" | "currency">[],
   at: Date,
 ): Promise<(string | null)[]> {
   const moments = cells.map(({ commodity, currency }) => ({ commodity, currency, at }));
-  const held = await heldAt(tx, moments, null);
+  const held = await findEffectivePrices(tx, moments, null);
   const found = new Map(held.map((each) => [`${each.commodity} ${each.currency}`, each.change]));
   return cells.map(({ commodity, currency }) => found.get(`${commodity} ${currency}`) ?? null);
 }
 
-export async function settle(
+export async function writeEffectivePrices(
   tx: Tx,
-  moments: readonly Moment[],
+  moments: readonly PriceInstant[],
   { now, without = null }: { now: Date; without?: string | null },
 ): Promise<void> {
   if (moments.length === 0) return;
-  const held = await heldAt(tx, moments, without);
+  const held = await findEffectivePrices(tx, moments, without);
   for (const [at, prices] of Map.groupBy(held, (price) => price.at.getTime()))
     await writePrices(tx, prices, { at: new Date(at), now });
 }

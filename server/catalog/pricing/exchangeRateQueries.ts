@@ -15,7 +15,7 @@ export interface RateRow extends ActorColumns {
   readonly currencies: number;
 }
 
-export async function rateVersions(db: Db): Promise<RateRow[]> {
+export async function listRateVersions(db: Db): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select version, source, as_of, set_at, restored, actor_id, first_name, last_name, email,
       (select count(*) from jsonb_object_keys(rates)) as currencies
@@ -24,7 +24,7 @@ export async function rateVersions(db: Db): Promise<RateRow[]> {
   return rows;
 }
 
-export const ratesOf = (db: Db | Tx, version: number): Promise<{ rates: Rates } | undefined> =>
+export const findRates = (db: Db | Tx, version: number): Promise<{ rates: Rates } | undefined> =>
   db
     .selectFrom("exchange_rate_tables")
     .select("rates")

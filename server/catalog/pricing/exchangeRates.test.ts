@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Product } from "#shared/catalog/listing/contract.ts";
-import { converted } from "#shared/kit/exchangeRates.ts";
+import { convert } from "#shared/kit/exchangeRates.ts";
 import type { RateTable } from "#shared/catalog/pricing/exchangeRateContract.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -14,7 +14,7 @@ const table = async (manager: Client): Promise<RateTable> =>
 const aboutIn = async (world: TestWorld, currency: string) => {
   const path = `/Product/${software.uuid}?currency=${currency}`;
   const { commodities }: Product = (await world.guest().get(path)).json().data;
-  return commodities.find(({ uuid }) => uuid === choice(1).commodity)?.approximate;
+  return commodities.find(({ uuid }) => uuid === cartItem(1).commodity)?.approximate;
 };
 
 test("rates are previewed, applied, visible to visitors, audited and restored", async () => {
@@ -36,7 +36,7 @@ test("rates are previewed, applied, visible to visitors, audited and restored", 
   const set = await manager.put("/Manager/ExchangeRate", input);
   expect(set.json()).toMatchObject({ data: { version: version + 1 }, message: expect.anything() });
   expect(await aboutIn(world, "EUR")).toEqual(
-    converted({ minor: TWD, currency: "TWD" }, "EUR", "40"),
+    convert({ minor: TWD, currency: "TWD" }, "EUR", "40"),
   );
   const after = await table(manager);
   expect(after.rates).toEqual({ ...rates, EUR: "40", USD: "37.037037037" });

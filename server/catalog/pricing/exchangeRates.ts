@@ -1,49 +1,53 @@
 import { ensure, Refusal } from "#shared/errors.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
-import { readEcb, readLines, type ReadRates } from "#shared/catalog/pricing/parseExchangeRates.ts";
+import {
+  parseEcbRates,
+  parseRateLines,
+  type ParsedRates,
+} from "#shared/catalog/pricing/parseExchangeRates.ts";
 import type {
   RateChange,
-  RatesAnswer,
+  RatesResult,
   RatesInput,
   RateTable,
   RateVersion,
 } from "#shared/catalog/pricing/exchangeRateContract.ts";
-import { actorOf } from "#server/identity/audit/service.ts";
+import { actorView } from "#server/identity/audit/service.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { lockRates, storeRates } from "#server/site/company/commands.ts";
 import { currencies } from "#server/site/company/service.ts";
 import * as queries from "./exchangeRateQueries.ts";
 
-export async function table(scope: Scope): Promise<RateTable> {
+export async function getRateTable(scope: Context): Promise<RateTable> {
   requireStaff(scope, "prices.write");
-  const history = (await queries.rateVersions(scope.db)).map(presentVersion);
+  const history = (await queries.listRateVersions(scope.db)).map(toVersionView);
   const version = history[0]?.version ?? 0;
-  const current = await queries.ratesOf(scope.db, version);
+  const current = await queries.findRates(scope.db, version);
   return { version, rates: current?.rates ?? {}, history };
 }
 
-const presentVersion = (row: queries.RateRow): RateVersion => ({
+const toVersionView = (row: queries.RateRow): RateVersion => ({
   version: row.version,
   source: row.source,
   asOf: row.as_of,
   setAt: row.set_at.toISOString(),
-  setBy: actorOf(row),
+  setBy: actorView(row),
   restored: row.restored,
   currencies: row.currencies,
 });
 
 /** Applies the rates of a text, all or none; other currencies keep theirs. No change writes no version. */
-export async function set(scope: Scope, input: RatesInput): Promise<RatesAnswer> {
+export async function set(scope: Context, input: RatesInput): Promise<RatesResult> {
   requireStaff(scope, "prices.write");
-  const read = await inspected(scope, input);
-  return transact(scope.db, async (tx) => {
+  const read = await checkRates(scope, input);
+  return runTransaction(scope.db, async (tx) => {
     const current = await lockRates(tx);
     const was = current?.rates ?? {};
     const version = current?.version ?? 0;
-    const { changes, rates } = applied(was, read);
+    const { changes, rates } = applyRates(was, read);
     const answer = {
       version,
       asOf: read.asOf,
@@ -53,7 +57,7 @@ export async function set(scope: Scope, input: RatesInput): Promise<RatesAnswer>
     };
     if (input.preview) return answer;
     ensure(version === input.version, "exchange_rate.changed");
-    if (read.errors.length > 0) throw refused(read.errors);
+    if (read.errors.length > 0) throw ratesRefusal(read.errors);
     if (changes.length === 0) return answer;
     const fresh = await storeRates(tx, {
       rates,
@@ -73,16 +77,19 @@ export async function set(scope: Scope, input: RatesInput): Promise<RatesAnswer>
   });
 }
 
-interface Inspected {
-  readonly rates: ReadRates["rates"];
-  readonly errors: RatesAnswer["errors"];
+interface CheckedRates {
+  readonly rates: ParsedRates["rates"];
+  readonly errors: RatesResult["errors"];
   readonly asOf: string | null;
   readonly skipped: string[];
 }
 
 /** Restricted to currencies the shop knows. */
-async function inspected(scope: Scope, { source, text, euro }: RatesInput): Promise<Inspected> {
-  const read = source === "ecb" ? readEcb(text, euro ?? null) : readLines(text);
+async function checkRates(
+  scope: Context,
+  { source, text, euro }: RatesInput,
+): Promise<CheckedRates> {
+  const read = source === "ecb" ? parseEcbRates(text, euro ?? null) : parseRateLines(text);
   const known = new Set((await currencies(scope)).map(({ code }) => code));
   const unknown = read.rates.filter(({ currency }) => !known.has(currency));
   // The text may list TWD, but only as 1.
@@ -102,7 +109,7 @@ async function inspected(scope: Scope, { source, text, euro }: RatesInput): Prom
   };
 }
 
-function applied(was: Rates, { rates }: Inspected): { changes: RateChange[]; rates: Rates } {
+function applyRates(was: Rates, { rates }: CheckedRates): { changes: RateChange[]; rates: Rates } {
   const fresh = new Map(Object.entries(was));
   const changes = rates.flatMap(({ currency, rate }) => {
     const before = fresh.get(currency) ?? null;
@@ -114,7 +121,7 @@ function applied(was: Rates, { rates }: Inspected): { changes: RateChange[]; rat
   return { changes, rates: Object.fromEntries(fresh) };
 }
 
-const refused = (errors: RatesAnswer["errors"]) =>
+const ratesRefusal = (errors: RatesResult["errors"]) =>
   new Refusal(
     "exchange_rate.invalid",
     Object.fromEntries(errors.map(({ line, error }) => [`rows.${line}`, [error]])),
@@ -122,14 +129,14 @@ const refused = (errors: RatesAnswer["errors"]) =>
 
 /** Restores an earlier version as a new one. */
 export async function restore(
-  scope: Scope,
+  scope: Context,
   input: { readonly version: number; readonly restore: number },
 ): Promise<RateTable> {
   requireStaff(scope, "prices.write");
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const current = await lockRates(tx);
     ensure(current?.version === input.version, "exchange_rate.changed");
-    const earlier = await queries.ratesOf(tx, input.restore);
+    const earlier = await queries.findRates(tx, input.restore);
     ensure(earlier && input.restore !== current.version, "exchange_rate.not_found");
     const fresh = await storeRates(tx, {
       rates: earlier.rates,
@@ -146,5 +153,5 @@ export async function restore(
       after: { version: input.restore },
     });
   });
-  return table(scope);
+  return getRateTable(scope);
 }

@@ -1,14 +1,14 @@
 import { priceOffice } from "#shared/catalog/pricing/contract.ts";
 import { rateOffice } from "#shared/catalog/pricing/exchangeRateContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { change } from "./changePrices.ts";
-import { restore, set, table } from "./exchangeRates.ts";
+import { restore, set, getRateTable } from "./exchangeRates.ts";
 import { personalData } from "./personalData.ts";
-import { detail } from "./priceChangeView.ts";
-import { changes, list } from "./priceGrid.ts";
-import { undo } from "./revertPriceChange.ts";
+import { getPriceChange } from "./priceChangeView.ts";
+import { listPriceChanges, list } from "./priceGrid.ts";
+import { revertPriceChange } from "./revertPriceChange.ts";
 
 export default {
   name: "catalog/pricing",
@@ -16,14 +16,14 @@ export default {
     endpoints("rates", rateOffice, {
       restore,
       set,
-      table,
+      table: getRateTable,
     }),
     endpoints("prices", priceOffice, {
       change,
-      changes,
-      detail,
+      changes: listPriceChanges,
+      detail: getPriceChange,
       list,
-      undo,
+      undo: revertPriceChange,
     }),
   ],
   navigation: [
@@ -31,4 +31,4 @@ export default {
     { section: "rates", group: "shop", order: 60, permission: "prices.write" },
   ],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -4,17 +4,17 @@ import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 /** Serializes price changes until `tx` ends. */
-export async function lockChanges(tx: Tx): Promise<void> {
+export async function lockPriceChanges(tx: Tx): Promise<void> {
   await sql`lock table price_changes in share row exclusive mode`.execute(tx);
 }
 
-type Named = Pick<PriceCell, "commodity" | "currency">;
+type PriceKey = Pick<PriceCell, "commodity" | "currency">;
 
-const recordset = (cells: readonly Named[], columns: RawBuilder<unknown>) =>
+const recordset = (cells: readonly PriceKey[], columns: RawBuilder<unknown>) =>
   sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell (${columns})`;
 const named = sql`commodity uuid, currency text`;
 
-export interface StandingPrice extends Named {
+export interface PriceState extends PriceKey {
   readonly known: boolean;
   readonly minor: number | null;
   readonly change_id: string | null;
@@ -28,13 +28,13 @@ export interface StandingPrice extends Named {
 }
 
 /** In the order of `cells`. */
-export async function standingAt(
+export async function findPricesAt(
   tx: Tx,
-  cells: readonly Named[],
+  cells: readonly PriceKey[],
   at: Date,
-): Promise<StandingPrice[]> {
+): Promise<PriceState[]> {
   const own = sql`commodity_id = cell.commodity and list_id = 'standard' and prices.currency = cell.currency`;
-  const { rows } = await sql<StandingPrice>`
+  const { rows } = await sql<PriceState>`
     select cell.commodity, cell.currency, step.amount_minor as minor, step.change_id, step.valid_from,
       c.id is not null and u.code is not null as known,
       after_it.valid_from as next, after_it.change_id as next_change, sale.ends_at as sale_ends,
@@ -54,7 +54,7 @@ export async function standingAt(
   return cells.flatMap(({ commodity, currency }) => found.get(`${commodity} ${currency}`) ?? []);
 }
 
-export interface NewPrice extends Named {
+export interface NewPrice extends PriceKey {
   readonly minor: number | null;
   /** Null: set by no change. */
   readonly change: string | null;
@@ -77,7 +77,7 @@ export async function writePrices(
 }
 
 /** Undone prices were visible, but do not count as price history for reductions. */
-export async function markPricesUndone(tx: Tx, changeId: string, now: Date): Promise<void> {
+export async function markPricesReverted(tx: Tx, changeId: string, now: Date): Promise<void> {
   await tx
     .updateTable("prices")
     .set({ undone: true })
@@ -87,9 +87,9 @@ export async function markPricesUndone(tx: Tx, changeId: string, now: Date): Pro
 }
 
 /** Also marks sales that ran and ended on top of a change, so that they announce no reduction. */
-export async function markSalesUndone(
+export async function markSalesReverted(
   tx: Tx,
-  { cells, begins_at: begins }: Pick<ChangeRow, "cells" | "begins_at">,
+  { cells, begins_at: begins }: Pick<PriceChangeRow, "cells" | "begins_at">,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -101,7 +101,7 @@ export async function markSalesUndone(
 }
 
 /** Deletes future prices of a change. */
-export async function removeScheduled(tx: Tx, changeId: string, now: Date): Promise<void> {
+export async function deleteScheduledPrices(tx: Tx, changeId: string, now: Date): Promise<void> {
   await tx
     .deleteFrom("prices")
     .where("change_id", "=", changeId)
@@ -109,7 +109,7 @@ export async function removeScheduled(tx: Tx, changeId: string, now: Date): Prom
     .execute();
 }
 
-export interface ChangeRow extends ActorColumns {
+export interface PriceChangeRow extends ActorColumns {
   readonly id: string;
   readonly cells: PriceCell[];
   readonly begins_at: Date;
@@ -118,7 +118,7 @@ export interface ChangeRow extends ActorColumns {
   readonly undone_at: Date | null;
 }
 
-const changes = (db: Db | Tx) =>
+const selectChanges = (db: Db | Tx) =>
   db
     .selectFrom("price_changes")
     .leftJoin("members", "members.id", "price_changes.actor_id")
@@ -135,14 +135,18 @@ const changes = (db: Db | Tx) =>
       "email",
     ]);
 
-export const changeById = (db: Db | Tx, id: string): Promise<ChangeRow | undefined> =>
-  changes(db).where("price_changes.id", "=", id).executeTakeFirst();
+export const findPriceChange = (db: Db | Tx, id: string): Promise<PriceChangeRow | undefined> =>
+  selectChanges(db).where("price_changes.id", "=", id).executeTakeFirst();
 
-export async function pageOfChanges(
+export async function listPriceChangeRows(
   db: Db,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: ChangeRow[]; total: number }> {
-  const rows = await changes(db).orderBy("number", "desc").offset(offset).limit(limit).execute();
+): Promise<{ rows: PriceChangeRow[]; total: number }> {
+  const rows = await selectChanges(db)
+    .orderBy("number", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
   const { total } = await db
     .selectFrom("price_changes")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -150,9 +154,9 @@ export async function pageOfChanges(
   return { rows, total };
 }
 
-export async function insertChange(
+export async function insertPriceChange(
   tx: Tx,
-  row: Omit<ChangeRow, "undone_at" | Exclude<keyof ActorColumns, "actor_id">>,
+  row: Omit<PriceChangeRow, "undone_at" | Exclude<keyof ActorColumns, "actor_id">>,
 ): Promise<void> {
   const { cells, actor_id, ...rest } = row;
   if (actor_id === null) throw new Error("price change without an actor");
@@ -162,6 +166,6 @@ export async function insertChange(
     .execute();
 }
 
-export async function markUndone(tx: Tx, id: string, now: Date): Promise<void> {
+export async function markChangeReverted(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable("price_changes").set({ undone_at: now }).where("id", "=", id).execute();
 }

@@ -3,25 +3,25 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Refusal } from "#shared/errors.ts";
 import { type PriceStep, pricesAt } from "#shared/catalog/pricing/schedule.ts";
-import { ROUNDED, ROUNDINGS } from "#shared/catalog/pricing/rules.ts";
+import { ROUNDING_DIRECTIONS, ROUNDINGS } from "#shared/catalog/pricing/rules.ts";
 import {
   type ChangedCell,
   ChangeInput,
   type PercentInput,
-  SALES,
+  SALE_EFFECTS,
 } from "#shared/catalog/pricing/contract.ts";
-import { runs } from "#test/kit/proof.ts";
-import { byPoints, type Planned, PricesAsPlanned } from "#test/catalog/plannedPrices.ts";
-import { choice } from "#test/kit/data/purchases.ts";
+import { runCount } from "#test/kit/proof.ts";
+import { changeByPercent, type Planned, PricesAsPlanned } from "#test/catalog/plannedPrices.ts";
+import { cartItem } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import type { Scope } from "#server/context.ts";
-import { product } from "../listing/service.ts";
+import type { Context } from "#server/context.ts";
+import { getProduct } from "../listing/service.ts";
 import { change } from "./changePrices.ts";
-import { detail } from "./priceChangeView.ts";
-import { undo } from "./revertPriceChange.ts";
+import { getPriceChange } from "./priceChangeView.ts";
+import { revertPriceChange } from "./revertPriceChange.ts";
 
 const HOUR = 3_600_000;
-const plans = [choice(1).commodity, choice(12).commodity];
+const plans = [cartItem(1).commodity, cartItem(12).commodity];
 const CURRENCIES = ["TWD", "USD", "CNY", "JPY"];
 const NAMES = plans.flatMap((plan) => CURRENCIES.map((currency) => `${plan} ${currency}`));
 const partsOf = (name: string) => {
@@ -46,10 +46,10 @@ const Percent = fc.record({
   percent: fc.record({
     points: fc.oneof(fc.integer({ min: -9_900, max: 9_900 }), fc.constantFrom(0, -1_500, 1_000)),
     rounding: fc.constantFrom(...ROUNDINGS),
-    rounded: fc.constantFrom(...ROUNDED),
+    rounded: fc.constantFrom(...ROUNDING_DIRECTIONS),
     currency: fc.option(fc.constantFrom(...CURRENCIES), { nil: undefined }),
     of: fc.record({ plans: fc.subarray(plans, { minLength: 1 }) }),
-    sales: fc.constantFrom(...SALES),
+    sales: fc.constantFrom(...SALE_EFFECTS),
   }),
   ...When,
 });
@@ -66,7 +66,7 @@ type Asking = Extract<Deed, { do: "type" | "percent" }>;
 
 interface Shop {
   readonly world: TestWorld;
-  readonly scope: Scope;
+  readonly scope: Context;
   readonly model: PricesAsPlanned;
   readonly told: { undone: number; refused: number };
 }
@@ -104,7 +104,9 @@ function wanted(
     const isTaken = deed.begins !== null && model.turns(name, begins - 1)[0] === begins;
     if (isTaken || (ends !== null && (sale || (turns[0] ?? Infinity) <= ends))) return undefined;
     const now =
-      deed.do === "type" ? typed(deed, currency) : byPoints(was ?? 0, currency, deed.percent);
+      deed.do === "type"
+        ? typed(deed, currency)
+        : changeByPercent(was ?? 0, currency, deed.percent);
     const from = sale?.ends
       ? {
           sale: { price: minor, regular: regular ?? null, ends: new Date(sale.ends).toISOString() },
@@ -185,8 +187,8 @@ async function takeBack({ scope, model, world, told }: Shop, back: number): Prom
   const made = model.changes.at(-1 - (back % Math.max(1, model.changes.length)));
   if (!made) return;
   const now = world.now().getTime();
-  const { revertPreview } = await detail(scope, made);
-  const code = await codeOf(() => undo(scope, made));
+  const { revertPreview } = await getPriceChange(scope, made);
+  const code = await codeOf(() => revertPriceChange(scope, made));
   if (made.undone) {
     expect(code).toBe("price_change.not_found");
     return;
@@ -232,7 +234,7 @@ async function agree(
     const [commodity, currency, at] = key.split(" ");
     expect(holds(`${commodity} ${currency}`, Number(at))).toBe(minor);
   }
-  const { commodities } = await product(scope, { uuid: choice(1).product });
+  const { commodities } = await getProduct(scope, { uuid: cartItem(1).product });
   for (const plan of plans) {
     const own = [...steps].filter(([name]) => name.startsWith(plan)).flatMap(([, all]) => all);
     const shown = commodities.find(({ uuid }) => uuid === plan)?.prices ?? [];
@@ -258,8 +260,8 @@ async function open(told: Shop["told"]): Promise<Shop> {
     roles: ["manager" as const],
     permissions: ["prices.write" as const],
     secondFactor: true,
-    pending: null,
-    viewedBy: null,
+    requiredStep: null,
+    impersonation: null,
   };
   // Random ids as in production, which do not sort by creation.
   const scope = world.scope({ viewer, lang: "en", newId: randomUUID });
@@ -279,6 +281,6 @@ test("for any sequence of changes, percentages, sales and reverts, prices match 
     }
   };
   const deeds = fc.array(Deed, { minLength: 4, maxLength: 16 });
-  await fc.assert(fc.asyncProperty(deeds, walk), { numRuns: runs(7, 20) });
+  await fc.assert(fc.asyncProperty(deeds, walk), { numRuns: runCount(7, 20) });
   expect(told.undone, "not all is refused").toBeGreaterThan(told.refused / 4);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import type { PriceChange, PriceChangeDetail, PriceRow } from "#shared/catalog/pricing/contract.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const DAY = 86_400_000;
-const { commodity } = choice(1);
-const yearly = choice(12).commodity;
+const { commodity } = cartItem(1);
+const yearly = cartItem(12).commodity;
 const { TWD, USD } = planOf(software, 1).prices;
 const yearlyTwd = planOf(software, 12).prices.TWD;
 

@@ -1,11 +1,11 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { MAX_ROWS, pageWindow } from "#shared/kit/pagination.ts";
 import type { PriceChange, PriceListInput, PriceRow } from "#shared/catalog/pricing/contract.ts";
-import { actorOf } from "#server/identity/audit/service.ts";
-import type { Scope } from "#server/context.ts";
+import { actorView } from "#server/identity/audit/service.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { type ChangeRow, pageOfChanges } from "./priceChangeQueries.ts";
-import { gridRows } from "./priceGridQueries.ts";
+import { type PriceChangeRow, listPriceChangeRows } from "./priceChangeQueries.ts";
+import { listGridRows } from "./priceGridQueries.ts";
 
 interface Asked {
   readonly page: number;
@@ -15,11 +15,11 @@ interface Asked {
 const sliceOf = ({ page, limit }: Asked) =>
   limit > 0 ? { offset: (page - 1) * limit, limit } : { offset: 0, limit: MAX_ROWS };
 
-export async function list(scope: Scope, input: PriceListInput): Promise<Page<PriceRow>> {
+export async function list(scope: Context, input: PriceListInput): Promise<Page<PriceRow>> {
   requireStaff(scope, "prices.write");
   const { search, kind, category } = input;
   const slice = { search, kind, category, ...sliceOf(input) };
-  const rows = await gridRows(scope.db, scope.lang, scope.now(), slice);
+  const rows = await listGridRows(scope.db, scope.lang, scope.now(), slice);
   const { page, perPage } = pageWindow(input, rows[0]?.total ?? 0);
   const data = rows.map(({ total: _, scheduled, ...row }) => ({
     ...row,
@@ -28,19 +28,19 @@ export async function list(scope: Scope, input: PriceListInput): Promise<Page<Pr
   return { data, total: rows[0]?.total ?? 0, page, perPage };
 }
 
-export async function changes(scope: Scope, input: Asked): Promise<Page<PriceChange>> {
+export async function listPriceChanges(scope: Context, input: Asked): Promise<Page<PriceChange>> {
   requireStaff(scope, "prices.write");
-  const { rows, total } = await pageOfChanges(scope.db, sliceOf(input));
+  const { rows, total } = await listPriceChangeRows(scope.db, sliceOf(input));
   const { page, perPage } = pageWindow(input, total);
-  return { data: rows.map(presentChange), total, page, perPage };
+  return { data: rows.map(toPriceChangeView), total, page, perPage };
 }
 
-export const presentChange = (row: ChangeRow): PriceChange => ({
+export const toPriceChangeView = (row: PriceChangeRow): PriceChange => ({
   id: row.id,
   cells: row.cells,
   beginsAt: row.begins_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
   createdAt: row.made_at.toISOString(),
-  createdBy: actorOf(row),
+  createdBy: actorView(row),
   revertedAt: row.undone_at?.toISOString() ?? null,
 });

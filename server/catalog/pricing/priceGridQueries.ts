@@ -19,7 +19,7 @@ export interface GridRow {
   readonly total: number;
 }
 
-interface GridSlice extends PlanFilters {
+interface GridPage extends PlanFilters {
   readonly offset: number;
   readonly limit: number;
 }
@@ -37,11 +37,11 @@ function matching({ search, kind, category }: PlanFilters): RawBuilder<unknown> 
 
 const shopOrder = sql`p.sort, p.id, e.sort, c.sort, c.id`;
 
-export async function gridRows(
+export async function listGridRows(
   db: Db,
   lang: Lang,
   now: Date,
-  { offset, limit, ...filters }: GridSlice,
+  { offset, limit, ...filters }: GridPage,
 ): Promise<GridRow[]> {
   const said = sql.lit(lang);
   const { rows } = await sql<GridRow>`
@@ -68,7 +68,7 @@ export async function gridRows(
 export type PlanRow = Pick<GridRow, "commodity" | "code" | "name" | "kind" | "edition" | "months">;
 
 /** Includes retired plans. */
-export async function plansNamed(
+export async function findPlanNames(
   db: Db | Tx,
   lang: Lang,
   ids: readonly string[],
@@ -89,7 +89,7 @@ interface Pricing {
   readonly currency: string | undefined;
 }
 
-export async function pricesOf(
+export async function listPriceKeys(
   tx: Tx,
   of: { readonly plans: readonly string[] } | PlanFilters,
   { at, currency }: Pricing,

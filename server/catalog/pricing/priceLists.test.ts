@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { bindPortal } from "#server/platform/pages/portal.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-const { commodity } = choice(1);
+const { commodity } = cartItem(1);
 const { TWD } = planOf(software, 1).prices;
 
 test("prices of another list have no visible effect", async () => {
   const world = await testWorld();
   const member = await world.member();
   const manager = await world.manager(["prices.write", "products.read"]);
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const portal = bindPortal(world.scope());
   const read = async (from: typeof member, path: string) => (await from.get(path)).json().data;
   const seen = async () => ({

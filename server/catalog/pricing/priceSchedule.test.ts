@@ -5,15 +5,15 @@ import type { Cart } from "#shared/sales/carts/contract.ts";
 import type { Commodity, Product, ProductCard } from "#shared/catalog/listing/contract.ts";
 import { type PriceStep, pricesAt } from "#shared/catalog/pricing/schedule.ts";
 import type { Money } from "#shared/kit/money.ts";
-import { runs } from "#test/kit/proof.ts";
-import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { runCount } from "#test/kit/proof.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { pricesInForce } from "./currentPrices.ts";
-import { standing } from "../listing/facetIndexQueries.ts";
-import { product } from "../listing/service.ts";
+import { currentPricesSql } from "./currentPrices.ts";
+import { readCatalogState } from "../listing/facetIndexQueries.ts";
+import { getProduct } from "../listing/service.ts";
 
 const DAY = 86_400_000;
-const { commodity } = choice(1);
+const { commodity } = cartItem(1);
 const { TWD } = planOf(software, 1).prices;
 
 /** `inMs` is relative to `world.now()`. */
@@ -41,8 +41,8 @@ test("a scheduled price applies from its instant without a write", async () => {
   await write(world, 5, DAY);
   await write(world, TWD, 3 * DAY);
   const member = await world.member();
-  await member.post("/Cart", choice(1));
-  const { revision } = await standing(world.db, { known: 0, facts: 0 });
+  await member.post("/Cart", cartItem(1));
+  const { revision } = await readCatalogState(world.db, { known: 0, facts: 0 });
   const card = async (): Promise<ProductCard | undefined> =>
     (await world.guest().get("/List"))
       .json()
@@ -61,7 +61,7 @@ test("a scheduled price applies from its instant without a write", async () => {
   expect((await cart()).lines[0]?.changes).toEqual([
     { kind: "price", was: { minor: TWD, currency: "TWD" }, now: { minor: 5, currency: "TWD" } },
   ]);
-  expect((await standing(world.db, { known: 0, facts: 0 })).revision).toBe(revision);
+  expect((await readCatalogState(world.db, { known: 0, facts: 0 })).revision).toBe(revision);
   world.advance(2 * DAY);
   expect(await readAll()).toEqual([TWD, TWD, TWD]);
 });
@@ -70,12 +70,12 @@ test("an order uses the price of its instant and is refused if the buyer saw ano
   const world = await testWorld();
   await write(world, 4_321, DAY);
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const shown = { expectedTotal: { minor: TWD, currency: "TWD" } };
   world.advance(DAY);
-  const stale = await member.post("/Order", { ...byCard, ...shown });
+  const stale = await member.post("/Order", { ...cardPayment, ...shown });
   expect(stale.json().code).toBe("order.total_changed");
-  const placed = await member.post("/Order", byCard);
+  const placed = await member.post("/Order", cardPayment);
   expect(placed.json().data.amount).toEqual({ minor: 4_321, currency: "TWD" });
 });
 
@@ -83,13 +83,13 @@ test("a plan whose TWD price ends is hidden and cannot be ordered", async () => 
   const world = await testWorld();
   await write(world, null, DAY);
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   world.advance(DAY);
   expect(await plan(world)).toBeUndefined();
-  expect((await member.post("/Cart", choice(1))).json().code).toBe("product.not_found");
+  expect((await member.post("/Cart", cartItem(1))).json().code).toBe("product.not_found");
   const cart: Cart = (await member.get("/Cart")).json().data;
   expect(cart.lines[0]).toMatchObject({ sold: false, changes: [{ kind: "unsold" }] });
-  expect((await member.post("/Order", byCard)).json().code).toBe("product.not_purchasable");
+  expect((await member.post("/Order", cardPayment)).json().code).toBe("product.not_purchasable");
 });
 
 test("the lowest price of thirty days is shown for thirty days after a reduction", async () => {
@@ -133,10 +133,10 @@ test("pages, cards and SQL agree on the price at every instant", async () => {
     if (rows.length > 0) await world.db.insertInto("prices").values(rows).execute();
     for (const at of offsets.map((offset) => new Date(start + offset))) {
       const scope = { ...world, now: () => at };
-      const read = await product(world.scope({ ...scope, lang: "en" }), { uuid: software.uuid });
+      const read = await getProduct(world.scope({ ...scope, lang: "en" }), { uuid: software.uuid });
       const onPage = read.commodities.find(({ uuid }) => uuid === commodity)?.prices ?? [];
       const { rows: found } = await sql<{ prices: Money[] | null }>`
-        select ${pricesInForce(sql`${commodity}::uuid`, at)} as prices`.execute(world.db);
+        select ${currentPricesSql(sql`${commodity}::uuid`, at)} as prices`.execute(world.db);
       const expected = pricesAt(all, at.getTime()).toSorted((a, b) =>
         a.currency < b.currency ? -1 : 1,
       );
@@ -144,7 +144,7 @@ test("pages, cards and SQL agree on the price at every instant", async () => {
       expect(found[0]?.prices ?? []).toEqual(expected);
     }
   };
-  await fc.assert(fc.asyncProperty(steps, moments, check), { numRuns: runs(8, 25) });
+  await fc.assert(fc.asyncProperty(steps, moments, check), { numRuns: runCount(8, 25) });
 });
 
 test("two prices cannot begin at the same instant", async () => {

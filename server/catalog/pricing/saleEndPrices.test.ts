@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Product } from "#shared/catalog/listing/contract.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const DAY = 86_400_000;
-const { commodity } = choice(1);
+const { commodity } = cartItem(1);
 const { TWD } = planOf(software, 1).prices;
 
 const price = async (world: TestWorld): Promise<number | undefined> => {

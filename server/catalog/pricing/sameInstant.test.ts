@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import { ChangeInput } from "#shared/catalog/pricing/contract.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { change } from "./changePrices.ts";
-import { changes } from "./priceGrid.ts";
-import { undo } from "./revertPriceChange.ts";
+import { listPriceChanges } from "./priceGrid.ts";
+import { revertPriceChange } from "./revertPriceChange.ts";
 
 const DAY = 86_400_000;
-const { commodity } = choice(1);
+const { commodity } = cartItem(1);
 const { TWD } = planOf(software, 1).prices;
 const plans = { plans: [commodity] };
 
@@ -23,8 +23,8 @@ async function shop() {
     roles: ["manager" as const],
     permissions: ["prices.write" as const],
     secondFactor: true,
-    pending: null,
-    viewedBy: null,
+    requiredStep: null,
+    impersonation: null,
   };
   let made = 0xffff;
   const newId = () => `${(made--).toString(16).padStart(8, "0")}${world.newId().slice(8)}`;
@@ -43,8 +43,9 @@ async function shop() {
       send({ cells: [{ commodity, currency: "TWD", was: null, now }], ...body }),
     raise: (points: number, body: object = {}) =>
       send({ percent: { points, currency: "TWD", of: plans }, ...body }),
-    takeBack: ({ id }: { id: string }) => undo(scope, { id }),
-    newest: async () => (await changes(scope, { page: 1, limit: 10 })).data.map(({ id }) => id),
+    takeBack: ({ id }: { id: string }) => revertPriceChange(scope, { id }),
+    newest: async () =>
+      (await listPriceChanges(scope, { page: 1, limit: 10 })).data.map(({ id }) => id),
     price: async () => {
       const answer = await world.guest().get(`/Product/${software.uuid}`);
       const { commodities }: Product = answer.json().data;

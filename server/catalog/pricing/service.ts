@@ -1,3 +1,3 @@
-export { chargeCurrency, commonCurrency } from "./chargeCurrency.ts";
-export { pricesInForce, pricesOrTrial } from "./currentPrices.ts";
-export { plansNamed, soldPlans } from "./purchasablePlans.ts";
+export { resolveChargeCurrency, findCommonCurrency } from "./chargeCurrency.ts";
+export { currentPricesSql, currentPricesOrTrialSql } from "./currentPrices.ts";
+export { searchPurchasablePlans, listPurchasablePlans } from "./purchasablePlans.ts";

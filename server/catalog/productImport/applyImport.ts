@@ -1,33 +1,33 @@
 import { ensure } from "#shared/errors.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { changePrices } from "../pricing/commands.ts";
 import { insertProduct } from "../products/publishToCatalog.ts";
 import { setGrams, setStock } from "../products/publishedQueries.ts";
-import { goLive, takeBack } from "../products/publishing.ts";
+import { publishRevision, unpublish } from "../products/publishing.ts";
 import * as products from "../products/productQueries.ts";
-import { revise, writeFirst } from "../products/saveRevision.ts";
-import { stockFacts } from "../products/stock.ts";
-import type { Change } from "./changes.ts";
+import { saveRevision, saveFirstRevision } from "../products/saveRevision.ts";
+import { stockAuditFacts } from "../products/stock.ts";
+import type { ProductChange } from "./changes.ts";
 import type { PlanKey } from "./planMapping.ts";
-import { plansOf } from "./importQueries.ts";
+import { listPlans } from "./importQueries.ts";
 
-export interface Written {
+export interface ImportResult {
   readonly ids: readonly string[];
   readonly priceChange: string | null;
 }
 
 /** Requires the product and price locks and an import without errors. */
-export async function writeChanges(
+export async function applyImport(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   {
     given,
     tags,
-  }: { readonly given: readonly Change[]; readonly tags: ReadonlyMap<string, string> },
-): Promise<Written> {
+  }: { readonly given: readonly ProductChange[]; readonly tags: ReadonlyMap<string, string> },
+): Promise<ImportResult> {
   const ids = given.map(({ product, newId }) => idOf(product, newId, scope));
   const made = new Map(
     given.flatMap(({ newId }, at) => (newId ? [[newId.id, ids[at] ?? ""]] : [])),
@@ -39,7 +39,7 @@ export async function writeChanges(
   for (const [at, change] of changes.entries())
     await writeProduct(tx, scope, ids[at] ?? "", change);
   const sold = changes.map((change, at) => ({ change, id: ids[at] ?? "" }));
-  const commodities = await commoditiesOf(tx, scope, sold);
+  const commodities = await createCommodityLookup(tx, scope, sold);
   await writeStock(tx, scope, sold, commodities);
   const cells = sold.flatMap(({ change, id }) =>
     change.prices.map(({ currency, was, now, ...plan }) => ({
@@ -52,8 +52,11 @@ export async function writeChanges(
   return { ids, priceChange: await changePrices(tx, scope, cells) };
 }
 
-const idOf = (product: Change["product"], newId: Change["newId"], scope: Scope): string =>
-  product?.id ?? (newId?.isKept ? newId.id : scope.newId());
+const idOf = (
+  product: ProductChange["product"],
+  newId: ProductChange["newId"],
+  scope: Context,
+): string => product?.id ?? (newId?.isKept ? newId.id : scope.newId());
 
 interface Ids {
   readonly made: ReadonlyMap<string, string>;
@@ -61,7 +64,7 @@ interface Ids {
   readonly newId: () => string;
 }
 
-const withIds = (change: Change, { made, tags, newId }: Ids): Change => ({
+const withIds = (change: ProductChange, { made, tags, newId }: Ids): ProductChange => ({
   ...change,
   content: {
     ...change.content,
@@ -77,45 +80,54 @@ const withIds = (change: Change, { made, tags, newId }: Ids): Change => ({
   },
 });
 
-async function writeProduct(tx: Tx, scope: Scope, id: string, change: Change): Promise<void> {
-  const { product, content, borrowed: behind, publishes, withdraws, fields } = change;
+async function writeProduct(
+  tx: Tx,
+  scope: Context,
+  id: string,
+  change: ProductChange,
+): Promise<void> {
+  const { product, content, untranslated: behind, publishes, withdraws, fields } = change;
   if (!product) {
-    await writeFirst(tx, scope, { id, content, origin: "imported", behind });
-    await note(tx, scope, "product.created", id, { code: content.code });
+    await saveFirstRevision(tx, scope, { id, content, origin: "imported", behind });
+    await auditProduct(tx, scope, "product.created", id, { code: content.code });
   } else if (fields.length > 0) {
-    await revise(tx, scope, await standingOf(tx, id), { content, origin: "imported", behind });
-    await note(tx, scope, "product.edited", id, { version: product.newest + 1, fields });
+    await saveRevision(tx, scope, await requireProductState(tx, id), {
+      content,
+      origin: "imported",
+      behind,
+    });
+    await auditProduct(tx, scope, "product.edited", id, { version: product.newest + 1, fields });
   }
   if (publishes) {
-    const standing = await standingOf(tx, id);
-    await goLive(tx, scope, standing, standing.newest);
+    const standing = await requireProductState(tx, id);
+    await publishRevision(tx, scope, standing, standing.newest);
   }
-  if (withdraws) await takeBack(tx, scope, await standingOf(tx, id));
+  if (withdraws) await unpublish(tx, scope, await requireProductState(tx, id));
 }
 
-async function standingOf(tx: Tx, id: string): Promise<products.StandingRow> {
-  const standing = await products.standing(tx, id);
+async function requireProductState(tx: Tx, id: string): Promise<products.ProductStateRow> {
+  const standing = await products.findProductState(tx, id);
   ensure(standing, "product.not_found");
   return standing;
 }
 
-const note = (tx: Tx, scope: Scope, action: AuditAction, id: string, after: AuditFacts) =>
+const auditProduct = (tx: Tx, scope: Context, action: AuditAction, id: string, after: AuditFacts) =>
   audit(tx, scope, { action, subjectType: "product", subjectId: id, after });
 
 interface Sold {
-  readonly change: Change;
+  readonly change: ProductChange;
   readonly id: string;
 }
 
-async function commoditiesOf(tx: Tx, scope: Scope, sold: readonly Sold[]) {
+async function createCommodityLookup(tx: Tx, scope: Context, sold: readonly Sold[]) {
   const ids = sold
     .filter(({ change }) => change.stock.length + change.weights.length + change.prices.length > 0)
     .map(({ id }) => id);
-  const rows = await plansOf(tx, ids, scope.now());
+  const rows = await listPlans(tx, ids, scope.now());
   const found = new Map(
     rows.map((row) => [`${row.product} ${row.edition} ${row.months}`, row.commodity]),
   );
-  return (id: string, { content }: Change, { edition, months }: PlanKey): string => {
+  return (id: string, { content }: ProductChange, { edition, months }: PlanKey): string => {
     const uuid = edition === null ? null : content.editions[edition]?.uuid;
     const commodity = found.get(`${id} ${uuid} ${months}`);
     if (commodity === undefined) throw new Error(`product ${id} has no plan of ${months} months`);
@@ -125,12 +137,12 @@ async function commoditiesOf(tx: Tx, scope: Scope, sold: readonly Sold[]) {
 
 async function writeStock(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   sold: readonly Sold[],
-  commodityOf: (id: string, change: Change, plan: PlanKey) => string,
+  commodityOf: (id: string, change: ProductChange, plan: PlanKey) => string,
 ): Promise<void> {
   for (const { change, id } of sold) {
-    const named = (all: Change["stock"]) =>
+    const named = (all: ProductChange["stock"]) =>
       all.map(({ was, now, ...plan }) => ({
         commodity: commodityOf(id, change, plan),
         was,
@@ -145,7 +157,7 @@ async function writeStock(
         weighed.map(({ commodity, now }) => ({ commodity, grams: now })),
       );
     const facts = (of: "was" | "now") =>
-      stockFacts(
+      stockAuditFacts(
         counted.map((each) => [each.commodity, each[of]]),
         weighed.map((each) => [each.commodity, each[of]]),
       );

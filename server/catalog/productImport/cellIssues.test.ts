@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import {
   PRODUCT_FILE_MAX,
@@ -13,7 +13,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 const preview = (manager: Client, text: string) =>
   manager.post("/Manager/Product/Import", { text, preview: true });
 const faultsOf = async (manager: Client, rows: readonly (readonly string[])[]) => {
-  const answer = await preview(manager, csvOf(rows));
+  const answer = await preview(manager, toCsv(rows));
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   const { errors: faults }: ProductImportReport = answer.json().data;
   return faults;

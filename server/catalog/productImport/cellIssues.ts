@@ -1,38 +1,41 @@
-import type { FilePlace } from "#shared/catalog/productImport/contract.ts";
+import type { FileIssue } from "#shared/catalog/productImport/contract.ts";
 
-export interface At {
+export interface CellPlace {
   readonly line: number;
   /** Heading. */
   readonly column: string;
   readonly read: string;
 }
 
-export interface Told<T> {
+export interface CellValue<T> {
   readonly value: T;
-  readonly at: At;
+  readonly at: CellPlace;
 }
 
-export interface Wrong {
+export interface CellError {
   readonly code: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** Characters of a cell that a report repeats. */
-const READ_MAX = 120;
+const MAX_CELL_LENGTH = 120;
 
 /** Beyond this, issues are only counted. */
-const PLACES_MAX = 5_000;
+const MAX_STORED_ISSUES = 5_000;
 
-export class Findings {
+export class CellIssues {
   /** Includes those not stored. */
   count = 0;
-  readonly found: FilePlace[] = [];
+  readonly found: FileIssue[] = [];
   private readonly told = new Set<string>();
 
-  add({ line, column, read }: At, { code, values = {} }: Wrong): void {
-    const short = [...read].length > READ_MAX ? `${[...read].slice(0, READ_MAX).join("")}…` : read;
-    const place: FilePlace = { line, column, code, read: short, values: { ...values } };
-    if (this.found.length >= PLACES_MAX) {
+  add({ line, column, read }: CellPlace, { code, values = {} }: CellError): void {
+    const short =
+      [...read].length > MAX_CELL_LENGTH
+        ? `${[...read].slice(0, MAX_CELL_LENGTH).join("")}…`
+        : read;
+    const place: FileIssue = { line, column, code, read: short, values: { ...values } };
+    if (this.found.length >= MAX_STORED_ISSUES) {
       this.count += 1;
       return;
     }
@@ -44,7 +47,7 @@ export class Findings {
   }
 
   /** By line. */
-  sorted(): FilePlace[] {
+  sorted(): FileIssue[] {
     return this.found.toSorted((a, b) => a.line - b.line);
   }
 }

@@ -1,14 +1,14 @@
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { isLang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
-import { publishingFaults } from "#shared/catalog/products/publishValidation.ts";
+import { publishingErrors } from "#shared/catalog/products/publishValidation.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
-import { differences } from "#shared/kit/objectDiff.ts";
-import type { Draft } from "./importRow.ts";
-import type { Known, KnownProduct } from "./lookups.ts";
-import { baseOf, soundContent, tellMissing, writeParts } from "./fieldMapping.ts";
-import { type FoundPlan, type FoundPlans, type PlanKey, writePlans } from "./planMapping.ts";
-import type { At, Findings } from "./cellIssues.ts";
+import { objectDiff } from "#shared/kit/objectDiff.ts";
+import type { ImportedProduct } from "./importRow.ts";
+import type { ImportLookups, ExistingProduct } from "./lookups.ts";
+import { baseContent, validateContent, reportMissing, applyParts } from "./fieldMapping.ts";
+import { type MappedPlan, type MappedPlans, type PlanKey, mapPlans } from "./planMapping.ts";
+import type { CellPlace, CellIssues } from "./cellIssues.ts";
 
 export interface StockChange extends PlanKey {
   readonly was: number | null;
@@ -23,15 +23,15 @@ export interface PriceChange extends PlanKey {
   readonly endsSale: boolean;
 }
 
-export interface Change {
+export interface ProductChange {
   readonly line: number;
   /** Null: new. */
-  readonly product: KnownProduct | null;
-  readonly newId: Draft["newId"] | null;
+  readonly product: ExistingProduct | null;
+  readonly newId: ImportedProduct["newId"] | null;
   readonly content: ProductContent;
   /** Paths of texts copied from another language, marked as outdated. */
-  readonly borrowed: readonly string[];
-  readonly deed: "created" | "changed" | "unchanged";
+  readonly untranslated: readonly string[];
+  readonly outcome: "created" | "changed" | "unchanged";
   readonly fields: readonly string[];
   readonly publishes: boolean;
   readonly withdraws: boolean;
@@ -41,42 +41,49 @@ export interface Change {
   readonly prices: readonly PriceChange[];
 }
 
-interface Asked {
-  readonly known: Known;
-  readonly findings: Findings;
-  readonly notes: Findings;
+interface ChangeContext {
+  readonly known: ImportLookups;
+  readonly findings: CellIssues;
+  readonly notes: CellIssues;
   /** The importer has the right to set prices. */
   readonly mayPrice: boolean;
 }
 
-export function changesOf(drafts: readonly Draft[], asked: Asked): Change[] {
+export function buildChanges(
+  drafts: readonly ImportedProduct[],
+  asked: ChangeContext,
+): ProductChange[] {
   const byId = new Map(asked.known.products.map((each) => [each.id, each]));
   const changes = drafts.map((draft) =>
-    changeOf(draft, draft.id === null ? null : (byId.get(draft.id) ?? null), asked),
+    buildChange(draft, draft.id === null ? null : (byId.get(draft.id) ?? null), asked),
   );
-  tellTwins(drafts, changes, asked.findings);
-  tellSharedEditions(drafts, changes, asked.findings);
+  reportDuplicateRows(drafts, changes, asked.findings);
+  reportSharedEditions(drafts, changes, asked.findings);
   return changes;
 }
 
-function changeOf(draft: Draft, product: KnownProduct | null, asked: Asked): Change {
+function buildChange(
+  draft: ImportedProduct,
+  product: ExistingProduct | null,
+  asked: ChangeContext,
+): ProductChange {
   const { findings } = asked;
-  const content = baseOf(draft, product);
-  const missing = product ? [] : tellMissing(draft, findings);
-  writeParts(content, draft, product === null);
-  const found = writePlans(content, draft, product, asked);
-  const fields = product ? fieldsOf(product.content, content) : [];
+  const content = baseContent(draft, product);
+  const missing = product ? [] : reportMissing(draft, findings);
+  applyParts(content, draft, product === null);
+  const found = mapPlans(content, draft, product, asked);
+  const fields = product ? changedFields(product.content, content) : [];
   const isWritten = product === null || fields.length > 0;
-  const placeOf = placesIn(draft, found);
+  const placeOf = createPlaceLookup(draft, found);
   const told = new Set([...draft.wrong, ...missing, ...(content.code === "" ? ["slug"] : [])]);
   const placeUntold = (path: string) => (told.has(path) ? null : placeOf(path));
-  const sound = isWritten ? soundContent(content, placeUntold, findings) : null;
+  const sound = isWritten ? validateContent(content, placeUntold, findings) : null;
   const written = sound ?? content;
-  if (isWritten) tellConflicts(written, product, asked, placeOf);
-  const publishes = draft.status?.value === "published" && goesLive(product, isWritten);
-  if (publishes && draft.status && sound) tellUnready(written, draft.status.at, findings);
-  const withdraws = draft.status?.value === "unpublished" && isOutOrPlanned(product);
-  const sold = soldChanges({ content: written, product, publishes, found, asked });
+  if (isWritten) reportConflicts(written, product, asked, placeOf);
+  const publishes = draft.status?.value === "published" && needsPublishing(product, isWritten);
+  if (publishes && draft.status && sound) reportUnpublishable(written, draft.status.at, findings);
+  const withdraws = draft.status?.value === "unpublished" && isPublishedOrScheduled(product);
+  const sold = offerChanges({ content: written, product, publishes, found, asked });
   const isTouched =
     isWritten || publishes || withdraws || Object.values(sold).some((all) => all.length > 0);
   const deed = product === null ? "created" : isTouched ? "changed" : "unchanged";
@@ -85,8 +92,8 @@ function changeOf(draft: Draft, product: KnownProduct | null, asked: Asked): Cha
     product,
     newId: draft.newId ?? null,
     content: written,
-    borrowed: [...(product ? [] : (draft.borrowed ?? [])), ...found.borrowed],
-    deed,
+    untranslated: [...(product ? [] : (draft.untranslated ?? [])), ...found.untranslated],
+    outcome: deed,
     fields,
     publishes,
     withdraws,
@@ -94,43 +101,46 @@ function changeOf(draft: Draft, product: KnownProduct | null, asked: Asked): Cha
   };
 }
 
-const goesLive = (product: KnownProduct | null, isWritten: boolean): boolean =>
+const needsPublishing = (product: ExistingProduct | null, isWritten: boolean): boolean =>
   product === null || isWritten || product.live !== product.newest;
 
-const isOutOrPlanned = (product: KnownProduct | null): boolean =>
+const isPublishedOrScheduled = (product: ExistingProduct | null): boolean =>
   product !== null && (product.live !== null || product.publish_number !== null);
 
-const fieldsOf = (before: ProductContent, after: ProductContent): string[] => [
-  ...new Set(differences(before, after).map(({ field }) => field.split(".")[0] ?? field)),
+const changedFields = (before: ProductContent, after: ProductContent): string[] => [
+  ...new Set(objectDiff(before, after).map(({ field }) => field.split(".")[0] ?? field)),
 ];
 
 /** Falls back to the product's first row. */
-function placesIn(draft: Draft, { places }: FoundPlans): (path: string) => At {
+function createPlaceLookup(
+  draft: ImportedProduct,
+  { places }: MappedPlans,
+): (path: string) => CellPlace {
   return (path) => {
     const told = draft.parts.get(path) ?? draft.begins.get(path);
     if (told) return told.at;
     const [list = "", at] = path.split(".");
-    const listed = draft.columns?.get(columnOf(path)) ?? draft.parts.get(list)?.at;
+    const listed = draft.columns?.get(columnOfPath(path)) ?? draft.parts.get(list)?.at;
     if (listed) return listed;
     return (list === "editions" && places.get(Number(at))) || draft.at;
   };
 }
 
 /** `specifications.en` for `specifications.0.label.en`. */
-function columnOf(path: string): string {
+function columnOfPath(path: string): string {
   const [list = "", , part] = path.split(".");
   const base = list === "pictures" && part === "alt" ? "pictureAlt" : list;
   const lang = path.split(".").at(-1);
   return isLang(lang) ? `${base}.${lang}` : base;
 }
 
-function tellConflicts(
+function reportConflicts(
   content: ProductContent,
-  product: KnownProduct | null,
-  { known, findings }: Asked,
-  placeOf: (path: string) => At,
+  product: ExistingProduct | null,
+  { known, findings }: ChangeContext,
+  placeOf: (path: string) => CellPlace,
 ): void {
-  const others = known.held.filter(({ id }) => id !== product?.id);
+  const others = known.nameOwners.filter(({ id }) => id !== product?.id);
   for (const name of ["code", "slug"] as const) {
     if (others.some((each) => each[name] === content[name]))
       findings.add(placeOf(name), { code: "taken" });
@@ -139,14 +149,18 @@ function tellConflicts(
     findings.add(placeOf("kind"), { code: "kind_fixed" });
 }
 
-function tellUnready(content: ProductContent, at: At, findings: Findings): void {
-  for (const [field, [fault]] of Object.entries(publishingFaults(content))) {
+function reportUnpublishable(content: ProductContent, at: CellPlace, findings: CellIssues): void {
+  for (const [field, [fault]] of Object.entries(publishingErrors(content))) {
     const code = fault === "text_alt" ? "publish_text_alt" : "publish_needs";
     findings.add(at, { code, values: { field } });
   }
 }
 
-function tellTwins(drafts: readonly Draft[], changes: readonly Change[], findings: Findings) {
+function reportDuplicateRows(
+  drafts: readonly ImportedProduct[],
+  changes: readonly ProductChange[],
+  findings: CellIssues,
+) {
   for (const name of ["code", "slug"] as const) {
     const first = new Map<string, number>();
     for (const [index, { content, line }] of changes.entries()) {
@@ -163,10 +177,10 @@ function tellTwins(drafts: readonly Draft[], changes: readonly Change[], finding
 }
 
 /** An edition id may appear in one product only. */
-function tellSharedEditions(
-  drafts: readonly Draft[],
-  changes: readonly Change[],
-  findings: Findings,
+function reportSharedEditions(
+  drafts: readonly ImportedProduct[],
+  changes: readonly ProductChange[],
+  findings: CellIssues,
 ) {
   const owners = new Map<string, number>();
   for (const [index, { content, product }] of changes.entries()) {
@@ -178,23 +192,23 @@ function tellSharedEditions(
   }
 }
 
-interface Selling {
+interface OfferInput {
   readonly content: ProductContent;
-  readonly product: KnownProduct | null;
+  readonly product: ExistingProduct | null;
   readonly publishes: boolean;
-  readonly found: FoundPlans;
-  readonly asked: Asked;
+  readonly found: MappedPlans;
+  readonly asked: ChangeContext;
 }
 
-function soldChanges(selling: Selling) {
+function offerChanges(selling: OfferInput) {
   const stock: StockChange[] = [];
   const weights: StockChange[] = [];
   const prices: PriceChange[] = [];
   for (const plan of selling.found.plans) {
     const { edition, months, draft } = plan;
-    const row = soldRow(selling, plan);
-    const isThere = (row && !row.retired) || isWrittenAtOnce(selling);
-    const tell = (at: At, code: string) => selling.asked.findings.add(at, { code });
+    const row = findPlanRow(selling, plan);
+    const isThere = (row && !row.retired) || appliesImmediately(selling);
+    const tell = (at: CellPlace, code: string) => selling.asked.findings.add(at, { code });
     if (draft.stock && draft.stock.value !== (row?.stock ?? null)) {
       if (!isThere) tell(draft.stock.at, "plan_unpublished");
       stock.push({ edition, months, was: row?.stock ?? null, now: draft.stock.value });
@@ -206,7 +220,7 @@ function soldChanges(selling: Selling) {
     for (const [currency, price] of draft.prices) {
       const was = minorIn(row?.prices ?? [], currency);
       if (was === price.value) continue;
-      const code = priceFault(plan, currency, price.value, selling.asked);
+      const code = priceError(plan, currency, price.value, selling.asked);
       if (code) tell(price.at, code);
       else if (!isThere) tell(price.at, "plan_unpublished");
       const endsSale = row?.on_sale.includes(currency) ?? false;
@@ -217,10 +231,10 @@ function soldChanges(selling: Selling) {
 }
 
 /** Plans of hidden products are written at once; others on publication. */
-const isWrittenAtOnce = ({ product, publishes }: Selling): boolean =>
+const appliesImmediately = ({ product, publishes }: OfferInput): boolean =>
   product === null || product.live === null || publishes;
 
-const soldRow = ({ content, product }: Selling, { edition, months }: PlanKey) =>
+const findPlanRow = ({ content, product }: OfferInput, { edition, months }: PlanKey) =>
   product?.sold.find(
     (each) =>
       each.months === months &&
@@ -230,11 +244,11 @@ const soldRow = ({ content, product }: Selling, { edition, months }: PlanKey) =>
 const minorIn = (prices: readonly Money[], currency: string): number | null =>
   prices.find((each) => each.currency === currency)?.minor ?? null;
 
-function priceFault(
-  { months }: FoundPlan,
+function priceError(
+  { months }: MappedPlan,
   currency: string,
   now: number | null,
-  { mayPrice }: Asked,
+  { mayPrice }: ChangeContext,
 ): string | null {
   if (months === TRIAL) return "trial_free";
   if (currency === "TWD" && now === null) return "dollars_needed";

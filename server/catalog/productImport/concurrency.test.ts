@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { ProductImportReport } from "#shared/catalog/productImport/contract.ts";
-import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const ROUNDS = 6;
-const { commodity } = choice(1);
+const { commodity } = cartItem(1);
 
 const preview = async (manager: Client, text: string): Promise<ProductImportReport> => {
   const answer = await manager.post("/Manager/Product/Import", { text, preview: true });
@@ -31,13 +31,13 @@ test("a stock import concurrent with an order includes the sale or is refused", 
     const buyer = await world.member();
     const set = world.db.updateTable("commodities").set({ stock: 5 });
     await set.where("id", "=", commodity).execute();
-    await buyer.post("/Cart", choice(1));
+    await buyer.post("/Cart", cartItem(1));
     const text = `Part number,Plan in months,Stock\n${software.productCode},1,9\n`;
     const { basis, counts } = await preview(manager, text);
     expect(counts.stock).toBe(1);
     const [imported, ordered] = await Promise.all([
       manager.post("/Manager/Product/Import", { text, basis }),
-      buyer.post("/Order", byCard),
+      buyer.post("/Order", cardPayment),
     ]);
     expect(ordered.statusCode, ordered.body).toBe(200);
     if (imported.statusCode === 200) expect(await stockOf(world)).toBe(8);

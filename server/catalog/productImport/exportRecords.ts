@@ -2,25 +2,28 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { ProductRecord } from "#shared/catalog/productImport/contract.ts";
 import type { ProductListInput } from "#shared/catalog/products/adminContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as lists from "../products/adminListQueries.ts";
-import { type KnownProduct, withParts } from "./lookups.ts";
+import { type ExistingProduct, loadProducts } from "./lookups.ts";
 import * as queries from "./importQueries.ts";
 
-export async function records(scope: Scope, input: ProductListInput): Promise<Page<ProductRecord>> {
+export async function listProductRecords(
+  scope: Context,
+  input: ProductListInput,
+): Promise<Page<ProductRecord>> {
   requireStaff(scope, "products.read");
   const { db, lang, now } = scope;
   const { page, limit } = input;
   const slice = { ...input, offset: (page - 1) * limit, now: now() };
-  const listed = await lists.pageOfProducts(db, lang, slice);
+  const listed = await lists.listProductRows(db, lang, slice);
   const total = listed[0]?.total ?? (page > 1 ? await lists.countProducts(db, input) : 0);
   const ids = listed.map(({ id }) => id);
-  const products = await withParts(db, await queries.productsById(db, ids), now());
+  const products = await loadProducts(db, await queries.findProducts(db, ids), now());
   const found = new Map(products.map((each) => [each.id, each]));
-  const path = pathsOf(await queries.categories(db));
-  const named = new Map((await queries.terms(db)).map(({ id, name }) => [id, name[lang]]));
-  const codes = await queries.codesOf(
+  const path = pathsOf(await queries.listCategories(db));
+  const named = new Map((await queries.listTerms(db)).map(({ id, name }) => [id, name[lang]]));
+  const codes = await queries.findCodes(
     db,
     products.flatMap(({ content }) => content.relations.map(({ product: other }) => other)),
   );
@@ -44,7 +47,7 @@ export async function records(scope: Scope, input: ProductListInput): Promise<Pa
 }
 
 const recordOf = (
-  product: KnownProduct,
+  product: ExistingProduct,
 ): Omit<ProductRecord, "category" | "tags" | "industries" | "related"> => ({
   uuid: product.id,
   version: product.newest,

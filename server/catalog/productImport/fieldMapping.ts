@@ -1,10 +1,14 @@
 import type { z } from "zod";
-import { slugFrom } from "#shared/kit/slug.ts";
-import { ACTIVATION, PRODUCT_TEXT_MAX, ProductContent } from "#shared/catalog/products/content.ts";
-import { begun } from "../products/editing.ts";
-import type { Draft } from "./importRow.ts";
-import type { KnownProduct } from "./lookups.ts";
-import type { At, Findings } from "./cellIssues.ts";
+import { toSlug } from "#shared/kit/slug.ts";
+import {
+  DEFAULT_ACTIVATION,
+  PRODUCT_TEXT_MAX,
+  ProductContent,
+} from "#shared/catalog/products/content.ts";
+import { createContent } from "../products/editing.ts";
+import type { ImportedProduct } from "./importRow.ts";
+import type { ExistingProduct } from "./lookups.ts";
+import type { CellPlace, CellIssues } from "./cellIssues.ts";
 
 type Tree = { [key: string]: unknown };
 
@@ -14,26 +18,29 @@ const plain = (value: unknown): unknown =>
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 
-function partIn(content: ProductContent, path: string): unknown {
+function readPath(content: ProductContent, path: string): unknown {
   let at: unknown = content;
   for (const key of path.split(".")) at = (at as Tree | null)?.[key];
   return at;
 }
 
-function setPart(content: ProductContent, path: string, value: unknown): void {
+function writePath(content: ProductContent, path: string, value: unknown): void {
   const [first = "", second] = path.split(".");
   const tree = content as unknown as Tree;
   if (second === undefined) tree[first] = value;
   else if (first !== "activation") (tree[first] as Tree)[second] = value;
   else if (value === null) tree[first] = null;
-  else tree[first] = { ...ACTIVATION, ...content.activation, [second]: value };
+  else tree[first] = { ...DEFAULT_ACTIVATION, ...content.activation, [second]: value };
 }
 
 /** Placeholder until the missing category is reported. */
-const NOWHERE = "00000000-0000-4000-8000-000000000000";
+const PLACEHOLDER_CATEGORY = "00000000-0000-4000-8000-000000000000";
 
 /** Content before the import; new products start from the editor's defaults. */
-export function baseOf({ parts, begins }: Draft, product: KnownProduct | null): ProductContent {
+export function baseContent(
+  { parts, begins }: ImportedProduct,
+  product: ExistingProduct | null,
+): ProductContent {
   if (product) return structuredClone(product.content);
   const said = (path: string): string => {
     const value = (parts.get(path) ?? begins.get(path))?.value;
@@ -41,7 +48,7 @@ export function baseOf({ parts, begins }: Draft, product: KnownProduct | null): 
   };
   const kind = (said("kind") || "software") as ProductContent["kind"];
   const name = { tw: "-", en: "", cn: "" };
-  const base = begun({ kind, category: NOWHERE, code: "X", slug: "x", name });
+  const base = createContent({ kind, category: PLACEHOLDER_CATEGORY, code: "X", slug: "x", name });
   const code = said("code");
   const title = said("name.en") || code;
   return {
@@ -49,21 +56,21 @@ export function baseOf({ parts, begins }: Draft, product: KnownProduct | null): 
     name: { ...name, tw: "" },
     category: "",
     code: "",
-    slug: slugFrom(code),
+    slug: toSlug(code),
     paymentTitle: title.slice(0, PRODUCT_TEXT_MAX.paymentTitle),
   };
 }
 
-export function writeParts(content: ProductContent, draft: Draft, isNew: boolean): void {
+export function applyParts(content: ProductContent, draft: ImportedProduct, isNew: boolean): void {
   const said = isNew ? new Map([...draft.begins, ...draft.parts]) : draft.parts;
   for (const [path, { value }] of said) {
-    if (!isSame(partIn(content, path), value)) setPart(content, path, value);
+    if (!isSame(readPath(content, path), value)) writePath(content, path, value);
   }
 }
 
 const NEEDED = ["code", "kind", "category", "name.tw"] as const;
 
-export function tellMissing(draft: Draft, findings: Findings): string[] {
+export function reportMissing(draft: ImportedProduct, findings: CellIssues): string[] {
   const missing = NEEDED.filter(
     (path) => !draft.parts.has(path) && !draft.begins.has(path) && !draft.wrong.has(path),
   );
@@ -72,21 +79,21 @@ export function tellMissing(draft: Draft, findings: Findings): string[] {
   return missing;
 }
 
-export function soundContent(
+export function validateContent(
   content: ProductContent,
-  placeOf: (path: string) => At | null,
-  findings: Findings,
+  placeOf: (path: string) => CellPlace | null,
+  findings: CellIssues,
 ): ProductContent | null {
   const parsed = ProductContent.safeParse(content);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const at = placeOf(issue.path.join("."));
-    if (at) findings.add(at, wrongOf(issue));
+    if (at) findings.add(at, toCellError(issue));
   }
   return null;
 }
 
-function wrongOf(issue: z.core.$ZodIssue) {
+function toCellError(issue: z.core.$ZodIssue) {
   const { message } = issue;
   if (issue.code === "too_big") return { code: message, values: { max: Number(issue.maximum) } };
   const known = ["required", "product_code", "slug", "kind_fixed"];

@@ -1,16 +1,16 @@
-import { type CsvTable, readCsv, unmarked } from "#shared/kit/csv.ts";
+import { type CsvTable, readCsv, unescapeFormula } from "#shared/kit/csv.ts";
 import { ensure } from "#shared/errors.ts";
-import { columnOf } from "#shared/catalog/productImport/nativeColumns.ts";
+import { parseHeading } from "#shared/catalog/productImport/nativeColumns.ts";
 import { type FileFormat, PRODUCT_FILE_MAX } from "#shared/catalog/productImport/contract.ts";
 import { shopifyColumnOf } from "./shopifyColumns.ts";
-import type { At, Findings } from "./cellIssues.ts";
+import type { CellPlace, CellIssues } from "./cellIssues.ts";
 
 /** Cells by internal column name. */
 export interface FileRow {
   readonly line: number;
   /** Null: empty cell or missing column. */
-  readonly cell: (column: string) => At | null;
-  readonly place: (column: string) => At;
+  readonly cell: (column: string) => CellPlace | null;
+  readonly place: (column: string) => CellPlace;
 }
 
 export interface FileTable {
@@ -22,28 +22,28 @@ export interface FileTable {
   readonly rows: readonly FileRow[];
 }
 
-const namers = { own: columnOf, shopify: shopifyColumnOf } as const;
+const namers = { own: parseHeading, shopify: shopifyColumnOf } as const;
 
 /** Normalizes BOM and line endings, which forms and spreadsheets change. */
-export const plainText = (text: string): string =>
+export const normalizeFileText = (text: string): string =>
   text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
 
 /** Parses the file into rows. @throws {Refusal} `request.invalid` at `text`. */
-export function tableOf(
+export function parseTable(
   text: string,
   asked: FileFormat | undefined,
-  findings: Findings,
+  findings: CellIssues,
 ): FileTable {
   const refuse = (isFine: boolean, code: string) =>
     ensure(isFine, "request.invalid", { text: [code] });
   const max = PRODUCT_FILE_MAX;
   refuse(Buffer.byteLength(text) <= max.bytes, "file_too_large");
-  const csv = readCsv(plainText(text));
-  refuse(csv.torn === null, "csv_quotes");
+  const csv = readCsv(normalizeFileText(text));
+  refuse(csv.unclosedQuoteRow === null, "csv_quotes");
   refuse(csv.rows.length > 0, "csv_empty");
   refuse(csv.rows.length <= max.rows, "too_many_rows");
   refuse(csv.headers.length <= max.columns, "csv_columns");
-  const format = asked ?? formatOf(csv.headers);
+  const format = asked ?? detectFormat(csv.headers);
   const named = csv.headers.map(namers[format]);
   const known = named.filter((column) => column !== null);
   refuse(known.includes(format === "own" ? "code" : "handle") || known.includes("uuid"), "csv_key");
@@ -57,7 +57,7 @@ export function tableOf(
 }
 
 /** Chooses the format with more known headings. */
-function formatOf(headers: readonly string[]): FileFormat {
+function detectFormat(headers: readonly string[]): FileFormat {
   const count = (format: FileFormat) =>
     headers.filter((heading) => namers[format](heading) !== null).length;
   return count("shopify") > count("own") ? "shopify" : "own";
@@ -66,7 +66,7 @@ function formatOf(headers: readonly string[]): FileFormat {
 function rowsOf(
   { headers, rows, numbers }: CsvTable,
   named: readonly (string | null)[],
-  findings: Findings,
+  findings: CellIssues,
 ): FileRow[] {
   const place = new Map(named.flatMap((column, at) => (column === null ? [] : [[column, at]])));
   return rows.map((cells, index) => {
@@ -78,10 +78,10 @@ function rowsOf(
         { code: "row_long", values: { max: headers.length } },
       );
     }
-    const placeOf = (column: string): At => {
+    const placeOf = (column: string): CellPlace => {
       const at = place.get(column);
       if (at === undefined) return { line, column: "", read: "" };
-      return { line, column: headers[at] ?? "", read: unmarked(cells[at] ?? "") };
+      return { line, column: headers[at] ?? "", read: unescapeFormula(cells[at] ?? "") };
     };
     return {
       line,

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 
-const SILENT = new Set([
+const IGNORED_ELEMENTS = new Set([
   "script",
   "style",
   "template",
@@ -40,7 +40,7 @@ const atStart = (text: string): string =>
     .replace(/^[#+\-=~]/, "\\$&")
     .replace(/^(\d+)([.)])/, "$1\\$2");
 
-interface Piece {
+interface Token {
   readonly text: string;
   readonly tag: string | null;
   readonly closes: boolean;
@@ -48,7 +48,7 @@ interface Piece {
 }
 
 /** Linear-time tokenizer. */
-function* pieces(html: string): Generator<Piece> {
+function* tokenize(html: string): Generator<Token> {
   let at = 0;
   while (at < html.length) {
     const opens = html.indexOf("<", at);
@@ -112,7 +112,7 @@ class Writer {
     this.heading = "";
   }
 
-  element({ tag, closes, href }: Piece): void {
+  element({ tag, closes, href }: Token): void {
     if (tag === null) return;
     const mark = MARKS[tag];
     if (mark !== undefined) this.mark(mark, closes);
@@ -188,12 +188,13 @@ class Writer {
 }
 
 /** Drops images, forms and styling. */
-export function markdownOf(html: string): string {
+export function htmlToMarkdown(html: string): string {
   const writer = new Writer();
   let silent: string | null = null;
-  for (const piece of pieces(html)) {
+  for (const piece of tokenize(html)) {
     if (silent !== null) silent = piece.tag === silent && piece.closes ? null : silent;
-    else if (piece.tag !== null && SILENT.has(piece.tag)) silent = piece.closes ? null : piece.tag;
+    else if (piece.tag !== null && IGNORED_ELEMENTS.has(piece.tag))
+      silent = piece.closes ? null : piece.tag;
     else if (piece.tag === null) writer.write(decoded(piece.text));
     else writer.element(piece);
   }
@@ -201,5 +202,5 @@ export function markdownOf(html: string): string {
 }
 
 /** Compares the HTML with the rendered Markdown, as far as Markdown can express it. */
-export const saysTheSame = (html: string, markdown: string): boolean =>
-  markdownOf(html) === markdownOf(plain.render(markdown));
+export const isEquivalent = (html: string, markdown: string): boolean =>
+  htmlToMarkdown(html) === htmlToMarkdown(plain.render(markdown));

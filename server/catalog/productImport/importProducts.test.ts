@@ -1,18 +1,22 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
-import { ownCell, ownColumns, ownRows } from "#shared/catalog/productImport/nativeRows.ts";
+import {
+  nativeCell,
+  nativeColumns,
+  toNativeRows,
+} from "#shared/catalog/productImport/nativeRows.ts";
 import type { ProductImportReport, ProductRecord } from "#shared/catalog/productImport/contract.ts";
 import type { EditedProduct, Revision } from "#shared/catalog/products/adminContract.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoSoftware } from "#server/demo/content/types.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 
 const CURRENCIES = ["TWD", "USD", "CNY"];
 const severalEditions = products.find(
@@ -29,9 +33,11 @@ const records = async (manager: Client): Promise<ProductRecord[]> =>
   (await manager.get("/Manager/Product/Record?limit=100")).json().data;
 
 function fileOf(all: readonly ProductRecord[], lang: Lang = "en"): string {
-  const columns = ownColumns(CURRENCIES);
-  const rows = all.flatMap(ownRows).map((row) => columns.map((each) => ownCell(row, each, lang)));
-  return `\uFEFF${csvOf([columns.map((each) => headingOf(lang, each)), ...rows])}`;
+  const columns = nativeColumns(CURRENCIES);
+  const rows = all
+    .flatMap(toNativeRows)
+    .map((row) => columns.map((each) => nativeCell(row, each, lang)));
+  return `\uFEFF${toCsv([columns.map((each) => headingOf(lang, each)), ...rows])}`;
 }
 
 const send = (manager: Client, body: object) => manager.post("/Manager/Product/Import", body);
@@ -123,7 +129,7 @@ test("any text survives export and import, whatever the line endings", async () 
         [["unchanged", []]],
       ]);
     }),
-    { numRuns: runs(12, 40) },
+    { numRuns: runCount(12, 40) },
   );
 });
 
@@ -164,7 +170,7 @@ test("a file copies another product with all plans and languages", async () => {
 test("texts, stock and prices change together, become visible and can be reverted", async () => {
   const { world, manager } = await office();
   const before = await edited(manager, software.uuid);
-  const monthly = choice(1).commodity;
+  const monthly = cartItem(1).commodity;
   const text = changed(await softwareFile(manager), (rows) => {
     const [first] = rows;
     Object.assign(first ?? {}, { "Tagline (en)": "Told by a file", "Summary (en)": "" });
@@ -211,7 +217,7 @@ test("texts, stock and prices change together, become visible and can be reverte
 
 test("weights are imported in kilograms, previewed and exported again", async () => {
   const { manager } = await office();
-  const monthly = choice(1).commodity;
+  const monthly = cartItem(1).commodity;
   const { code } = (await edited(manager, software.uuid)).content;
   const file = (kilos: string) => `Part number,Plan in months,Weight in kg\n${code},1,${kilos}\n`;
   const weighed = async () =>
@@ -291,7 +297,7 @@ test("a file or shop that differs from the preview is refused", async () => {
   await world.db
     .updateTable("commodities")
     .set({ stock: 3 })
-    .where("id", "=", choice(1).commodity)
+    .where("id", "=", cartItem(1).commodity)
     .execute();
   expect(await refusal({ text: stock, basis: counted.basis })).toBe("product.import_changed");
   expect((await apply(manager, stock)).statusCode).toBe(200);

@@ -1,86 +1,95 @@
 import { ensure, Refusal } from "#shared/errors.ts";
-import { differences } from "#shared/kit/objectDiff.ts";
+import { objectDiff } from "#shared/kit/objectDiff.ts";
 import {
   PRODUCT_FILE_MAX,
   type ProductImportInput,
   type ProductImportReport,
 } from "#shared/catalog/productImport/contract.ts";
-import { nameTold } from "#shared/catalog/products/localizedName.ts";
+import { localizedName } from "#shared/catalog/products/localizedName.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { keepAnswer } from "#server/platform/idempotency/commands.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { lockPrices } from "../pricing/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { addTags } from "../tags/commands.ts";
 import { lockProducts } from "../products/productQueries.ts";
-import { relatedCodes, withCodes } from "../products/relatedSkus.ts";
-import type { Change } from "./changes.ts";
+import { findRelatedCodes, withRelatedCodes } from "../products/relatedSkus.ts";
+import type { ProductChange } from "./changes.ts";
 import type { PlanKey } from "./planMapping.ts";
-import { type Prepared, prepared } from "./validateImport.ts";
-import type { Findings } from "./cellIssues.ts";
-import { writeChanges, type Written } from "./applyImport.ts";
+import { type ValidatedImport, validateImport } from "./validateImport.ts";
+import type { CellIssues } from "./cellIssues.ts";
+import { applyImport, type ImportResult } from "./applyImport.ts";
 
 /**
  * Imports all or nothing. A preview reports all errors; the import must name the preview's `basis` and is refused if
  * the file or any affected data changed. Prices become one revertible change; missing tags are created.
  */
 export async function importProducts(
-  scope: Scope,
+  scope: Context,
   input: ProductImportInput,
 ): Promise<ProductImportReport> {
   requireStaff(scope, "products.write");
   if (input.preview) {
-    const ready = await prepared(scope.db, scope, input);
-    return reportOf(ready, null, { lang: scope.lang, codes: await codesIn(scope.db, ready) });
+    const ready = await validateImport(scope.db, scope, input);
+    return toReportView(ready, null, {
+      lang: scope.lang,
+      codes: await loadRelatedCodes(scope.db, ready),
+    });
   }
   ensure(input.basis, "request.invalid", { basis: ["required"] });
   const [file, state] = input.basis.split(".");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await lockProducts(tx);
     await lockPrices(tx);
-    const ready = await prepared(tx, scope, input);
+    const ready = await validateImport(tx, scope, input);
     ensure(ready.basis.file === file, "product.import_other_file");
     ensure(ready.basis.state === state, "product.import_changed");
-    if (ready.findings.count > 0) throw refused(ready.findings);
-    const codes = await codesIn(tx, ready);
-    const report = reportOf(ready, await write(tx, scope, ready), { lang: scope.lang, codes });
-    return keepAnswer(tx, scope, report);
+    if (ready.findings.count > 0) throw importRefusal(ready.findings);
+    const codes = await loadRelatedCodes(tx, ready);
+    const report = toReportView(ready, await writeImport(tx, scope, ready), {
+      lang: scope.lang,
+      codes,
+    });
+    return storeResponse(tx, scope, report);
   });
 }
 
 /** Includes new products: a column need not name their plans. */
-const compared = ({ changes }: Pick<Prepared, "changes">): Change[] =>
+const compared = ({ changes }: Pick<ValidatedImport, "changes">): ProductChange[] =>
   (["changed", "created"] as const)
-    .flatMap((each) => changes.filter(({ deed }) => deed === each))
+    .flatMap((each) => changes.filter(({ outcome: deed }) => deed === each))
     .slice(0, PRODUCT_FILE_MAX.compared);
 
 /** New products are listed under their stand-in ids. */
-async function codesIn(db: Db | Tx, ready: Prepared): Promise<ReadonlyMap<string, string>> {
+async function loadRelatedCodes(
+  db: Db | Tx,
+  ready: ValidatedImport,
+): Promise<ReadonlyMap<string, string>> {
   const contents = compared(ready).flatMap(({ product, content }) =>
     product ? [product.content, content] : [],
   );
   const fresh = ready.changes.flatMap(({ newId, content }) =>
     newId ? [[newId.id, content.code] as const] : [],
   );
-  return new Map([...(await relatedCodes(db, contents)), ...fresh]);
+  return new Map([...(await findRelatedCodes(db, contents)), ...fresh]);
 }
 
-async function write(
+async function writeImport(
   tx: Tx,
-  scope: Scope,
-  { changes, newTags, format }: Prepared,
-): Promise<Written> {
-  const touched = changes.filter(({ deed }) => deed !== "unchanged");
+  scope: Context,
+  { changes, newTags, format }: ValidatedImport,
+): Promise<ImportResult> {
+  const touched = changes.filter(({ outcome: deed }) => deed !== "unchanged");
   const ids = await addTags(
     tx,
     scope,
     newTags.map(({ name }) => name),
   );
   const tags = new Map(newTags.map(({ id }, at) => [id, ids[at] ?? ""]));
-  const written = await writeChanges(tx, scope, { given: touched, tags });
+  const written = await applyImport(tx, scope, { given: touched, tags });
   if (touched.length > 0) {
-    const { created, changed, prices } = countsOf(changes);
+    const { created, changed, prices } = countChanges(changes);
     await audit(tx, scope, {
       action: "product.imported",
       subjectType: "productImport",
@@ -92,7 +101,7 @@ async function write(
   return { ...written, ids: changes.map((change) => idOf.get(change) ?? change.product?.id ?? "") };
 }
 
-const refused = (findings: Findings) =>
+const importRefusal = (findings: CellIssues) =>
   new Refusal(
     "import.invalid",
     Object.fromEntries(
@@ -105,12 +114,16 @@ const refused = (findings: Findings) =>
     { total: findings.count },
   );
 
-interface Reader extends Pick<Scope, "lang"> {
+interface ReportContext extends Pick<Context, "lang"> {
   /** Part numbers by product id. */
   readonly codes: ReadonlyMap<string, string>;
 }
 
-function reportOf(ready: Prepared, written: Written | null, reader: Reader): ProductImportReport {
+function toReportView(
+  ready: ValidatedImport,
+  written: ImportResult | null,
+  reader: ReportContext,
+): ProductImportReport {
   const { changes, newTags, format, basis, findings, notes, skipped, rows } = ready;
   const told = PRODUCT_FILE_MAX.told;
   const isCompared = new Set(compared(ready));
@@ -120,7 +133,7 @@ function reportOf(ready: Prepared, written: Written | null, reader: Reader): Pro
     basis: `${basis.file}.${basis.state}`,
     counts: {
       rows,
-      ...countsOf(changes),
+      ...countChanges(changes),
       errors: findings.count,
       notes: notes.count,
     },
@@ -129,21 +142,21 @@ function reportOf(ready: Prepared, written: Written | null, reader: Reader): Pro
     skipped: [...skipped],
     newTags: newTags.map(({ id, name }) => ({ uuid: id, name })),
     products: changes.map((change, at) => ({
-      ...productOf(change, written?.ids[at], reader),
+      ...toReportProduct(change, written?.ids[at], reader),
       ...(isCompared.has(change) ? comparison(change, reader) : { changes: [], sold: [] }),
     })),
     priceChange: written?.priceChange ?? null,
   };
 }
 
-function countsOf(changes: readonly Change[]) {
-  const count = (isOne: (change: Change) => boolean) => changes.filter(isOne).length;
-  const sum = (of: (change: Change) => readonly unknown[]) =>
+function countChanges(changes: readonly ProductChange[]) {
+  const count = (isOne: (change: ProductChange) => boolean) => changes.filter(isOne).length;
+  const sum = (of: (change: ProductChange) => readonly unknown[]) =>
     changes.reduce((all, change) => all + of(change).length, 0);
   return {
-    created: count(({ deed }) => deed === "created"),
-    changed: count(({ deed }) => deed === "changed"),
-    unchanged: count(({ deed }) => deed === "unchanged"),
+    created: count(({ outcome: deed }) => deed === "created"),
+    changed: count(({ outcome: deed }) => deed === "changed"),
+    unchanged: count(({ outcome: deed }) => deed === "unchanged"),
     published: count(({ publishes }) => publishes),
     withdrawn: count(({ withdraws }) => withdraws),
     prices: sum(({ prices }) => prices),
@@ -155,18 +168,28 @@ function countsOf(changes: readonly Change[]) {
 
 type Told = ProductImportReport["products"][number];
 
-function productOf(
-  change: Change,
+function toReportProduct(
+  change: ProductChange,
   id: string | undefined,
-  { lang }: Reader,
+  { lang }: ReportContext,
 ): Omit<Told, "changes" | "sold"> {
-  const { product, line, content, deed, publishes, withdraws, fields, prices, stock, weights } =
-    change;
+  const {
+    product,
+    line,
+    content,
+    outcome: deed,
+    publishes,
+    withdraws,
+    fields,
+    prices,
+    stock,
+    weights,
+  } = change;
   return {
     uuid: id ?? product?.id ?? null,
     line,
     code: content.code,
-    name: nameTold(content.name, lang),
+    name: localizedName(content.name, lang),
     kind: content.kind,
     outcome: deed,
     publishes,
@@ -179,8 +202,8 @@ function productOf(
 }
 
 function comparison(
-  { product, content, prices, stock, weights }: Change,
-  { lang, codes }: Reader,
+  { product, content, prices, stock, weights }: ProductChange,
+  { lang, codes }: ReportContext,
 ): Pick<Told, "changes" | "sold"> {
   const named = ({ edition, months }: PlanKey) => {
     const name = edition === null ? null : content.editions[edition]?.name;
@@ -188,10 +211,10 @@ function comparison(
   };
   const told = (
     what: Told["sold"][number]["what"],
-    { was, now, ...plan }: Change["stock"][number],
+    { was, now, ...plan }: ProductChange["stock"][number],
   ) => ({ what, ...named(plan), was, now });
   return {
-    changes: product ? withCodes(differences(product.content, content), codes) : [],
+    changes: product ? withRelatedCodes(objectDiff(product.content, content), codes) : [],
     sold: [
       ...prices.map((each) => ({ ...told("prices", each), currency: each.currency })),
       ...stock.map((each) => ({ ...told("stock", each), currency: null })),

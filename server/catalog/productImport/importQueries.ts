@@ -6,7 +6,7 @@ import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 /** Keys by which a file refers to products. */
-export interface Names {
+export interface FileReferences {
   readonly ids: readonly string[];
   readonly codes: readonly string[];
   readonly slugs: readonly string[];
@@ -16,7 +16,7 @@ export interface Names {
   readonly editions?: readonly string[];
 }
 
-export interface FoundRow {
+export interface ImportProductRow {
   readonly id: string;
   readonly kind: ProductKind;
   /** Null: not visible. */
@@ -30,7 +30,7 @@ export interface FoundRow {
   readonly changed_at: Date;
 }
 
-const found = sql`
+const selectProducts = sql`
   select p.id, p.kind, p.live, p.publish_number, p.publish_at, coalesce(latest.number, 1) as newest, latest.content,
     coalesce(latest.saved_at, p.created_at) as changed_at,
     p.live is not null or exists (
@@ -41,33 +41,37 @@ const found = sql`
   ) latest on true`;
 
 /** Matches by newest revision. */
-export async function namedProducts(
+export async function findReferencedProducts(
   db: Db | Tx,
-  { ids, codes, slugs }: Names,
-): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
+  { ids, codes, slugs }: FileReferences,
+): Promise<ImportProductRow[]> {
+  const { rows } = await sql<ImportProductRow>`
     with named as materialized (
       select id from products
       where id = any(${ids}::uuid[]) or code = any(${codes}::text[]) or slug = any(${slugs}::text[])
       union
       select product_id from product_revisions
       where content ->> 'code' = any(${codes}::text[]) or content ->> 'slug' = any(${slugs}::text[]))
-    ${found} where p.id in (select id from named) and (p.id = any(${ids}::uuid[])
+    ${selectProducts} where p.id in (select id from named) and (p.id = any(${ids}::uuid[])
       or coalesce(latest.content ->> 'code', p.code) = any(${codes}::text[])
       or coalesce(latest.content ->> 'slug', p.slug) = any(${slugs}::text[]))
     order by p.id`.execute(db);
   return rows;
 }
 
-export async function productsById(db: Db | Tx, ids: readonly string[]): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`${found} where p.id = any(${ids}::uuid[])`.execute(db);
+export async function findProducts(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ImportProductRow[]> {
+  const { rows } =
+    await sql<ImportProductRow>`${selectProducts} where p.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
 /** Owners of these names: live, planned or newest. */
-export async function heldNames(
+export async function findNameOwners(
   db: Db | Tx,
-  { codes, slugs }: Pick<Names, "codes" | "slugs">,
+  { codes, slugs }: Pick<FileReferences, "codes" | "slugs">,
 ): Promise<{ id: string; code: string; slug: string }[]> {
   const { rows } = await sql<{ id: string; code: string; slug: string }>`
     select id, code, slug from products where code = any(${codes}::text[]) or slug = any(${slugs}::text[])
@@ -80,7 +84,7 @@ export async function heldNames(
   return rows;
 }
 
-export async function codesOf(
+export async function findCodes(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -92,7 +96,7 @@ export async function codesOf(
 }
 
 /** In any revision of any product. */
-export async function knownEditions(
+export async function findEditions(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -105,7 +109,7 @@ export async function knownEditions(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function knownPictures(
+export async function findPictures(
   db: Db | Tx,
   filenames: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -114,7 +118,7 @@ export async function knownPictures(
   return new Set(rows.map(({ filename }) => filename));
 }
 
-export interface SoldRow {
+export interface ProductPlanRow {
   readonly product: string;
   readonly commodity: string;
   readonly edition: string | null;
@@ -127,12 +131,12 @@ export interface SoldRow {
   readonly on_sale: string[];
 }
 
-export async function plansOf(
+export async function listPlans(
   db: Db | Tx,
   products: readonly string[],
   now: Date,
-): Promise<SoldRow[]> {
-  const { rows } = await sql<SoldRow>`
+): Promise<ProductPlanRow[]> {
+  const { rows } = await sql<ProductPlanRow>`
     select c.product_id as product, c.id as commodity, c.edition_id as edition, c.months, c.stock, c.grams, c.retired,
       coalesce((
         select json_agg(json_build_object('minor', amount_minor, 'currency', currency) order by currency)
@@ -153,7 +157,7 @@ export async function plansOf(
 }
 
 /** Blocks orders and card refreshes until `tx` ends; same lock order as theirs. */
-export async function lockSold(tx: Tx, products: readonly string[]): Promise<void> {
+export async function lockPlansAndProducts(tx: Tx, products: readonly string[]): Promise<void> {
   await sql`
     select from commodities where product_id = any(${products}::uuid[]) order by id for no key update`.execute(
     tx,
@@ -173,7 +177,7 @@ export interface CategoryRow {
   readonly name: Texts;
 }
 
-export const categories = (db: Db | Tx): Promise<CategoryRow[]> =>
+export const listCategories = (db: Db | Tx): Promise<CategoryRow[]> =>
   db.selectFrom("categories").select(["id", "parent_id", "slug", "name"]).orderBy("id").execute();
 
 export interface TermRow {
@@ -183,7 +187,7 @@ export interface TermRow {
 }
 
 /** Tags and industries. */
-export const terms = (db: Db | Tx): Promise<TermRow[]> =>
+export const listTerms = (db: Db | Tx): Promise<TermRow[]> =>
   db
     .selectFrom("taxonomy_terms")
     .select(["id", "kind", "name"])
@@ -192,7 +196,7 @@ export const terms = (db: Db | Tx): Promise<TermRow[]> =>
     .orderBy("id")
     .execute();
 
-export async function currencies(db: Db | Tx): Promise<ReadonlySet<string>> {
+export async function listCurrencyCodes(db: Db | Tx): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom("currencies").select("code").execute();
   return new Set(rows.map(({ code }) => code));
 }

@@ -1,8 +1,8 @@
 import { productFiles } from "#shared/catalog/productImport/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { records } from "./exportRecords.ts";
+import { listProductRecords } from "./exportRecords.ts";
 import { importProducts } from "./importProducts.ts";
 
 export default {
@@ -10,7 +10,7 @@ export default {
   useCases: [
     endpoints("products", productFiles, {
       import: importProducts,
-      records,
+      records: listProductRecords,
     }),
   ],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,28 +1,32 @@
 import { LANGS, type Lang, type Texts } from "#shared/kit/lang.ts";
-import { linesIn, textOf } from "#shared/catalog/productImport/multilineCells.ts";
-import type { Known, KnownProduct } from "./lookups.ts";
+import { splitLines, unescapeLine } from "#shared/catalog/productImport/multilineCells.ts";
+import type { ImportLookups, ExistingProduct } from "./lookups.ts";
 import { isSame } from "./fieldMapping.ts";
-import type { Findings, Told } from "./cellIssues.ts";
+import type { CellIssues, CellValue } from "./cellIssues.ts";
 
-export interface Listing {
-  readonly product: KnownProduct | null;
+export interface ListContext {
+  readonly product: ExistingProduct | null;
   /** Stand-in or real id of this product. */
   readonly self: string;
   /** Products of the file take precedence. */
   readonly productOf: (code: string) => string | undefined;
-  readonly known: Known;
-  readonly findings: Findings;
-  readonly notes: Findings;
+  readonly known: ImportLookups;
+  readonly findings: CellIssues;
+  readonly notes: CellIssues;
 }
 
 /** By language; empty text: list cleared. */
-export type Given = ReadonlyMap<Lang, Told<string>>;
+export type LocalizedCells = ReadonlyMap<Lang, CellValue<string>>;
 
 /** Reports languages whose line counts differ. */
-export function countOf(given: Given, had: readonly Texts[], findings: Findings): number {
+export function countItems(
+  given: LocalizedCells,
+  had: readonly Texts[],
+  findings: CellIssues,
+): number {
   const said = [...given].filter(([, { value }]) => value !== "");
   if (said.length === 0) return given.size === LANGS.length ? 0 : had.length;
-  const lines = said.map(([lang, told]) => ({ lang, told, all: linesIn(told.value) }));
+  const lines = said.map(([lang, told]) => ({ lang, told, all: splitLines(told.value) }));
   const filled = lines.map(({ all }) => all.findLastIndex((line) => line.trim() !== "") + 1);
   const most = Math.max(...filled);
   for (const { told, all } of lines.filter((each) => each.all.length < most))
@@ -40,12 +44,12 @@ export function countOf(given: Given, had: readonly Texts[], findings: Findings)
 const isBlank = (texts: Texts): boolean => LANGS.every((lang) => texts[lang] === "");
 
 /** A language without a column keeps its texts. */
-export function textsOf(given: Given, at: number, had: Texts | undefined): Texts {
+export function localizedItem(given: LocalizedCells, at: number, had: Texts | undefined): Texts {
   const text = (lang: Lang): string => {
     const told = given.get(lang);
     const kept = had?.[lang] ?? "";
     if (!told) return kept;
-    const now = textOf(linesIn(told.value)[at] ?? "");
+    const now = unescapeLine(splitLines(told.value)[at] ?? "");
     return isSame(now, kept) ? kept : now;
   };
   return { tw: text("tw"), en: text("en"), cn: text("cn") };

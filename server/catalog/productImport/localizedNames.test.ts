@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { ProductImportReport } from "#shared/catalog/productImport/contract.ts";
 import type { EditedProduct, Revision } from "#shared/catalog/products/adminContract.ts";
@@ -15,7 +15,7 @@ test.each(LANGS)(
     const world = await testWorld();
     const manager = await world.manager();
     const preview = async (rows: string[][], more = {}): Promise<ProductImportReport> => {
-      const body = { text: csvOf(rows), preview: true, ...more };
+      const body = { text: toCsv(rows), preview: true, ...more };
       const headers = { "accept-language": lang };
       return (await manager.post("/Manager/Product/Import", body, { headers })).json().data;
     };
@@ -45,7 +45,7 @@ test("related products appear by part number, before and after, in previews and 
   const [newest]: Revision[] = (await manager.get(`${at}/Revision`)).json().data;
   const named = newest?.changes.filter(({ field }) => field === "relations.0.product");
   expect(named?.map(({ after }) => after)).toEqual([code]);
-  const text = csvOf([
+  const text = toCsv([
     ["code", "kind", "category", "name.tw", "relations"],
     [software.productCode, "", "", "", "goes with: NEW-1"],
     ["NEW-1", "service", "", "新", ""],

@@ -1,29 +1,29 @@
-import { folded } from "#shared/kit/normalizeName.ts";
+import { normalizeName } from "#shared/kit/normalizeName.ts";
 import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import { TAG_NAME_MAX } from "#shared/catalog/tags/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { liveContents } from "../products/publishedQueries.ts";
-import { nearestOf } from "./suggestName.ts";
+import { findPublishedContents } from "../products/publishedQueries.ts";
+import { createSuggester } from "./suggestName.ts";
 import * as queries from "./importQueries.ts";
-import type { Wrong } from "./cellIssues.ts";
+import type { CellError } from "./cellIssues.ts";
 
-export interface KnownProduct extends Omit<queries.FoundRow, "content"> {
+export interface ExistingProduct extends Omit<queries.ImportProductRow, "content"> {
   readonly content: ProductContent;
-  readonly sold: readonly queries.SoldRow[];
+  readonly sold: readonly queries.ProductPlanRow[];
 }
 
 /** Searches names in all languages; prefers terms the product already has. */
-export type TermOf = (name: string, had: readonly string[]) => string | undefined;
+export type TermLookup = (name: string, had: readonly string[]) => string | undefined;
 
 /** Tags to create, under stand-in ids. */
-export class NewTags {
+export class TagsToCreate {
   private readonly byName = new Map<string, NewTag>();
 
   idOf(text: string): string | null {
     const name = text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
     if (name.length > TAG_NAME_MAX) return null;
-    const key = folded(name);
+    const key = normalizeName(name);
     const found = this.byName.get(key);
     if (found) return found.id;
     const id = `00000000-0000-4000-9000-${String(this.byName.size + 1).padStart(12, "0")}`;
@@ -43,15 +43,19 @@ export interface NewTag {
 }
 
 /** Existing data that the file refers to. */
-export interface Known {
-  readonly products: readonly KnownProduct[];
-  readonly held: readonly { readonly id: string; readonly code: string; readonly slug: string }[];
+export interface ImportLookups {
+  readonly products: readonly ExistingProduct[];
+  readonly nameOwners: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly slug: string;
+  }[];
   /** By slug, path or name in any language. */
   readonly categoryOf: (text: string) => string | undefined;
-  readonly nearCategory: (text: string) => string | undefined;
-  readonly tagOf: TermOf;
-  readonly newTags: NewTags;
-  readonly industryOf: TermOf;
+  readonly suggestCategory: (text: string) => string | undefined;
+  readonly tagOf: TermLookup;
+  readonly newTags: TagsToCreate;
+  readonly industryOf: TermLookup;
   readonly currencies: ReadonlySet<string>;
   /** Product id by part number, for relations. */
   readonly related: ReadonlyMap<string, string>;
@@ -60,40 +64,44 @@ export interface Known {
   readonly editions: ReadonlySet<string>;
 }
 
-export async function known(db: Db | Tx, names: queries.Names, now: Date): Promise<Known> {
-  const categories = await queries.categories(db);
-  const terms = await queries.terms(db);
-  const products = await withParts(db, await queries.namedProducts(db, names), now);
+export async function loadLookups(
+  db: Db | Tx,
+  names: queries.FileReferences,
+  now: Date,
+): Promise<ImportLookups> {
+  const categories = await queries.listCategories(db);
+  const terms = await queries.listTerms(db);
+  const products = await loadProducts(db, await queries.findReferencedProducts(db, names), now);
   const own = products.flatMap(({ content }) => content.editions.flatMap(({ uuid }) => uuid ?? []));
-  const near = nearestOf(
+  const near = createSuggester(
     categories.flatMap(({ slug, name }) => [...LANGS.map((lang) => name[lang]), slug]),
   );
   const editions = (names.editions ?? []).filter((id) => !own.includes(id));
-  const related = await queries.heldNames(db, { codes: names.related ?? [], slugs: [] });
+  const related = await queries.findNameOwners(db, { codes: names.related ?? [], slugs: [] });
   return {
     products,
     related: new Map(related.map(({ id, code }) => [code, id])),
-    pictures: await queries.knownPictures(db, names.pictures ?? []),
-    editions: new Set([...own, ...(await queries.knownEditions(db, editions))]),
-    held: await queries.heldNames(db, names),
-    categoryOf: categoriesByName(categories),
-    nearCategory: (text) => near(text.split("/").at(-1) ?? ""),
-    tagOf: termsByName(terms, "tag"),
-    newTags: new NewTags(),
-    industryOf: termsByName(terms, "industry"),
-    currencies: await queries.currencies(db),
+    pictures: await queries.findPictures(db, names.pictures ?? []),
+    editions: new Set([...own, ...(await queries.findEditions(db, editions))]),
+    nameOwners: await queries.findNameOwners(db, names),
+    categoryOf: createCategoryLookup(categories),
+    suggestCategory: (text) => near(text.split("/").at(-1) ?? ""),
+    tagOf: createTermLookup(terms, "tag"),
+    newTags: new TagsToCreate(),
+    industryOf: createTermLookup(terms, "industry"),
+    currencies: await queries.listCurrencyCodes(db),
   };
 }
 
-export async function withParts(
+export async function loadProducts(
   db: Db | Tx,
-  rows: readonly queries.FoundRow[],
+  rows: readonly queries.ImportProductRow[],
   now: Date,
-): Promise<KnownProduct[]> {
+): Promise<ExistingProduct[]> {
   const unwritten = rows.filter(({ content }) => content === null).map(({ id }) => id);
-  const live = await liveContents(db, unwritten);
+  const live = await findPublishedContents(db, unwritten);
   const sold = Map.groupBy(
-    await queries.plansOf(
+    await queries.listPlans(
       db,
       rows.map(({ id }) => id),
       now,
@@ -106,36 +114,42 @@ export async function withParts(
   });
 }
 
-const namesIn = (name: Texts): string[] => LANGS.map((lang) => folded(name[lang])).filter(Boolean);
+const normalizedNames = (name: Texts): string[] =>
+  LANGS.map((lang) => normalizeName(name[lang])).filter(Boolean);
 
-function categoriesByName(rows: readonly queries.CategoryRow[]) {
+function createCategoryLookup(rows: readonly queries.CategoryRow[]) {
   const bySlug = new Map(rows.map((row) => [row.slug, row.id]));
   const byName = new Map<string, Set<string>>();
   for (const { id, name } of rows) {
-    for (const each of namesIn(name)) byName.set(each, (byName.get(each) ?? new Set()).add(id));
+    for (const each of normalizedNames(name))
+      byName.set(each, (byName.get(each) ?? new Set()).add(id));
   }
   return (text: string): string | undefined => {
     const last = text.split("/").at(-1) ?? "";
-    const slug = bySlug.get(folded(last));
+    const slug = bySlug.get(normalizeName(last));
     if (slug !== undefined) return slug;
-    const ids = byName.get(folded(text)) ?? byName.get(folded(last));
+    const ids = byName.get(normalizeName(text)) ?? byName.get(normalizeName(last));
     return ids?.size === 1 ? [...ids][0] : undefined;
   };
 }
 
-function termsByName(rows: readonly queries.TermRow[], kind: "tag" | "industry"): TermOf {
+function createTermLookup(rows: readonly queries.TermRow[], kind: "tag" | "industry"): TermLookup {
   const byName = new Map<string, string[]>();
   for (const { id, name } of rows.filter((row) => row.kind === kind)) {
-    for (const each of new Set(namesIn(name))) byName.set(each, [...(byName.get(each) ?? []), id]);
+    for (const each of new Set(normalizedNames(name)))
+      byName.set(each, [...(byName.get(each) ?? []), id]);
   }
   return (name, had) => {
-    const ids = byName.get(folded(name)) ?? [];
+    const ids = byName.get(normalizeName(name)) ?? [];
     return had.find((id) => ids.includes(id)) ?? ids[0];
   };
 }
 
 /** With a suggestion if one is close. */
-export function unknownCategory(text: string, { nearCategory }: Known): Wrong {
+export function unknownCategoryError(
+  text: string,
+  { suggestCategory: nearCategory }: ImportLookups,
+): CellError {
   const name = nearCategory(text);
   return name === undefined
     ? { code: "category_unknown" }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
@@ -16,7 +16,7 @@ test("an import reads only revisions with its names and editions", async () => {
       jsonb_build_array(jsonb_build_object('uuid', gen_random_uuid())), 'text', repeat(md5(code), 40)), 'saved', now()
     from products where sort >= 1000`);
   await pool.query("analyze product_revisions, products");
-  const text = csvOf([
+  const text = toCsv([
     ["Part number", "Tagline (en)", "State"],
     [software.productCode, "Another tagline", "published"],
   ]);

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
-import { columnOf, headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
-import { ownCell, ownColumns, ownRows } from "#shared/catalog/productImport/nativeRows.ts";
+import { parseHeading, headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
+import {
+  nativeCell,
+  nativeColumns,
+  toNativeRows,
+} from "#shared/catalog/productImport/nativeRows.ts";
 import type { ProductImportReport, ProductRecord } from "#shared/catalog/productImport/contract.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { software } from "#test/kit/data/purchases.ts";
@@ -12,11 +16,11 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const records = async (manager: Client): Promise<ProductRecord[]> =>
   (await manager.get("/Manager/Product/Record?limit=100&orderby=code&sort=asc")).json().data;
-const columns = ownColumns(["TWD", "USD", "CNY"]);
+const columns = nativeColumns(["TWD", "USD", "CNY"]);
 const fileOf = (all: readonly ProductRecord[]): string =>
-  csvOf([
+  toCsv([
     columns.map((each) => headingOf("en", each)),
-    ...all.flatMap(ownRows).map((row) => columns.map((each) => ownCell(row, each, "en"))),
+    ...all.flatMap(toNativeRows).map((row) => columns.map((each) => nativeCell(row, each, "en"))),
   ]);
 const send = (manager: Client, body: object) => manager.post("/Manager/Product/Import", body);
 const preview = async (manager: Client, text: string): Promise<ProductImportReport> => {
@@ -30,7 +34,7 @@ const contentOf = async (manager: Client): Promise<ProductContent> =>
   (await edited(manager)).content;
 
 const cells = (row: Readonly<Record<string, string>>): string =>
-  csvOf([
+  toCsv([
     ["Part number", ...Object.keys(row)],
     [software.productCode, ...Object.values(row)],
   ]);
@@ -174,7 +178,7 @@ test("new products of one file refer to each other in any order", async () => {
   const manager = await (await testWorld()).manager();
   const { category } = await contentOf(manager);
   const [path] = (await records(manager)).filter((each) => each.content.category === category);
-  const text = csvOf([
+  const text = toCsv([
     ["Part number", "Kind", "Category", "Name (tw)", "Other products"],
     ["NEW-A", "software", path?.category.join("/") ?? "", "甲", "goes with: NEW-B"],
     ["NEW-B", "software", path?.category.join("/") ?? "", "乙", "requires: NEW-A"],
@@ -194,7 +198,7 @@ test("a file from another shop keeps its ids but takes no existing edition or pa
   const owner = all.find(({ content }) => content.editions.length > 1);
   const id = "7d1d6a0e-4b43-4f3a-9a53-0d9f4d0b5b11";
   const rowOf = (code: string, edition: string) =>
-    csvOf([
+    toCsv([
       ["Product ID", "Part number", "Kind", "Category", "Name (tw)", "Edition ID", "Edition (tw)"],
       [id, code, "software", owner?.category.join("/") ?? "", "甲", edition, "標準"],
     ]);
@@ -213,8 +217,8 @@ test("a file from another shop keeps its ids but takes no existing edition or pa
 
 test("headings of earlier releases are recognized", async () => {
   const known = LANGS.flatMap((lang) => columns.map((each) => [each, headingOf(lang, each)]));
-  for (const [column, heading = ""] of known) expect(columnOf(heading)).toBe(column);
-  const former = ["料号", "版本 (cn)", "版本 ID", "名称 (cn)"].map(columnOf);
+  for (const [column, heading = ""] of known) expect(parseHeading(heading)).toBe(column);
+  const former = ["料号", "版本 (cn)", "版本 ID", "名称 (cn)"].map(parseHeading);
   expect(former).toEqual(["code", "edition.cn", "editionId", "name.cn"]);
   const manager = await (await testWorld()).manager();
   await importing(manager, `料号,标语 (cn)\n${software.productCode},旧标题\n`);

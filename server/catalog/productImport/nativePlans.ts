@@ -4,36 +4,46 @@ import {
   isPlanColumn,
   unescapeClear,
 } from "#shared/catalog/productImport/nativeColumns.ts";
-import type { PlanDraft } from "./importRow.ts";
-import type { Known } from "./lookups.ts";
+import type { ImportedPlan } from "./importRow.ts";
+import type { ImportLookups } from "./lookups.ts";
 import type { FileRow } from "./fileTable.ts";
-import type { At, Findings, Told } from "./cellIssues.ts";
-import { amountOf, isWrong, planOf, stockOf, weightOf, type Read } from "./parseCell.ts";
+import type { CellPlace, CellIssues, CellValue } from "./cellIssues.ts";
+import {
+  parseAmount,
+  isCellError,
+  parsePlanLength,
+  parseStock,
+  parseWeight,
+  type ParseResult,
+} from "./parseCell.ts";
 
-interface Asked {
+interface PlanContext {
   readonly columns: readonly string[];
-  readonly known: Known;
-  readonly findings: Findings;
+  readonly known: ImportLookups;
+  readonly findings: CellIssues;
 }
 
 const FEATURES = LANGS.map((lang) => `features.${lang}`);
 
 /** Null: a row about the product only. */
-export function planIn(row: FileRow, { columns, known, findings }: Asked): PlanDraft | null {
+export function parsePlan(
+  row: FileRow,
+  { columns, known, findings }: PlanContext,
+): ImportedPlan | null {
   const own = columns.filter((column) => isPlanColumn(column) && row.cell(column));
   if (own.length === 0) return null;
   const plan = row.cell("plan");
-  const months = plan && told(plan, planOf, findings);
+  const months = plan && readCell(plan, parsePlanLength, findings);
   const stock = row.cell("stock");
   const weight = row.cell("weight");
   const prices = own.filter((column) => column.startsWith("price."));
   if (!plan && (stock || weight || prices.length > 0))
     findings.add(row.place("plan"), { code: "required" });
   const features = row.cell(FEATURES.find((column) => row.cell(column)) ?? "");
-  const edition = editionIn(row, findings);
+  const edition = parseEdition(row, findings);
   if (features && !edition) findings.add(features, { code: "edition_needed" });
-  const grams = weight && told<number | null>(weight, weightOf, findings, null);
-  const pieces = stock && told<number | null>(stock, stockOf, findings, null);
+  const grams = weight && readCell<number | null>(weight, parseWeight, findings, null);
+  const pieces = stock && readCell<number | null>(stock, parseStock, findings, null);
   return {
     at: plan ?? row.place("plan"),
     edition,
@@ -43,34 +53,39 @@ export function planIn(row: FileRow, { columns, known, findings }: Asked): PlanD
     prices: new Map(
       prices.flatMap((column) => {
         const currency = column.slice("price.".length);
-        const price = priceIn(row.place(column), currency, known, findings);
+        const price = parsePrice(row.place(column), currency, known, findings);
         return price ? [[currency, price]] : [];
       }),
     ),
   };
 }
 
-function priceIn(at: At, currency: string, { currencies }: Known, findings: Findings) {
+function parsePrice(
+  at: CellPlace,
+  currency: string,
+  { currencies }: ImportLookups,
+  findings: CellIssues,
+) {
   if (!currencies.has(currency)) {
     findings.add(at, { code: "currency_unknown", values: { currency } });
     return null;
   }
-  return told<number | null>(at, (text) => amountOf(text, currency), findings, null);
+  return readCell<number | null>(at, (text) => parseAmount(text, currency), findings, null);
 }
 
-function editionIn(row: FileRow, findings: Findings): PlanDraft["edition"] {
+function parseEdition(row: FileRow, findings: CellIssues): ImportedPlan["edition"] {
   const id = row.cell("editionId");
-  const name: Partial<Record<Lang, Told<string>>> = {};
+  const name: Partial<Record<Lang, CellValue<string>>> = {};
   for (const lang of LANGS) {
     const said = row.cell(`edition.${lang}`);
-    const text = said && told(said, (value) => ({ value: value.trim() }), findings, "");
+    const text = said && readCell(said, (value) => ({ value: value.trim() }), findings, "");
     if (text) name[lang] = text;
   }
   if (!id && Object.keys(name).length === 0) return null;
   const features = new Map(
     LANGS.flatMap((lang) => {
       const said = row.cell(`features.${lang}`);
-      const lines = said && told(said, (value) => ({ value }), findings, "");
+      const lines = said && readCell(said, (value) => ({ value }), findings, "");
       return lines ? [[lang, lines] as const] : [];
     }),
   );
@@ -78,18 +93,18 @@ function editionIn(row: FileRow, findings: Findings): PlanDraft["edition"] {
   return { id: { value: id.read.trim().toLowerCase(), at: id }, name, features };
 }
 /** Parses a cell; reports an error and returns null. */
-export function told<T>(
-  at: At,
-  read: (text: string) => Read<T>,
-  findings: Findings,
+export function readCell<T>(
+  at: CellPlace,
+  read: (text: string) => ParseResult<T>,
+  findings: CellIssues,
   emptied?: T,
-): Told<T> | null {
+): CellValue<T> | null {
   if (isClear(at.read)) {
     if (emptied === undefined) findings.add(at, { code: "not_clearable" });
     return emptied === undefined ? null : { value: emptied, at };
   }
   const found = read(unescapeClear(at.read));
-  if (!isWrong(found)) return { value: found.value, at };
+  if (!isCellError(found)) return { value: found.value, at };
   findings.add(at, found);
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import type { ProductImportReport } from "#shared/catalog/productImport/contract.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import type { OfficeTag } from "#shared/catalog/tags/contract.ts";
@@ -19,7 +19,7 @@ const tagged = async (manager: Client): Promise<string[]> =>
 const tags = async (manager: Client, query = ""): Promise<OfficeTag[]> =>
   (await manager.get(`/Manager/Tag?limit=-1${query}`)).json().data;
 const file = (cell: string) =>
-  csvOf([
+  toCsv([
     ["Part number", "Tags"],
     [software.productCode, cell],
   ]);

@@ -2,12 +2,12 @@ import type { PlanMonths } from "#shared/catalog/products/rules.ts";
 import { z } from "zod";
 import { type Lang, LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
-import type { Draft, PlanDraft } from "./importRow.ts";
-import type { Known, KnownProduct } from "./lookups.ts";
-import { countOf, textsOf } from "./listLines.ts";
+import type { ImportedProduct, ImportedPlan } from "./importRow.ts";
+import type { ImportLookups, ExistingProduct } from "./lookups.ts";
+import { countItems, localizedItem } from "./listLines.ts";
 import { isSame } from "./fieldMapping.ts";
-import type { At, Findings } from "./cellIssues.ts";
-import { borrowedFrom } from "./parseCell.ts";
+import type { CellPlace, CellIssues } from "./cellIssues.ts";
+import { untranslatedNote } from "./parseCell.ts";
 
 /** `edition` is an index. */
 export interface PlanKey {
@@ -15,39 +15,39 @@ export interface PlanKey {
   readonly months: PlanMonths | null;
 }
 
-export interface FoundPlan extends PlanKey {
-  readonly draft: PlanDraft;
+export interface MappedPlan extends PlanKey {
+  readonly draft: ImportedPlan;
 }
 
-export interface FoundPlans {
-  readonly plans: readonly FoundPlan[];
-  readonly places: ReadonlyMap<number, At>;
+export interface MappedPlans {
+  readonly plans: readonly MappedPlan[];
+  readonly places: ReadonlyMap<number, CellPlace>;
   /** Paths of edition names copied from another language. */
-  readonly borrowed: readonly string[];
+  readonly untranslated: readonly string[];
 }
 
 const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
 
-interface Asked {
-  readonly known: Known;
-  readonly findings: Findings;
-  readonly notes: Findings;
+interface MappingContext {
+  readonly known: ImportLookups;
+  readonly findings: CellIssues;
+  readonly notes: CellIssues;
 }
 
 /** Finds or adds the draft's editions and plans in `content`. */
-export function writePlans(
+export function mapPlans(
   content: ProductContent,
-  draft: Draft,
-  product: KnownProduct | null,
-  asked: Asked,
-): FoundPlans {
+  draft: ImportedProduct,
+  product: ExistingProduct | null,
+  asked: MappingContext,
+): MappedPlans {
   const { findings } = asked;
-  const places = new Map<number, At>();
+  const places = new Map<number, CellPlace>();
   const borrowed: string[] = [];
-  const found = new Map<string, FoundPlan>();
-  const choosing = choosingOf(content, product, asked, borrowed);
+  const found = new Map<string, MappedPlan>();
+  const choosing = createEditionRules(content, product, asked, borrowed);
   for (const plan of draft.plans) {
-    const edition = plan.edition ? editionOf(content, plan, choosing) : null;
+    const edition = plan.edition ? mapEdition(content, plan, choosing) : null;
     if (edition === undefined) continue;
     if (edition !== null) places.set(edition, plan.edition?.id?.at ?? nameAt(plan) ?? plan.at);
     if (plan.months === undefined) continue;
@@ -69,54 +69,56 @@ export function writePlans(
       if (edition === null) findings.add(each.at, { code: "edition_needed" });
     content.plans = product ? content.plans : [];
   }
-  return { plans, places, borrowed };
+  return { plans, places, untranslated: borrowed };
 }
 
-const nameAt = ({ edition }: PlanDraft): At | undefined =>
+const nameAt = ({ edition }: ImportedPlan): CellPlace | undefined =>
   LANGS.flatMap((lang) => edition?.name[lang]?.at ?? [])[0];
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-interface Choosing {
+interface EditionRules {
   /** Has plans without editions. */
   readonly hasOwn: boolean;
   /** May take over an id from another shop. */
   readonly mayKeep: (id: string) => boolean;
   /** Records that an edition's `tw` name was copied from `from`. */
-  readonly borrow: (edition: number, from: Lang, at: At) => void;
-  readonly findings: Findings;
+  readonly borrow: (edition: number, from: Lang, at: CellPlace) => void;
+  readonly findings: CellIssues;
 }
 
-const choosingOf = (
+const createEditionRules = (
   { editions, plans }: ProductContent,
-  product: KnownProduct | null,
-  { known, findings, notes }: Asked,
+  product: ExistingProduct | null,
+  { known, findings, notes }: MappingContext,
   borrowed: string[],
-): Choosing => ({
+): EditionRules => ({
   hasOwn: product !== null && editions.length === 0 && plans.length > 0,
   mayKeep: (id) => product === null && isId(id) && !known.editions.has(id),
   borrow(edition, from, at) {
     borrowed.push(`editions.${edition}.name.tw`);
-    notes.add(at, borrowedFrom(from));
+    notes.add(at, untranslatedNote(from));
   },
   findings,
 });
 
-function featuresIn(
-  { features }: NonNullable<PlanDraft["edition"]>,
+function parseFeatures(
+  { features }: NonNullable<ImportedPlan["edition"]>,
   had: readonly Texts[],
-  findings: Findings,
+  findings: CellIssues,
 ): { features?: Texts[] } {
   if (!features || features.size === 0) return {};
-  const count = countOf(features, had, findings);
-  return { features: Array.from({ length: count }, (_, at) => textsOf(features, at, had[at])) };
+  const count = countItems(features, had, findings);
+  return {
+    features: Array.from({ length: count }, (_, at) => localizedItem(features, at, had[at])),
+  };
 }
 
 /** Index of the edition, added if missing; undefined: reported. */
-function editionOf(
+function mapEdition(
   content: ProductContent,
-  { at, edition }: PlanDraft,
-  { hasOwn, mayKeep, borrow, findings }: Choosing,
+  { at, edition }: ImportedPlan,
+  { hasOwn, mayKeep, borrow, findings }: EditionRules,
 ): number | undefined {
   if (!edition) return undefined;
   const { id, name } = edition;
@@ -139,13 +141,17 @@ function editionOf(
     const texts = { ...known.name };
     for (const lang of LANGS)
       if (name[lang] && !isSame(texts[lang], name[lang].value)) texts[lang] = name[lang].value;
-    editions[place] = { ...known, name: texts, ...featuresIn(edition, known.features, findings) };
+    editions[place] = {
+      ...known,
+      name: texts,
+      ...parseFeatures(edition, known.features, findings),
+    };
     return place;
   }
   const said = (lang: Lang) => name[lang]?.value ?? "";
   const told = LANGS.find((lang) => said(lang) !== "") ?? "tw";
   const texts = { tw: said(told), en: said("en"), cn: said("cn") };
-  const features = featuresIn(edition, [], findings);
+  const features = parseFeatures(edition, [], findings);
   if (told !== "tw") borrow(editions.length, told, name[told]?.at ?? at);
   editions.push({ uuid: id?.value ?? null, name: texts, features: [], ...features, plans: [] });
   return editions.length - 1;

@@ -1,38 +1,44 @@
 import { RELATION_KINDS, type RelationKind } from "#shared/catalog/products/relations.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
-import { linesIn, pairIn, textOf } from "#shared/catalog/productImport/multilineCells.ts";
+import {
+  splitLines,
+  parsePair,
+  unescapeLine,
+} from "#shared/catalog/productImport/multilineCells.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import type { Listing } from "./listLines.ts";
-import type { Told } from "./cellIssues.ts";
-import { isWrong, oneOf, words } from "./parseCell.ts";
+import type { ListContext } from "./listLines.ts";
+import type { CellValue } from "./cellIssues.ts";
+import { isCellError, choiceParser, indexWords } from "./parseCell.ts";
 
-const kinds = words(
+const kinds = indexWords(
   RELATION_KINDS,
   (lang, kind) => phrases[lang].products.fields.relationKinds[kind],
 );
-const kindOf = oneOf<RelationKind>(kinds, RELATION_KINDS, "relation");
+const parseRelationKind = choiceParser<RelationKind>(kinds, RELATION_KINDS, "relation");
 
-export const codeOf = (text: string): string => text.trim().normalize("NFKC").toUpperCase();
+export const normalizeCode = (text: string): string => text.trim().normalize("NFKC").toUpperCase();
 
-export const relatedCodes = (cell: string): string[] =>
-  linesIn(cell).flatMap((line) => codeOf(textOf(pairIn(line)?.value ?? "")) || []);
+export const listRelatedCodes = (cell: string): string[] =>
+  splitLines(cell).flatMap(
+    (line) => normalizeCode(unescapeLine(parsePair(line)?.value ?? "")) || [],
+  );
 
 /** One `kind: part number` per line. */
-export function relationsIn(
-  { value, at }: Told<string>,
-  { self, productOf, findings }: Listing,
+export function parseRelations(
+  { value, at }: CellValue<string>,
+  { self, productOf, findings }: ListContext,
 ): ProductContent["relations"] {
   const seen = new Set<string>();
   const relationIn = (line: string): ProductContent["relations"] => {
-    const pair = pairIn(line);
-    const kind = kindOf(textOf(pair?.label ?? ""));
+    const pair = parsePair(line);
+    const kind = parseRelationKind(unescapeLine(pair?.label ?? ""));
     const place = { ...at, read: line };
-    if (!pair || isWrong(kind)) {
+    if (!pair || isCellError(kind)) {
       const options = RELATION_KINDS.join(", ");
       findings.add(place, { code: "relation", values: { options, of: "relation" } });
       return [];
     }
-    const product = productOf(codeOf(textOf(pair.value)));
+    const product = productOf(normalizeCode(unescapeLine(pair.value)));
     const key = `${kind.value} ${product}`;
     if (product === undefined || product === self || seen.has(key)) {
       const code = product === undefined ? "relation_unknown" : "relation_twice";
@@ -42,7 +48,7 @@ export function relationsIn(
     seen.add(key);
     return [{ kind: kind.value, product }];
   };
-  return linesIn(value)
+  return splitLines(value)
     .filter((line) => line.trim() !== "")
     .flatMap(relationIn);
 }

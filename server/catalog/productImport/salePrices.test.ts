@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductImportReport } from "#shared/catalog/productImport/contract.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -20,7 +20,7 @@ const preview = async (manager: Client, text: string): Promise<ProductImportRepo
 test("a preview counts the prices that would end a running sale", async () => {
   const world = await testWorld();
   const manager = await world.manager();
-  const { commodity } = choice(1);
+  const { commodity } = cartItem(1);
   const { TWD: was } = planOf(software, 1).prices;
   const begins = new Date(world.scope().now().getTime() + HOUR);
   const sale = await manager.post("/Manager/Price/Change", {

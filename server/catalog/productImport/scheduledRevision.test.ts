@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import { headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
 import type { ProductImportReport } from "#shared/catalog/productImport/contract.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -59,7 +59,7 @@ test("a publication scheduled between preview and import is not lost", async () 
 test("an import leaves scheduled prices, sales and publications untouched", async () => {
   const { world, manager, plan, edited } = await planned({ live: true });
   await plan();
-  const { commodity } = choice(1);
+  const { commodity } = cartItem(1);
   const { TWD } = planOf(software, 1).prices;
   const hours = (count: number) =>
     new Date(world.now().getTime() + count * 3_600_000).toISOString();
@@ -88,7 +88,7 @@ test("an import leaves scheduled prices, sales and publications untouched", asyn
     headingOf("en", "plan"),
     headingOf("en", "price.TWD"),
   ];
-  const text = csvOf([headings, [software.productCode, "Another name", 1, TWD]]);
+  const text = toCsv([headings, [software.productCode, "Another name", 1, TWD]]);
   const { basis, counts } = await preview(manager, text);
   expect([counts.changed, counts.prices]).toEqual([1, 0]);
   expect((await send(manager, { text, basis })).statusCode).toBe(200);

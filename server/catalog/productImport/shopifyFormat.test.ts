@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FilePlace, ProductImportReport } from "#shared/catalog/productImport/contract.ts";
+import type { FileIssue, ProductImportReport } from "#shared/catalog/productImport/contract.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import {
   lineOf,
@@ -125,7 +125,7 @@ const PLANTED: readonly Planted[] = [
   },
 ];
 
-const byLine = (a: Pick<FilePlace, "line">, b: Pick<FilePlace, "line">) => a.line - b.line;
+const byLine = (a: Pick<FileIssue, "line">, b: Pick<FileIssue, "line">) => a.line - b.line;
 
 test("a Shopify export of 500 rows with 20 errors: each is reported, and nothing is written", async () => {
   const { world, manager, type } = await office();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest, nearestOf } from "./suggestName.ts";
+import { suggestName, createSuggester } from "./suggestName.ts";
 
 test.each([
   ["Probs", "Probes"],
@@ -10,15 +10,15 @@ test.each([
   ["", undefined],
   ["x", undefined],
 ])("%j suggests %j", (text, meant) => {
-  expect(nearest(text, ["Probes", "量測設備", "cam", "Post processors"])).toBe(meant);
+  expect(suggestName(text, ["Probes", "量測設備", "cam", "Post processors"])).toBe(meant);
 });
 
 test("a text too long for a name has no suggestion and takes no time", () => {
-  expect(nearest("Probes ".repeat(100_000), ["Probes"])).toBeUndefined();
+  expect(suggestName("Probes ".repeat(100_000), ["Probes"])).toBeUndefined();
 });
 
 test("only the first unknown names of a file get suggestions", () => {
-  const near = nearestOf(["Probes"]);
+  const near = createSuggester(["Probes"]);
   expect(near("Probs")).toBe("Probes");
   for (let other = 0; other < 60; other += 1) expect(near(`Spaceship ${other}`)).toBeUndefined();
   expect([near("Probs"), near("Probess")]).toEqual(["Probes", undefined]);

@@ -1,16 +1,16 @@
-import { folded } from "#shared/kit/normalizeName.ts";
+import { normalizeName } from "#shared/kit/normalizeName.ts";
 
 /** Closest name by edit distance or substring. */
-export function nearest(text: string, names: readonly string[]): string | undefined {
-  const asked = [...folded(text.slice(0, LONGEST + 1))];
+export function suggestName(text: string, names: readonly string[]): string | undefined {
+  const asked = [...normalizeName(text.slice(0, LONGEST + 1))];
   if (asked.length > LONGEST) return undefined;
   const most = Math.floor(asked.length / 3);
   let best: { readonly name: string; readonly far: number } | undefined;
   for (const name of names) {
-    const other = [...folded(name)];
+    const other = [...normalizeName(name)];
     const isWithin = isPart(asked, other) || isPart(other, asked);
     if (!isWithin && Math.abs(asked.length - other.length) > most) continue;
-    const far = distance(asked, other);
+    const far = editDistance(asked, other);
     if ((isWithin || far <= most) && far < (best?.far ?? Infinity)) best = { name, far };
   }
   return best?.name;
@@ -19,13 +19,14 @@ export function nearest(text: string, names: readonly string[]): string | undefi
 /** Longer texts are not misspelled names. */
 const LONGEST = 80;
 /** A file with more unknown names comes from another shop and needs no suggestions. */
-const MOST_ASKED = 50;
+const MAX_SUGGESTIONS = 50;
 
 /** Memoizes `suggestName` for the rows of a file. */
-export function nearestOf(names: readonly string[]): (text: string) => string | undefined {
+export function createSuggester(names: readonly string[]): (text: string) => string | undefined {
   const answered = new Map<string, string | undefined>();
   return (text) => {
-    if (!answered.has(text) && answered.size < MOST_ASKED) answered.set(text, nearest(text, names));
+    if (!answered.has(text) && answered.size < MAX_SUGGESTIONS)
+      answered.set(text, suggestName(text, names));
     return answered.get(text);
   };
 }
@@ -33,7 +34,7 @@ export function nearestOf(names: readonly string[]): (text: string) => string | 
 const isPart = (part: readonly string[], whole: readonly string[]): boolean =>
   part.length > 1 && whole.join("").includes(part.join(""));
 
-function distance(a: readonly string[], b: readonly string[]): number {
+function editDistance(a: readonly string[], b: readonly string[]): number {
   let row = [...b.keys(), b.length];
   for (const [i, char] of a.entries()) {
     const next = [i + 1];

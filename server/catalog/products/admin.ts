@@ -1,36 +1,36 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import { differences } from "#shared/kit/objectDiff.ts";
+import { objectDiff } from "#shared/kit/objectDiff.ts";
 import type {
   EditedProduct,
   ProductListInput,
   ProductRow,
   Revision,
 } from "#shared/catalog/products/adminContract.ts";
-import { actorOf } from "#server/identity/audit/service.ts";
-import type { Scope } from "#server/context.ts";
+import { actorView } from "#server/identity/audit/service.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as lists from "./adminListQueries.ts";
-import { liveContent } from "./publishedQueries.ts";
-import { present } from "./adminView.ts";
+import { findPublishedContent } from "./publishedQueries.ts";
+import { readProductView } from "./adminView.ts";
 import * as queries from "./productQueries.ts";
-import { relatedCodes, withCodes } from "./relatedSkus.ts";
+import { findRelatedCodes, withRelatedCodes } from "./relatedSkus.ts";
 
-export async function list(scope: Scope, input: ProductListInput): Promise<Page<ProductRow>> {
+export async function list(scope: Context, input: ProductListInput): Promise<Page<ProductRow>> {
   requireStaff(scope, "products.read");
   const { page, limit } = input;
-  const rows = await lists.pageOfProducts(scope.db, scope.lang, {
+  const rows = await lists.listProductRows(scope.db, scope.lang, {
     ...input,
     offset: (page - 1) * limit,
     now: scope.now(),
   });
   const total = rows[0]?.total ?? (page > 1 ? await lists.countProducts(scope.db, input) : 0);
   const said = pageWindow(input, total);
-  return { data: rows.map(presentRow), total, page: said.page, perPage: said.perPage };
+  return { data: rows.map(toRowView), total, page: said.page, perPage: said.perPage };
 }
 
-const presentRow = (row: lists.ListedRow): ProductRow => ({
+const toRowView = (row: lists.ProductListRow): ProductRow => ({
   uuid: row.id,
   code: row.code,
   name: row.name,
@@ -48,24 +48,24 @@ const presentRow = (row: lists.ListedRow): ProductRow => ({
   changedAt: row.changed_at.toISOString(),
 });
 
-export async function detail(scope: Scope, { id }: { id: string }): Promise<EditedProduct> {
+export async function getProduct(scope: Context, { id }: { id: string }): Promise<EditedProduct> {
   requireStaff(scope, "products.read");
-  return present(scope.db, id);
+  return readProductView(scope.db, id);
 }
 
-export async function revisions(
-  scope: Scope,
+export async function listProductRevisions(
+  scope: Context,
   { id, page, limit }: { id: string; page: number; limit: number },
 ): Promise<Page<Revision>> {
   requireStaff(scope, "products.read");
-  const standing = await queries.standing(scope.db, id);
+  const standing = await queries.findProductState(scope.db, id);
   ensure(standing, "product.not_found");
   const { newest: total, live } = standing;
   const newest = total - (page - 1) * limit;
   // One extra, to compute the changes of the oldest one.
-  const rows = await queries.revisions(scope.db, id, { newest, limit: limit + 1 });
-  if (rows.length === 0 && page === 1) rows.push(await found(scope, standing));
-  const codes = await relatedCodes(
+  const rows = await queries.listRevisions(scope.db, id, { newest, limit: limit + 1 });
+  if (rows.length === 0 && page === 1) rows.push(await implicitRevision(scope, standing));
+  const codes = await findRelatedCodes(
     scope.db,
     rows.map(({ content }) => content),
   );
@@ -77,17 +77,20 @@ export async function revisions(
       restored: row.origin === "restored" ? row.source_number : null,
       minor: row.minor,
       savedAt: row.saved_at.toISOString(),
-      savedBy: actorOf(row),
+      savedBy: actorView(row),
       publishedAt: row.published_at?.toISOString() ?? null,
       live: row.number === live,
-      changes: before ? withCodes(differences(before.content, row.content), codes) : [],
+      changes: before ? withRelatedCodes(objectDiff(before.content, row.content), codes) : [],
     };
   });
   return { data, total, page, perPage: limit };
 }
 
-async function found({ db }: Scope, standing: queries.StandingRow): Promise<queries.RevisionRow> {
-  const content = await liveContent(db, standing.id);
+async function implicitRevision(
+  { db }: Context,
+  standing: queries.ProductStateRow,
+): Promise<queries.RevisionRow> {
+  const content = await findPublishedContent(db, standing.id);
   ensure(content, "product.not_found");
   const at = standing.created_at;
   const nobody = { actor_id: null, email: null, first_name: null, last_name: null };

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Picture } from "#shared/catalog/listing/contract.ts";
-import { FEW_LEFT, type ProductKind } from "#shared/catalog/products/rules.ts";
+import { LOW_STOCK, type ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { ProductListInput } from "#shared/catalog/products/adminContract.ts";
-import { categorized } from "../categories/commands.ts";
+import { productCategories } from "../categories/commands.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-export interface ListedRow {
+export interface ProductListRow {
   readonly id: string;
   readonly code: string;
   readonly name: string;
@@ -41,18 +41,18 @@ const states: Record<NonNullable<Filters["state"]>, RawBuilder<unknown>> = {
 };
 
 /** Null: not counted. */
-const pieces = sql`(
+const stockTotal = sql`(
   select case when bool_and(stock is not null) then sum(stock)::integer end
   from commodities where product_id = p.id and not retired)`;
 
-const left: Record<NonNullable<Filters["stock"]>, RawBuilder<unknown>> = {
-  in_stock: sql`${pieces} > ${sql.lit(FEW_LEFT)}`,
-  few_left: sql`${pieces} between 1 and ${sql.lit(FEW_LEFT)}`,
-  sold_out: sql`${pieces} = 0`,
-  uncounted: sql`${pieces} is null`,
+const stockConditions: Record<NonNullable<Filters["stock"]>, RawBuilder<unknown>> = {
+  in_stock: sql`${stockTotal} > ${sql.lit(LOW_STOCK)}`,
+  few_left: sql`${stockTotal} between 1 and ${sql.lit(LOW_STOCK)}`,
+  sold_out: sql`${stockTotal} = 0`,
+  uncounted: sql`${stockTotal} is null`,
 };
 
-const lowest = (at: Date) => sql`(
+const lowestPrice = (at: Date) => sql`(
   select min(step.amount_minor)
   from commodities plan cross join lateral (
     select amount_minor from prices
@@ -65,7 +65,7 @@ function conditions({ search, kind, category, tag, state, scheduled, stock }: Fi
   if (search) all.push(sql`p.office_search @@ search_query(${search})`);
   if (kind?.length) all.push(sql`p.kind = any(${kind}::text[])`);
   if (category) {
-    all.push(sql`p.id in (select product_id from ${categorized} had where category_id in (
+    all.push(sql`p.id in (select product_id from ${productCategories} had where category_id in (
       select id from categories where id = ${category} or parent_id = ${category}))`);
   }
   if (tag)
@@ -75,38 +75,42 @@ function conditions({ search, kind, category, tag, state, scheduled, stock }: Fi
   if (scheduled !== undefined) {
     all.push(scheduled ? sql`p.publish_at is not null` : sql`p.publish_at is null`);
   }
-  if (stock) all.push(left[stock]);
+  if (stock) all.push(stockConditions[stock]);
   return sql.join(all, sql` and `);
 }
 
-const named = (column: RawBuilder<unknown>, lang: Lang) =>
+const localizedColumn = (column: RawBuilder<unknown>, lang: Lang) =>
   sql<string>`coalesce(nullif(${column} ->> ${sql.lit(lang)}, ''), ${column} ->> 'tw')`;
 
 const changedAt = sql`coalesce(
   (select saved_at from product_revisions where product_id = p.id order by number desc limit 1), p.created_at)`;
 
-interface Slice extends Filters, Pick<ProductListInput, "orderby" | "sort" | "limit"> {
+interface ProductPage extends Filters, Pick<ProductListInput, "orderby" | "sort" | "limit"> {
   readonly offset: number;
   readonly now: Date;
 }
 
-export async function pageOfProducts(db: Db, lang: Lang, slice: Slice): Promise<ListedRow[]> {
+export async function listProductRows(
+  db: Db,
+  lang: Lang,
+  slice: ProductPage,
+): Promise<ProductListRow[]> {
   const { offset, limit, orderby, sort, now } = slice;
   const columns = {
     sort: sql`p.sort`,
-    name: named(sql`p.name`, lang),
+    name: localizedColumn(sql`p.name`, lang),
     code: sql`p.code`,
-    from: lowest(now),
-    stock: pieces,
+    from: lowestPrice(now),
+    stock: stockTotal,
     changedAt,
   };
   const direction = sort === "desc" ? sql`desc` : sql`asc`;
-  const { rows } = await sql<ListedRow>`
-    select p.id, p.code, ${named(sql`p.name`, lang)} as name, p.kind, p.category_id,
-      ${named(sql`c.name`, lang)} as category, p.live, ${newest} as newest, p.publish_at, p.publish_fault,
-      p.picture, ${lowest(now)} as "from", p.sold_online,
+  const { rows } = await sql<ProductListRow>`
+    select p.id, p.code, ${localizedColumn(sql`p.name`, lang)} as name, p.kind, p.category_id,
+      ${localizedColumn(sql`c.name`, lang)} as category, p.live, ${newest} as newest, p.publish_at, p.publish_fault,
+      p.picture, ${lowestPrice(now)} as "from", p.sold_online,
       case when p.available_from > ${formatDay(now)} then p.available_from end as offered_from, ${changedAt} as changed_at, count(*) over ()::integer as total,
-      ${pieces} as stock
+      ${stockTotal} as stock
     from products p join categories c on c.id = p.category_id
     where ${conditions(slice)} order by ${columns[orderby]} ${direction} nulls last, p.id
     offset ${offset} limit ${limit}`.execute(db);

@@ -1,15 +1,15 @@
 import { productOffice } from "#shared/catalog/products/adminContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { detail, list, revisions } from "./admin.ts";
+import { getProduct, list, listProductRevisions } from "./admin.ts";
 import { copy, create, restore, save } from "./editing.ts";
 import { personalData } from "./personalData.ts";
 import { preview } from "./preview.ts";
 import { publish, publishDue, unschedule, withdraw } from "./publishing.ts";
 import { productSource } from "./searchSource.ts";
 import { productListPages, productPages } from "./sitemap.ts";
-import { stock } from "./stock.ts";
+import { setProductStock } from "./stock.ts";
 
 export default {
   name: "catalog/products",
@@ -17,14 +17,14 @@ export default {
     endpoints("products", productOffice, {
       copy,
       create,
-      detail,
+      detail: getProduct,
       list,
       preview,
       publish,
       restore,
-      revisions,
+      revisions: listProductRevisions,
       save,
-      stock,
+      stock: setProductStock,
       unschedule,
       withdraw,
     }),
@@ -34,4 +34,4 @@ export default {
   sitemap: [productListPages, productPages],
   navigation: [{ section: "products", group: "shop", order: 20, permission: "products.read" }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
-import { choice, hardware, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, hardware, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { products } from "#server/demo/products/products.ts";
@@ -65,7 +65,7 @@ test("the start of sale is shown until that day", async () => {
 
 test("a reduced price shows the lowest price before, and counted stock its number", async () => {
   const { world, manager } = await office();
-  const { commodity } = choice(1);
+  const { commodity } = cartItem(1);
   const { TWD } = planOf(software, 1).prices;
   const price = (minor: number, inMs: number) => ({
     commodity_id: commodity,

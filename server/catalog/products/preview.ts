@@ -4,13 +4,18 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
-import { productIn, readingOf } from "../listing/productView.ts";
+import { toProductView, createViewContext } from "../listing/productView.ts";
 import type { ProductRow } from "../listing/productQueries.ts";
 import * as catalogue from "../listing/service.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as site from "#server/site/company/service.ts";
-import { liveContent, replacedBy, type ScheduledPlan, scheduledPlans } from "./publishedQueries.ts";
+import {
+  findPublishedContent,
+  listReplacements,
+  type ScheduledPlan,
+  listScheduledPlans,
+} from "./publishedQueries.ts";
 import * as queries from "./productQueries.ts";
 
 interface Asked {
@@ -20,34 +25,42 @@ interface Asked {
 }
 
 /** At current prices; the newest version by default. */
-export async function preview(scope: Scope, { id, version, currency }: Asked): Promise<Product> {
+export async function preview(scope: Context, { id, version, currency }: Asked): Promise<Product> {
   requireStaff(scope, "products.read");
   const { db } = scope;
-  const standing = await queries.standing(db, id);
+  const standing = await queries.findProductState(db, id);
   ensure(standing, "product.not_found");
   const number = version ?? standing.newest;
-  const [row] = await queries.revisions(db, id, { newest: number, limit: 1 });
+  const [row] = await queries.listRevisions(db, id, { newest: number, limit: 1 });
   const content =
-    row?.number === number ? row.content : number === 1 ? await liveContent(db, id) : undefined;
+    row?.number === number
+      ? row.content
+      : number === 1
+        ? await findPublishedContent(db, id)
+        : undefined;
   ensure(content, "revision.not_found");
-  const seen = await rowOf(scope, id, content);
-  await scope.catalogue.look(db);
-  return productIn(readingOf(scope, currency), scope.lang, seen);
+  const seen = await toProductRow(scope, id, content);
+  await scope.catalogCache.refresh(db);
+  return toProductView(createViewContext(scope, currency), scope.lang, seen);
 }
 
 /** The fallback text reveals what is missing; `…` if nothing is written. */
-const said = (texts: Texts, { lang }: Scope): string => texts[lang] || texts.tw || "…";
+const localize = (texts: Texts, { lang }: Context): string => texts[lang] || texts.tw || "…";
 
 /** The row that publishing would store. */
-async function rowOf(scope: Scope, id: string, content: ProductContent): Promise<ProductRow> {
+async function toProductRow(
+  scope: Context,
+  id: string,
+  content: ProductContent,
+): Promise<ProductRow> {
   const { db, lang } = scope;
-  const say = (texts: Texts) => said(texts, scope);
+  const say = (texts: Texts) => localize(texts, scope);
   const filled = (texts: Texts): Texts => ({ ...texts, [lang]: say(texts) });
-  const plans = plansIn(content, await scheduledPlans(db, id, scope.now()));
+  const plans = selectPlans(content, await listScheduledPlans(db, id, scope.now()));
   const isCounted = plans.length > 0 && plans.every(({ stock }) => stock !== null);
   const stock = isCounted ? plans.reduce((sum, plan) => sum + (plan.stock ?? 0), 0) : null;
   return {
-    card: { ...(await cardOf(scope, id, content)), stock },
+    card: { ...(await toCard(scope, id, content)), stock },
     schedule: plans.map(({ uuid, months, steps }) => ({ uuid, months, prices: steps ?? [] })),
     plans: plans.map(({ steps: _, ...plan }): Commodity => {
       const free = [{ minor: 0, currency: "TWD" }];
@@ -66,17 +79,17 @@ async function rowOf(scope: Scope, id: string, content: ProductContent): Promise
       name: filled(name),
       features: features.map(filled),
     })),
-    relations: await relatedTo(scope, id, content),
+    relations: await listRelated(scope, id, content),
     seats: content.activation?.seats ?? null,
   };
 }
 
-async function cardOf(
-  scope: Scope,
+async function toCard(
+  scope: Context,
   id: string,
   content: ProductContent,
 ): Promise<Omit<ProductRow["card"], "stock">> {
-  const say = (texts: Texts) => said(texts, scope);
+  const say = (texts: Texts) => localize(texts, scope);
   const { tag: tags } = await site.termLists(scope);
   const { availableFrom, soldOnline, unavailableReason: reason } = content;
   const isReasoned = Object.values(reason).some((text) => text !== "");
@@ -101,7 +114,7 @@ async function cardOf(
 }
 
 /** Plans with current or planned prices, in page order. */
-function plansIn(
+function selectPlans(
   { editions, plans }: ProductContent,
   known: readonly ScheduledPlan[],
 ): ScheduledPlan[] {
@@ -120,8 +133,8 @@ function plansIn(
 }
 
 /** Omits unpublished products. */
-async function relatedTo(
-  scope: Scope,
+async function listRelated(
+  scope: Context,
   id: string,
   { relations }: ProductContent,
 ): Promise<ProductRow["relations"]> {
@@ -131,13 +144,13 @@ async function relatedTo(
       id: product,
       sort: at + 1,
     })),
-    ...(await replacedBy(scope.db, id)).map((each) => ({
+    ...(await listReplacements(scope.db, id)).map((each) => ({
       ...each,
       relation: "replaced_by" as const,
     })),
   ];
   if (named.length === 0) return [];
-  const cards = await catalogue.cardsById(scope, { ids: named.map((each) => each.id) });
+  const cards = await catalogue.listCardsById(scope, { ids: named.map((each) => each.id) });
   const order = (text: string, other: string) => Number(text > other) - Number(text < other);
   return named
     .toSorted((a, b) => order(b.relation, a.relation) || a.sort - b.sort || order(a.id, b.id))

@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent, RevisionOrigin } from "#shared/catalog/products/content.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ProductRevisionsTable } from "#server/platform/db/schema.ts";
@@ -12,7 +12,7 @@ export async function lockProducts(tx: Tx): Promise<void> {
   await sql`lock table product_revisions in share row exclusive mode`.execute(tx);
 }
 
-export interface StandingRow {
+export interface ProductStateRow {
   readonly id: string;
   readonly kind: ProductKind;
   readonly category_id: string;
@@ -28,8 +28,11 @@ export interface StandingRow {
   readonly created_at: Date;
 }
 
-export async function standing(db: Db | Tx, id: string): Promise<StandingRow | undefined> {
-  const { rows } = await sql<StandingRow>`
+export async function findProductState(
+  db: Db | Tx,
+  id: string,
+): Promise<ProductStateRow | undefined> {
+  const { rows } = await sql<ProductStateRow>`
     select p.id, p.kind, p.category_id, p.name, p.live, p.publish_at, p.publish_number, p.publish_fault, p.created_at,
       coalesce((select max(number) from product_revisions where product_id = p.id), 1) as newest,
       p.live is not null or exists (
@@ -42,7 +45,7 @@ export interface RevisionRow extends ActorColumns {
   readonly number: number;
   readonly content: ProductContent;
   /** Empty for revisions that predate translation tracking. */
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
   readonly origin: RevisionOrigin;
   readonly minor: boolean;
   readonly source_id: string | null;
@@ -52,7 +55,7 @@ export interface RevisionRow extends ActorColumns {
 }
 
 /** Descending from `newest`. */
-export function revisions(
+export function listRevisions(
   db: Db | Tx,
   id: string,
   { newest, limit }: { newest: number; limit: number },
@@ -86,7 +89,7 @@ export async function insertRevision(
   tx: Tx,
   row: Omit<Insertable<ProductRevisionsTable>, "content" | "followed"> & {
     content: ProductContent;
-    followed: Followed;
+    followed: TranslationStatus;
   },
 ): Promise<void> {
   const content = JSON.stringify(row.content);
@@ -97,10 +100,10 @@ export async function insertRevision(
     .execute();
 }
 
-export async function setFollowed(
+export async function setTranslationStatus(
   tx: Tx,
   { id, number }: { id: string; number: number },
-  followed: Followed,
+  followed: TranslationStatus,
 ): Promise<void> {
   await tx
     .updateTable("product_revisions")
@@ -122,16 +125,16 @@ export async function markPublished(
     .execute();
 }
 
-export async function setStanding(
+export async function setProductState(
   tx: Tx,
   id: string,
-  stand: Partial<Pick<StandingRow, "live" | "publish_at" | "publish_number" | "publish_fault">>,
+  stand: Partial<Pick<ProductStateRow, "live" | "publish_at" | "publish_number" | "publish_fault">>,
 ): Promise<void> {
   await tx.updateTable("products").set(stand).where("id", "=", id).execute();
 }
 
 /** Longest overdue first. */
-export async function dueProducts(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listDueProducts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("products")
     .select("id")
@@ -144,7 +147,7 @@ export async function dueProducts(db: Db, now: Date, limit: number): Promise<str
 }
 
 /** Taken by the live, planned or newest version of another product. */
-export async function taken(
+export async function findTakenNames(
   tx: Tx,
   { id, code, slug }: { id: string; code: string; slug: string },
 ): Promise<{ code: boolean; slug: boolean }> {
@@ -162,7 +165,7 @@ export async function taken(
   };
 }
 
-export async function foreignEditions(
+export async function findForeignEditions(
   tx: Tx,
   id: string,
   editions: readonly string[],
@@ -180,17 +183,17 @@ interface Known {
   readonly category: boolean;
 }
 
-interface KnownLists extends Known {
+interface ExistingReferences extends Known {
   readonly tags: ReadonlySet<string>;
   readonly industries: ReadonlySet<string>;
   readonly products: ReadonlySet<string>;
 }
 
 /** Locks the category against deletion until `tx` ends. */
-export async function knownLists(
+export async function findReferences(
   tx: Tx,
   content: Pick<ProductContent, "category" | "tags" | "industries" | "relations">,
-): Promise<KnownLists> {
+): Promise<ExistingReferences> {
   const { category, tags, industries } = content;
   const related = content.relations.map(({ product }) => product);
   const { rows } = await sql<Record<"tags" | "industries" | "products", string[]> & Known>`
@@ -208,13 +211,13 @@ export async function knownLists(
   };
 }
 
-export async function categoryOf(tx: Tx, id: string): Promise<string> {
+export async function findCategoryId(tx: Tx, id: string): Promise<string> {
   const query = tx.selectFrom("products").select("category_id").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).category_id;
 }
 
 /** Deleted library pictures among `filenames`. */
-export async function goneMedia(
+export async function findDeletedMedia(
   tx: Tx,
   filenames: readonly string[],
 ): Promise<ReadonlySet<string>> {

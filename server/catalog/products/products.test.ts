@@ -8,8 +8,8 @@ import type {
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoSoftware } from "#server/demo/content/types.ts";
-import { firstOf } from "#test/kit/data/buyProduct.ts";
-import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { firstCartItem } from "#test/kit/data/buyProduct.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -345,7 +345,7 @@ test("names and editions of another product are refused at their fields", async 
 test("stock is set at once, but never over a concurrent order", async () => {
   const { world, manager } = await office();
   const { uuid } = software;
-  const commodity = choice(1).commodity;
+  const commodity = cartItem(1).commodity;
   const set = (was: number | null, now: number | null) =>
     manager.put(at(uuid, "/Stock"), { stock: [{ commodity, was, now }] });
   expect((await set(null, 5)).statusCode).toBe(200);
@@ -501,11 +501,11 @@ test("orders during publication and withdrawal end in an order or a refusal, nev
   const { uuid } = severalEditions;
   for (let turn = 0; turn < 4; turn += 1) {
     const buyers = await Promise.all([1, 2].map(() => world.member()));
-    await Promise.all(buyers.map((buyer) => buyer.post("/Cart", firstOf(severalEditions))));
+    await Promise.all(buyers.map((buyer) => buyer.post("/Cart", firstCartItem(severalEditions))));
     await save(manager, uuid, { tagline: { ...tagline, en: `Turn ${turn}` } });
     const answers = await Promise.all([
       publish(manager, uuid),
-      ...buyers.map((buyer) => buyer.post("/Order", byCard)),
+      ...buyers.map((buyer) => buyer.post("/Order", cardPayment)),
       manager.post(at(uuid, "/Unpublication")),
     ]);
     for (const { statusCode, body } of answers) expect([200, 422], body).toContain(statusCode);

@@ -5,7 +5,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 const NO_PICTURE = { directory: "", filename: "", extension: "" };
 const NO_TEXTS = { tw: "", en: "", cn: "" };
 
-interface Applied {
+interface ContentInput {
   readonly id: string;
   readonly content: ProductContent;
   readonly newId: () => string;
@@ -13,7 +13,7 @@ interface Applied {
 
 export async function insertProduct(
   tx: Tx,
-  { id, content, at }: Pick<Applied, "id" | "content"> & { readonly at: Date },
+  { id, content, at }: Pick<ContentInput, "id" | "content"> & { readonly at: Date },
 ): Promise<void> {
   await tx
     .insertInto("products")
@@ -31,7 +31,7 @@ export async function insertProduct(
  * Writes a revision to the product's rows. Removed editions and plans are retired because orders refer to them.
  * Requires the product lock and checked content.
  */
-export async function applyContent(tx: Tx, { id, content, newId }: Applied): Promise<void> {
+export async function applyContent(tx: Tx, { id, content, newId }: ContentInput): Promise<void> {
   await tx.updateTable("products").set(columnsOf(content)).where("id", "=", id).execute();
   await writeTags(tx, id, content.tags);
   await writeIndustries(tx, id, content.industries);
@@ -121,7 +121,7 @@ async function writeEditions(
 /** Sort value: by length, permanent last. */
 const PERMANENT_LAST = 1_000;
 
-async function writePlans(tx: Tx, { id, content, newId }: Applied): Promise<void> {
+async function writePlans(tx: Tx, { id, content, newId }: ContentInput): Promise<void> {
   const { editions, plans } = content;
   const offered = editions.length
     ? editions.flatMap((each) => each.plans.map((months) => ({ edition: each.uuid, months })))

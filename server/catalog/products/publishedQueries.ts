@@ -6,11 +6,14 @@ import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 /** Published rows as revision content. */
-export async function liveContent(tx: Db | Tx, id: string): Promise<ProductContent | undefined> {
-  return (await liveContents(tx, [id])).get(id);
+export async function findPublishedContent(
+  tx: Db | Tx,
+  id: string,
+): Promise<ProductContent | undefined> {
+  return (await findPublishedContents(tx, [id])).get(id);
 }
 
-export async function liveContents(
+export async function findPublishedContents(
   tx: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductContent>> {
@@ -29,7 +32,7 @@ export async function liveContents(
       ${plansOf(sql`null::uuid`)} as plans
     from products p left join license_policies policy on policy.product_id = p.id
     where p.id = any(${ids}::uuid[])`.execute(tx);
-  return new Map(rows.map((row) => [row.id, contentOf(row)]));
+  return new Map(rows.map((row) => [row.id, toContent(row)]));
 }
 
 const plansOf = (edition: RawBuilder<unknown>) => sql`coalesce((
@@ -66,7 +69,7 @@ interface LiveRow extends Pick<
   readonly unavailable_reason: Texts | null;
 }
 
-const contentOf = (row: LiveRow): ProductContent => ({
+const toContent = (row: LiveRow): ProductContent => ({
   kind: row.kind,
   category: row.category_id,
   code: row.code,
@@ -107,7 +110,7 @@ export interface PlanRow {
   readonly priced: boolean;
 }
 
-export async function plans(db: Db | Tx, id: string): Promise<PlanRow[]> {
+export async function listPlans(db: Db | Tx, id: string): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     select c.id as commodity, c.edition_id as edition, c.months, c.stock, c.grams, c.months is not distinct from 0
       or exists (select from prices where commodity_id = c.id and list_id = 'standard' and currency = 'TWD'
@@ -158,10 +161,10 @@ export interface ScheduledPlan {
 }
 
 /** Price history needed for the lowest price before a reduction. */
-const TOLD_MS = (2 * REDUCTION_DAYS + 1) * 86_400_000;
+const PRICE_HISTORY_MS = (2 * REDUCTION_DAYS + 1) * 86_400_000;
 
 /** Includes retired plans. */
-export async function scheduledPlans(db: Db, id: string, now: Date): Promise<ScheduledPlan[]> {
+export async function listScheduledPlans(db: Db, id: string, now: Date): Promise<ScheduledPlan[]> {
   const { rows } = await sql<ScheduledPlan>`
     select c.id as uuid, c.edition_id as edition, c.months, c.stock, (
       select jsonb_agg(jsonb_build_object('minor', amount_minor, 'currency', currency,
@@ -170,14 +173,17 @@ export async function scheduledPlans(db: Db, id: string, now: Date): Promise<Sch
         select currency, amount_minor, valid_from, undone,
           lead(valid_from) over (partition by currency order by valid_from) as until
         from prices where commodity_id = c.id and list_id = 'standard') step
-      where until is null or until > ${new Date(now.getTime() - TOLD_MS)}
+      where until is null or until > ${new Date(now.getTime() - PRICE_HISTORY_MS)}
       having bool_or(currency = 'TWD' and amount_minor is not null)) as steps
     from commodities c where c.product_id = ${id}`.execute(db);
   return rows;
 }
 
 /** Successors in page order; includes hidden ones. */
-export async function replacedBy(db: Db, id: string): Promise<{ id: string; sort: number }[]> {
+export async function listReplacements(
+  db: Db,
+  id: string,
+): Promise<{ id: string; sort: number }[]> {
   const { rows } = await sql<{ id: string; sort: number }>`
     select product_id as id, sort from product_relations where related_id = ${id} and kind = 'replaces'`.execute(
     db,

@@ -1,118 +1,144 @@
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
-import { ensure, Refusal, refusalCode } from "#shared/errors.ts";
-import { publishingFaults } from "#shared/catalog/products/publishValidation.ts";
+import { ensure, Refusal, toErrorCode } from "#shared/errors.ts";
+import { publishingErrors } from "#shared/catalog/products/publishValidation.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { applyContent } from "./publishToCatalog.ts";
 import { lockPlans } from "./publishedQueries.ts";
-import { present } from "./adminView.ts";
+import { readProductView } from "./adminView.ts";
 import * as queries from "./productQueries.ts";
-import { checked, contentOf, keepFound, lockedStanding, placed } from "./saveRevision.ts";
+import {
+  requireValidContent,
+  findRevisionContent,
+  storeImplicitRevision,
+  lockProductState,
+  withExistingCategory,
+} from "./saveRevision.ts";
 
 const UNSCHEDULED = { publish_at: null, publish_number: null, publish_fault: null };
 
 /** Publishes the newest version now or at `at`, replacing an earlier schedule. */
 export function publish(
-  scope: Scope,
+  scope: Context,
   { id, version, at }: { id: string; version: number; at?: Date | undefined },
 ): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
   ensure(!at || at > scope.now(), "request.invalid", { at: ["moment_passed"] });
-  return transact(scope.db, async (tx) => {
-    const standing = await lockedStanding(tx, id);
+  return runTransaction(scope.db, async (tx) => {
+    const standing = await lockProductState(tx, id);
     ensure(standing.newest === version, "edit.conflict");
-    if (standing.live === version) await queries.setStanding(tx, id, UNSCHEDULED);
+    if (standing.live === version) await queries.setProductState(tx, id, UNSCHEDULED);
     else if (at) await schedule(tx, scope, standing, at);
-    else await goLive(tx, scope, standing, version);
-    return present(tx, id);
+    else await publishRevision(tx, scope, standing, version);
+    return readProductView(tx, id);
   });
 }
 
-async function schedule(tx: Tx, scope: Scope, standing: queries.StandingRow, at: Date) {
+async function schedule(tx: Tx, scope: Context, standing: queries.ProductStateRow, at: Date) {
   const { id, newest } = standing;
-  await fit(tx, standing, newest);
-  await keepFound(tx, standing);
+  await requirePublishable(tx, standing, newest);
+  await storeImplicitRevision(tx, standing);
   const planned = { publish_at: at, publish_number: newest, publish_fault: null };
-  await queries.setStanding(tx, id, planned);
-  await note(tx, scope, "product.scheduled", id, { version: newest, begins: at.toISOString() });
+  await queries.setProductState(tx, id, planned);
+  await auditProduct(tx, scope, "product.scheduled", id, {
+    version: newest,
+    begins: at.toISOString(),
+  });
 }
 
-async function fit(tx: Tx, standing: queries.StandingRow, number: number) {
-  const content = await contentOf(tx, standing.id, number);
+async function requirePublishable(tx: Tx, standing: queries.ProductStateRow, number: number) {
+  const content = await findRevisionContent(tx, standing.id, number);
   ensure(content, "revision.not_found");
-  const missing = publishingFaults(content);
+  const missing = publishingErrors(content);
   if (Object.keys(missing).length > 0) throw new Refusal("publish.incomplete", missing);
-  await checked(tx, standing, content);
+  await requireValidContent(tx, standing, content);
   return content;
 }
 
 /** Requires the product lock. @throws {Refusal} if the version cannot be published. */
-export async function goLive(tx: Tx, scope: Scope, standing: queries.StandingRow, number: number) {
+export async function publishRevision(
+  tx: Tx,
+  scope: Context,
+  standing: queries.ProductStateRow,
+  number: number,
+) {
   const { id, live } = standing;
   await lockPlans(tx, id); // before the product row, as orders do
-  const content = await fit(tx, standing, number);
-  await keepFound(tx, standing);
+  const content = await requirePublishable(tx, standing, number);
+  await storeImplicitRevision(tx, standing);
   await applyContent(tx, { id, content, newId: scope.newId });
-  await queries.setStanding(tx, id, { live: number, ...UNSCHEDULED });
+  await queries.setProductState(tx, id, { live: number, ...UNSCHEDULED });
   await queries.markPublished(tx, { id, number, at: scope.now() });
-  await note(tx, scope, "product.published", id, { version: number }, { version: live });
+  await auditProduct(tx, scope, "product.published", id, { version: number }, { version: live });
 }
 
-export function unschedule(scope: Scope, { id }: { id: string }): Promise<EditedProduct> {
+export function unschedule(scope: Context, { id }: { id: string }): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
-  return transact(scope.db, async (tx) => {
-    await giveUpPlan(tx, scope, await lockedStanding(tx, id));
-    return present(tx, id);
+  return runTransaction(scope.db, async (tx) => {
+    await cancelSchedule(tx, scope, await lockProductState(tx, id));
+    return readProductView(tx, id);
   });
 }
 
-async function giveUpPlan(tx: Tx, scope: Scope, standing: queries.StandingRow): Promise<void> {
+async function cancelSchedule(
+  tx: Tx,
+  scope: Context,
+  standing: queries.ProductStateRow,
+): Promise<void> {
   const { id, publish_number: version, publish_fault: fault } = standing;
-  if (version !== null || fault !== null) await queries.setStanding(tx, id, UNSCHEDULED);
-  if (version !== null) await note(tx, scope, "product.unscheduled", id, { version });
+  if (version !== null || fault !== null) await queries.setProductState(tx, id, UNSCHEDULED);
+  if (version !== null) await auditProduct(tx, scope, "product.unscheduled", id, { version });
 }
 
 /** Existing orders stay valid. */
-export function withdraw(scope: Scope, { id }: { id: string }): Promise<EditedProduct> {
+export function withdraw(scope: Context, { id }: { id: string }): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
-  return transact(scope.db, async (tx) => {
-    await takeBack(tx, scope, await lockedStanding(tx, id));
-    return present(tx, id);
+  return runTransaction(scope.db, async (tx) => {
+    await unpublish(tx, scope, await lockProductState(tx, id));
+    return readProductView(tx, id);
   });
 }
 
 /** As `withdraw`; requires the product lock. */
-export async function takeBack(tx: Tx, scope: Scope, standing: queries.StandingRow): Promise<void> {
+export async function unpublish(
+  tx: Tx,
+  scope: Context,
+  standing: queries.ProductStateRow,
+): Promise<void> {
   const { id, live, newest } = standing;
-  if (live === null) return giveUpPlan(tx, scope, standing);
+  if (live === null) return cancelSchedule(tx, scope, standing);
   await lockPlans(tx, id);
-  await keepFound(tx, standing);
-  await queries.setStanding(tx, id, { live: null, ...UNSCHEDULED });
+  await storeImplicitRevision(tx, standing);
+  await queries.setProductState(tx, id, { live: null, ...UNSCHEDULED });
   // Rows of hidden products follow the newest version.
-  const content = await contentOf(tx, id, newest);
+  const content = await findRevisionContent(tx, id, newest);
   if (content) {
-    await applyContent(tx, { id, content: await placed(tx, id, content), newId: scope.newId });
+    await applyContent(tx, {
+      id,
+      content: await withExistingCategory(tx, id, content),
+      newId: scope.newId,
+    });
   }
-  await note(tx, scope, "product.unpublished", id, {}, { version: live });
+  await auditProduct(tx, scope, "product.unpublished", id, {}, { version: live });
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Publishes due versions. A refused one is unscheduled with its error code; failures do not block others. @throws
  * {AggregateError} after all.
  */
-export async function publishDue(scope: Scope): Promise<void> {
+export async function publishDue(scope: Context): Promise<void> {
   const faults: unknown[] = [];
-  for (const id of await queries.dueProducts(scope.db, scope.now(), AT_ONCE)) {
-    await publishPlanned(scope, id)
+  for (const id of await queries.listDueProducts(scope.db, scope.now(), BATCH_SIZE)) {
+    await publishScheduled(scope, id)
       .catch(async (error: unknown) => {
-        const refused = refusalCode(error);
+        const refused = toErrorCode(error);
         if (refused === null) throw error;
-        await giveUp(scope, id, refused);
+        await failSchedule(scope, id, refused);
       })
       .catch((error: unknown) => faults.push(error));
   }
@@ -120,29 +146,29 @@ export async function publishDue(scope: Scope): Promise<void> {
 }
 
 /** Rechecked under the lock: another process may have published it. */
-const isDue = ({ publish_at: at }: queries.StandingRow, scope: Scope): boolean =>
+const isDue = ({ publish_at: at }: queries.ProductStateRow, scope: Context): boolean =>
   at !== null && at <= scope.now();
 
-const publishPlanned = (scope: Scope, id: string): Promise<void> =>
-  transact(scope.db, async (tx) => {
-    const standing = await lockedStanding(tx, id);
+const publishScheduled = (scope: Context, id: string): Promise<void> =>
+  runTransaction(scope.db, async (tx) => {
+    const standing = await lockProductState(tx, id);
     const { publish_number: number } = standing;
     if (!isDue(standing, scope) || number === null) return;
-    if (standing.live === number) await queries.setStanding(tx, id, UNSCHEDULED);
-    else await goLive(tx, scope, standing, number);
+    if (standing.live === number) await queries.setProductState(tx, id, UNSCHEDULED);
+    else await publishRevision(tx, scope, standing, number);
   });
 
-const giveUp = (scope: Scope, id: string, code: string): Promise<void> =>
-  transact(scope.db, async (tx) => {
-    const standing = await lockedStanding(tx, id);
+const failSchedule = (scope: Context, id: string, code: string): Promise<void> =>
+  runTransaction(scope.db, async (tx) => {
+    const standing = await lockProductState(tx, id);
     if (!isDue(standing, scope)) return;
-    await queries.setStanding(tx, id, { ...UNSCHEDULED, publish_fault: code });
-    await note(tx, scope, "product.publishing_failed", id, { code });
+    await queries.setProductState(tx, id, { ...UNSCHEDULED, publish_fault: code });
+    await auditProduct(tx, scope, "product.publishing_failed", id, { code });
   });
 
-const note = (
+const auditProduct = (
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   action: AuditAction,
   id: string,
   after: AuditFacts,

@@ -18,7 +18,7 @@ export const requiredNotes = ({ product, reminders }: Noted): VersionedNote[] =>
     .filter(({ required }) => required)
     .map(({ text }) => ({ version: versionOf(product, text), text }));
 
-export const requiredNotesIn = (noted: Noted, lang: Lang): RequiredNote[] =>
+export const localizedRequiredNotes = (noted: Noted, lang: Lang): RequiredNote[] =>
   requiredNotes(noted).map(({ version, text }) => ({ version, text: text[lang] }));
 
 /** Starts with a letter to be usable as a field name. */

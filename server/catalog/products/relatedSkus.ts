@@ -1,20 +1,20 @@
 import type { Difference } from "#shared/kit/objectDiff.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { codesOf } from "../productImport/importQueries.ts";
+import { findCodes } from "../productImport/importQueries.ts";
 
 const RELATED = /^relations\.\d+\.product$/;
 
-export async function relatedCodes(
+export async function findRelatedCodes(
   db: Db | Tx,
   contents: readonly Pick<ProductContent, "relations">[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = contents.flatMap(({ relations }) => relations.map(({ product }) => product));
-  return ids.length === 0 ? new Map() : codesOf(db, [...new Set(ids)]);
+  return ids.length === 0 ? new Map() : findCodes(db, [...new Set(ids)]);
 }
 
 /** Replaces related product ids in diffs by part numbers. */
-export const withCodes = (
+export const withRelatedCodes = (
   changes: readonly Difference[],
   codes: ReadonlyMap<string, string>,
 ): Difference[] =>

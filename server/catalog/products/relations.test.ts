@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoProduct } from "#server/demo/content/types.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { firstOf, own } from "#test/kit/data/buyProduct.ts";
-import { byCard } from "#test/kit/data/purchases.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { firstCartItem, buyProduct } from "#test/kit/data/buyProduct.ts";
+import { cardPayment } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -49,11 +49,11 @@ test("a removed relation disappears from the page at once", async () => {
 test("a missing requirement is shown until an alternative is in the cart, not only saved for later", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", firstOf(tuning));
+  await member.post("/Cart", firstCartItem(tuning));
   expect(await lacked(member, tuning)).toEqual(
     ["MW-POST3", "MW-POSTTURN", "MW-POST5"].map((code) => named(code).name.en),
   );
-  const { lines } = (await member.post("/Cart", firstOf(named("MW-POSTTURN")))).json().data;
+  const { lines } = (await member.post("/Cart", firstCartItem(named("MW-POSTTURN")))).json().data;
   expect(await lacked(member, tuning)).toEqual([]);
   const { uuid } = lines.find(({ product }: { product: string }) => product !== tuning.uuid);
   await member.post(`/Cart/${uuid}/Saving`);
@@ -63,22 +63,22 @@ test("a missing requirement is shown until an alternative is in the cart, not on
 test("a guest sees missing requirements too, and an order is still possible", async () => {
   const world = await testWorld();
   const guest = world.guest("v".repeat(22));
-  await guest.post("/Cart", firstOf(alarm));
+  await guest.post("/Cart", firstCartItem(alarm));
   expect(await lacked(guest, alarm)).toEqual([pulse.name.en]);
   const member = await world.member();
-  const { lines } = (await member.post("/Cart", firstOf(alarm))).json().data;
+  const { lines } = (await member.post("/Cart", firstCartItem(alarm))).json().data;
   const acknowledged = Object.fromEntries(
     lines[0].mustAcknowledge.map(({ version }: { version: string }) => [version, true]),
   );
-  expect((await member.post("/Order", { ...byCard, acknowledged })).statusCode).toBe(200);
+  expect((await member.post("/Order", { ...cardPayment, acknowledged })).statusCode).toBe(200);
 });
 
 test("a valid license meets a requirement until revoked or expired, for its owner only", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const owner = await world.member();
   const other = await world.member();
-  await own(world, owner, pulse);
-  for (const client of [owner, other]) await client.post("/Cart", firstOf(alarm));
+  await buyProduct(world, owner, pulse);
+  for (const client of [owner, other]) await client.post("/Cart", firstCartItem(alarm));
   expect(await lacked(owner, alarm)).toEqual([]);
   expect(await lacked(other, alarm)).toEqual([pulse.name.en]);
   const set = (state: "revoked" | "issued") =>

@@ -5,7 +5,7 @@ import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 
 const HOUR = 3_600_000;
 
@@ -119,6 +119,6 @@ test("for any sequence of edits, schedules and publications, visitors see the ex
       const history = (await manager.get(`${path}/Revision?limit=100`)).json();
       expect(history.total).toBe(Math.max(1, model.says.length));
     }),
-    { numRuns: runs(4, 12) },
+    { numRuns: runCount(4, 12) },
   );
 });

@@ -23,7 +23,7 @@ interface ProductText {
   readonly places: Texts[];
 }
 
-async function productTexts(tx: Tx, ids: readonly string[]): Promise<ProductText[]> {
+async function listProductTexts(tx: Tx, ids: readonly string[]): Promise<ProductText[]> {
   const { rows } = await sql<ProductText>`
     select p.id, p.category_id as category, p.kind, p.code, p.slug, p.sort, p.name, p.tagline, p.summary,
       p.description, p.specifications, p.reminders,
@@ -42,7 +42,7 @@ export const productSource = {
   name: "product",
   there: (id: RawBuilder<unknown>) => sql`select from product_cards where product_id = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> =>
-    (await productTexts(tx, ids)).map(documentOf),
+    (await listProductTexts(tx, ids)).map(documentOf),
 } as const;
 
 const inEveryLang = (texts: Texts): string[] => LANGS.map((lang) => texts[lang]);

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { NamedPage } from "#shared/content/seo/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { SitemapEntry } from "#shared/content/seo/contract.ts";
+import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { categories } from "#server/site/company/service.ts";
 
 /** Ids of every `size`th visible product with successors: the page boundaries of the sitemap. */
-export async function everyProduct(db: Db, size: number): Promise<string[]> {
+export async function listPageBoundaries(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, row_number() over (order by id) as place, count(*) over () as total
@@ -14,11 +14,11 @@ export async function everyProduct(db: Db, size: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function nextProducts(
-  { db }: Scope,
+async function listNextProducts(
+  { db }: Context,
   { after, limit }: { after: string | null; limit: number },
-): Promise<NamedPage<"product">[]> {
-  const { rows } = await sql<NamedPage<"product">>`
+): Promise<SitemapEntry<"product">[]> {
+  const { rows } = await sql<SitemapEntry<"product">>`
     select p.id as uuid, p.slug, p.category_id as category, coalesce(r.published_at, p.created_at) as changed
     from products p
     left join product_revisions r on r.product_id = p.id and r.number = p.live
@@ -27,7 +27,7 @@ async function nextProducts(
   return rows;
 }
 
-async function lists(scope: Scope): Promise<NamedPage<"productList">[]> {
+async function listCategoryPages(scope: Context): Promise<SitemapEntry<"productList">[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct category_id as id from products where live is not null`.execute(scope.db);
   const filled = new Set(rows.map(({ id }) => id));
@@ -39,10 +39,10 @@ async function lists(scope: Scope): Promise<NamedPage<"productList">[]> {
   return [null, ...within.map(({ uuid }) => uuid)].map((category) => ({ category }));
 }
 
-export const productListPages = { kind: "productList", all: lists } as const;
+export const productListPages = { kind: "productList", all: listCategoryPages } as const;
 
 export const productPages = {
   kind: "product",
-  next: nextProducts,
-  ends: ({ db }: Scope, size: number) => everyProduct(db, size),
+  next: listNextProducts,
+  ends: ({ db }: Context, size: number) => listPageBoundaries(db, size),
 } as const;

@@ -2,13 +2,13 @@ import type { AuditFacts } from "#shared/identity/audit/actions.ts";
 import { ensure } from "#shared/errors.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { lockPlans, setGrams, setStock } from "./publishedQueries.ts";
-import { present } from "./adminView.ts";
+import { readProductView } from "./adminView.ts";
 
-interface Counted {
+interface StockInput {
   readonly commodity: string;
   readonly was: number | null;
   readonly now: number | null;
@@ -19,12 +19,12 @@ interface Counted {
 type Known = ReadonlyMap<string, { readonly stock: number | null; readonly grams: number | null }>;
 
 /** Sets stock and weight at once, all or none; independent of versions. */
-export function stock(
-  scope: Scope,
-  { id, stock: told }: { id: string; stock: readonly Counted[] },
+export function setProductStock(
+  scope: Context,
+  { id, stock: told }: { id: string; stock: readonly StockInput[] },
 ): Promise<EditedProduct> {
   requireStaff(scope, "products.write");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const known: Known = new Map((await lockPlans(tx, id)).map((plan) => [plan.id, plan]));
     told.forEach(({ commodity }, at) => {
       const isOwn = known.has(commodity);
@@ -36,7 +36,7 @@ export function stock(
     });
     ensure(isSeen, "product.stock_changed");
     const counted = told.filter(({ was, now }) => was !== now);
-    const weighed = weighedOf(told, known);
+    const weighed = changedWeights(told, known);
     if (counted.length > 0) await setStock(tx, counted);
     if (weighed.length > 0) await setGrams(tx, weighed);
     if (counted.length + weighed.length > 0) {
@@ -44,21 +44,21 @@ export function stock(
         action: "product.stock_set",
         subjectType: "product",
         subjectId: id,
-        before: stockFacts(
+        before: stockAuditFacts(
           counted.map(({ commodity, was }) => [commodity, was]),
           weighed.map(({ commodity, wasGrams }) => [commodity, wasGrams]),
         ),
-        after: stockFacts(
+        after: stockAuditFacts(
           counted.map(({ commodity, now }) => [commodity, now]),
           weighed.map(({ commodity, grams }) => [commodity, grams]),
         ),
       });
     }
-    return present(tx, id);
+    return readProductView(tx, id);
   });
 }
 
-const weighedOf = (told: readonly Counted[], known: Known) =>
+const changedWeights = (told: readonly StockInput[], known: Known) =>
   told.flatMap(({ commodity, grams }) => {
     const wasGrams = known.get(commodity)?.grams ?? null;
     return grams === undefined || grams === wasGrams ? [] : [{ commodity, grams, wasGrams }];
@@ -66,7 +66,7 @@ const weighedOf = (told: readonly Counted[], known: Known) =>
 
 type Facts = readonly (readonly [string, number | null])[];
 
-export const stockFacts = (pieces: Facts, grams: Facts): AuditFacts => ({
+export const stockAuditFacts = (pieces: Facts, grams: Facts): AuditFacts => ({
   ...Object.fromEntries(pieces),
   ...(grams.length > 0 && { grams: Object.fromEntries(grams) }),
 });

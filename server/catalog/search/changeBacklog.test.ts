@@ -6,7 +6,7 @@ import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { openServer } from "#server/platform/db/client.ts";
-import { takeChanges } from "./indexQueries.ts";
+import { claimChanges } from "./indexQueries.ts";
 
 const [first] = products;
 const saying = (text: string): Texts => ({ tw: text, en: text, cn: text });
@@ -42,7 +42,7 @@ test.skipIf(!process.env["TEST_DATABASE_URL"])(
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const writing = sweep.db.transaction().execute(async (tx) => {
-      await takeChanges(tx, { most: 1, patient: true });
+      await claimChanges(tx, { most: 1, patient: true });
       begin();
       await ended;
     });

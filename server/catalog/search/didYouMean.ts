@@ -1,33 +1,33 @@
 import type { SearchTexts } from "#shared/catalog/search/document.ts";
-import { keepLatest } from "#shared/kit/lru.ts";
-import { questionOf } from "#shared/catalog/search/searchTerms.ts";
-import type { Scope } from "#server/context.ts";
-import { firstHolding, look, type Looked, type Slice } from "./runQuery.ts";
+import { createLru } from "#shared/kit/lru.ts";
+import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
+import type { Context } from "#server/context.ts";
+import { findFirstMatch, runQuery, type QueryResult, type PageRange } from "./runQuery.ts";
 import * as queries from "./queries.ts";
 import type { SearchIndex } from "./searchIndex.ts";
-import { spellings, type Words } from "./spelling.ts";
-import { GATHERED, type Gathered, textsLike, wordsOf } from "./spellingQueries.ts";
+import { suggestSpellings, type WordFrequencies } from "./spelling.ts";
+import { WORD_SOURCES, type WordSource, listSimilarTexts, countWords } from "./spellingQueries.ts";
 
 /** Minimum interval between word collections. */
-const KEPT_MS = 60_000;
+const REFRESH_MS = 60_000;
 
-interface Kept {
+interface WordCache {
   readonly mark: string;
   readonly at: number;
-  readonly words: Promise<Words>;
+  readonly words: Promise<WordFrequencies>;
 }
 
 /** Per index, collected at the first misspelling. */
-const kept: Readonly<Record<Gathered, WeakMap<SearchIndex, Kept>>> = {
+const wordCaches: Readonly<Record<WordSource, WeakMap<SearchIndex, WordCache>>> = {
   head: new WeakMap(),
   terms: new WeakMap(),
 };
 
-function wordsIn({ db, searchIndex, now }: Scope, mark: string, from: Gathered): Kept {
-  const own = kept[from];
+function loadWords({ db, searchIndex, now }: Context, mark: string, from: WordSource): WordCache {
+  const own = wordCaches[from];
   const [known, at] = [own.get(searchIndex), now().getTime()];
-  if (known && (known.mark === mark || at - known.at < KEPT_MS)) return known;
-  const words = wordsOf(db, from);
+  if (known && (known.mark === mark || at - known.at < REFRESH_MS)) return known;
+  const words = countWords(db, from);
   const gathered = { mark, at, words };
   own.set(searchIndex, gathered);
   words.catch(() => own.delete(searchIndex)); // retried next time
@@ -37,7 +37,7 @@ function wordsIn({ db, searchIndex, now }: Scope, mark: string, from: Gathered):
 const WORDS = /[a-z][a-z\d]*/gi;
 
 /** Restores capitalization from the matched text: `fanuc` -> `Fanuc`. */
-function asWritten(meant: string, { title, lead, body }: SearchTexts): string {
+function restoreCase(meant: string, { title, lead, body }: SearchTexts): string {
   const written = new Map<string, string>();
   // Prefers lower case: capitals may only start a sentence.
   for (const word of body.match(WORDS) ?? []) {
@@ -49,7 +49,7 @@ function asWritten(meant: string, { title, lead, body }: SearchTexts): string {
   return meant.replaceAll(WORDS, (word) => written.get(word) ?? word);
 }
 
-function onceEach<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+function memoize<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (key) => {
     const answer = known.get(key) ?? read(key);
@@ -58,68 +58,70 @@ function onceEach<T>(read: (key: string) => Promise<T>): (key: string) => Promis
   };
 }
 
-interface Meant {
+interface Correction {
   readonly meant: string | null;
   readonly isOfNow: boolean;
 }
 
 /** Per index; pages and filters of one misspelling repeat the lookup. */
-const MOST_MEANT = 1_000;
+const MAX_CORRECTIONS = 1_000;
 
-const keepMeant = () => keepLatest<Meant>(MOST_MEANT);
+const createCorrectionCache = () => createLru<Correction>(MAX_CORRECTIONS);
 
-const keptMeant = new WeakMap<SearchIndex, ReturnType<typeof keepMeant>>();
+const correctionCaches = new WeakMap<SearchIndex, ReturnType<typeof createCorrectionCache>>();
 
 /** Correction that has results; null: none. */
-export async function meantBy(scope: Scope, typed: string): Promise<string | null> {
+export async function findCorrection(scope: Context, typed: string): Promise<string | null> {
   const { db, lang, searchIndex } = scope;
   const now = scope.now();
-  const { stale, mark, until } = await searchIndex.fresh(db, () => queries.stateOf(db, now));
-  const known = keptMeant.get(searchIndex) ?? keepMeant();
-  keptMeant.set(searchIndex, known);
+  const { stale, mark, until } = await searchIndex.readFresh(db, () =>
+    queries.readIndexState(db, now),
+  );
+  const known = correctionCaches.get(searchIndex) ?? createCorrectionCache();
+  correctionCaches.set(searchIndex, known);
   const key = JSON.stringify([mark, until, lang, typed]);
   const had = stale ? undefined : known.get(key);
-  const answer = had ?? (await compareWords(scope, mark, typed));
-  if (!stale && answer.isOfNow) known.keep(key, answer);
+  const answer = had ?? (await computeCorrection(scope, mark, typed));
+  if (!stale && answer.isOfNow) known.set(key, answer);
   return answer.meant;
 }
 
-async function compareWords(scope: Scope, mark: string, typed: string): Promise<Meant> {
+async function computeCorrection(scope: Context, mark: string, typed: string): Promise<Correction> {
   const { db, lang } = scope;
-  const like = onceEach((run) => textsLike(db, run, lang));
+  const like = memoize((run) => listSimilarTexts(db, run, lang));
   let isOfNow = true;
   // Titles are likelier than words of descriptions.
-  for (const from of GATHERED) {
-    const gathered = wordsIn(scope, mark, from);
+  for (const from of WORD_SOURCES) {
+    const gathered = loadWords(scope, mark, from);
     isOfNow &&= gathered.mark === mark;
     const words = await gathered.words;
-    for (const text of await spellings(typed, { words, textsLike: like })) {
-      const question = questionOf(text);
-      const [first] = question ? (await firstHolding(scope, question)).rows : [];
-      if (first) return { meant: asWritten(text, first.texts), isOfNow };
+    for (const text of await suggestSpellings(typed, { words, textsLike: like })) {
+      const question = buildQuery(text);
+      const [first] = question ? (await findFirstMatch(scope, question)).rows : [];
+      if (first) return { meant: restoreCase(text, first.texts), isOfNow };
     }
   }
   return { meant: null, isOfNow };
 }
 
 /** Runs the query, then the correction (`instead`) if nothing matches. */
-export async function lookAgain(
-  scope: Scope,
-  asked: Parameters<typeof look>[1],
-  slice: Slice,
-): Promise<Looked & { readonly instead: string | null }> {
-  const looked = await look(scope, asked, slice);
-  const instead = looked.page.total === 0 ? await meantBy(scope, asked.search) : null;
+export async function runWithCorrection(
+  scope: Context,
+  asked: Parameters<typeof runQuery>[1],
+  slice: PageRange,
+): Promise<QueryResult & { readonly instead: string | null }> {
+  const looked = await runQuery(scope, asked, slice);
+  const instead = looked.page.total === 0 ? await findCorrection(scope, asked.search) : null;
   if (instead === null) return { ...looked, instead };
-  return { ...(await look(scope, { ...asked, search: instead }, slice)), instead };
+  return { ...(await runQuery(scope, { ...asked, search: instead }, slice)), instead };
 }
 
-export async function spelling(
-  scope: Scope,
+export async function getSpelling(
+  scope: Context,
   { search }: { search: string },
 ): Promise<{ meant: string | null }> {
-  const question = questionOf(search);
+  const question = buildQuery(search);
   if (!question) return { meant: null };
-  const { total } = await firstHolding(scope, question);
-  return { meant: total > 0 ? null : await meantBy(scope, search) };
+  const { total } = await findFirstMatch(scope, question);
+  return { meant: total > 0 ? null : await findCorrection(scope, search) };
 }

@@ -1,11 +1,15 @@
 /** Allowed edits by word length. */
-const mostWrong = (length: number): number => (length < 6 ? 1 : 2);
+const maxErrors = (length: number): number => (length < 6 ? 1 : 2);
 
 /** Two Han characters already form a word, so short runs allow one error. */
-const mostWrongHan = (length: number): number => (length < 2 ? 0 : length < 5 ? 1 : 2);
+const maxHanErrors = (length: number): number => (length < 2 ? 0 : length < 5 ? 1 : 2);
 
 /** Damerau-Levenshtein; null above `most`. */
-export function distance(a: readonly string[], b: readonly string[], most: number): number | null {
+export function editDistance(
+  a: readonly string[],
+  b: readonly string[],
+  most: number,
+): number | null {
   if (Math.abs(a.length - b.length) > most) return null;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -31,7 +35,7 @@ export function distance(a: readonly string[], b: readonly string[], most: numbe
 /** Limits comparisons, the expensive part. */
 export interface Budget {
   left: number;
-  readonly distance: typeof distance;
+  readonly distance: typeof editDistance;
 }
 
 function compared(
@@ -43,21 +47,21 @@ function compared(
   return budget.distance(a, b, most);
 }
 
-export const isNear = (
+export const hanDistance = (
   part: readonly string[],
   run: readonly string[],
   budget: Budget,
-): number | null => compared(budget, { a: part, b: run, most: mostWrongHan(run.length) });
+): number | null => compared(budget, { a: part, b: run, most: maxHanErrors(run.length) });
 
 const digits = (word: string): string => word.replaceAll(/\D/g, "");
 
 /** Nearest, then most frequent; digits must match exactly. */
-export function nearest(
+export function findNearest(
   word: string,
   words: ReadonlyMap<string, number>,
   { most, budget }: { readonly most: number; readonly budget: Budget },
 ): string[] {
-  const [letters, own, wrong] = [[...word], digits(word), mostWrong(word.length)];
+  const [letters, own, wrong] = [[...word], digits(word), maxErrors(word.length)];
   const found: { near: string; far: number; count: number }[] = [];
   for (const [near, count] of words) {
     if (budget.left <= 0) break;

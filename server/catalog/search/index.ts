@@ -1,14 +1,20 @@
 import { search } from "#shared/catalog/search/contract.ts";
 import { synonymOffice } from "#shared/catalog/search/synonymContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { spelling } from "./didYouMean.ts";
-import { facets, find, suggest } from "./service.ts";
-import { addSynonym, dismissMiss, rebuildSynonyms, removeSynonym, synonyms } from "./synonyms.ts";
-import { forgetMisses, misses } from "./zeroResultSearches.ts";
+import { getSpelling } from "./didYouMean.ts";
+import { getFacets, find, suggest } from "./service.ts";
+import {
+  addSynonym,
+  dismissMiss,
+  rebuildSynonyms,
+  removeSynonym,
+  listSynonyms,
+} from "./synonyms.ts";
+import { purgeZeroResults, listZeroResultSearches } from "./zeroResultSearches.ts";
 
-async function rebuild({ db, searchIndex }: Scope): Promise<void> {
+async function rebuild({ db, searchIndex }: Context): Promise<void> {
   await rebuildSynonyms(db);
   await searchIndex.rebuild(db);
 }
@@ -17,22 +23,22 @@ export default {
   name: "catalog/search",
   useCases: [
     endpoints("search", search, {
-      facets,
+      facets: getFacets,
       find,
-      misses,
-      spelling,
+      misses: listZeroResultSearches,
+      spelling: getSpelling,
       suggest,
     }),
     endpoints("synonyms", synonymOffice, {
       addSynonym,
       dismissMiss,
       removeSynonym,
-      synonyms,
+      synonyms: listSynonyms,
     }),
   ],
   tasks: [
     { name: "search.rebuild", after: "articles.publish", run: rebuild },
-    { name: "search.forget_misses", after: "search.rebuild", run: forgetMisses },
+    { name: "search.forget_misses", after: "search.rebuild", run: purgeZeroResults },
   ],
   navigation: [{ section: "searches", group: "shop", order: 220, permission: "search.read" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

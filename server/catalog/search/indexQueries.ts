@@ -3,7 +3,7 @@ import type { SearchKind, SearchSourceName } from "#shared/catalog/search/contra
 import type { SearchTexts } from "#shared/catalog/search/document.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-export interface Entry {
+export interface IndexEntry {
   readonly source: SearchSourceName;
   readonly id: string;
   readonly kind: SearchKind;
@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** A claimed change mark with its failed attempts. */
-export interface TakenMark {
+export interface ChangeMark {
   readonly source: SearchSourceName;
   readonly id: string;
   readonly tries: number;
@@ -33,10 +33,10 @@ export interface TakenMark {
  * Claims change marks, least tried first; uncommitted ones are skipped. One process at a time; null: busy and not
  * `patient`.
  */
-export async function takeChanges(
+export async function claimChanges(
   tx: Tx,
   { most, patient }: { most: number; patient: boolean },
-): Promise<TakenMark[] | null> {
+): Promise<ChangeMark[] | null> {
   const key = sql`hashtext('search_changes')`;
   if (patient) await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
   else {
@@ -46,7 +46,7 @@ export async function takeChanges(
     if (!rows[0]?.mine) return null;
   }
   // Materialized: a plan for few changes would rerun the subquery per row.
-  const { rows } = await sql<TakenMark>`
+  const { rows } = await sql<ChangeMark>`
     with picked as materialized (
       select source, id from search_changes order by tries, source, id limit ${most} for update skip locked)
     delete from search_changes c using picked where c.source = picked.source and c.id = picked.id
@@ -54,14 +54,14 @@ export async function takeChanges(
   return rows;
 }
 
-export async function markTried(tx: Tx, { source, id, tries }: TakenMark): Promise<void> {
+export async function requeueChange(tx: Tx, { source, id, tries }: ChangeMark): Promise<void> {
   await sql`
     insert into search_changes (source, id, tries) values (${source}, ${id}, ${tries + 1})
     on conflict (source, id) do nothing`.execute(tx);
 }
 
 /** Invalidates cached results. */
-export async function raiseRevision(tx: Tx): Promise<void> {
+export async function incrementRevision(tx: Tx): Promise<void> {
   await sql`update search_revision set revision = revision + 1`.execute(tx);
 }
 
@@ -72,7 +72,7 @@ export async function markOutdated(db: Db, version: number): Promise<void> {
     on conflict (source, id) do nothing`.execute(db);
 }
 
-export async function removeEntries(
+export async function deleteEntries(
   tx: Tx,
   source: SearchSourceName,
   ids: readonly string[],
@@ -82,7 +82,7 @@ export async function removeEntries(
 }
 
 /** One round trip per batch. */
-export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+export async function insertEntries(tx: Tx, entries: readonly IndexEntry[]): Promise<void> {
   await sql`
     insert into search_entries
       (source, id, kind, category_id, tags, sort, code, slug, shown_from, title, head, listed, terms, tw, en, cn, version)

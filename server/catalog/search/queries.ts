@@ -6,11 +6,11 @@ import type {
 } from "#shared/catalog/search/contract.ts";
 import type { SearchTexts } from "#shared/catalog/search/document.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { mostOf, type Question } from "#shared/catalog/search/searchTerms.ts";
+import { requiredPieces, type SearchQuery } from "#shared/catalog/search/searchTerms.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
 /** Results stay valid while this is unchanged. */
-export interface State {
+export interface IndexState {
   /** Changes are pending. */
   readonly stale: boolean;
   /** Revision of entries and taxonomy names; excludes prices, which change constantly. */
@@ -21,26 +21,26 @@ export interface State {
   readonly revision: number;
 }
 
-const stateAt = (now: Date) => sql`
+const stateColumns = (now: Date) => sql`
   exists (select from search_changes) as stale,
   concat_ws(' ', (select names from catalog_revision), (select revision from search_revision)) as mark,
   coalesce((select revision from catalog_revision), 0) as revision,
   (select extract(epoch from min(shown_from)) * 1000 from search_entries where shown_from > ${now})::double precision as until`;
 
-const UNKNOWN: State = { stale: true, mark: "", until: null, revision: 0 };
+const UNKNOWN: IndexState = { stale: true, mark: "", until: null, revision: 0 };
 
-export async function stateOf(db: Db, now: Date): Promise<State> {
-  const { rows } = await sql<State>`select ${stateAt(now)}`.execute(db);
+export async function readIndexState(db: Db, now: Date): Promise<IndexState> {
+  const { rows } = await sql<IndexState>`select ${stateColumns(now)}`.execute(db);
   return rows[0] ?? UNKNOWN;
 }
 
-export interface Choices {
+export interface SearchFilters {
   readonly kind?: SearchKind | undefined;
   readonly category?: string | undefined;
   readonly tag?: string | undefined;
 }
 
-export interface FoundRow {
+export interface HitRow {
   readonly source: SearchSourceName;
   readonly id: string;
   readonly kind: SearchKind;
@@ -50,14 +50,14 @@ export interface FoundRow {
   readonly texts: SearchTexts;
 }
 
-export interface FoundPage extends SearchFacets, State {
+export interface HitPage extends SearchFacets, IndexState {
   readonly also: readonly string[];
   readonly chosen: number;
-  readonly rows: readonly FoundRow[];
+  readonly rows: readonly HitRow[];
 }
 
 /** Synonyms that apply to a question. The containment test limits the expensive rewrite to candidates. */
-const alsoMeant = ({ all, apart }: Question) => {
+const appliedSynonyms = ({ all, apart }: SearchQuery) => {
   const question = sql`${`(${all}) | (${apart})`}::tsquery`;
   return sql`
   (select coalesce(json_agg(distinct said), '[]') from (
@@ -72,58 +72,68 @@ const COLUMNS = sql`source, id, kind, category_id, tags, sort`;
  * Visible and not withdrawn since indexing. Each entry checks only its own mark; `offset 0` keeps the planner from
  * reading all marks.
  */
-const isOut = ({ now, there }: Shown) => sql`(shown_from is null or shown_from <= ${now})
+const visibleCondition = ({
+  now,
+  there,
+}: VisibilityContext) => sql`(shown_from is null or shown_from <= ${now})
   and (not exists (select from search_changes) or not exists (select from search_changes c
       where c.source = search_entries.source and c.id = search_entries.id offset 0)
     or ${there})`;
 
-export interface Shown {
+export interface VisibilityContext {
   readonly now: Date;
   readonly there: RawBuilder<unknown>;
 }
 
 /** Rechecked candidates of an inexact index match. */
-const MOST_LOOKED = 1_000;
+const MAX_CANDIDATES = 1_000;
 
 /** Applies synonyms. */
-const meaning = (question: string) =>
+const withSynonyms = (question: string) =>
   sql`(select ts_rewrite(${question}::tsquery, 'select target, becomes from search_rewrites'))`;
 
 /**
  * Matches all terms, ranked by where they occur; words only in tables rank lowest. The subquery hides the question from
  * the planner, which would otherwise read all detoasted terms once a fifth of the entries match.
  */
-const holding = (
-  { all, sure, whole, apart, some, any }: Question,
-  shown: Shown,
+const matchAll = (
+  { all, sure, whole, apart, some, any }: SearchQuery,
+  shown: VisibilityContext,
   within = sql`terms`,
 ): RawBuilder<unknown> => sql`
   select ${COLUMNS}, case
       when title @@ ${whole}::tsquery then 6
-      when title @@ ${meaning(all)} then 5
-      when head @@ ${meaning(all)} then 4
-      when head @@ ${meaning(apart)} then 3
+      when title @@ ${withSynonyms(all)} then 5
+      when head @@ ${withSynonyms(all)} then 4
+      when head @@ ${withSynonyms(apart)} then 3
       when title @@ ${some}::tsquery then 2
       when listed @@ ${any}::tsquery then 0 else 1 end as rank
     from ${
       sure === all
-        ? sql`search_entries where ${within} @@ ${meaning(all)} and ${isOut(shown)}`
-        : sql`(${looked(sure, shown, within)}) looked where looked_in @@ ${meaning(all)}`
+        ? sql`search_entries where ${within} @@ ${withSynonyms(all)} and ${visibleCondition(shown)}`
+        : sql`(${selectCandidates(sure, shown, within)}) looked where looked_in @@ ${withSynonyms(all)}`
     }`;
 
 /** Index candidates for the recheck. */
-const looked = (question: string, shown: Shown, within: RawBuilder<unknown>) => sql`
+const selectCandidates = (
+  question: string,
+  shown: VisibilityContext,
+  within: RawBuilder<unknown>,
+) => sql`
   select ${COLUMNS}, title, head, listed, ${within} as looked_in from search_entries
-  where ${within} @@ ${meaning(question)} and ${isOut(shown)} limit ${MOST_LOOKED}`;
+  where ${within} @@ ${withSynonyms(question)} and ${visibleCondition(shown)} limit ${MAX_CANDIDATES}`;
 
 /** Matches at least three fifths of the pieces, ranked by count. */
-const naming = ({ pieces, most }: Question, shown: Shown): RawBuilder<unknown> => sql`
+const matchMost = (
+  { pieces, most }: SearchQuery,
+  shown: VisibilityContext,
+): RawBuilder<unknown> => sql`
   select ${COLUMNS}, rank from (
     select ${COLUMNS}, length(head) - length(ts_delete(head, ${pieces}::text[])) as rank
-    from (${looked(most, shown, sql`terms`)}) looked) named
-    where rank >= ${mostOf(pieces.length)}`;
+    from (${selectCandidates(most, shown, sql`terms`)}) looked) named
+    where rank >= ${requiredPieces(pieces.length)}`;
 
-export interface HeldIds extends State {
+export interface MatchingIds extends IndexState {
   readonly ids: readonly string[];
 }
 
@@ -131,33 +141,35 @@ export interface HeldIds extends State {
  * Ids matching a question with synonyms, visible or not. `is true` prevents an index scan by source, which may cover
  * nearly all entries.
  */
-export async function idsHolding(
+export async function findMatchingIds(
   db: Db,
   { source, question, now }: { source: SearchSourceName; question: string; now: Date },
-): Promise<HeldIds> {
+): Promise<MatchingIds> {
   // One string: reading a large array is ten times slower.
-  const { rows } = await sql<State & { ids: string | null }>`
-    select ${stateAt(now)},
+  const { rows } = await sql<IndexState & { ids: string | null }>`
+    select ${stateColumns(now)},
       (select string_agg(id::text, ',') from search_entries
-        where (source = ${source}) is true and terms @@ ${meaning(question)}) as ids`.execute(db);
+        where (source = ${source}) is true and terms @@ ${withSynonyms(question)}) as ids`.execute(
+    db,
+  );
   const [{ ids, ...state } = { ids: null, ...UNKNOWN }] = rows;
   return { ...state, ids: ids?.split(",") ?? [] };
 }
 
-interface Asked extends Shown {
+interface Asked extends VisibilityContext {
   readonly lang: Lang;
-  readonly choices: Choices;
+  readonly choices: SearchFilters;
   readonly offset: number;
   readonly limit: number;
 }
 
-export const whatHolds = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
-  page(db, question, holding(question, asked), asked);
+export const searchAll = (db: Db, question: SearchQuery, asked: Asked): Promise<HitPage> =>
+  searchPage(db, question, matchAll(question, asked), asked);
 
-export const whatNames = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
-  page(db, question, naming(question, asked), asked);
+export const searchMost = (db: Db, question: SearchQuery, asked: Asked): Promise<HitPage> =>
+  searchPage(db, question, matchMost(question, asked), asked);
 
-function conditions({ kind, category, tag }: Choices) {
+function conditions({ kind, category, tag }: SearchFilters) {
   return {
     kind: kind ? sql`kind = ${kind}` : sql`true`,
     category: category
@@ -169,21 +181,21 @@ function conditions({ kind, category, tag }: Choices) {
   };
 }
 
-async function page(
+async function searchPage(
   db: Db,
-  question: Question,
+  question: SearchQuery,
   entries: RawBuilder<unknown>,
   asked: Asked,
-): Promise<FoundPage> {
+): Promise<HitPage> {
   const { choices, offset, limit } = asked;
   const lang = sql.ref(asked.lang);
   const said = sql.lit(asked.lang);
   const is = conditions(choices);
-  const { rows } = await sql<FoundPage>`
+  const { rows } = await sql<HitPage>`
     with found as materialized (${entries}),
     hits as (select ${COLUMNS}, rank from found where ${is.kind} and ${is.category} and ${is.tag}),
     page as (select source, id, rank from hits order by rank desc, sort, id offset ${offset} limit ${limit})
-    select ${stateAt(asked.now)}, ${alsoMeant(question)} as also,
+    select ${stateColumns(asked.now)}, ${appliedSynonyms(question)} as also,
       (select count(*)::integer from found) as total,
       (select count(*)::integer from hits) as chosen,
       (select coalesce(json_agg(json_build_object('source', e.source, 'id', e.id, 'kind', e.kind,
@@ -208,32 +220,32 @@ async function page(
   return found;
 }
 
-export interface SuggestedRow extends Omit<FoundRow, "texts"> {
+export interface SuggestionRow extends Omit<HitRow, "texts"> {
   readonly texts: Pick<SearchTexts, "title">;
 }
 
-export interface Suggested extends State {
+export interface SuggestionPage extends IndexState {
   readonly also: readonly string[];
-  readonly rows: readonly SuggestedRow[];
+  readonly rows: readonly SuggestionRow[];
 }
 
 /** Title matches first; full matches are read only if those do not suffice. */
-export async function suggestions(
+export async function listSuggestions(
   db: Db,
-  question: Question,
-  { lang, limit, ...shown }: Shown & { lang: Lang; limit: number },
-): Promise<Suggested> {
+  question: SearchQuery,
+  { lang, limit, ...shown }: VisibilityContext & { lang: Lang; limit: number },
+): Promise<SuggestionPage> {
   const first = sql`order by rank desc, sort, id limit ${limit}`;
-  const { rows } = await sql<Suggested>`
-    with named as materialized (${holding(question, shown, sql`title`)} ${first}),
+  const { rows } = await sql<SuggestionPage>`
+    with named as materialized (${matchAll(question, shown, sql`title`)} ${first}),
     held as materialized (
-      select source, id, rank, sort from (${holding(question, shown)} ${first}) all_of_them
+      select source, id, rank, sort from (${matchAll(question, shown)} ${first}) all_of_them
       where (select count(*) from named) < ${limit}),
     found as (
       select source, id, rank, sort from held
       union all
       select source, id, rank, sort from named where (select count(*) from named) = ${limit})
-    select ${stateAt(shown.now)}, ${alsoMeant(question)} as also,
+    select ${stateColumns(shown.now)}, ${appliedSynonyms(question)} as also,
       (select coalesce(json_agg(json_build_object('source', e.source, 'id', e.id, 'kind', e.kind,
           'category', e.category_id, 'code', e.code, 'slug', e.slug,
           'texts', json_build_object('title', e.${sql.ref(lang)} -> 'title'))

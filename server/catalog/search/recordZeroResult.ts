@@ -2,13 +2,13 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import * as queries from "./zeroResultSearchQueries.ts";
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /** Limit between cleanups, since anyone may type anything. */
-const MOST_WRITTEN = 6_000;
+const MAX_STORED = 6_000;
 /** E-mail addresses, phone numbers and license keys. */
 const PERSONAL = /@|(?:\d[ -]?){8,}|(?:[A-Z0-9]{4,}-){3,}/i;
 
-export interface Looking {
+export interface SearchActor {
   readonly db: Db;
   readonly lang: Lang;
   readonly newId: () => string;
@@ -16,8 +16,11 @@ export interface Looking {
 }
 
 /** Records only the words, never the user; skips anything that looks personal. */
-export async function noteMiss({ db, lang, newId, now }: Looking, typed: string): Promise<void> {
+export async function recordZeroResult(
+  { db, lang, newId, now }: SearchActor,
+  typed: string,
+): Promise<void> {
   const words = typed.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
-  if (words.length > LONGEST || PERSONAL.test(words) || !/[\p{L}\p{N}]/u.test(words)) return;
-  await queries.countMiss(db, { id: newId(), words, lang, at: now() }, MOST_WRITTEN);
+  if (words.length > MAX_LENGTH || PERSONAL.test(words) || !/[\p{L}\p{N}]/u.test(words)) return;
+  await queries.incrementZeroResult(db, { id: newId(), words, lang, at: now() }, MAX_STORED);
 }

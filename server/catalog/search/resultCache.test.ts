@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { stateOf } from "./queries.ts";
+import { readIndexState } from "./queries.ts";
 
 const MEBI = 1_024 * 1_024;
 const KEYS = Array.from({ length: 40 }, (_, at) => `key ${at}`);
@@ -16,7 +16,7 @@ async function asks({ db, searchIndex, now }: TestWorld, keep: Keep, key: string
     now: now(),
     read: async () => {
       read = true;
-      return { ...(await stateOf(db, now())), text: "x".repeat(MEBI / 2) };
+      return { ...(await readIndexState(db, now())), text: "x".repeat(MEBI / 2) };
     },
     worth: () => true,
   });
@@ -61,9 +61,9 @@ test("results are read again after a tag is renamed, but not after an unchanged 
     const at = `/Manager/Tag/${tag.uuid}`;
     const { version, name } = (await manager.get(at)).json().data;
     expect((await manager.put(at, { version, name: { ...name, ...change } })).statusCode).toBe(200);
-    return (await stateOf(db, now())).mark;
+    return (await readIndexState(db, now())).mark;
   };
-  const before = (await stateOf(db, now())).mark;
+  const before = (await readIndexState(db, now())).mark;
   expect(await save({})).toBe(before);
   expect(await save({ en: "Renamed" })).not.toBe(before);
 });

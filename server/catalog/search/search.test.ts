@@ -255,7 +255,7 @@ test("searches without results are counted per language, except personal ones", 
   world.advance(200 * DAY_MS);
   await find(world, { search: "氣墊船", lang: "tw" });
   world.advance(200 * DAY_MS);
-  const { forgetMisses } = await import("./zeroResultSearches.ts");
+  const { purgeZeroResults: forgetMisses } = await import("./zeroResultSearches.ts");
   await forgetMisses(world.scope());
   expect((await misses()).data).toMatchObject([{ words: "氣墊船", count: 2 }]);
 });

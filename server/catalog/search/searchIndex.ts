@@ -2,32 +2,32 @@ import { type RawBuilder, sql } from "kysely";
 import type { SearchSourceName } from "#shared/catalog/search/contract.ts";
 import type { SearchDocument } from "#shared/catalog/search/document.ts";
 import { plainText, withoutTables } from "#shared/catalog/search/plainText.ts";
-import { termsOf } from "#shared/catalog/search/searchTerms.ts";
+import { indexTerms } from "#shared/catalog/search/searchTerms.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { type Asked, keepFound, MANY } from "./resultCache.ts";
-import { type Looking, noteMiss } from "./recordZeroResult.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { type CachedQuery, createResultCache, CACHE_THRESHOLD } from "./resultCache.ts";
+import { type SearchActor, recordZeroResult } from "./recordZeroResult.ts";
 import * as indexQueries from "./indexQueries.ts";
 import * as queries from "./queries.ts";
 import type { SearchSource } from "./source.ts";
 
 /** Increment when text analysis changes; older entries are rebuilt. */
-export const VERSION = 6;
+export const INDEX_VERSION = 6;
 
 /** Entries per transaction: about a second. */
-const ROUND = 100;
+const BATCH_SIZE = 100;
 /** Entries a search writes at most, if the lock is free. */
-const FEW = 20;
+const SEARCH_BATCH_SIZE = 20;
 
 /** PostgreSQL limits a `tsvector` to 1 MiB. */
-const MOST_TERMS_BYTES = 1_000_000;
+const MAX_TERMS_BYTES = 1_000_000;
 
 /** Bytes per process. */
-const MOST_FOUND = 16 * 1_024 * 1_024;
-const MOST_SUGGESTED = MOST_FOUND / 2;
+const MAX_RESULT_BYTES = 16 * 1_024 * 1_024;
+const MAX_SUGGESTION_BYTES = MAX_RESULT_BYTES / 2;
 /** About ten queries with 50,000 ids each. */
-const MOST_HELD = 2 * MOST_FOUND;
-const BYTES_OF_AN_ID = 64;
+const MAX_ID_BYTES = 2 * MAX_RESULT_BYTES;
+const BYTES_PER_ID = 64;
 
 export interface SearchIndex {
   /**
@@ -39,39 +39,40 @@ export interface SearchIndex {
    * Reads entries after processing pending changes, unless there are too many or another process is writing: searches
    * never wait for that.
    */
-  fresh<T extends { readonly stale: boolean }>(db: Db, read: () => Promise<T>): Promise<T>;
+  readFresh<T extends { readonly stale: boolean }>(db: Db, read: () => Promise<T>): Promise<T>;
   /** Cached `readFresh`; stores answers that are `worth` it. */
-  found<T extends queries.State>(db: Db, asked: Asked<T>): Promise<T>;
+  found<T extends queries.IndexState>(db: Db, asked: CachedQuery<T>): Promise<T>;
   /** Separate cache: suggestions per keystroke do not evict results. */
-  suggested<T extends queries.State>(db: Db, asked: Asked<T>): Promise<T>;
+  suggested<T extends queries.IndexState>(db: Db, asked: CachedQuery<T>): Promise<T>;
   /**
    * Ids whose texts match, visible or not, with the catalog revision; large sets keep array identity while unchanged.
    */
-  holding(
+  findMatchingIds(
     db: Db,
     asked: { readonly source: SearchSourceName; readonly question: string; readonly now: Date },
-  ): Promise<queries.HeldIds>;
-  missed(who: Looking, typed: string): Promise<void>;
+  ): Promise<queries.MatchingIds>;
+  recordZeroResult(who: SearchActor, typed: string): Promise<void>;
   /** SQL: the item of a `search_entries` row is currently visible. */
   readonly there: RawBuilder<unknown>;
   /** Reindexes entries of an older version. */
   rebuild(db: Db): Promise<void>;
 }
 
-export function openSearchIndex(sources: readonly SearchSource[]): SearchIndex {
-  const round = roundsOf(sources);
-  const refresh: SearchIndex["refresh"] = async (db) => told(await round(db, ROUND, true));
+export function createSearchIndex(sources: readonly SearchSource[]): SearchIndex {
+  const round = createBatchWriter(sources);
+  const refresh: SearchIndex["refresh"] = async (db) =>
+    requireProgress(await round(db, BATCH_SIZE, true));
   let few: Promise<number> | null = null;
   /** Shared by concurrent searches. */
   const writeFew = (db: Db): Promise<number> =>
-    (few ??= round(db, FEW, false)
+    (few ??= round(db, SEARCH_BATCH_SIZE, false)
       .then(({ written }) => written)
       // A failing entry must not break searches; the scheduled task reports it.
       .catch(() => 0)
       .finally(() => {
         few = null;
       }));
-  const fresh: SearchIndex["fresh"] = async (db, read) => {
+  const fresh: SearchIndex["readFresh"] = async (db, read) => {
     const found = await read();
     if (!found.stale) return found;
     const joined = few !== null;
@@ -81,58 +82,61 @@ export function openSearchIndex(sources: readonly SearchSource[]): SearchIndex {
     return again.stale && joined && (await writeFew(db)) > 0 ? read() : again;
   };
   return {
-    fresh,
-    missed: noteMiss,
-    there: thereOf(sources),
+    readFresh: fresh,
+    recordZeroResult,
+    there: visibleItem(sources),
     refresh,
-    ...keeping(fresh),
+    ...createCaches(fresh),
     async rebuild(db) {
-      await indexQueries.markOutdated(db, VERSION);
+      await indexQueries.markOutdated(db, INDEX_VERSION);
       while ((await refresh(db)) > 0);
     },
   };
 }
 
-function keeping(
-  fresh: SearchIndex["fresh"],
-): Pick<SearchIndex, "found" | "suggested" | "holding"> {
-  const found = keepFound(MOST_FOUND);
-  const suggested = keepFound(MOST_SUGGESTED);
-  const held = keepFound<queries.HeldIds>(MOST_HELD, ({ ids }) => BYTES_OF_AN_ID * ids.length);
+function createCaches(
+  fresh: SearchIndex["readFresh"],
+): Pick<SearchIndex, "found" | "suggested" | "findMatchingIds"> {
+  const found = createResultCache(MAX_RESULT_BYTES);
+  const suggested = createResultCache(MAX_SUGGESTION_BYTES);
+  const held = createResultCache<queries.MatchingIds>(
+    MAX_ID_BYTES,
+    ({ ids }) => BYTES_PER_ID * ids.length,
+  );
   return {
     found: (db, asked) => found.at(db, asked, () => fresh(db, asked.read)),
     suggested: (db, asked) => suggested.at(db, asked, () => fresh(db, asked.read)),
-    holding(db, { source, question, now }) {
-      const read = () => queries.idsHolding(db, { source, question, now });
+    findMatchingIds(db, { source, question, now }) {
+      const read = () => queries.findMatchingIds(db, { source, question, now });
       const key = `${source} ${question}`;
-      const worth = ({ ids }: queries.HeldIds) => ids.length >= MANY;
+      const worth = ({ ids }: queries.MatchingIds) => ids.length >= CACHE_THRESHOLD;
       return held.at(db, { key, now, read, worth }, () => fresh(db, read));
     },
   };
 }
 
-interface Round {
+interface BatchResult {
   readonly written: number;
   readonly faults: readonly unknown[];
 }
 
-const roundsOf =
+const createBatchWriter =
   (sources: readonly SearchSource[]) =>
-  (db: Db, most: number, patient: boolean): Promise<Round> =>
-    transact(db, async (tx) => {
-      const changes = (await indexQueries.takeChanges(tx, { most, patient })) ?? [];
+  (db: Db, most: number, patient: boolean): Promise<BatchResult> =>
+    runTransaction(db, async (tx) => {
+      const changes = (await indexQueries.claimChanges(tx, { most, patient })) ?? [];
       const faults: unknown[] = [];
       for (const source of sources) {
         const own = changes.filter((change) => change.source === source.name);
         if (own.length > 0) faults.push(...(await writeOrMark(tx, source, own)));
       }
       const written = changes.length - faults.length;
-      if (written > 0) await indexQueries.raiseRevision(tx);
+      if (written > 0) await indexQueries.incrementRevision(tx);
       return { written, faults };
     });
 
 /** @throws {AggregateError} if there are only failures. */
-function told({ written, faults }: Round): number {
+function requireProgress({ written, faults }: BatchResult): number {
   if (written > 0 || faults.length === 0) return written;
   throw new AggregateError(faults, "some entries cannot be indexed");
 }
@@ -141,17 +145,17 @@ function told({ written, faults }: Round): number {
 async function writeOrMark(
   tx: Tx,
   source: SearchSource,
-  marks: readonly indexQueries.TakenMark[],
+  marks: readonly indexQueries.ChangeMark[],
 ): Promise<unknown[]> {
   const ids = marks.map(({ id }) => id);
-  const fault = await attempt(tx, () => write(tx, source, ids));
+  const fault = await attempt(tx, () => writeEntries(tx, source, ids));
   if (fault === null) return [];
   const faults: unknown[] = [];
   for (const mark of marks) {
-    const own = await attempt(tx, () => write(tx, source, [mark.id]));
+    const own = await attempt(tx, () => writeEntries(tx, source, [mark.id]));
     if (own === null) continue;
     faults.push(own);
-    await indexQueries.markTried(tx, mark);
+    await indexQueries.requeueChange(tx, mark);
   }
   return faults;
 }
@@ -170,7 +174,7 @@ async function attempt(tx: Tx, work: () => Promise<void>): Promise<unknown> {
 }
 
 /** One index lookup per entry; otherwise the planner reads the whole source. */
-const thereOf = (sources: readonly SearchSource[]): RawBuilder<unknown> => {
+const visibleItem = (sources: readonly SearchSource[]): RawBuilder<unknown> => {
   const id = sql.ref("search_entries.id");
   const each = sources.map(
     ({ name, there }) => sql`when ${sql.lit(name)} then exists (${there(id)} offset 0)`,
@@ -178,13 +182,13 @@ const thereOf = (sources: readonly SearchSource[]): RawBuilder<unknown> => {
   return sql`case search_entries.source ${sql.join(each, sql` `)} else true end`;
 };
 
-async function write(tx: Tx, source: SearchSource, ids: readonly string[]): Promise<void> {
-  await indexQueries.removeEntries(tx, source.name, ids);
+async function writeEntries(tx: Tx, source: SearchSource, ids: readonly string[]): Promise<void> {
+  await indexQueries.deleteEntries(tx, source.name, ids);
   const documents = await source.read(tx, ids);
-  const termsIn = takenApartOnce();
+  const termsIn = memoizeTerms();
   await indexQueries.insertEntries(
     tx,
-    documents.map((document) => entryOf(source, document, termsIn)),
+    documents.map((document) => toEntry(source, document, termsIn)),
   );
 }
 
@@ -193,10 +197,10 @@ const everyLang = (texts: SearchDocument["title"]) => LANGS.map((lang) => texts[
 type TermsIn = (...texts: readonly string[]) => string[];
 
 /** Memoizes: tags, notes and descriptions recur within a batch. */
-function takenApartOnce(): TermsIn {
+function memoizeTerms(): TermsIn {
   const known = new Map<string, readonly string[]>();
   const of = (text: string) => {
-    const terms = known.get(text) ?? termsOf(text);
+    const terms = known.get(text) ?? indexTerms(text);
     known.set(text, terms);
     return terms;
   };
@@ -209,17 +213,17 @@ function upTo(bytes: number, terms: readonly string[]): readonly string[] {
   return end < 0 ? terms : terms.slice(0, end);
 }
 
-function entryOf(
+function toEntry(
   { name }: SearchSource,
   document: SearchDocument,
   termsIn: TermsIn,
-): indexQueries.Entry {
+): indexQueries.IndexEntry {
   const { title, lead, names, places, code, slug, shownFrom } = document;
   const body = LANGS.map((lang) => plainText(document.body[lang]));
   const said = LANGS.map((lang) => plainText(withoutTables(document.body[lang])));
   const titles = [...everyLang(title), ...(code === null ? [] : [code])];
   const heads = [...titles, ...everyLang(lead), ...names];
-  const terms = upTo(MOST_TERMS_BYTES, termsIn(...heads, ...places, ...body));
+  const terms = upTo(MAX_TERMS_BYTES, termsIn(...heads, ...places, ...body));
   const told = new Set(termsIn(...heads, ...places, ...said));
   return {
     source: name,
@@ -241,6 +245,6 @@ function entryOf(
       lead: lead[lang],
       body: said[at] || (body[at] ?? ""),
     })),
-    version: VERSION,
+    version: INDEX_VERSION,
   };
 }

@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { software } from "#test/kit/data/purchases.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { distance } from "./editDistance.ts";
-import { spellings } from "./spelling.ts";
+import { editDistance } from "./editDistance.ts";
+import { suggestSpellings } from "./spelling.ts";
 
 async function shop(): Promise<TestWorld> {
   const world = await testWorld();
@@ -124,12 +124,12 @@ test("matches, words without corrections and other numbers are not corrected", a
     expect([typed, await meant(world, typed, "tw")]).toEqual([typed, null]);
   }
   expect(
-    await spellings("g54.2", { words: new Map([["g54.1", 9]]), textsLike: async () => [] }),
+    await suggestSpellings("g54.2", { words: new Map([["g54.1", 9]]), textsLike: async () => [] }),
   ).toEqual([]);
 });
 
 test("spelling comparisons are bounded for any input", async () => {
-  const compared = vi.fn<typeof distance>(distance);
+  const compared = vi.fn<typeof editDistance>(editDistance);
   // Worst case: each half compares with all words.
   const beginnings = ["wor", "word", "worda", "wordab", "wordabc"];
   const words = new Map(
@@ -145,13 +145,13 @@ test("spelling comparisons are bounded for any input", async () => {
   ];
   for (const each of typed) {
     compared.mockClear();
-    await spellings(each, known, compared);
+    await suggestSpellings(each, known, compared);
     const { length } = compared.mock.calls;
     expect(length, each).toBeGreaterThan(10_000);
     expect(length, each).toBeLessThanOrEqual(20_000);
   }
   compared.mockClear();
   for (const each of ["立".repeat(100), "x".repeat(100), "wordabcqq ".repeat(9)])
-    expect(await spellings(each, known, compared)).toEqual([]);
+    expect(await suggestSpellings(each, known, compared)).toEqual([]);
   expect(compared).not.toHaveBeenCalled();
 });

@@ -1,48 +1,50 @@
-import { foldCharacter } from "#shared/catalog/search/normalize.ts";
-import { isHan, partsOf, singular, tokensOf } from "#shared/catalog/search/searchTerms.ts";
-import { type Budget, distance, isNear, nearest } from "./editDistance.ts";
+import { normalizeCharacter } from "#shared/catalog/search/normalize.ts";
+import { isHan, splitToken, singular, tokenize } from "#shared/catalog/search/searchTerms.ts";
+import { type Budget, editDistance, hanDistance, findNearest } from "./editDistance.ts";
 
 /** Document frequency by word. */
-export type Words = ReadonlyMap<string, number>;
+export type WordFrequencies = ReadonlyMap<string, number>;
 
-export interface Known {
-  readonly words: Words;
+export interface SpellingSources {
+  readonly words: WordFrequencies;
   /** Titles and leads sharing characters with a Han run. */
   readonly textsLike: (run: string) => Promise<readonly string[]>;
 }
 
 /** Candidates per word. */
-const WAYS = 3;
-const SHORTEST = 4;
+const MAX_CANDIDATES = 3;
+const MIN_LENGTH = 4;
 /** Longer tokens are too expensive and no misspellings. */
-const LONGEST = 24;
-const MOST_TOKENS = 6;
-const LONGEST_HAN = 8;
+const MAX_LENGTH = 24;
+const MAX_TOKENS = 6;
+const MAX_HAN_LENGTH = 8;
 const HALF = 3;
 /** Bounds the work for input that matches nothing. */
-const MOST_COMPARED = 20_000;
+const MAX_COMPARISONS = 20_000;
 
 /** Likeliest first: replaces unknown words by known ones or splits them in two. Empty: nothing to correct. */
-export async function spellings(
+export async function suggestSpellings(
   typed: string,
-  known: Known,
-  compare = distance,
+  known: SpellingSources,
+  compare = editDistance,
 ): Promise<string[]> {
   const text = typed.normalize("NFKC").toLowerCase().trim();
-  const tokens = tokensOf(text);
-  if (tokens.length > MOST_TOKENS) return [];
-  const budget = { left: MOST_COMPARED, distance: compare };
+  const tokens = tokenize(text);
+  if (tokens.length > MAX_TOKENS) return [];
+  const budget = { left: MAX_COMPARISONS, distance: compare };
   const ways: string[][] = [];
   for (const token of tokens) {
-    if (token.length > LONGEST) return [];
+    if (token.length > MAX_LENGTH) return [];
     ways.push(
-      isHan(token) ? await hanLike(token, known, budget) : latinLike(token, known.words, budget),
+      isHan(token)
+        ? await hanCandidates(token, known, budget)
+        : latinCandidates(token, known.words, budget),
     );
   }
   if (ways.every(([first], at) => first === undefined || first === tokens[at])) return [];
   const most = Math.max(...ways.map(({ length }) => length));
-  const texts = Array.from({ length: Math.min(most, WAYS) }, (_, way) =>
-    replaced(
+  const texts = Array.from({ length: Math.min(most, MAX_CANDIDATES) }, (_, way) =>
+    replaceTokens(
       text,
       tokens,
       ways.map((own, at) => own[way] ?? own[0] ?? tokens[at] ?? ""),
@@ -51,7 +53,7 @@ export async function spellings(
   return [...new Set(texts)].filter((each) => each !== text);
 }
 
-function replaced(text: string, tokens: readonly string[], by: readonly string[]): string {
+function replaceTokens(text: string, tokens: readonly string[], by: readonly string[]): string {
   let rest = text;
   let said = "";
   for (const [at, token] of tokens.entries()) {
@@ -62,23 +64,28 @@ function replaced(text: string, tokens: readonly string[], by: readonly string[]
   return said + rest;
 }
 
-const isKnown = (token: string, words: Words): boolean =>
+const isKnown = (token: string, words: WordFrequencies): boolean =>
   words.has(token) || words.has(singular(token));
 
-function latinLike(token: string, words: Words, budget: Budget): string[] {
-  if (token.length < SHORTEST || isKnown(token, words)) return [];
-  if (partsOf(token).length > 1 && partsOf(token).every((part) => isKnown(part, words))) return [];
-  const near = nearest(token, words, { most: WAYS, budget });
-  return near.length < WAYS ? [...near, ...inTwo(token, words, budget)].slice(0, WAYS) : near;
+function latinCandidates(token: string, words: WordFrequencies, budget: Budget): string[] {
+  if (token.length < MIN_LENGTH || isKnown(token, words)) return [];
+  if (splitToken(token).length > 1 && splitToken(token).every((part) => isKnown(part, words)))
+    return [];
+  const near = findNearest(token, words, { most: MAX_CANDIDATES, budget });
+  return near.length < MAX_CANDIDATES
+    ? [...near, ...splitCandidates(token, words, budget)].slice(0, MAX_CANDIDATES)
+    : near;
 }
 
 /** `endmil` -> `end mill`. */
-function inTwo(token: string, words: Words, budget: Budget): string[] {
+function splitCandidates(token: string, words: WordFrequencies, budget: Budget): string[] {
   const found: string[] = [];
   for (let at = HALF; at <= token.length - HALF; at += 1) {
     const [left, right] = [token.slice(0, at), token.slice(at)];
     if (!words.has(left)) continue;
-    const second = isKnown(right, words) ? right : nearest(right, words, { most: 1, budget })[0];
+    const second = isKnown(right, words)
+      ? right
+      : findNearest(right, words, { most: 1, budget })[0];
     if (second !== undefined) found.push(`${left} ${second}`);
   }
   return found;
@@ -86,32 +93,36 @@ function inTwo(token: string, words: Words, budget: Budget): string[] {
 
 const HAN_ONLY = /^[\p{Script=Han}〇]+$/u;
 
-async function hanLike(run: string, { textsLike }: Known, budget: Budget): Promise<string[]> {
-  const letters = [...run].map(foldCharacter);
-  if (letters.length < 2 || letters.length > LONGEST_HAN) return [];
+async function hanCandidates(
+  run: string,
+  { textsLike }: SpellingSources,
+  budget: Budget,
+): Promise<string[]> {
+  const letters = [...run].map(normalizeCharacter);
+  if (letters.length < 2 || letters.length > MAX_HAN_LENGTH) return [];
   const texts = await textsLike(letters.join(""));
   const seen = new Map<string, number>();
   for (const text of texts) {
-    for (const { part, distance } of windows([...text], letters, budget)) {
+    for (const { part, distance } of findSimilarParts([...text], letters, budget)) {
       seen.set(part, Math.min(seen.get(part) ?? Infinity, distance));
     }
   }
   const known = [...seen].toSorted(([a, near], [b, far]) => near - far || sized(a, b, letters));
-  return known.slice(0, WAYS).map(([part]) => part);
+  return known.slice(0, MAX_CANDIDATES).map(([part]) => part);
 }
 
 const sized = (a: string, b: string, { length }: readonly string[]): number =>
   Math.abs([...a].length - length) - Math.abs([...b].length - length);
 
-function windows(text: readonly string[], run: readonly string[], budget: Budget) {
-  const folded = text.map(foldCharacter);
+function findSimilarParts(text: readonly string[], run: readonly string[], budget: Budget) {
+  const folded = text.map(normalizeCharacter);
   const found: { part: string; distance: number }[] = [];
   for (const length of [run.length, run.length + 1, run.length - 1]) {
     if (length < 2) continue;
     for (let at = 0; at + length <= text.length; at += 1) {
       const part = text.slice(at, at + length).join("");
       const distance = HAN_ONLY.test(part)
-        ? isNear(folded.slice(at, at + length), run, budget)
+        ? hanDistance(folded.slice(at, at + length), run, budget)
         : null;
       if (distance !== null) found.push({ part, distance });
     }

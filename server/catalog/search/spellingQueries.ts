@@ -3,17 +3,19 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
 /** Entries from which words are collected. */
-const SAMPLE = { head: 3_000, terms: 200 } as const;
+const SAMPLE_SIZES = { head: 3_000, terms: 200 } as const;
 /** Titles and leads, or full texts with many more words. */
-export type Gathered = keyof typeof SAMPLE;
-export const GATHERED: readonly Gathered[] = ["head", "terms"];
+export type WordSource = keyof typeof SAMPLE_SIZES;
+export const WORD_SOURCES: readonly WordSource[] = ["head", "terms"];
 const TEXTS = 60;
 /** Sorted candidates for common characters. */
-const MOST_LIKE = 1_000;
+const MAX_CANDIDATES = 1_000;
 
 /** Document frequencies over the first entries. */
-export async function wordsOf(db: Db, from: Gathered): Promise<Map<string, number>> {
-  const of = sql.lit(`select ${from} from search_entries order by sort, id limit ${SAMPLE[from]}`);
+export async function countWords(db: Db, from: WordSource): Promise<Map<string, number>> {
+  const of = sql.lit(
+    `select ${from} from search_entries order by sort, id limit ${SAMPLE_SIZES[from]}`,
+  );
   const { rows } = await sql<{ word: string; n: number }>`
     select word, ndoc as n from ts_stat(${of})
     where word ~ '^[^\\^]*[a-z][^\\^]*$' and length(word) between 3 and 30`.execute(db);
@@ -21,7 +23,7 @@ export async function wordsOf(db: Db, from: Gathered): Promise<Map<string, numbe
 }
 
 /** Matches neighboring pairs, or all but one character of a short run. */
-export async function textsLike(db: Db, run: string, lang: Lang): Promise<string[]> {
+export async function listSimilarTexts(db: Db, run: string, lang: Lang): Promise<string[]> {
   const letters = [...run];
   const pairs = letters.slice(1).map((letter, at) => `'${letters[at]}${letter}'`);
   const allButOne = letters.map((_, left) =>
@@ -39,7 +41,7 @@ export async function textsLike(db: Db, run: string, lang: Lang): Promise<string
       -- Uses the index on all terms; heads have none.
       select sort, id, ${said} from search_entries
       where terms @@ (select ${question}::tsquery) and head @@ (select ${question}::tsquery)
-      limit ${MOST_LIKE}) held
+      limit ${MAX_CANDIDATES}) held
     order by sort, id limit ${TEXTS}`.execute(db);
   return rows.map(({ text }) => text);
 }

@@ -18,7 +18,7 @@ export interface Rewrite {
 const COLUMNS = ["id", "words", "means", "both_ways", "made_at"] as const;
 
 /** Newest first. */
-export const allSynonyms = (db: Db | Tx): Promise<SynonymRow[]> =>
+export const listSynonyms = (db: Db | Tx): Promise<SynonymRow[]> =>
   db
     .selectFrom("search_synonyms")
     .select(COLUMNS)
@@ -36,7 +36,7 @@ export async function insertSynonym(tx: Tx, row: SynonymRow): Promise<void> {
 }
 
 /** Written by another index version. */
-export const outdatedSynonyms = (db: Db | Tx, version: number): Promise<SynonymRow[]> =>
+export const listOutdatedSynonyms = (db: Db | Tx, version: number): Promise<SynonymRow[]> =>
   db
     .selectFrom("search_synonyms")
     .select(COLUMNS)
@@ -44,10 +44,10 @@ export const outdatedSynonyms = (db: Db | Tx, version: number): Promise<SynonymR
     .orderBy("id")
     .execute();
 
-export const removeSynonym = (tx: Tx, id: string): Promise<SynonymRow | undefined> =>
+export const deleteSynonym = (tx: Tx, id: string): Promise<SynonymRow | undefined> =>
   tx.deleteFrom("search_synonyms").where("id", "=", id).returning(COLUMNS).executeTakeFirst();
 
-export async function writeRewrites(
+export async function replaceRewrites(
   tx: Tx,
   id: string,
   { version, rewrites }: { readonly version: number; readonly rewrites: readonly Rewrite[] },
@@ -61,7 +61,7 @@ export async function writeRewrites(
 }
 
 /** Hides zero-result entries of these words in all languages; manual dismissals stay manual. */
-export async function dealtWith(tx: Tx, words: string): Promise<void> {
+export async function dismissForSynonym(tx: Tx, words: string): Promise<void> {
   await tx
     .updateTable("zero_result_searches")
     .set({ dismissed: true, for_synonym: true })
@@ -71,7 +71,7 @@ export async function dealtWith(tx: Tx, words: string): Promise<void> {
 }
 
 /** Reverts `dismissForSynonym`. */
-export async function dealtWithNoMore(tx: Tx, words: string): Promise<void> {
+export async function restoreFromSynonym(tx: Tx, words: string): Promise<void> {
   await tx
     .updateTable("zero_result_searches")
     .set({ dismissed: false, for_synonym: false })
@@ -80,7 +80,7 @@ export async function dealtWithNoMore(tx: Tx, words: string): Promise<void> {
     .execute();
 }
 
-export const dismissMiss = (
+export const setDismissed = (
   tx: Tx,
   { id, dismissed }: { id: string; dismissed: boolean },
 ): Promise<{ words: string } | undefined> =>

@@ -4,20 +4,20 @@ import {
   type Synonym,
   SYNONYMS_MAX,
 } from "#shared/catalog/search/synonymContract.ts";
-import { questionOf, waysOf } from "#shared/catalog/search/searchTerms.ts";
+import { buildQuery, buildQueryVariants } from "#shared/catalog/search/searchTerms.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { type Db, transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { raiseRevision } from "./indexQueries.ts";
-import { VERSION } from "./searchIndex.ts";
+import { incrementRevision } from "./indexQueries.ts";
+import { INDEX_VERSION } from "./searchIndex.ts";
 import * as queries from "./synonymQueries.ts";
 
 /** Same normalization as zero-result searches. */
-const plain = (typed: string): string =>
+const normalizeWords = (typed: string): string =>
   typed.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
-const present = ({ id, words, means, both_ways, made_at }: queries.SynonymRow): Synonym => ({
+const toSynonymView = ({ id, words, means, both_ways, made_at }: queries.SynonymRow): Synonym => ({
   id,
   words,
   means,
@@ -25,68 +25,68 @@ const present = ({ id, words, means, both_ways, made_at }: queries.SynonymRow): 
   createdAt: made_at.toISOString(),
 });
 
-export async function synonyms(scope: Scope): Promise<Synonym[]> {
+export async function listSynonyms(scope: Context): Promise<Synonym[]> {
   requireStaff(scope, "search.read");
-  return (await queries.allSynonyms(scope.db)).map(present);
+  return (await queries.listSynonyms(scope.db)).map(toSynonymView);
 }
 
-export async function addSynonym(scope: Scope, input: AddSynonym): Promise<Synonym> {
+export async function addSynonym(scope: Context, input: AddSynonym): Promise<Synonym> {
   requireStaff(scope, "search.write");
-  const [words, means] = [plain(input.words), plain(input.means)];
+  const [words, means] = [normalizeWords(input.words), normalizeWords(input.means)];
   const row = { id: scope.newId(), words, means, both_ways: input.both, made_at: scope.now() };
-  const rewrites = rewritesOf(row);
-  ensure(questionOf(words), "request.invalid", { words: ["invalid"] });
+  const rewrites = buildRewrites(row);
+  ensure(buildQuery(words), "request.invalid", { words: ["invalid"] });
   ensure(rewrites.length > 0 && words !== means, "request.invalid", { means: ["invalid"] });
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await queries.lockSynonyms(tx);
-    const known = await queries.allSynonyms(tx);
+    const known = await queries.listSynonyms(tx);
     const isThere = known.some((each) => each.words === words && each.means === means);
     ensure(!isThere, "request.invalid", { means: ["synonym_taken"] });
     ensure(known.length < SYNONYMS_MAX, "request.invalid", { words: ["synonyms_full"] });
     await queries.insertSynonym(tx, row);
-    await queries.writeRewrites(tx, row.id, { version: VERSION, rewrites });
-    await queries.dealtWith(tx, words);
-    await raiseRevision(tx);
+    await queries.replaceRewrites(tx, row.id, { version: INDEX_VERSION, rewrites });
+    await queries.dismissForSynonym(tx, words);
+    await incrementRevision(tx);
     await audit(tx, scope, {
       action: "search.synonym_added",
       subjectType: "synonym",
       subjectId: row.id,
       after: { words, means, both: input.both },
     });
-    return present(row);
+    return toSynonymView(row);
   });
 }
 
 export async function removeSynonym(
-  scope: Scope,
+  scope: Context,
   { id }: { readonly id: string },
 ): Promise<Synonym> {
   requireStaff(scope, "search.write");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await queries.lockSynonyms(tx);
-    const row = await queries.removeSynonym(tx, id);
+    const row = await queries.deleteSynonym(tx, id);
     ensure(row, "search.synonym_not_found");
-    const others = await queries.allSynonyms(tx);
+    const others = await queries.listSynonyms(tx);
     if (!others.some(({ words }) => words === row.words))
-      await queries.dealtWithNoMore(tx, row.words);
-    await raiseRevision(tx);
+      await queries.restoreFromSynonym(tx, row.words);
+    await incrementRevision(tx);
     await audit(tx, scope, {
       action: "search.synonym_removed",
       subjectType: "synonym",
       subjectId: id,
       before: { words: row.words, means: row.means, both: row.both_ways },
     });
-    return present(row);
+    return toSynonymView(row);
   });
 }
 
 export async function dismissMiss(
-  scope: Scope,
+  scope: Context,
   { id, dismissed }: { readonly id: string; readonly dismissed: boolean },
 ): Promise<{ id: string; dismissed: boolean }> {
   requireStaff(scope, "search.write");
-  return transact(scope.db, async (tx) => {
-    const miss = await queries.dismissMiss(tx, { id, dismissed });
+  return runTransaction(scope.db, async (tx) => {
+    const miss = await queries.setDismissed(tx, { id, dismissed });
     ensure(miss, "search.zero_result_not_found");
     await audit(tx, scope, {
       action: "search.zero_result_dismissed",
@@ -101,22 +101,25 @@ export async function dismissMiss(
 type Meaning = Pick<queries.SynonymRow, "words" | "means" | "both_ways">;
 
 /** Each spelling of the words also matches their meaning. */
-function rewritesOf({ words, means, both_ways }: Meaning): queries.Rewrite[] {
+function buildRewrites({ words, means, both_ways }: Meaning): queries.Rewrite[] {
   const oneWay = (from: string, to: string) => {
-    const also = questionOf(to)?.all;
+    const also = buildQuery(to)?.all;
     if (also === undefined) return [];
-    return waysOf(from).map((target) => ({ target, becomes: `(${target}) | (${also})` }));
+    return buildQueryVariants(from).map((target) => ({
+      target,
+      becomes: `(${target}) | (${also})`,
+    }));
   };
   return [...oneWay(words, means), ...(both_ways ? oneWay(means, words) : [])];
 }
 
 /** Recomputes rewrites of older index versions from the stored words. */
-export async function rebuildSynonyms(db: Db, version = VERSION): Promise<void> {
-  if ((await queries.outdatedSynonyms(db, version)).length === 0) return;
-  await transact(db, async (tx) => {
+export async function rebuildSynonyms(db: Db, version = INDEX_VERSION): Promise<void> {
+  if ((await queries.listOutdatedSynonyms(db, version)).length === 0) return;
+  await runTransaction(db, async (tx) => {
     await queries.lockSynonyms(tx);
-    for (const row of await queries.outdatedSynonyms(tx, version))
-      await queries.writeRewrites(tx, row.id, { version, rewrites: rewritesOf(row) });
-    await raiseRevision(tx);
+    for (const row of await queries.listOutdatedSynonyms(tx, version))
+      await queries.replaceRewrites(tx, row.id, { version, rewrites: buildRewrites(row) });
+    await incrementRevision(tx);
   });
 }

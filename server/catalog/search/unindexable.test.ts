@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { openSearchIndex } from "./searchIndex.ts";
+import { createSearchIndex } from "./searchIndex.ts";
 
 const [first, second] = products.map(({ uuid }) => uuid);
 const saying = (text: string) => JSON.stringify({ tw: text, en: text, cn: text });
@@ -21,7 +21,7 @@ const found = async (world: TestWorld, search: string): Promise<string[]> =>
 
 test("an entry that cannot be indexed blocks no other and is reported", async () => {
   const world = await testWorld();
-  const broken = openSearchIndex(
+  const broken = createSearchIndex(
     world.registry.search.map((source) => ({
       ...source,
       read: async (tx, ids) => {
@@ -44,7 +44,7 @@ test("many entries that cannot be indexed block no later changes", async () => {
   const ids = products.map(({ uuid }) => uuid).toSorted();
   const last = ids.at(-1);
   const many = new Set(ids.slice(0, 25));
-  const broken = openSearchIndex(
+  const broken = createSearchIndex(
     world.registry.search.map((source) => ({
       ...source,
       read: async (tx, asked) => {
@@ -54,7 +54,7 @@ test("many entries that cannot be indexed block no later changes", async () => {
     })),
   );
   const look = () =>
-    broken.fresh(world.db, async () => {
+    broken.readFresh(world.db, async () => {
       const { rows } = await sql<{ id: string }>`
         select id from search_changes where id = ${last}::uuid`.execute(world.db);
       return { stale: rows.length > 0 };

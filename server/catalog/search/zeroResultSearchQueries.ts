@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-interface Miss {
+interface ZeroResultEntry {
   readonly id: string;
   readonly words: string;
   readonly lang: Lang;
@@ -10,9 +10,9 @@ interface Miss {
 }
 
 /** Adds new words only below `most` rows. */
-export async function countMiss(
+export async function incrementZeroResult(
   db: Db,
-  { id, words, lang, at }: Miss,
+  { id, words, lang, at }: ZeroResultEntry,
   most: number,
 ): Promise<void> {
   await sql`
@@ -24,13 +24,13 @@ export async function countMiss(
       last_at = greatest(zero_result_searches.last_at, excluded.last_at)`.execute(db);
 }
 
-interface MissFilter {
+interface ZeroResultFilter {
   readonly search?: string | undefined;
   readonly lang?: Lang | undefined;
   readonly dismissed: boolean;
 }
 
-const matching = (db: Db, { search, lang, dismissed }: MissFilter) => {
+const matching = (db: Db, { search, lang, dismissed }: ZeroResultFilter) => {
   let rows = db.selectFrom("zero_result_searches").where("dismissed", "=", dismissed);
   if (lang) rows = rows.where("lang", "=", lang);
   if (search) {
@@ -40,14 +40,18 @@ const matching = (db: Db, { search, lang, dismissed }: MissFilter) => {
   return rows;
 };
 
-export interface MissSlice {
+export interface ZeroResultPage {
   readonly order: "count" | "first_at" | "last_at" | "words";
   readonly sort: "asc" | "desc";
   readonly offset: number;
   readonly limit: number;
 }
 
-export function listMisses(db: Db, filter: MissFilter, { order, sort, offset, limit }: MissSlice) {
+export function listZeroResults(
+  db: Db,
+  filter: ZeroResultFilter,
+  { order, sort, offset, limit }: ZeroResultPage,
+) {
   return matching(db, filter)
     .select(["id", "words", "lang", "count", "dismissed", "first_at", "last_at"])
     .orderBy(order, sort)
@@ -57,7 +61,7 @@ export function listMisses(db: Db, filter: MissFilter, { order, sort, offset, li
     .execute();
 }
 
-export async function countMisses(db: Db, filter: MissFilter): Promise<number> {
+export async function countZeroResults(db: Db, filter: ZeroResultFilter): Promise<number> {
   const { total } = await matching(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -65,7 +69,7 @@ export async function countMisses(db: Db, filter: MissFilter): Promise<number> {
 }
 
 /** Deletes old entries and, above the limit, the rarest and oldest. */
-export async function forgetMisses(
+export async function deleteOldZeroResults(
   db: Db,
   { before, most }: { before: Date; most: number },
 ): Promise<void> {

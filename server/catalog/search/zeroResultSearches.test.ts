@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { forgetMisses } from "./zeroResultSearches.ts";
+import { purgeZeroResults } from "./zeroResultSearches.ts";
 
 async function find(world: TestWorld, search: string) {
   const answer = await world.guest().get(`/Search?${new URLSearchParams({ search, lang: "en" })}`);
@@ -48,7 +48,7 @@ test("searches without results are bounded, and the most frequent are kept", asy
   await find(world, "hovercraft");
   expect(await counted(world, "hovercraft"), "known ones count on").toBe(3);
 
-  await forgetMisses(world.scope());
+  await purgeZeroResults(world.scope());
   const { rows } = await pool.query("select count(*)::integer as n from zero_result_searches");
   expect(rows[0].n).toBe(5_000);
   expect(await counted(world, "hovercraft")).toBe(3);

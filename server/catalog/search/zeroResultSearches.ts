@@ -1,13 +1,13 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import type { MissListInput, SearchMiss } from "#shared/catalog/search/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { ZeroResultListInput, ZeroResultSearch } from "#shared/catalog/search/contract.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./zeroResultSearchQueries.ts";
 
-const KEPT_MS = 365 * 86_400_000;
+const RETENTION_MS = 365 * 86_400_000;
 /** Enforced every minute. */
-const MOST_KEPT = 5_000;
+const MAX_STORED = 5_000;
 
 const columns = {
   count: "count",
@@ -16,14 +16,17 @@ const columns = {
   words: "words",
 } as const;
 
-export async function misses(scope: Scope, input: MissListInput): Promise<Page<SearchMiss>> {
+export async function listZeroResultSearches(
+  scope: Context,
+  input: ZeroResultListInput,
+): Promise<Page<ZeroResultSearch>> {
   requireStaff(scope, "search.read");
   const { search, lang, dismissed = false, orderby, sort } = input;
   const filter = { search, lang, dismissed };
-  const total = await queries.countMisses(scope.db, filter);
+  const total = await queries.countZeroResults(scope.db, filter);
   const { offset, limit, page, perPage } = pageWindow(input, total);
   const slice = { order: columns[orderby], sort, offset, limit };
-  const rows = await queries.listMisses(scope.db, filter, slice);
+  const rows = await queries.listZeroResults(scope.db, filter, slice);
   const data = rows.map(({ first_at: first, last_at: last, ...row }) => ({
     ...row,
     firstAt: first.toISOString(),
@@ -33,5 +36,8 @@ export async function misses(scope: Scope, input: MissListInput): Promise<Page<S
 }
 
 /** Runs every minute. */
-export const forgetMisses = ({ db, now }: Scope): Promise<void> =>
-  queries.forgetMisses(db, { before: new Date(now().getTime() - KEPT_MS), most: MOST_KEPT });
+export const purgeZeroResults = ({ db, now }: Context): Promise<void> =>
+  queries.deleteOldZeroResults(db, {
+    before: new Date(now().getTime() - RETENTION_MS),
+    most: MAX_STORED,
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byCard } from "#test/kit/data/purchases.ts";
+import { cardPayment } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const ROUNDS = 12;
@@ -33,7 +33,7 @@ test("merging tags concurrently with orders does not deadlock", async () => {
     }
     const [merged, ...ordered] = await Promise.all([
       manager.post(`/Manager/Tag/${from}/Merger`, { into }),
-      ...buyers.map((buyer) => buyer.post("/Order", byCard)),
+      ...buyers.map((buyer) => buyer.post("/Order", cardPayment)),
     ]);
     expect(merged.statusCode, merged.body).toBe(200);
     for (const answer of ordered) expect(answer.statusCode, answer.body).toBe(200);

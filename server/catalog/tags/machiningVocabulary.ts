@@ -19,14 +19,14 @@ const SAME: readonly (readonly [tw: string, cn: string])[] = [
 ];
 
 /** Further Taiwanese variants. */
-const ALSO_OF_TAIWAN = [
+const TAIWAN_VARIANTS = [
   ["工具機", "机床"],
   ["治具", "夹具"],
   ["巨集程式", "宏程序"],
 ] as const;
 
 /** Exceptions: contain a listed word but keep the literal form. */
-const OTHERWISE_IN_TAIWAN = [
+const TAIWAN_EXCEPTIONS = [
   ["温度补偿", "溫度補償"],
   ["热补偿", "熱補償"],
   ["经济补偿", "經濟補償"],
@@ -35,8 +35,8 @@ const OTHERWISE_IN_TAIWAN = [
   ["补偿损失", "補償損失"],
 ] as const;
 
-export const IN_MAINLAND: readonly (readonly [string, string])[] = [...SAME, ...ALSO_OF_TAIWAN];
-export const IN_TAIWAN: readonly (readonly [string, string])[] = [
+export const TO_MAINLAND: readonly (readonly [string, string])[] = [...SAME, ...TAIWAN_VARIANTS];
+export const TO_TAIWAN: readonly (readonly [string, string])[] = [
   ...SAME.map(([tw, cn]) => [cn, tw] as const),
-  ...OTHERWISE_IN_TAIWAN,
+  ...TAIWAN_EXCEPTIONS,
 ];

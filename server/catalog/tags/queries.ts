@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Texts } from "#shared/kit/lang.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 export interface TagRow {
   readonly id: string;
   readonly name: Texts;
   readonly unchecked: boolean;
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
   readonly products: number;
 }
 
@@ -20,7 +20,7 @@ const tagged = sql`(
     cross join lateral jsonb_array_elements_text(version.content -> 'tags') tag
   where version.number > coalesce(products.live, 0))`;
 
-export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRow[]> {
+export async function listTags(db: Db | Tx, id: string | null = null): Promise<TagRow[]> {
   const { rows } = await sql<TagRow>`
     select t.id, t.name, t.unchecked, t.followed, coalesce(counted.products, 0)::integer as products
     from taxonomy_terms t
@@ -31,7 +31,7 @@ export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRo
   return rows;
 }
 
-export const tagNames = (db: Db): Promise<Pick<TagRow, "id" | "name" | "unchecked">[]> =>
+export const listTagNames = (db: Db): Promise<Pick<TagRow, "id" | "name" | "unchecked">[]> =>
   db
     .selectFrom("taxonomy_terms")
     .select(["id", "name", "unchecked"])
@@ -57,7 +57,7 @@ export async function insertTags(
       as each (id uuid, name jsonb, unchecked boolean, at integer)`.execute(tx);
 }
 
-export async function followedOf(tx: Tx, id: string): Promise<Followed> {
+export async function getTranslationStatus(tx: Tx, id: string): Promise<TranslationStatus> {
   const query = tx.selectFrom("taxonomy_terms").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
 }
@@ -75,7 +75,7 @@ export async function renameTag(
     .execute();
 }
 
-export async function codesOf(tx: Tx, id: string, most: number): Promise<string[]> {
+export async function listProductCodes(tx: Tx, id: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select p.code from products p join ${tagged} had on had.product_id = p.id
     where had.term_id = ${id} order by p.code limit ${most}`.execute(tx);
@@ -83,7 +83,7 @@ export async function codesOf(tx: Tx, id: string, most: number): Promise<string[
 }
 
 /** Locks in the order of orders and price changes; the following statements touch different subsets. */
-async function lockTagged(tx: Tx, id: string): Promise<void> {
+async function lockTaggedProducts(tx: Tx, id: string): Promise<void> {
   await sql`
     select from products where id in (select product_id from product_tags where term_id = ${id})
     order by id for no key update`.execute(tx);
@@ -91,7 +91,7 @@ async function lockTagged(tx: Tx, id: string): Promise<void> {
 
 /** Replaces or removes a tag in all versions, then deletes it. */
 export async function replaceTag(tx: Tx, id: string, into: string | null): Promise<void> {
-  await lockTagged(tx, id);
+  await lockTaggedProducts(tx, id);
   if (into !== null) {
     await sql`update merged_tags set into_id = ${into} where into_id = ${id}`.execute(tx);
     await sql`insert into merged_tags (id, into_id) values (${id}, ${into})`.execute(tx);
@@ -102,13 +102,13 @@ export async function replaceTag(tx: Tx, id: string, into: string | null): Promi
   }
   await sql`
     update product_revisions
-    set content = jsonb_set(content, '{tags}', coalesce(${tagsWithout(id, into)}, '[]'))
+    set content = jsonb_set(content, '{tags}', coalesce(${replacedTags(id, into)}, '[]'))
     where content -> 'tags' ? ${id}`.execute(tx);
   await tx.deleteFrom("taxonomy_terms").where("id", "=", id).execute();
 }
 
 /** Duplicates keep the first position. */
-const tagsWithout = (id: string, into: string | null): RawBuilder<unknown> => sql`(
+const replacedTags = (id: string, into: string | null): RawBuilder<unknown> => sql`(
   select jsonb_agg(tag order by at)
   from (
     select case when tag = ${id} then ${into}::text else tag end as tag, min(at) as at

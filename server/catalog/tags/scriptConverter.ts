@@ -1,9 +1,9 @@
-import { IN_MAINLAND, IN_TAIWAN } from "./machiningVocabulary.ts";
+import { TO_MAINLAND, TO_TAIWAN } from "./machiningVocabulary.ts";
 
 type Words = readonly (readonly [word: string, said: string])[];
 
 /** Words missing from the OpenCC tables. */
-const MAINLAND: Words = [
+const MAINLAND_WORDS: Words = [
   ["複製", "复制"],
   ["轉寄信件", "转发邮件"],
   ["轉寄", "转发"],
@@ -13,7 +13,10 @@ const MAINLAND: Words = [
 ];
 
 /** Replaces listed words, longest first, and converts the rest. */
-function saying(words: Words, convert: (text: string) => string): (text: string) => string {
+function createConverter(
+  words: Words,
+  convert: (text: string) => string,
+): (text: string) => string {
   const said = new Map(words);
   const longestFirst = [...said.keys()].toSorted((a, b) => b.length - a.length);
   const any = new RegExp(`(${longestFirst.join("|")})`);
@@ -25,11 +28,14 @@ function saying(words: Words, convert: (text: string) => string): (text: string)
 }
 
 /** Imports its large tables on demand. */
-export async function converterTo(to: "tw" | "cn"): Promise<(text: string) => string> {
+export async function loadConverter(to: "tw" | "cn"): Promise<(text: string) => string> {
   if (to === "cn") {
     const { Converter } = await import("opencc-js/t2cn");
-    return saying([...MAINLAND, ...IN_MAINLAND], Converter({ from: "twp", to: "cn" }));
+    return createConverter(
+      [...MAINLAND_WORDS, ...TO_MAINLAND],
+      Converter({ from: "twp", to: "cn" }),
+    );
   }
   const { Converter } = await import("opencc-js/cn2t");
-  return saying(IN_TAIWAN, Converter({ from: "cn", to: "twp" }));
+  return createConverter(TO_TAIWAN, Converter({ from: "cn", to: "twp" }));
 }

@@ -7,7 +7,7 @@ import type {
   DocumentRow,
   FaqListInput,
   FaqRow,
-  Neighbour,
+  Neighbor,
   NewsListInput,
   NewsRow,
 } from "#shared/content/cms/adminContract.ts";
@@ -19,29 +19,29 @@ import { formatDay } from "#shared/kit/time.ts";
 import { LEGAL_TYPES, PAGE_TYPES } from "#shared/site/company/contract.ts";
 import { MENUS } from "#shared/content/menus/menus.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { saidIn, standingOf } from "./listStatus.ts";
-import { allSoftware } from "../computers/computerQueries.ts";
+import { localizedText, statusView } from "./listStatus.ts";
+import { listSoftwareRows } from "../computers/computerQueries.ts";
 import * as lists from "./adminListQueries.ts";
 import * as queries from "../faq/adminQueries.ts";
 
 const offsetOf = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit;
 
-export async function faqs(scope: Scope, input: FaqListInput): Promise<Page<FaqRow>> {
+export async function listFaqs(scope: Context, input: FaqListInput): Promise<Page<FaqRow>> {
   requireStaff(scope, "site.write");
   const { db, lang } = scope;
-  const { rows, total } = await lists.pageOfFaqs(db, lang, { ...input, offset: offsetOf(input) });
+  const { rows, total } = await lists.listFaqRows(db, lang, { ...input, offset: offsetOf(input) });
   const { page, perPage } = pageWindow(input, total);
   const data = rows.map((row): FaqRow => {
     const { slug, question } = row.content as FaqContent;
     return {
       id: row.id,
       slug,
-      question: saidIn(question, lang),
+      question: localizedText(question, lang),
       category: { uuid: row.category_id, name: row.category },
-      ...standingOf(row),
+      ...statusView(row),
       helpful: row.helpful,
       unhelpful: row.unhelpful,
     };
@@ -49,96 +49,96 @@ export async function faqs(scope: Scope, input: FaqListInput): Promise<Page<FaqR
   return { data, total, page, perPage };
 }
 
-export async function news(scope: Scope, input: NewsListInput): Promise<Page<NewsRow>> {
+export async function listNews(scope: Context, input: NewsListInput): Promise<Page<NewsRow>> {
   requireStaff(scope, "site.write");
   const today = formatDay(scope.now());
   const slice = { ...input, offset: offsetOf(input) };
-  const { rows, total } = await lists.pageOfNews(scope.db, today, slice);
+  const { rows, total } = await lists.listNewsRows(scope.db, today, slice);
   const { page, perPage } = pageWindow(input, total);
   const data = rows.map((row): NewsRow => {
     const { title } = row.content as NewsContent;
     const { id, kind, day } = row;
-    return { id, title: saidIn(title, scope.lang), kind, day, ...standingOf(row) };
+    return { id, title: localizedText(title, scope.lang), kind, day, ...statusView(row) };
   });
   return { data, total, page, perPage };
 }
 
 /** Answers the day in Asia/Taipei; null while unpublished. */
-export async function newsDay(scope: Scope, { id }: { id: string }): Promise<string | null> {
+export async function getNewsDay(scope: Context, { id }: { id: string }): Promise<string | null> {
   requireStaff(scope, "site.write");
-  const from = await queries.publishedFrom(scope.db, id);
+  const from = await queries.findPublicationDate(scope.db, id);
   return from ? formatDay(from) : null;
 }
 
-export async function computers(
-  scope: Scope,
+export async function listComputers(
+  scope: Context,
   input: ComputerListInput,
 ): Promise<Page<ComputerRow>> {
   requireStaff(scope, "site.write");
   const slice = { ...input, offset: offsetOf(input) };
-  const { rows, total } = await lists.pageOfComputers(scope.db, scope.lang, slice);
+  const { rows, total } = await lists.listComputerRows(scope.db, scope.lang, slice);
   const { page, perPage } = pageWindow(input, total);
   const data = rows.map((row): ComputerRow => {
     const { id, code, name } = row;
-    return { id, code, name, ...standingOf(row) };
+    return { id, code, name, ...statusView(row) };
   });
   return { data, total, page, perPage };
 }
 
-export async function software(scope: Scope): Promise<Software[]> {
+export async function listSoftware(scope: Context): Promise<Software[]> {
   requireStaff(scope, "site.write");
-  const rows = await allSoftware(scope.db);
+  const rows = await listSoftwareRows(scope.db);
   return rows.map(({ id, ...rest }) => ({ uuid: id, ...rest }));
 }
 
-export function legal(scope: Scope): Promise<Page<DocumentRow>> {
+export function listLegalDocuments(scope: Context): Promise<Page<DocumentRow>> {
   requireStaff(scope, "legal.write");
-  return documents(scope, "legal", LEGAL_TYPES);
+  return listDocuments(scope, "legal", LEGAL_TYPES);
 }
 
-export function pages(scope: Scope): Promise<Page<DocumentRow>> {
+export function listPages(scope: Context): Promise<Page<DocumentRow>> {
   requireStaff(scope, "site.write");
-  return documents(scope, "page", PAGE_TYPES);
+  return listDocuments(scope, "page", PAGE_TYPES);
 }
 
-export function menus(scope: Scope): Promise<Page<DocumentRow>> {
+export function listMenus(scope: Context): Promise<Page<DocumentRow>> {
   requireStaff(scope, "site.write");
-  return documents(scope, "menu", MENUS);
+  return listDocuments(scope, "menu", MENUS);
 }
 
-async function documents(
-  { db }: Scope,
+async function listDocuments(
+  { db }: Context,
   kind: "legal" | "page" | "menu",
   order: readonly string[],
 ): Promise<Page<DocumentRow>> {
-  const rows = await lists.documents(db, kind);
+  const rows = await lists.listDocumentRows(db, kind);
   const data = rows
     .map((row) => ({
       id: row.id,
-      ...standingOf(row),
+      ...statusView(row),
       published: row.published_at?.toISOString() ?? null,
     }))
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return { data, total: data.length, page: 1, perPage: Math.max(1, data.length) };
 }
 
-export async function neighbours(scope: Scope, { id }: { id: string }): Promise<Neighbour[]> {
+export async function listNeighbors(scope: Context, { id }: { id: string }): Promise<Neighbor[]> {
   requireStaff(scope, "site.write");
-  const category = await queries.categoryOf(scope.db, id);
+  const category = await queries.findCategory(scope.db, id);
   ensure(category, "entry.not_found");
-  return queries.questionsOf(scope.db, category, scope.lang);
+  return queries.listQuestions(scope.db, category, scope.lang);
 }
 
-export function place(
-  scope: Scope,
+export function moveFaq(
+  scope: Context,
   { id, after }: { id: string; after?: string | undefined },
-): Promise<Neighbour[]> {
+): Promise<Neighbor[]> {
   requireStaff(scope, "site.write");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await queries.lockQuestions(tx);
-    const category = await queries.publishedCategoryOf(tx, id);
+    const category = await queries.findPublishedCategory(tx, id);
     ensure(category, "entry.not_found");
-    const ids = (await queries.questionsOf(tx, category, scope.lang)).map((each) => each.id);
+    const ids = (await queries.listQuestions(tx, category, scope.lang)).map((each) => each.id);
     const others = ids.filter((each) => each !== id);
     const at = after === undefined ? 0 : others.indexOf(after) + 1;
     ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
@@ -149,6 +149,6 @@ export function place(
       subjectId: id,
       after: { place: at + 1 },
     });
-    return queries.questionsOf(tx, category, scope.lang);
+    return queries.listQuestions(tx, category, scope.lang);
   });
 }

@@ -3,54 +3,54 @@ import type { ComputerListInput } from "#shared/content/computers/contract.ts";
 import type { NewsKind } from "#shared/content/cms/contract.ts";
 import type { FaqListInput, NewsListInput } from "#shared/content/cms/adminContract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { TextKindName } from "#shared/content/cms/contentTypes.ts";
+import type { EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import {
-  countOf,
-  direction,
-  likeOf,
-  listed,
-  type ListedRow,
-  says,
-  state,
-  textsOf,
+  countRows,
+  sortDirection,
+  containsPattern,
+  listColumns,
+  type EntryListRow,
+  fieldsContain,
+  stateSql,
+  entriesOf,
 } from "./listStatus.ts";
-import { countVotes } from "./votes.ts";
+import { countVotesSql } from "./votes.ts";
 
 /** Like `state`, but a published item whose `day` is ahead counts as planned. */
 const stateByDay = (today: string) => sql`case
   when t.publish_at is not null or (t.live = n.number and n.content ->> 'day' > ${today}) then 'planned'
   when t.live is null then 'draft' when t.live < n.number then 'changed' else 'published' end`;
 
-interface FaqListedRow extends ListedRow {
+interface FaqListRow extends EntryListRow {
   readonly category_id: string;
   readonly category: string;
   readonly helpful: number;
   readonly unhelpful: number;
 }
 
-interface Found<Row> {
+interface RowsPage<Row> {
   readonly rows: Row[];
   readonly total: number;
 }
 
-type Slice<Input> = Omit<Input, "page"> & { readonly offset: number };
+type PageQuery<Input> = Omit<Input, "page"> & { readonly offset: number };
 
-export async function pageOfFaqs(
+export async function listFaqRows(
   db: Db,
   lang: Lang,
-  { search, category, state: wanted, orderby, sort, offset, limit }: Slice<FaqListInput>,
-): Promise<Found<FaqListedRow>> {
+  { search, category, state: stateFilter, orderby, sort, offset, limit }: PageQuery<FaqListInput>,
+): Promise<RowsPage<FaqListRow>> {
   const where = sql.join(
     [
       sql`true`,
-      ...(search ? [sql`(${says(search, ["question", "answer", "slug"])})`] : []),
+      ...(search ? [sql`(${fieldsContain(search, ["question", "answer", "slug"])})`] : []),
       ...(category ? [sql`c.id = ${category}`] : []),
-      ...(wanted ? [sql`${state} = ${wanted}`] : []),
+      ...(stateFilter ? [sql`${stateSql} = ${stateFilter}`] : []),
     ],
     sql` and `,
   );
-  const to = direction(sort);
+  const to = sortDirection(sort);
   const orders: Record<FaqListInput["orderby"], RawBuilder<unknown>> = {
     place: sql`c.sort ${to}, c.id, f.sort ${to} nulls last`,
     changedAt: sql`n.saved_at ${to}`,
@@ -58,83 +58,85 @@ export async function pageOfFaqs(
     unhelpful: sql`unhelpful ${to}`,
   };
   const from = sql`
-    from ${textsOf("faq")} join faq_categories c on c.id = (n.content ->> 'category')::uuid
+    from ${entriesOf("faq")} join faq_categories c on c.id = (n.content ->> 'category')::uuid
     left join faqs f on f.id = t.id::uuid where ${where}`;
-  const { rows } = await sql<FaqListedRow>`
-    select ${listed}, ${state} as state, c.id as category_id, c.name ->> ${sql.lit(lang)} as category,
-      ${countVotes("faq", true)} as helpful, ${countVotes("faq", false)} as unhelpful
+  const { rows } = await sql<FaqListRow>`
+    select ${listColumns}, ${stateSql} as state, c.id as category_id, c.name ->> ${sql.lit(lang)} as category,
+      ${countVotesSql("faq", true)} as helpful, ${countVotesSql("faq", false)} as unhelpful
     ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
-  return { rows, total: await countOf(db, from) };
+  return { rows, total: await countRows(db, from) };
 }
 
-interface NewsListedRow extends ListedRow {
+interface NewsListRow extends EntryListRow {
   readonly kind: NewsKind;
   readonly day: string;
 }
 
 /** `today` is a day in Asia/Taipei. */
-export async function pageOfNews(
+export async function listNewsRows(
   db: Db,
   today: string,
-  { search, kind, state: wanted, orderby, sort, offset, limit }: Slice<NewsListInput>,
-): Promise<Found<NewsListedRow>> {
+  { search, kind, state: stateFilter, orderby, sort, offset, limit }: PageQuery<NewsListInput>,
+): Promise<RowsPage<NewsListRow>> {
   const where = sql.join(
     [
       sql`true`,
-      ...(search ? [sql`(${says(search, ["title", "summary", "body"])})`] : []),
+      ...(search ? [sql`(${fieldsContain(search, ["title", "summary", "body"])})`] : []),
       ...(kind?.length ? [sql`n.content ->> 'kind' = any(${kind}::text[])`] : []),
-      ...(wanted ? [sql`${stateByDay(today)} = ${wanted}`] : []),
+      ...(stateFilter ? [sql`${stateByDay(today)} = ${stateFilter}`] : []),
     ],
     sql` and `,
   );
   const orders = { day: sql`n.content ->> 'day'`, changedAt: sql`n.saved_at` };
-  const from = sql`from ${textsOf("news")} where ${where}`;
-  const { rows } = await sql<NewsListedRow>`
-    select ${listed}, ${stateByDay(today)} as state, n.content ->> 'kind' as kind, n.content ->> 'day' as day
-    ${from} order by ${orders[orderby]} ${direction(sort)}, t.id offset ${offset} limit ${limit}`.execute(
+  const from = sql`from ${entriesOf("news")} where ${where}`;
+  const { rows } = await sql<NewsListRow>`
+    select ${listColumns}, ${stateByDay(today)} as state, n.content ->> 'kind' as kind, n.content ->> 'day' as day
+    ${from} order by ${orders[orderby]} ${sortDirection(sort)}, t.id offset ${offset} limit ${limit}`.execute(
     db,
   );
-  return { rows, total: await countOf(db, from) };
+  return { rows, total: await countRows(db, from) };
 }
 
-interface ComputerListedRow extends ListedRow {
+interface ComputerListRow extends EntryListRow {
   readonly code: string;
   readonly name: string;
 }
 
-export async function pageOfComputers(
+export async function listComputerRows(
   db: Db,
   lang: Lang,
-  { search, state: wanted, orderby, sort, offset, limit }: Slice<ComputerListInput>,
-): Promise<Found<ComputerListedRow>> {
+  { search, state: stateFilter, orderby, sort, offset, limit }: PageQuery<ComputerListInput>,
+): Promise<RowsPage<ComputerListRow>> {
   const words = ["minimum", "recommended", "note"];
   const named = sql`p.code || ' ' || p.name::text`;
   const where = sql.join(
     [
       sql`true`,
-      ...(search ? [sql`(${says(search, words)} or ${named} ilike ${likeOf(search)})`] : []),
-      ...(wanted ? [sql`${state} = ${wanted}`] : []),
+      ...(search
+        ? [sql`(${fieldsContain(search, words)} or ${named} ilike ${containsPattern(search)})`]
+        : []),
+      ...(stateFilter ? [sql`${stateSql} = ${stateFilter}`] : []),
     ],
     sql` and `,
   );
   const orders = { place: sql`p.sort`, changedAt: sql`n.saved_at` };
-  const from = sql`from ${textsOf("computer")} join products p on p.id = t.id::uuid where ${where}`;
-  const { rows } = await sql<ComputerListedRow>`
-    select ${listed}, ${state} as state, p.code, p.name ->> ${sql.lit(lang)} as name
-    ${from} order by ${orders[orderby]} ${direction(sort)}, t.id offset ${offset} limit ${limit}`.execute(
+  const from = sql`from ${entriesOf("computer")} join products p on p.id = t.id::uuid where ${where}`;
+  const { rows } = await sql<ComputerListRow>`
+    select ${listColumns}, ${stateSql} as state, p.code, p.name ->> ${sql.lit(lang)} as name
+    ${from} order by ${orders[orderby]} ${sortDirection(sort)}, t.id offset ${offset} limit ${limit}`.execute(
     db,
   );
-  return { rows, total: await countOf(db, from) };
+  return { rows, total: await countRows(db, from) };
 }
 
-interface DocumentListedRow extends ListedRow {
+interface DocumentListRow extends EntryListRow {
   readonly published_at: Date | null;
 }
 
-export async function documents(db: Db, kind: TextKindName): Promise<DocumentListedRow[]> {
-  const { rows } = await sql<DocumentListedRow>`
-    select ${listed}, ${state} as state, (
+export async function listDocumentRows(db: Db, kind: EntryTypeName): Promise<DocumentListRow[]> {
+  const { rows } = await sql<DocumentListRow>`
+    select ${listColumns}, ${stateSql} as state, (
       select published_at from cms_revisions r where r.kind = t.kind and r.id = t.id and r.number = t.live)
-    from ${textsOf(kind)} order by t.id`.execute(db);
+    from ${entriesOf(kind)} order by t.id`.execute(db);
   return rows;
 }

@@ -1,27 +1,27 @@
-import { followedBy } from "#shared/content/cms/translationStatus.ts";
-import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
+import { nextTranslationStatus } from "#shared/content/cms/translationStatus.ts";
+import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 
-interface Found {
-  readonly kind: TextKindName;
+interface PublicEntry {
+  readonly kind: EntryTypeName;
   readonly id: string;
-  readonly content: TextContent;
+  readonly content: EntryContent;
   readonly at: Date;
 }
 
 /**
  * Inserts content that is already public as its first revision; replaces entries nobody has edited.
  */
-export async function insertFound(tx: Tx, texts: readonly Found[]): Promise<void> {
+export async function insertPublicEntries(tx: Tx, texts: readonly PublicEntry[]): Promise<void> {
   for (const { at, content, ...name } of texts) {
-    await queries.removeUnwritten(tx, name);
-    await queries.insertText(tx, { ...name, live: 1 });
+    await queries.deleteEntry(tx, name);
+    await queries.insertEntry(tx, { ...name, live: 1 });
     await queries.insertRevision(tx, {
       ...name,
       number: 1,
       content,
-      followed: followedBy(null, { content, number: 1, upToDate: [] }),
+      followed: nextTranslationStatus(null, { content, number: 1, upToDate: [] }),
       origin: "found",
       saved_at: at,
       saved_by: null,
@@ -31,27 +31,27 @@ export async function insertFound(tx: Tx, texts: readonly Found[]): Promise<void
 }
 
 /** Serializes changes of entries until `tx` ends. */
-export const lockTexts = (tx: Tx): Promise<void> => queries.lockTexts(tx);
+export const lockEntries = (tx: Tx): Promise<void> => queries.lockEntries(tx);
 
 /**
  * Whether the published, scheduled or newest revision of another entry of this type uses `slug`.
  */
-export const isSlugTaken = (tx: Tx, name: queries.TextName, slug: string): Promise<boolean> =>
+export const isSlugTaken = (tx: Tx, name: queries.EntryKey, slug: string): Promise<boolean> =>
   queries.isSlugTaken(tx, name, slug);
 
-export const contentsSinceLive = (
+export const listContentsSinceLive = (
   db: Db | Tx,
-  name: queries.TextName,
+  name: queries.EntryKey,
   upTo: number,
-): Promise<queries.SinceLive> => queries.contentsSinceLive(db, name, upTo);
+): Promise<queries.ContentsSinceLive> => queries.listContentsSinceLive(db, name, upTo);
 
 /** The newest revision by default. */
-export async function revisionContent(
+export async function findRevisionContent(
   db: Db,
-  name: queries.TextName,
+  name: queries.EntryKey,
   version?: number,
-): Promise<TextContent | undefined> {
-  const number = version ?? (await queries.standing(db, name))?.newest ?? 1;
-  const [row] = await queries.revisions(db, name, { newest: number, limit: 1 });
+): Promise<EntryContent | undefined> {
+  const number = version ?? (await queries.findEntryStatus(db, name))?.newest ?? 1;
+  const [row] = await queries.listRevisions(db, name, { newest: number, limit: 1 });
   return row?.number === number ? row.content : undefined;
 }

@@ -1,16 +1,16 @@
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
-import type { TextKindName } from "#shared/content/cms/contentTypes.ts";
-import type { Scope } from "#server/context.ts";
+import type { EntryTypeName } from "#shared/content/cms/contentTypes.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 
-export interface Shown<C> {
+export interface EntryVersion<C> {
   readonly id: string;
   readonly content: C;
   readonly number: number;
 }
 
-export interface TextKind<C extends object> {
-  readonly name: TextKindName;
+export interface EntryType<C extends object> {
+  readonly name: EntryTypeName;
   readonly permission: StaffPermission;
   /**
    * For an entry about something else (a product): the owner's id, which becomes the entry's, and
@@ -18,15 +18,15 @@ export interface TextKind<C extends object> {
    */
   belongsTo?(content: C): { readonly id: string; readonly field: string };
   /** @throws {Refusal} `request.invalid` with the fields that do not fit. */
-  check(tx: Tx, text: Pick<Shown<C>, "id" | "content">): Promise<void>;
+  validate(tx: Tx, text: Pick<EntryVersion<C>, "id" | "content">): Promise<void>;
   /** Resets what applies to one version only, for the next version. */
-  anew?(content: C): C;
+  resetVersionFlags?(content: C): C;
   /**
    * Content of an earlier version for a restore; references to deleted records come from `newest`.
    */
-  revived?(tx: Tx, content: C, newest: C): Promise<C>;
+  prepareRestore?(tx: Tx, content: C, newest: C): Promise<C>;
   /** Content without references to deleted records, as visitors see it. */
-  left?(tx: Tx, content: C): Promise<C>;
-  show(tx: Tx, scope: Scope, text: Shown<C>): Promise<void>;
-  hide(tx: Tx, id: string): Promise<void>;
+  dropMissing?(tx: Tx, content: C): Promise<C>;
+  publish(tx: Tx, scope: Context, text: EntryVersion<C>): Promise<void>;
+  unpublish(tx: Tx, id: string): Promise<void>;
 }

@@ -1,89 +1,89 @@
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
-import { differences } from "#shared/kit/objectDiff.ts";
+import { objectDiff } from "#shared/kit/objectDiff.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure, Refusal } from "#shared/errors.ts";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import type { Revision } from "#shared/catalog/products/adminContract.ts";
-import { catchesUp, followedBy } from "#shared/content/cms/translationStatus.ts";
-import { shownInText } from "#shared/catalog/media/rules.ts";
-import type { EditedText, SavedText } from "#shared/content/cms/editorContract.ts";
-import { actorOf } from "#server/identity/audit/service.ts";
+import { hasFewerOutdated, nextTranslationStatus } from "#shared/content/cms/translationStatus.ts";
+import { picturesInText } from "#shared/catalog/media/rules.ts";
+import type { EntryView, SavedEntryView } from "#shared/content/cms/editorContract.ts";
+import { actorView } from "#server/identity/audit/service.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
-import { heldMedia, insertTextUses } from "#server/catalog/media/commands.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { lockMedia, insertTextUses } from "#server/catalog/media/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import type { TextKind } from "./contentType.ts";
-import { asEdited, present } from "./entryView.ts";
+import type { EntryType } from "./contentType.ts";
+import { editableContent, entryView } from "./entryView.ts";
 import * as queries from "./queries.ts";
 
 /** Takes the lock of all entry changes. @throws {Refusal} `entry.not_found`. */
-export async function lockedStanding(tx: Tx, name: queries.TextName): Promise<queries.StandingRow> {
-  await queries.lockTexts(tx);
-  const standing = await queries.standing(tx, name);
+export async function lockForEdit(tx: Tx, name: queries.EntryKey): Promise<queries.EntryStatusRow> {
+  await queries.lockEntries(tx);
+  const standing = await queries.findEntryStatus(tx, name);
   ensure(standing, "entry.not_found");
   return standing;
 }
 
-export async function revisionOf(
+export async function findRevision(
   tx: Tx,
-  name: queries.TextName,
+  name: queries.EntryKey,
   number: number,
 ): Promise<queries.RevisionRow | undefined> {
-  const [row] = await queries.revisions(tx, name, { newest: number, limit: 1 });
+  const [row] = await queries.listRevisions(tx, name, { newest: number, limit: 1 });
   return row?.number === number ? row : undefined;
 }
 
-export const note = (
+export const auditEntry = (
   tx: Tx,
-  scope: Scope,
-  { action, name, after }: { action: AuditAction; name: queries.TextName; after: AuditFacts },
+  scope: Context,
+  { action, name, after }: { action: AuditAction; name: queries.EntryKey; after: AuditFacts },
 ): Promise<void> => audit(tx, scope, { action, subjectType: name.kind, subjectId: name.id, after });
 
 export async function detail<C extends object>(
-  kind: TextKind<C>,
-  scope: Scope,
+  kind: EntryType<C>,
+  scope: Context,
   { id }: { id: string },
-): Promise<EditedText<C>> {
+): Promise<EntryView<C>> {
   requireStaff(scope, kind.permission);
-  return present(scope.db, kind, id);
+  return entryView(scope.db, kind, id);
 }
 
 export function create<C extends object>(
-  kind: TextKind<C>,
-  scope: Scope,
+  kind: EntryType<C>,
+  scope: Context,
   content: C,
-): Promise<EditedText<C>> {
+): Promise<EntryView<C>> {
   requireStaff(scope, kind.permission);
-  return transact(scope.db, async (tx) => {
-    await queries.lockTexts(tx);
+  return runTransaction(scope.db, async (tx) => {
+    await queries.lockEntries(tx);
     const owner = kind.belongsTo?.(content);
     const name = { kind: kind.name, id: owner?.id ?? scope.newId() };
-    if (owner && (await queries.standing(tx, name)))
+    if (owner && (await queries.findEntryStatus(tx, name)))
       throw new Refusal("request.invalid", { [owner.field]: ["written"] });
-    await kind.check(tx, { id: name.id, content });
-    await queries.insertText(tx, name);
-    const followed = followedBy(null, { content, number: 1, upToDate: [] });
-    await insert(tx, scope, { ...name, number: 1, content, followed, origin: "created" });
-    await note(tx, scope, { action: "entry.created", name, after: {} });
-    return present(tx, kind, name.id);
+    await kind.validate(tx, { id: name.id, content });
+    await queries.insertEntry(tx, name);
+    const followed = nextTranslationStatus(null, { content, number: 1, upToDate: [] });
+    await saveRevision(tx, scope, { ...name, number: 1, content, followed, origin: "created" });
+    await auditEntry(tx, scope, { action: "entry.created", name, after: {} });
+    return entryView(tx, kind, name.id);
   });
 }
 
-type Written = Omit<Parameters<typeof queries.insertRevision>[1], "saved_at" | "saved_by">;
+type NewRevision = Omit<Parameters<typeof queries.insertRevision>[1], "saved_at" | "saved_by">;
 
 /** Media used by a revision cannot be deleted from then on. */
-async function insert(tx: Tx, scope: Scope, written: Written): Promise<void> {
+async function saveRevision(tx: Tx, scope: Context, written: NewRevision): Promise<void> {
   await queries.insertRevision(tx, {
     ...written,
     saved_at: scope.now(),
     saved_by: scope.viewer?.memberId ?? null,
   });
-  const media = await heldMedia(tx, shownInText(JSON.stringify(written.content)));
+  const media = await lockMedia(tx, picturesInText(JSON.stringify(written.content)));
   await insertTextUses(tx, written, [...media.values()]);
 }
 
-export interface Saved<C> {
+export interface SaveInput<C> {
   readonly id: string;
   readonly version: number;
   readonly content: C;
@@ -96,96 +96,105 @@ export interface Saved<C> {
  * current.
  */
 export function save<C extends object>(
-  kind: TextKind<C>,
-  scope: Scope,
-  { id, version, content, upToDate, significance }: Saved<C>,
-): Promise<SavedText<C>> {
+  kind: EntryType<C>,
+  scope: Context,
+  { id, version, content, upToDate, significance }: SaveInput<C>,
+): Promise<SavedEntryView<C>> {
   requireStaff(scope, kind.permission);
   const name = { kind: kind.name, id };
-  return transact(scope.db, async (tx) => {
-    const standing = await lockedStanding(tx, name);
+  return runTransaction(scope.db, async (tx) => {
+    const standing = await lockForEdit(tx, name);
     ensure(standing.newest === version, "edit.conflict");
-    const before = await revisionOf(tx, name, version);
+    const before = await findRevision(tx, name, version);
     ensure(before, "entry.not_found");
     const holding = LANGS.filter((lang) => upToDate[lang]);
     const number = version + 1;
     const minor = significance === "minor";
-    const followed = followedBy(before, { content, number, upToDate: holding, minor });
-    const changes = differences(asEdited(kind, standing, before), content);
+    const followed = nextTranslationStatus(before, { content, number, upToDate: holding, minor });
+    const changes = objectDiff(editableContent(kind, standing, before), content);
     if (changes.length === 0) {
-      const confirmed = holding.length > 0 && catchesUp(before, followed);
+      const confirmed = holding.length > 0 && hasFewerOutdated(before, followed);
       if (confirmed) {
         await queries.updateRevision(tx, { ...name, number: version }, { followed });
-        await note(tx, scope, {
+        await auditEntry(tx, scope, {
           action: "entry.confirmed",
           name,
           after: { version, lang: holding },
         });
       }
-      return { ...(await present(tx, kind, id)), confirmed };
+      return { ...(await entryView(tx, kind, id)), confirmed };
     }
-    await kind.check(tx, { id, content });
-    await insert(tx, scope, { ...name, number, content, followed, origin: "edited", minor });
+    await kind.validate(tx, { id, content });
+    await saveRevision(tx, scope, { ...name, number, content, followed, origin: "edited", minor });
     const fields = [...new Set(changes.map(({ field }) => field.split(".")[0] ?? field))];
-    await note(tx, scope, { action: "entry.edited", name, after: { version: number, fields } });
-    return { ...(await present(tx, kind, id)), confirmed: false };
+    await auditEntry(tx, scope, {
+      action: "entry.edited",
+      name,
+      after: { version: number, fields },
+    });
+    return { ...(await entryView(tx, kind, id)), confirmed: false };
   });
 }
 
 export function restore<C extends object>(
-  kind: TextKind<C>,
-  scope: Scope,
+  kind: EntryType<C>,
+  scope: Context,
   { id, version, earlier }: { id: string; version: number; earlier: number },
-): Promise<EditedText<C>> {
+): Promise<EntryView<C>> {
   requireStaff(scope, kind.permission);
   const name = { kind: kind.name, id };
-  return transact(scope.db, async (tx) => {
-    const standing = await lockedStanding(tx, name);
+  return runTransaction(scope.db, async (tx) => {
+    const standing = await lockForEdit(tx, name);
     ensure(standing.newest === version, "edit.conflict");
-    const row = await revisionOf(tx, name, earlier);
+    const row = await findRevision(tx, name, earlier);
     ensure(row, "revision.not_found");
-    const content = await revived(kind, tx, name, { row, version });
-    await kind.check(tx, { id, content });
+    const content = await restorableContent(kind, tx, name, { row, version });
+    await kind.validate(tx, { id, content });
     const number = version + 1;
     // Removed references shift the rows behind them, so the translation status is computed again.
-    const followed = followedBy(row, { content, number, upToDate: [] });
+    const followed = nextTranslationStatus(row, { content, number, upToDate: [] });
     const how = { origin: "restored" as const, restored: earlier };
-    await insert(tx, scope, { ...name, number, content, followed, ...how });
-    await note(tx, scope, { action: "entry.restored", name, after: { version: number, earlier } });
-    return present(tx, kind, id);
+    await saveRevision(tx, scope, { ...name, number, content, followed, ...how });
+    await auditEntry(tx, scope, {
+      action: "entry.restored",
+      name,
+      after: { version: number, earlier },
+    });
+    return entryView(tx, kind, id);
   });
 }
 
-interface Earlier {
+interface RestoredRevision {
   readonly row: queries.RevisionRow;
   readonly version: number;
 }
 
-async function revived<C extends object>(
-  kind: TextKind<C>,
+async function restorableContent<C extends object>(
+  kind: EntryType<C>,
   tx: Tx,
-  name: queries.TextName,
-  { row, version }: Earlier,
+  name: queries.EntryKey,
+  { row, version }: RestoredRevision,
 ): Promise<C> {
-  const content = kind.anew?.(row.content as C) ?? (row.content as C);
-  const newest = await revisionOf(tx, name, version);
-  const back = (newest && (await kind.revived?.(tx, content, newest.content as C))) ?? content;
-  return (await kind.left?.(tx, back)) ?? back;
+  const content = kind.resetVersionFlags?.(row.content as C) ?? (row.content as C);
+  const newest = await findRevision(tx, name, version);
+  const back =
+    (newest && (await kind.prepareRestore?.(tx, content, newest.content as C))) ?? content;
+  return (await kind.dropMissing?.(tx, back)) ?? back;
 }
 
 export async function revisions<C extends object>(
-  kind: TextKind<C>,
-  scope: Scope,
+  kind: EntryType<C>,
+  scope: Context,
   { id, page, limit }: { id: string; page: number; limit: number },
 ): Promise<Page<Revision>> {
   requireStaff(scope, kind.permission);
   const name = { kind: kind.name, id };
-  const standing = await queries.standing(scope.db, name);
+  const standing = await queries.findEntryStatus(scope.db, name);
   ensure(standing, "entry.not_found");
   const { newest: total, live } = standing;
   const newest = total - (page - 1) * limit;
   // One more row than the page: the oldest revision needs its predecessor for its changes.
-  const rows = await queries.revisions(scope.db, name, { newest, limit: limit + 1 });
+  const rows = await queries.listRevisions(scope.db, name, { newest, limit: limit + 1 });
   const data = rows.slice(0, limit).map((row, at): Revision => {
     const before = rows[at + 1];
     return {
@@ -194,10 +203,10 @@ export async function revisions<C extends object>(
       restored: row.restored,
       minor: row.minor,
       savedAt: row.saved_at.toISOString(),
-      savedBy: actorOf(row),
+      savedBy: actorView(row),
       publishedAt: row.published_at?.toISOString() ?? null,
       live: row.number === live,
-      changes: before ? differences(before.content, row.content) : [],
+      changes: before ? objectDiff(before.content, row.content) : [],
     };
   });
   return { data, total, page, perPage: limit };

@@ -1,13 +1,13 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import * as editing from "./editing.ts";
-import type { TextKind } from "./contentType.ts";
+import type { EntryType } from "./contentType.ts";
 import * as publishing from "./publishing.ts";
 
-type Bound<Input, Output> = (scope: Scope, input: Input) => Promise<Output>;
+type Bound<Input, Output> = (scope: Context, input: Input) => Promise<Output>;
 
-export function textDesk<C extends object>(kind: TextKind<C>) {
+export function createEntryEditor<C extends object>(kind: EntryType<C>) {
   const bound =
-    <I, O>(useCase: (of: TextKind<C>, scope: Scope, input: I) => Promise<O>): Bound<I, O> =>
+    <I, O>(useCase: (of: EntryType<C>, scope: Context, input: I) => Promise<O>): Bound<I, O> =>
     (scope, input) =>
       useCase(kind, scope, input);
   return {
@@ -19,6 +19,6 @@ export function textDesk<C extends object>(kind: TextKind<C>) {
     publish: bound(publishing.publish<C>),
     unschedule: bound(publishing.unschedule<C>),
     withdraw: bound(publishing.withdraw<C>),
-    publishDue: (scope: Scope) => publishing.publishDue(kind, scope),
+    publishDue: (scope: Context) => publishing.publishDue(kind, scope),
   };
 }

@@ -1,27 +1,35 @@
-import type { Scope } from "#server/context.ts";
-import { textDesk } from "./editor.ts";
-import { computerKind } from "../computers/contentType.ts";
-import { legalKind, pageKind } from "../legal/contentTypes.ts";
-import { faqKind } from "../faq/contentType.ts";
-import { homeKind } from "../home/contentType.ts";
-import { menuKind } from "../menus/contentType.ts";
-import { newsKind } from "../news/contentType.ts";
+import type { Context } from "#server/context.ts";
+import { createEntryEditor } from "./editor.ts";
+import { computerEntryType } from "../computers/contentType.ts";
+import { legalEntryType, pageEntryType } from "../legal/contentTypes.ts";
+import { faqEntryType } from "../faq/contentType.ts";
+import { homeEntryType } from "../home/contentType.ts";
+import { menuEntryType } from "../menus/contentType.ts";
+import { newsEntryType } from "../news/contentType.ts";
 
-export const faqDesk = textDesk(faqKind);
-export const newsDesk = textDesk(newsKind);
-export const legalDesk = textDesk(legalKind);
-export const pageDesk = textDesk(pageKind);
-export const computerDesk = textDesk(computerKind);
-export const menuDesk = textDesk(menuKind);
-export const homeDesk = textDesk(homeKind);
+export const faqEditor = createEntryEditor(faqEntryType);
+export const newsEditor = createEntryEditor(newsEntryType);
+export const legalEditor = createEntryEditor(legalEntryType);
+export const pageEditor = createEntryEditor(pageEntryType);
+export const computerEditor = createEntryEditor(computerEntryType);
+export const menuEditor = createEntryEditor(menuEntryType);
+export const homeEditor = createEntryEditor(homeEntryType);
 
-const DESKS = [faqDesk, newsDesk, legalDesk, pageDesk, computerDesk, menuDesk, homeDesk];
+const EDITORS = [
+  faqEditor,
+  newsEditor,
+  legalEditor,
+  pageEditor,
+  computerEditor,
+  menuEditor,
+  homeEditor,
+];
 
 /** @throws {AggregateError} of all failures, after trying every content type. */
-export async function publishDueTexts(scope: Scope): Promise<void> {
-  const faults: unknown[] = [];
-  for (const desk of DESKS) {
-    await desk.publishDue(scope).catch((error: unknown) => faults.push(error));
+export async function publishDueEntries(scope: Context): Promise<void> {
+  const errors: unknown[] = [];
+  for (const editor of EDITORS) {
+    await editor.publishDue(scope).catch((error: unknown) => errors.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, "some entries could not be published");
+  if (errors.length > 0) throw new AggregateError(errors, "some entries could not be published");
 }

@@ -6,7 +6,7 @@ import type { FaqContent } from "#shared/content/cms/content.ts";
 import type { FaqRow, NewsRow } from "#shared/content/cms/adminContract.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Revision } from "#shared/catalog/products/adminContract.ts";
-import type { EditedText } from "#shared/content/cms/editorContract.ts";
+import type { EntryView } from "#shared/content/cms/editorContract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
@@ -16,7 +16,7 @@ const [faq, second] = group!.faqs;
 const HOUR = 3_600_000;
 
 const at = (id: string, rest = "") => `/Manager/Faq/${id}${rest}`;
-const edited = async (manager: Client, id: string): Promise<EditedText<FaqContent>> =>
+const edited = async (manager: Client, id: string): Promise<EntryView<FaqContent>> =>
   (await manager.get(at(id))).json().data;
 const groups = async (world: TestWorld, lang = "en"): Promise<FaqCategory[]> =>
   (await world.guest().get(`/FaqList?lang=${lang}`)).json().data;
@@ -69,7 +69,7 @@ test("a new question stays a draft, is appended on publication and disappears wh
   const { world, manager } = await office();
   const beginning = { category: group!.uuid, slug: "new-one", question: { ...question, en: "" } };
   const created = await manager.post("/Manager/Faq", beginning);
-  const { id, missing }: EditedText<FaqContent> = created.json().data;
+  const { id, missing }: EntryView<FaqContent> = created.json().data;
   expect(missing).toEqual({
     "question.en": ["required"],
     "answer.tw": ["required"],

@@ -1,53 +1,58 @@
 import { legalOffice, pageOffice } from "#shared/content/cms/adminContract.ts";
 import { content } from "#shared/content/cms/contract.ts";
-import { textWriting } from "#shared/content/cms/editorContract.ts";
-import type { Scope } from "#server/context.ts";
+import { scriptConversion } from "#shared/content/cms/editorContract.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
-import { vote } from "../faq/votes.ts";
-import { agreedAnew } from "../legal/termsReacceptance.ts";
-import { legal, pages } from "./admin.ts";
-import { legalDesk, pageDesk, publishDueTexts } from "./editors.ts";
+import { voteOnFaq } from "../faq/votes.ts";
+import { countReacceptances } from "../legal/termsReacceptance.ts";
+import { listLegalDocuments, listPages } from "./admin.ts";
+import { legalEditor, pageEditor, publishDueEntries } from "./editors.ts";
 import { pageSource } from "./pageSearchSource.ts";
 import { personalData } from "./personalData.ts";
-import { suggest } from "./scriptConversion.ts";
-import { article, computers, faqs, news } from "./service.ts";
-import { textPages } from "./sitemap.ts";
+import { convertScript } from "./scriptConversion.ts";
+import {
+  getNewsItem,
+  listPublishedComputers,
+  listPublishedFaqs,
+  listPublishedNews,
+} from "./service.ts";
+import { documentPages } from "./sitemap.ts";
 
 export default {
   name: "content/cms",
   useCases: [
     endpoints("content", content, {
-      article,
-      computers,
-      faqs,
-      news,
-      vote,
+      article: getNewsItem,
+      computers: listPublishedComputers,
+      faqs: listPublishedFaqs,
+      news: listPublishedNews,
+      vote: voteOnFaq,
     }),
-    endpoints("texts", textWriting, { suggest }),
+    endpoints("texts", scriptConversion, { suggest: convertScript }),
     endpoints("legalOffice", legalOffice, {
-      detail: legalDesk.detail,
-      list: legal,
-      publish: legalDesk.publish,
-      restore: legalDesk.restore,
-      revisions: legalDesk.revisions,
-      save: legalDesk.save,
-      unschedule: legalDesk.unschedule,
+      detail: legalEditor.detail,
+      list: listLegalDocuments,
+      publish: legalEditor.publish,
+      restore: legalEditor.restore,
+      revisions: legalEditor.revisions,
+      save: legalEditor.save,
+      unschedule: legalEditor.unschedule,
     }),
-    forPages("legalOffice", "legal.write", { agreedAnew }),
+    forPages("legalOffice", "legal.write", { agreedAnew: countReacceptances }),
     endpoints("pageOffice", pageOffice, {
-      detail: pageDesk.detail,
-      list: pages,
-      publish: pageDesk.publish,
-      restore: pageDesk.restore,
-      revisions: pageDesk.revisions,
-      save: pageDesk.save,
-      unschedule: pageDesk.unschedule,
+      detail: pageEditor.detail,
+      list: listPages,
+      publish: pageEditor.publish,
+      restore: pageEditor.restore,
+      revisions: pageEditor.revisions,
+      save: pageEditor.save,
+      unschedule: pageEditor.unschedule,
     }),
   ],
-  tasks: [{ name: "texts.publish", after: "products.publish", run: publishDueTexts }],
+  tasks: [{ name: "texts.publish", after: "products.publish", run: publishDueEntries }],
   search: [pageSource],
-  sitemap: [textPages],
+  sitemap: [documentPages],
   navigation: [{ section: "pages", group: "shop", order: 190, permission: "site.write" }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

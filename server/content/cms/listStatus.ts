@@ -1,46 +1,52 @@
 import { type RawBuilder, sql } from "kysely";
 import { LANGS, type Lang, type Texts } from "#shared/kit/lang.ts";
-import { behindIn, type Followed, missingIn } from "#shared/content/cms/translationStatus.ts";
-import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
-import type { TextState } from "#shared/content/cms/editorContract.ts";
+import {
+  listOutdatedTexts,
+  type TranslationStatus,
+  listMissingTexts,
+} from "#shared/content/cms/translationStatus.ts";
+import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
+import type { EntryState } from "#shared/content/cms/editorContract.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
 /** `n` is the newest revision. */
-export interface ListedRow {
+export interface EntryListRow {
   readonly id: string;
-  readonly state: TextState;
+  readonly state: EntryState;
   readonly publish_at: Date | null;
   readonly publish_fault: string | null;
   readonly version: number;
   readonly changed_at: Date;
-  readonly content: TextContent;
-  readonly followed: Followed;
+  readonly content: EntryContent;
+  readonly followed: TranslationStatus;
 }
 
-export const state = sql`case when t.publish_at is not null then 'planned' when t.live is null then 'draft'
+export const stateSql = sql`case when t.publish_at is not null then 'planned' when t.live is null then 'draft'
   when t.live < n.number then 'changed' else 'published' end`;
 
-export const listed = sql`t.id, t.publish_at, t.publish_fault, n.number as version, n.saved_at as changed_at, n.content, n.followed`;
+export const listColumns = sql`t.id, t.publish_at, t.publish_fault, n.number as version, n.saved_at as changed_at, n.content, n.followed`;
 
 /** Entries `t` of a type joined with their newest revisions `n`. */
-export const textsOf = (kind: TextKindName) => sql`
+export const entriesOf = (kind: EntryTypeName) => sql`
   cms_entries t join lateral (
     select number, content, followed, saved_at from cms_revisions r
     where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on t.kind = ${kind}`;
 
 /** An `ilike` pattern; escapes wildcards. */
-export const likeOf = (search: string) =>
+export const containsPattern = (search: string) =>
   `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
-export const says = (search: string, fields: readonly string[]) =>
+export const fieldsContain = (search: string, fields: readonly string[]) =>
   sql.join(
-    fields.map((field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${likeOf(search)}`),
+    fields.map(
+      (field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${containsPattern(search)}`,
+    ),
     sql` or `,
   );
 
-export const direction = (sort: "asc" | "desc") => (sort === "desc" ? sql`desc` : sql`asc`);
+export const sortDirection = (sort: "asc" | "desc") => (sort === "desc" ? sql`desc` : sql`asc`);
 
-export async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
+export async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(
     db,
   );
@@ -51,15 +57,15 @@ export async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number
 const langsOf = (fields: readonly string[]): Lang[] =>
   LANGS.filter((lang) => fields.some((field) => field.endsWith(`.${lang}`)));
 
-export const standingOf = (row: ListedRow) => ({
+export const statusView = (row: EntryListRow) => ({
   state: row.state,
   publishAt: row.publish_at?.toISOString() ?? null,
   publishFault: row.publish_fault,
   version: row.version,
   changedAt: row.changed_at.toISOString(),
-  behind: langsOf(behindIn(row)),
-  missing: langsOf(Object.keys(missingIn(row.content))),
+  behind: langsOf(listOutdatedTexts(row)),
+  missing: langsOf(Object.keys(listMissingTexts(row.content))),
 });
 
 /** Falls back to Traditional Chinese. */
-export const saidIn = (texts: Texts, lang: Lang): string => texts[lang] || texts.tw;
+export const localizedText = (texts: Texts, lang: Lang): string => texts[lang] || texts.tw;

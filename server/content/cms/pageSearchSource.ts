@@ -2,14 +2,17 @@ import { type RawBuilder, sql } from "kysely";
 import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { SearchDocument } from "#shared/catalog/search/document.ts";
-import { FOUND_PAGES, type FoundPageName } from "#shared/catalog/search/searchablePages.ts";
+import {
+  SEARCHABLE_PAGES,
+  type SearchablePageName,
+} from "#shared/catalog/search/searchablePages.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type FoundPage, pagesById } from "./pageQueries.ts";
 
 /** Ranks pages behind products and questions of equal relevance, before articles and news. */
 const PAGES_FROM = 1_400_000_000;
 
-const titleOf = (type: FoundPageName): Texts => {
+const titleOf = (type: SearchablePageName): Texts => {
   const said = (lang: (typeof LANGS)[number]) => {
     const { shell, content } = phrases[lang];
     return type === "about" || type === "contact" ? content[type].title : shell.document[type];
@@ -23,7 +26,7 @@ export const pageSource = {
   there: (id: RawBuilder<unknown>) =>
     sql`select from cms_documents where search_page_id(type) = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> =>
-    (await pagesById(tx, { ids, types: FOUND_PAGES })).map(documentOf),
+    (await pagesById(tx, { ids, types: SEARCHABLE_PAGES })).map(documentOf),
 } as const;
 
 function documentOf({
@@ -32,7 +35,7 @@ function documentOf({
   content,
   reached,
   published_at,
-}: FoundPage<FoundPageName>): SearchDocument {
+}: FoundPage<SearchablePageName>): SearchDocument {
   const isContact = type === "contact";
   const body = (lang: (typeof LANGS)[number]) =>
     isContact && reached
@@ -48,7 +51,7 @@ function documentOf({
     code: null,
     names: [],
     titleIsName: true,
-    sort: PAGES_FROM + FOUND_PAGES.indexOf(type),
+    sort: PAGES_FROM + SEARCHABLE_PAGES.indexOf(type),
     slug: type,
     shownFrom: published_at,
     title: titleOf(type),

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "cms_votes.member_id": { exported: "votes.json", deletion: "removed" },
     "cms_revisions.saved_by": {

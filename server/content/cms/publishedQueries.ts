@@ -2,21 +2,21 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-const said = (column: string, lang: Lang): RawBuilder<string> =>
+const localized = (column: string, lang: Lang): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} ->> ${sql.lit(lang)}`;
 
-export const faqs = (db: Db, lang: Lang) =>
+export const listFaqs = (db: Db, lang: Lang) =>
   db
     .selectFrom("faq_categories as c")
     .innerJoin("faqs as f", "f.category_id", "c.id")
     .select([
       "c.id as category_id",
       "c.slug as category_slug",
-      said("c.name", lang).as("category_name"),
+      localized("c.name", lang).as("category_name"),
       "f.id",
       "f.slug",
-      said("f.question", lang).as("question"),
-      said("f.answer", lang).as("answer"),
+      localized("f.question", lang).as("question"),
+      localized("f.answer", lang).as("answer"),
     ])
     .orderBy("c.sort")
     .orderBy("c.id")
@@ -24,15 +24,15 @@ export const faqs = (db: Db, lang: Lang) =>
     .orderBy("f.id")
     .execute();
 
-interface NamedBefore {
+interface FormerSlugRow {
   readonly id: string;
   readonly slug: string;
   readonly at: Date;
 }
 
 /** Earlier published slugs that differ from the current one, oldest first. */
-export async function faqNamesBefore(db: Db): Promise<NamedBefore[]> {
-  const { rows } = await sql<NamedBefore>`
+export async function listFormerFaqSlugs(db: Db): Promise<FormerSlugRow[]> {
+  const { rows } = await sql<FormerSlugRow>`
     select r.id, r.content ->> 'slug' as slug, r.published_at as at
     from faqs f join cms_revisions r on r.kind = 'faq' and r.id = f.id::text
     where r.published_at is not null and r.content ->> 'slug' <> f.slug
@@ -40,7 +40,7 @@ export async function faqNamesBefore(db: Db): Promise<NamedBefore[]> {
   return rows;
 }
 
-export const requirements = (db: Db, lang: Lang) =>
+export const listRequirements = (db: Db, lang: Lang) =>
   db
     .selectFrom("computer_requirements as r")
     .innerJoin("products as p", "p.id", "r.product_id")
@@ -49,14 +49,14 @@ export const requirements = (db: Db, lang: Lang) =>
       "p.category_id",
       "p.slug",
       "p.code",
-      said("p.name", lang).as("name"),
+      localized("p.name", lang).as("name"),
       "r.level",
-      said("r.cpu", lang).as("cpu"),
-      said("r.memory", lang).as("memory"),
-      said("r.gpu", lang).as("gpu"),
-      said("r.os", lang).as("os"),
-      said("r.disk", lang).as("disk"),
-      said("r.display", lang).as("display"),
+      localized("r.cpu", lang).as("cpu"),
+      localized("r.memory", lang).as("memory"),
+      localized("r.gpu", lang).as("gpu"),
+      localized("r.os", lang).as("os"),
+      localized("r.disk", lang).as("disk"),
+      localized("r.display", lang).as("display"),
       sql<string | null>`r.note ->> ${sql.lit(lang)}`.as("note"),
       "r.system",
       "r.cores",
@@ -70,7 +70,7 @@ export const requirements = (db: Db, lang: Lang) =>
     .orderBy("p.id")
     .execute();
 
-export const faqsById = (tx: Tx, ids: readonly string[]) =>
+export const findFaqs = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom("faqs as f")
     .innerJoin("faq_categories as c", "c.id", "f.category_id")
@@ -86,14 +86,14 @@ export const faqsById = (tx: Tx, ids: readonly string[]) =>
     .where("f.id", "in", ids)
     .execute();
 
-export const newsById = (tx: Tx, ids: readonly string[]) =>
+export const findNews = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom("news_items")
     .select(["id", "slug", "title", "summary", "body", "published_at"])
     .where("id", "in", ids)
     .execute();
 
-export type RequirementRow = Awaited<ReturnType<typeof requirements>>[number];
+export type RequirementRow = Awaited<ReturnType<typeof listRequirements>>[number];
 
 const publishedNews = (db: Db, now: Date) =>
   db.selectFrom("news_items").where("published_at", "<=", now);
@@ -104,7 +104,7 @@ export const countNews = (db: Db, now: Date) =>
     .executeTakeFirstOrThrow();
 
 /** News published by `now`, newest first. */
-export const news = (
+export const listNews = (
   db: Db,
   lang: Lang,
   { now, offset, limit }: { now: Date; offset: number; limit: number },
@@ -114,8 +114,8 @@ export const news = (
       "id",
       "slug",
       "kind",
-      said("title", lang).as("title"),
-      said("summary", lang).as("summary"),
+      localized("title", lang).as("title"),
+      localized("summary", lang).as("summary"),
       "published_at",
     ])
     .orderBy("published_at", "desc")
@@ -124,18 +124,18 @@ export const news = (
     .limit(limit)
     .execute();
 
-export const article = (db: Db, lang: Lang, { now, id }: { now: Date; id: string }) =>
+export const findNewsItem = (db: Db, lang: Lang, { now, id }: { now: Date; id: string }) =>
   publishedNews(db, now)
     .where("id", "=", id)
     .select([
       "id",
       "slug",
       "kind",
-      said("title", lang).as("title"),
-      said("summary", lang).as("summary"),
-      said("body", lang).as("body"),
+      localized("title", lang).as("title"),
+      localized("summary", lang).as("summary"),
+      localized("body", lang).as("body"),
       "published_at",
     ])
     .executeTakeFirst();
 
-export type NewsRow = Awaited<ReturnType<typeof news>>[number];
+export type NewsRow = Awaited<ReturnType<typeof listNews>>[number];

@@ -1,22 +1,22 @@
 import { type Insertable, sql } from "kysely";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
-import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
+import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { RevisionOrigin } from "#shared/catalog/products/content.ts";
 import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { CmsRevisionsTable, CmsEntriesTable } from "#server/platform/db/schema.ts";
 
-export interface TextName {
-  readonly kind: TextKindName;
+export interface EntryKey {
+  readonly kind: EntryTypeName;
   readonly id: string;
 }
 
 /** Serializes entry changes until `tx` ends: slugs are checked before they are written. */
-export async function lockTexts(tx: Tx): Promise<void> {
+export async function lockEntries(tx: Tx): Promise<void> {
   await sql`lock table cms_revisions in share row exclusive mode`.execute(tx);
 }
 
-export interface StandingRow extends TextName {
+export interface EntryStatusRow extends EntryKey {
   /** Null: unpublished. */
   readonly live: number | null;
   readonly newest: number;
@@ -25,11 +25,11 @@ export interface StandingRow extends TextName {
   readonly publish_fault: string | null;
 }
 
-export async function standing(
+export async function findEntryStatus(
   db: Db | Tx,
-  { kind, id }: TextName,
-): Promise<StandingRow | undefined> {
-  const { rows } = await sql<StandingRow>`
+  { kind, id }: EntryKey,
+): Promise<EntryStatusRow | undefined> {
+  const { rows } = await sql<EntryStatusRow>`
     select kind, id, live, publish_at, publish_number, publish_fault,
       (select max(number) from cms_revisions r where r.kind = t.kind and r.id = t.id) as newest
     from cms_entries t where kind = ${kind} and id = ${id}`.execute(db);
@@ -38,8 +38,8 @@ export async function standing(
 
 export interface RevisionRow extends ActorColumns {
   readonly number: number;
-  readonly content: TextContent;
-  readonly followed: Followed;
+  readonly content: EntryContent;
+  readonly followed: TranslationStatus;
   readonly origin: RevisionOrigin;
   readonly restored: number | null;
   readonly minor: boolean;
@@ -48,9 +48,9 @@ export interface RevisionRow extends ActorColumns {
 }
 
 /** Descending from `newest`. */
-export const revisions = (
+export const listRevisions = (
   db: Db | Tx,
-  { kind, id }: TextName,
+  { kind, id }: EntryKey,
   { newest, limit }: { newest: number; limit: number },
 ): Promise<RevisionRow[]> =>
   db
@@ -77,17 +77,17 @@ export const revisions = (
     .limit(limit)
     .execute();
 
-export interface SinceLive {
+export interface ContentsSinceLive {
   /** Null: unpublished. */
-  readonly live: TextContent | null;
-  readonly since: readonly TextContent[];
+  readonly live: EntryContent | null;
+  readonly since: readonly EntryContent[];
 }
 
-export async function contentsSinceLive(
+export async function listContentsSinceLive(
   db: Db | Tx,
-  { kind, id }: TextName,
+  { kind, id }: EntryKey,
   upTo: number,
-): Promise<SinceLive> {
+): Promise<ContentsSinceLive> {
   const rows = await db
     .selectFrom("cms_revisions as r")
     .innerJoin("cms_entries as t", (join) =>
@@ -106,13 +106,13 @@ export async function contentsSinceLive(
   };
 }
 
-export async function insertText(tx: Tx, row: Insertable<CmsEntriesTable>): Promise<void> {
+export async function insertEntry(tx: Tx, row: Insertable<CmsEntriesTable>): Promise<void> {
   await tx.insertInto("cms_entries").values(row).execute();
 }
 
 type NewRevision = Omit<Insertable<CmsRevisionsTable>, "content" | "followed"> & {
-  readonly content: TextContent;
-  readonly followed: Followed;
+  readonly content: EntryContent;
+  readonly followed: TranslationStatus;
 };
 
 export async function insertRevision(tx: Tx, row: NewRevision): Promise<void> {
@@ -126,14 +126,14 @@ export async function insertRevision(tx: Tx, row: NewRevision): Promise<void> {
     .execute();
 }
 
-interface Numbered extends TextName {
+interface RevisionKey extends EntryKey {
   readonly number: number;
 }
 
 export async function updateRevision(
   tx: Tx,
-  { kind, id, number }: Numbered,
-  { at, followed }: { at?: Date; followed?: Followed },
+  { kind, id, number }: RevisionKey,
+  { at, followed }: { at?: Date; followed?: TranslationStatus },
 ): Promise<void> {
   await tx
     .updateTable("cms_revisions")
@@ -148,23 +148,23 @@ export async function updateRevision(
     .execute();
 }
 
-export async function setStanding(
+export async function updateEntryStatus(
   tx: Tx,
-  { kind, id }: TextName,
-  stand: Partial<Pick<StandingRow, "live" | "publish_at" | "publish_number" | "publish_fault">>,
+  { kind, id }: EntryKey,
+  change: Partial<Pick<EntryStatusRow, "live" | "publish_at" | "publish_number" | "publish_fault">>,
 ): Promise<void> {
   await tx
     .updateTable("cms_entries")
-    .set(stand)
+    .set(change)
     .where("kind", "=", kind)
     .where("id", "=", id)
     .execute();
 }
 
 /** Longest overdue first. */
-export async function dueTexts(
+export async function listDueEntries(
   db: Db,
-  kind: TextKindName,
+  kind: EntryTypeName,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db
@@ -182,7 +182,7 @@ export async function dueTexts(
 /**
  * Whether the published, scheduled or newest revision of another entry of this type uses `slug`.
  */
-export async function isSlugTaken(tx: Tx, { kind, id }: TextName, slug: string): Promise<boolean> {
+export async function isSlugTaken(tx: Tx, { kind, id }: EntryKey, slug: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select t.id from cms_entries t join cms_revisions r on r.kind = t.kind and r.id = t.id
     where t.kind = ${kind} and t.id <> ${id} and r.content ->> 'slug' = ${slug}
@@ -192,7 +192,7 @@ export async function isSlugTaken(tx: Tx, { kind, id }: TextName, slug: string):
   return rows.length > 0;
 }
 
-export async function removeUnwritten(tx: Tx, { kind, id }: TextName): Promise<void> {
+export async function deleteEntry(tx: Tx, { kind, id }: EntryKey): Promise<void> {
   for (const table of ["cms_revisions", "cms_entries"] as const) {
     await tx.deleteFrom(table).where("kind", "=", kind).where("id", "=", id).execute();
   }

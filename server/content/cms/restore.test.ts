@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { articles as demoArticles } from "#server/demo/content/support.ts";
-import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
+import type { OfficeFaqCategory } from "#shared/content/faq/categoryContract.ts";
 import type { ContentVersion } from "#shared/site/company/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -79,7 +79,7 @@ test("restoring a question whose category was deleted keeps the newest category"
   const staff = await world.manager(["site.write"]);
   const there = faqCategories[0]!.uuid;
   const added = await staff.post("/Manager/FaqCategory", { slug: "zirconium", name: text });
-  const gone = (added.json().data as FaqGroup[]).at(-1)!.uuid;
+  const gone = (added.json().data as OfficeFaqCategory[]).at(-1)!.uuid;
   const question = { category: gone, slug: "a-question", question: text, answer: text };
   const { id } = (await staff.post("/Manager/Faq", question)).json().data;
   const at = `/Manager/Faq/${id}`;

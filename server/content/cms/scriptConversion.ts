@@ -1,38 +1,41 @@
 import { langPrefix } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { converterTo } from "#server/catalog/tags/commands.ts";
+import { loadConverter } from "#server/catalog/tags/commands.ts";
 
-interface Asked {
+interface ConversionInput {
   readonly to: "tw" | "cn";
   readonly texts: readonly string[];
 }
 
 /** Not translated: code, URLs and link targets. */
-const KEPT = /(```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|https?:\/\/[\w\-./?#=&%+~:@]+)/;
+const UNCONVERTED = /(```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|https?:\/\/[\w\-./?#=&%+~:@]+)/;
 
 /**
  * Converts between Traditional Chinese of Taiwan and Simplified Chinese, phrase by phrase, as a
  * suggestion. Internal links lead to the same page in the target language.
  */
-export async function suggest(scope: Scope, { to, texts }: Asked): Promise<string[]> {
+export async function convertScript(
+  scope: Context,
+  { to, texts }: ConversionInput,
+): Promise<string[]> {
   requireStaff(scope);
-  const convert = await converterTo(to);
+  const convert = await loadConverter(to);
   return texts.map((text) =>
     text
-      .split(KEPT)
-      .map((part, at) => (at % 2 ? led(part, to) : convert(part)))
+      .split(UNCONVERTED)
+      .map((part, at) => (at % 2 ? convertLink(part, to) : convert(part)))
       .join(""),
   );
 }
 
 /** Paths without a language prefix of their own. */
-const FOR_ALL = /^\/(?:en|cn|api|storage|art|og)[/?#)\s]/;
+const UNPREFIXED_PATHS = /^\/(?:en|cn|api|storage|art|og)[/?#)\s]/;
 const OF_CN = /^\]\(\/cn(?=[/?#)\s])\/?/;
 
-function led(link: string, to: Asked["to"]): string {
+function convertLink(link: string, to: ConversionInput["to"]): string {
   if (to === "tw") return link.replace(OF_CN, "](/");
   const path = link.slice("](".length);
-  const isPage = link.startsWith("](/") && !path.startsWith("//") && !FOR_ALL.test(path);
+  const isPage = link.startsWith("](/") && !path.startsWith("//") && !UNPREFIXED_PATHS.test(path);
   return isPage ? `](${langPrefix.cn}${path.replace(/^\/(?=[?#)\s])/, "")}` : link;
 }

@@ -9,15 +9,21 @@ const FAQS_FROM = 1_000_000_000;
 const NEWS_UNTIL = 2_000_000_000;
 const DAY_MS = 86_400_000;
 
-const NOWHERE = { category: null, tags: [], code: null, names: [], titleIsName: false } as const;
+const SHARED_FIELDS = {
+  category: null,
+  tags: [],
+  code: null,
+  names: [],
+  titleIsName: false,
+} as const;
 
 export const faqSource = {
   name: "faq",
   there: (id: RawBuilder<unknown>) => sql`select from faqs where id = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> => {
-    const rows = await queries.faqsById(tx, ids);
+    const rows = await queries.findFaqs(tx, ids);
     return rows.map(({ id, slug, question, answer, category, category_sort, sort }) => ({
-      ...NOWHERE,
+      ...SHARED_FIELDS,
       id,
       kind: "faq",
       sort: FAQS_FROM + category_sort * 1000 + sort,
@@ -35,9 +41,9 @@ export const newsSource = {
   name: "news",
   there: (id: RawBuilder<unknown>) => sql`select from news_items where id = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> => {
-    const rows = await queries.newsById(tx, ids);
+    const rows = await queries.findNews(tx, ids);
     return rows.map(({ id, slug, title, summary, body, published_at }) => ({
-      ...NOWHERE,
+      ...SHARED_FIELDS,
       id,
       kind: "news",
       sort: NEWS_UNTIL - Math.floor(published_at.getTime() / DAY_MS),

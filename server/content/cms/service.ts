@@ -10,26 +10,26 @@ import type {
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import { questionOf } from "#shared/catalog/search/searchTerms.ts";
-import type { Scope } from "#server/context.ts";
-import { formerSlugs } from "../faq/slugRedirects.ts";
+import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
+import type { Context } from "#server/context.ts";
+import { loadFormerSlugs } from "../faq/slugRedirects.ts";
 import * as queries from "./publishedQueries.ts";
 
 /**
  * With `search`: questions that contain every word in any language, also in the category name.
  * Counts searches without a result.
  */
-export async function faqs(
-  scope: Scope,
+export async function listPublishedFaqs(
+  scope: Context,
   { search }: z.output<typeof content.faqs.input>,
 ): Promise<FaqCategory[]> {
   const { db, lang } = scope;
-  const all = await queries.faqs(db, lang);
-  const holding = search ? await holdingIds(scope, search) : null;
+  const all = await queries.listFaqs(db, lang);
+  const holding = search ? await searchFaqIds(scope, search) : null;
   const rows = holding ? all.filter(({ id }) => holding.has(id)) : all;
-  if (search && rows.length === 0) await scope.searchIndex.missed(scope, search);
+  if (search && rows.length === 0) await scope.searchIndex.recordZeroResult(scope, search);
   const categories = Map.groupBy(rows, ({ category_id }) => category_id);
-  const former = await formerSlugs(db, rows);
+  const former = await loadFormerSlugs(db, rows);
   return [...categories].map(([uuid, within]) => ({
     uuid,
     slug: within[0]?.category_slug ?? "",
@@ -45,25 +45,25 @@ export async function faqs(
   }));
 }
 
-async function holdingIds(scope: Scope, search: string): Promise<ReadonlySet<string>> {
-  const question = questionOf(search)?.all;
+async function searchFaqIds(scope: Context, search: string): Promise<ReadonlySet<string>> {
+  const question = buildQuery(search)?.all;
   if (question === undefined) return new Set(); // no letter or digit
   const asked = { source: "faq", question, now: scope.now() } as const;
-  return new Set((await scope.searchIndex.holding(scope.db, asked)).ids);
+  return new Set((await scope.searchIndex.findMatchingIds(scope.db, asked)).ids);
 }
 
-export async function computers({ db, lang }: Scope): Promise<ComputerEntry[]> {
-  const rows = Map.groupBy(await queries.requirements(db, lang), ({ id }) => id);
+export async function listPublishedComputers({ db, lang }: Context): Promise<ComputerEntry[]> {
+  const rows = Map.groupBy(await queries.listRequirements(db, lang), ({ id }) => id);
   return [...rows].flatMap(([uuid, levels]) =>
     levels.slice(0, 1).map(({ category_id, slug, code, name }) => ({
       product: { uuid, category: category_id, slug, code, name },
-      minimum: requirementAt(levels, "minimum"),
-      recommended: requirementAt(levels, "recommended"),
+      minimum: requirementView(levels, "minimum"),
+      recommended: requirementView(levels, "recommended"),
     })),
   );
 }
 
-function requirementAt(
+function requirementView(
   levels: readonly queries.RequirementRow[],
   asked: queries.RequirementRow["level"],
 ): Requirement | null {
@@ -76,33 +76,29 @@ function requirementAt(
 }
 
 /** A page out of range is empty. */
-export async function news(
-  scope: Scope,
+export async function listPublishedNews(
+  scope: Context,
   input: z.output<typeof content.news.input>,
 ): Promise<Page<NewsItem>> {
   const { db, lang } = scope;
   const now = scope.now();
   const { total } = await queries.countNews(db, now);
   const { page, perPage, ...window } = pageWindow(input, total);
-  const rows = await queries.news(db, lang, { now, ...window });
-  return { data: rows.map(presentNews), total, page, perPage };
+  const rows = await queries.listNews(db, lang, { now, ...window });
+  return { data: rows.map(newsView), total, page, perPage };
 }
 
 /** @throws {Refusal} `entry.not_found`, also before its day. */
-export async function article(scope: Scope, { uuid }: { uuid: string }): Promise<NewsArticle> {
-  const row = await queries.article(scope.db, scope.lang, { now: scope.now(), id: uuid });
+export async function getNewsItem(
+  scope: Context,
+  { uuid }: { uuid: string },
+): Promise<NewsArticle> {
+  const row = await queries.findNewsItem(scope.db, scope.lang, { now: scope.now(), id: uuid });
   ensure(row, "entry.not_found");
-  return { ...presentNews(row), body: row.body };
+  return { ...newsView(row), body: row.body };
 }
 
-const presentNews = ({
-  id,
-  slug,
-  kind,
-  title,
-  summary,
-  published_at,
-}: queries.NewsRow): NewsItem => ({
+const newsView = ({ id, slug, kind, title, summary, published_at }: queries.NewsRow): NewsItem => ({
   uuid: id,
   slug,
   kind,

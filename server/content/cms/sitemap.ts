@@ -1,8 +1,8 @@
 import { CONTENT_TYPES } from "#shared/site/company/contract.ts";
-import type { NamedPage } from "#shared/content/seo/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { SitemapEntry } from "#shared/content/seo/contract.ts";
+import type { Context } from "#server/context.ts";
 
-async function texts({ db, now }: Scope): Promise<NamedPage<"text">[]> {
+async function listDocumentPages({ db, now }: Context): Promise<SitemapEntry<"text">[]> {
   const rows = await db
     .selectFrom("cms_documents")
     .select(({ fn }) => ["type", fn.max("published_at").as("changed")])
@@ -16,4 +16,4 @@ async function texts({ db, now }: Scope): Promise<NamedPage<"text">[]> {
   );
 }
 
-export const textPages = { kind: "text", all: texts } as const;
+export const documentPages = { kind: "text", all: listDocumentPages } as const;

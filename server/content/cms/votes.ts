@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { ensure } from "#shared/errors.ts";
-import type { TextKindName } from "#shared/content/cms/contentTypes.ts";
+import type { EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { VoteCause } from "#shared/content/cms/rules.ts";
 import type { Votes } from "#shared/content/cms/votes.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
-import type { TextName } from "./queries.ts";
+import type { EntryKey } from "./queries.ts";
 
 /** A member or a browser; only the hash of the browser's id is stored. */
 export interface Voter {
@@ -17,18 +17,18 @@ export interface Voter {
 
 const HOUR_MS = 3_600_000;
 /** Votes per hour from guests of one network, refused ones included: browser ids can be made up. */
-const PER_NETWORK = 30;
+const MAX_VOTES_PER_NETWORK = 30;
 
 /** @throws {Refusal} `visitor.required` for a guest without a browser id; `rate.limited`. */
-export async function voterOf(scope: Scope): Promise<Voter> {
+export async function requireVoter(scope: Context): Promise<Voter> {
   const { viewer, visitor, network } = scope;
   if (viewer) return { member_id: viewer.memberId, visitor_hash: null };
   ensure(visitor, "visitor.required");
-  await countRequest(scope, [`vote:${network}`, PER_NETWORK, HOUR_MS]);
+  await countRequest(scope, [`vote:${network}`, MAX_VOTES_PER_NETWORK, HOUR_MS]);
   return { member_id: null, visitor_hash: createHash("sha256").update(visitor).digest() };
 }
 
-interface Said {
+interface VoteInput {
   readonly helpful: boolean;
   readonly cause?: VoteCause | null | undefined;
   readonly reason?: string | null | undefined;
@@ -40,8 +40,8 @@ interface Said {
  */
 export async function castVote(
   tx: Tx,
-  { kind, id }: TextName,
-  { voter, said, at }: { voter: Voter; said: Said; at: Date },
+  { kind, id }: EntryKey,
+  { voter, said, at }: { voter: Voter; said: VoteInput; at: Date },
 ): Promise<void> {
   const row = {
     helpful: said.helpful,
@@ -61,9 +61,9 @@ export async function castVote(
     .execute();
 }
 
-const REASONS = 50;
+const MAX_REASONS = 50;
 
-export async function votesOf({ db }: Scope, { kind, id }: TextName): Promise<Votes> {
+export async function summarizeVotes({ db }: Context, { kind, id }: EntryKey): Promise<Votes> {
   const counted = await sql<{ helpful: number; unhelpful: number }>`
     select count(*) filter (where helpful)::integer as helpful,
       count(*) filter (where not helpful)::integer as unhelpful
@@ -76,7 +76,7 @@ export async function votesOf({ db }: Scope, { kind, id }: TextName): Promise<Vo
     .where((eb) => eb.or([eb("reason", "is not", null), eb("cause", "is not", null)]))
     .orderBy("voted_at", "desc")
     .orderBy("id", "desc")
-    .limit(REASONS)
+    .limit(MAX_REASONS)
     .execute();
   return {
     helpful: counted.rows[0]?.helpful ?? 0,
@@ -90,6 +90,6 @@ export async function votesOf({ db }: Scope, { kind, id }: TextName): Promise<Vo
   };
 }
 
-export const countVotes = (kind: TextKindName, helpful: boolean): RawBuilder<unknown> => sql`(
+export const countVotesSql = (kind: EntryTypeName, helpful: boolean): RawBuilder<unknown> => sql`(
   select count(*)::integer from cms_votes v
   where v.kind = ${sql.lit(kind)} and v.text_id = t.id::uuid and v.helpful = ${sql.lit(helpful)})`;

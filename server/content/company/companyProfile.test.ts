@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { EditedSite } from "#shared/content/company/adminContract.ts";
+import type { CompanyView } from "#shared/content/company/adminContract.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 let world: TestWorld;
@@ -7,10 +7,10 @@ beforeEach(async () => {
   world = await testWorld();
 });
 
-const read = async (client: Awaited<ReturnType<TestWorld["manager"]>>): Promise<EditedSite> =>
+const read = async (client: Awaited<ReturnType<TestWorld["manager"]>>): Promise<CompanyView> =>
   (await client.get("/Manager/Company")).json().data;
 
-const renamed = (texts: EditedSite, name: string): EditedSite => ({
+const renamed = (texts: CompanyView, name: string): CompanyView => ({
   ...texts,
   name: { tw: `${name}一`, en: name, cn: `${name}二` },
 });

@@ -5,57 +5,73 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import {
-  type EditedSite,
-  SiteTexts,
-  type WrittenSite,
+  type CompanyView,
+  CompanyContent,
+  type CompanyInput,
 } from "#shared/content/company/adminContract.ts";
-import { behindIn, type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
-import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import {
+  listOutdatedTexts,
+  type TranslationStatus,
+  nextUnversionedStatus,
+} from "#shared/content/cms/translationStatus.ts";
+import type { RevisionEntry } from "#shared/identity/audit/revisionHistory.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import { pastPace, pastState, pastStates, type Subject } from "#server/identity/audit/service.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import {
+  revisionTranslationStatus,
+  getRevision,
+  listRevisions,
+  type Subject,
+} from "#server/identity/audit/service.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import {
-  lockWebInfo,
-  updateWebInfo,
-  webInfo,
-  type WebInfoRow,
+  lockCompanyProfile,
+  updateCompanyProfile as storeCompanyProfile,
+  getCompanyProfile as readCompanyProfile,
+  type CompanyProfileRow,
 } from "#server/site/company/commands.ts";
 
-export async function texts(scope: Scope): Promise<EditedSite> {
+export async function getCompanyProfile(scope: Context): Promise<CompanyView> {
   requireStaff(scope, "site.write");
-  return present(await webInfo(scope.db));
+  return companyView(await readCompanyProfile(scope.db));
 }
 
-export function edit(
-  scope: Scope,
-  { version, upToDate, significance, ...written }: z.output<typeof WrittenSite>,
-): Promise<EditedSite> {
+export function updateCompanyProfile(
+  scope: Context,
+  { version, upToDate, significance, ...written }: z.output<typeof CompanyInput>,
+): Promise<CompanyView> {
   requireStaff(scope, "site.write");
-  return transact(scope.db, async (tx) => {
-    const stored = await lockWebInfo(tx);
-    const before = present(stored);
+  return runTransaction(scope.db, async (tx) => {
+    const stored = await lockCompanyProfile(tx);
+    const before = companyView(stored);
     ensure(before.version === version, "edit.conflict");
-    const followed = pacedBy(saidIn(stored), written, { upToDate, significance });
-    return write(tx, scope, { before, written, followed });
+    const followed = nextUnversionedStatus(trackedContent(stored), written, {
+      upToDate,
+      significance,
+    });
+    return saveProfile(tx, scope, { before, written, followed });
   });
 }
 
-interface Written {
-  readonly before: EditedSite;
-  readonly written: SiteTexts;
-  readonly followed: Followed;
+interface ProfileChange {
+  readonly before: CompanyView;
+  readonly written: CompanyContent;
+  readonly followed: TranslationStatus;
   /** The version that is restored. */
   readonly restored?: number;
 }
 
-async function write(tx: Tx, scope: Scope, { before, written, followed, restored }: Written) {
+async function saveProfile(
+  tx: Tx,
+  scope: Context,
+  { before, written, followed, restored }: ProfileChange,
+) {
   const { uniformNumber, ...texts } = written;
-  await updateWebInfo(tx, { ...texts, uniform_number: uniformNumber || null, followed });
-  const now = present(await lockWebInfo(tx));
+  await storeCompanyProfile(tx, { ...texts, uniform_number: uniformNumber || null, followed });
+  const now = companyView(await lockCompanyProfile(tx));
   if (now.version === before.version) return now;
-  const parts = changed(before, now);
+  const parts = diffParts(before, now);
   await audit(tx, scope, {
     action: "company.edited",
     subjectType: "site",
@@ -68,49 +84,65 @@ async function write(tx: Tx, scope: Scope, { before, written, followed, restored
 
 const SUBJECT: Subject = { id: "company_profile", edited: "company.edited" };
 
-export function revisions(
-  scope: Scope,
+export function listProfileRevisions(
+  scope: Context,
   asked: { page: number; limit: number },
-): Promise<Page<PastState>> {
+): Promise<Page<RevisionEntry>> {
   requireStaff(scope, "site.write");
-  return transact(scope.db, async (tx) => {
-    const now = inOrder(await lockWebInfo(tx)); // keeps the audit trail consistent with this read
-    return pastStates(tx, SUBJECT, { now, ...asked });
+  return runTransaction(scope.db, async (tx) => {
+    const now = canonicalContent(await lockCompanyProfile(tx)); // keeps the audit trail consistent with this read
+    return listRevisions(tx, SUBJECT, { now, ...asked });
   });
 }
 
-export function restore(
-  scope: Scope,
+export function restoreProfile(
+  scope: Context,
   { version, earlier }: { version: number; earlier: number },
-): Promise<EditedSite> {
+): Promise<CompanyView> {
   requireStaff(scope, "site.write");
-  return transact(scope.db, async (tx) => {
-    const stored = await lockWebInfo(tx);
-    const asked = { now: inOrder(stored), version, earlier };
-    const written = await pastState(tx, SUBJECT, asked);
-    const followed = await pastPace(tx, SUBJECT, asked);
-    return write(tx, scope, { before: present(stored), written, followed, restored: earlier });
+  return runTransaction(scope.db, async (tx) => {
+    const stored = await lockCompanyProfile(tx);
+    const asked = { now: canonicalContent(stored), version, earlier };
+    const written = await getRevision(tx, SUBJECT, asked);
+    const followed = await revisionTranslationStatus(tx, SUBJECT, asked);
+    return saveProfile(tx, scope, {
+      before: companyView(stored),
+      written,
+      followed,
+      restored: earlier,
+    });
   });
 }
 
-type Stored = Pick<
-  WebInfoRow,
-  Exclude<keyof SiteTexts, "uniformNumber"> | "uniform_number" | "followed"
+type ProfileRow = Pick<
+  CompanyProfileRow,
+  Exclude<keyof CompanyContent, "uniformNumber"> | "uniform_number" | "followed"
 >;
 
-const saidIn = (stored: Stored) => ({ content: inOrder(stored), followed: stored.followed });
+const trackedContent = (stored: ProfileRow) => ({
+  content: canonicalContent(stored),
+  followed: stored.followed,
+});
 
-function present(stored: Stored): EditedSite {
-  const written = inOrder(stored);
+function companyView(stored: ProfileRow): CompanyView {
+  const written = canonicalContent(stored);
   const version = createHash("sha256").update(JSON.stringify(written)).digest("hex");
-  return { ...written, version, behind: behindIn(saidIn(stored)) };
+  return { ...written, version, behind: listOutdatedTexts(trackedContent(stored)) };
 }
 
 /** jsonb does not preserve key order; the version hash needs a fixed one. */
-function inOrder({ name, address, phone, fax, email, lang, uniform_number }: Stored): SiteTexts {
+function canonicalContent({
+  name,
+  address,
+  phone,
+  fax,
+  email,
+  lang,
+  uniform_number,
+}: ProfileRow): CompanyContent {
   return {
-    name: each(name),
-    address: each(address),
+    name: canonicalTexts(name),
+    address: canonicalTexts(address),
     phone,
     fax,
     email,
@@ -119,14 +151,17 @@ function inOrder({ name, address, phone, fax, email, lang, uniform_number }: Sto
   };
 }
 
-const each = ({ tw, en, cn }: Texts): Texts => ({ tw, en, cn });
+const canonicalTexts = ({ tw, en, cn }: Texts): Texts => ({ tw, en, cn });
 
-function changed(before: EditedSite, after: EditedSite): Record<"before" | "after", AuditFacts> {
-  const names = Object.keys(SiteTexts.shape) as (keyof SiteTexts)[];
+function diffParts(
+  before: CompanyView,
+  after: CompanyView,
+): Record<"before" | "after", AuditFacts> {
+  const names = Object.keys(CompanyContent.shape) as (keyof CompanyContent)[];
   const differing = names.filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  const part = (site: EditedSite) =>
+  const part = (site: CompanyView) =>
     Object.fromEntries(differing.map((name) => [name, site[name]])) as AuditFacts;
   return { before: part(before), after: part(after) };
 }

@@ -13,18 +13,18 @@ const requirementRows = (
   { note, ...levels }: Omit<ComputerContent, "product">,
 ): Insertable<ComputerRequirementsTable>[] =>
   REQUIREMENT_LEVELS.flatMap((level) => {
-    const told = levels[level];
-    return told ? [requirementRow({ id, level, note }, told)] : [];
+    const requirement = levels[level];
+    return requirement ? [requirementRow({ id, level, note }, requirement)] : [];
   });
 
-interface Named {
+interface RequirementKey {
   readonly id: string;
   readonly level: RequirementLevel;
   readonly note: Texts | null;
 }
 
 function requirementRow(
-  { id, level, note }: Named,
+  { id, level, note }: RequirementKey,
   { os, cpu, memory, gpu, disk, display, measures }: ComputerContent["minimum"],
 ): Insertable<ComputerRequirementsTable> {
   const { memory: gigabytes, ...measured } = measures;
@@ -43,12 +43,12 @@ function requirementRow(
   };
 }
 
-export async function showComputer(tx: Tx, id: string, content: ComputerContent): Promise<void> {
-  await hideComputer(tx, id);
+export async function publishComputer(tx: Tx, id: string, content: ComputerContent): Promise<void> {
+  await unpublishComputer(tx, id);
   await tx.insertInto("computer_requirements").values(requirementRows(id, content)).execute();
 }
 
-export async function hideComputer(tx: Tx, id: string): Promise<void> {
+export async function unpublishComputer(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("computer_requirements").where("product_id", "=", id).execute();
 }
 
@@ -62,7 +62,7 @@ export async function isSoftware(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-export const allSoftware = (db: Db) =>
+export const listSoftwareRows = (db: Db) =>
   db
     .selectFrom("products as p")
     .select([

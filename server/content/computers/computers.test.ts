@@ -3,7 +3,7 @@ import { computers } from "#server/demo/content/computers.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { ComputerContent, ComputerRow, Software } from "#shared/content/computers/contract.ts";
 import type { ComputerEntry } from "#shared/content/cms/contract.ts";
-import type { EditedText } from "#shared/content/cms/editorContract.ts";
+import type { EntryView } from "#shared/content/cms/editorContract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -11,7 +11,7 @@ const [first] = computers;
 const { uuid, name } = products.find(({ productCode }) => productCode === first!.productCode)!;
 
 const at = (id = uuid, rest = "") => `/Manager/Computer/${id}${rest}`;
-const edited = async (manager: Client, id = uuid): Promise<EditedText<ComputerContent>> =>
+const edited = async (manager: Client, id = uuid): Promise<EntryView<ComputerContent>> =>
   (await manager.get(at(id))).json().data;
 const shown = async (world: TestWorld, id = uuid): Promise<ComputerEntry | undefined> =>
   ((await world.guest().get("/ComputerList?lang=en")).json().data as ComputerEntry[]).find(

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { FaqContent, NewsContent } from "#shared/content/cms/content.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { slugFrom } from "#shared/kit/slug.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import { startOfDay } from "#shared/kit/time.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-export const groups = (db: Db | Tx) =>
+export const listCategories = (db: Db | Tx) =>
   db
     .selectFrom("faq_categories")
     .select(["id", "slug", "name"])
@@ -17,9 +17,9 @@ export const groups = (db: Db | Tx) =>
  * Appends to the category. A question that stays in its category keeps its position, also after
  * unpublishing.
  */
-export async function showFaq(tx: Tx, id: string, content: FaqContent): Promise<void> {
+export async function publishFaq(tx: Tx, id: string, content: FaqContent): Promise<void> {
   const { category, slug } = content;
-  const place = await formerPlace(tx, id, category);
+  const place = await takeFormerPosition(tx, id, category);
   const question = JSON.stringify(content.question);
   const answer = JSON.stringify(content.answer);
   await sql`
@@ -34,7 +34,7 @@ export async function showFaq(tx: Tx, id: string, content: FaqContent): Promise<
 }
 
 /** Position of an unpublished question; makes room for it. */
-async function formerPlace(tx: Tx, id: string, category: string): Promise<number | null> {
+async function takeFormerPosition(tx: Tx, id: string, category: string): Promise<number | null> {
   const { rows } = await sql<{ category_id: string; sort: number }>`
     delete from faq_places where id = ${id} returning category_id, sort`.execute(tx);
   const [place] = rows.filter((row) => row.category_id === category);
@@ -48,7 +48,7 @@ async function formerPlace(tx: Tx, id: string, category: string): Promise<number
 }
 
 /** Keeps the position for republishing. */
-export async function hideFaq(tx: Tx, id: string): Promise<void> {
+export async function unpublishFaq(tx: Tx, id: string): Promise<void> {
   await sql`
     insert into faq_places (id, category_id, sort) select id, category_id, sort from faqs where id = ${id}`.execute(
     tx,
@@ -56,9 +56,9 @@ export async function hideFaq(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("faqs").where("id", "=", id).execute();
 }
 
-export async function showNews(tx: Tx, id: string, content: NewsContent): Promise<void> {
+export async function publishNews(tx: Tx, id: string, content: NewsContent): Promise<void> {
   const row = {
-    slug: content.slug || slugFrom(content.title.en),
+    slug: content.slug || toSlug(content.title.en),
     kind: content.kind,
     title: JSON.stringify(content.title),
     summary: JSON.stringify(content.summary),
@@ -72,16 +72,16 @@ export async function showNews(tx: Tx, id: string, content: NewsContent): Promis
     .execute();
 }
 
-export const hideNews = async (tx: Tx, id: string): Promise<void> => {
+export const unpublishNews = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom("news_items").where("id", "=", id).execute();
 };
 
-export async function publishedFrom(db: Db | Tx, id: string): Promise<Date | undefined> {
+export async function findPublicationDate(db: Db | Tx, id: string): Promise<Date | undefined> {
   const news = db.selectFrom("news_items").select("published_at").where("id", "=", id);
   return (await news.executeTakeFirst())?.published_at;
 }
 
-export const questionsOf = (db: Db | Tx, category: string, lang: Lang) =>
+export const listQuestions = (db: Db | Tx, category: string, lang: Lang) =>
   db
     .selectFrom("faqs")
     .select(["id", sql<string>`question ->> ${sql.lit(lang)}`.as("question")])
@@ -97,7 +97,7 @@ export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
     where faqs.id = place.id and faqs.sort <> place.at - 1`.execute(tx);
 }
 
-export async function publishedCategoryOf(db: Db | Tx, id: string): Promise<string | undefined> {
+export async function findPublishedCategory(db: Db | Tx, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("faqs")
     .select("category_id")
@@ -107,7 +107,7 @@ export async function publishedCategoryOf(db: Db | Tx, id: string): Promise<stri
 }
 
 /** Falls back to the category of the newest revision while unpublished. */
-export async function categoryOf(db: Db | Tx, id: string): Promise<string | undefined> {
+export async function findCategory(db: Db | Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ category: string }>`
     select coalesce(f.category_id::text, r.content ->> 'category') as category
     from cms_revisions r left join faqs f on f.id::text = r.id

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import type { FaqCategory } from "#shared/content/cms/contract.ts";
-import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
+import type { OfficeFaqCategory } from "#shared/content/faq/categoryContract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -9,7 +9,7 @@ const [first, second] = faqCategories;
 const name = { tw: "鋯的問題", en: "About zirconium", cn: "锆的问题" };
 const answer = { tw: "答", en: "a", cn: "答" };
 
-const groups = async (manager: Client): Promise<FaqGroup[]> =>
+const groups = async (manager: Client): Promise<OfficeFaqCategory[]> =>
   (await manager.get("/Manager/FaqCategory")).json().data;
 const shown = async (world: TestWorld): Promise<FaqCategory[]> =>
   (await world.guest().get("/FaqList?lang=en")).json().data;
@@ -20,7 +20,7 @@ async function office() {
   return { world, manager: await world.manager(["site.write", "audit.read"]) };
 }
 
-async function added(manager: Client, slug = "zirconium"): Promise<FaqGroup> {
+async function added(manager: Client, slug = "zirconium"): Promise<OfficeFaqCategory> {
   const answered = await manager.post("/Manager/FaqCategory", { slug, name });
   expect(answered.statusCode).toBe(200);
   return answered.json().data.at(-1);
@@ -69,7 +69,7 @@ test("a slug belongs to one category or question", async () => {
   expect(await refusals(first!.faqs[0]!.slug)).toEqual([422, ["slug"]]);
   await drafted(manager, first!.uuid, "not-out-yet");
   expect(await refusals("not-out-yet")).toEqual([422, ["slug"]]);
-  const [{ version }] = (await groups(manager)) as [FaqGroup];
+  const [{ version }] = (await groups(manager)) as [OfficeFaqCategory];
   const renamed = await manager.put(at(first!.uuid), { version, slug: second!.slug, name });
   expect([renamed.statusCode, Object.keys(renamed.json().errors)]).toEqual([422, ["slug"]]);
 });

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Texts } from "#shared/kit/lang.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 interface CategoryRow {
   readonly id: string;
   readonly slug: string;
   readonly name: Texts;
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
   readonly questions: number;
 }
 
 /** Counts questions whose published, newest or scheduled revision is in the category. */
-export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
+export async function listCategories(db: Db | Tx): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.name, c.followed, coalesce(used.questions, 0)::integer as questions
     from faq_categories c left join (
@@ -25,19 +25,19 @@ export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
   return rows;
 }
 
-export async function followedOf(tx: Tx, id: string): Promise<Followed> {
+export async function findTranslationStatus(tx: Tx, id: string): Promise<TranslationStatus> {
   const query = tx.selectFrom("faq_categories").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
 }
 
-interface Named {
+interface CategoryNames {
   readonly slug: string;
   readonly name: Texts;
 }
 
 export async function insertCategory(
   tx: Tx,
-  { id, slug, name, sort }: Named & { readonly id: string; readonly sort: number },
+  { id, slug, name, sort }: CategoryNames & { readonly id: string; readonly sort: number },
 ): Promise<void> {
   const row = { id, slug, name: JSON.stringify(name), sort };
   await tx.insertInto("faq_categories").values(row).execute();
@@ -46,7 +46,7 @@ export async function insertCategory(
 export async function renameCategory(
   tx: Tx,
   id: string,
-  { slug, name, followed }: Named & { readonly followed: Followed },
+  { slug, name, followed }: CategoryNames & { readonly followed: TranslationStatus },
 ): Promise<void> {
   await tx
     .updateTable("faq_categories")

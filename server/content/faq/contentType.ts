@@ -1,26 +1,26 @@
 import { Refusal } from "#shared/errors.ts";
 import type { FaqContent } from "#shared/content/cms/content.ts";
 import { isSlugTaken } from "../cms/commands.ts";
-import type { TextKind } from "../cms/contentType.ts";
+import type { EntryType } from "../cms/contentType.ts";
 import * as queries from "./adminQueries.ts";
 
-export const faqKind: TextKind<FaqContent> = {
+export const faqEntryType: EntryType<FaqContent> = {
   name: "faq",
   permission: "site.write",
-  async check(tx, { id, content: { category, slug } }) {
-    const faults: Record<string, string[]> = {};
-    const groups = await queries.groups(tx);
-    if (!groups.some((group) => group.id === category)) faults["category"] = ["required"];
+  async validate(tx, { id, content: { category, slug } }) {
+    const errors: Record<string, string[]> = {};
+    const groups = await queries.listCategories(tx);
+    if (!groups.some((group) => group.id === category)) errors["category"] = ["required"];
     // Categories and questions share one namespace of slugs.
     const isGroup = groups.some((group) => group.slug === slug);
     if (isGroup || (await isSlugTaken(tx, { kind: "faq", id }, slug)))
-      faults["slug"] = ["slug_taken"];
-    if (Object.keys(faults).length > 0) throw new Refusal("request.invalid", faults);
+      errors["slug"] = ["slug_taken"];
+    if (Object.keys(errors).length > 0) throw new Refusal("request.invalid", errors);
   },
-  async revived(tx, content, { category }) {
-    const isThere = (await queries.groups(tx)).some(({ id }) => id === content.category);
+  async prepareRestore(tx, content, { category }) {
+    const isThere = (await queries.listCategories(tx)).some(({ id }) => id === content.category);
     return isThere ? content : { ...content, category };
   },
-  show: (tx, _scope, { id, content }) => queries.showFaq(tx, id, content),
-  hide: (tx, id) => queries.hideFaq(tx, id),
+  publish: (tx, _scope, { id, content }) => queries.publishFaq(tx, id, content),
+  unpublish: (tx, id) => queries.unpublishFaq(tx, id),
 };

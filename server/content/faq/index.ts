@@ -1,43 +1,43 @@
 import { faqOffice } from "#shared/content/cms/adminContract.ts";
 import { faqCategoryOffice } from "#shared/content/faq/categoryContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { faqs, neighbours, place } from "../cms/admin.ts";
-import { faqDesk } from "../cms/editors.ts";
+import { listFaqs, listNeighbors, moveFaq } from "../cms/admin.ts";
+import { faqEditor } from "../cms/editors.ts";
 import { faqSource } from "../cms/searchSources.ts";
 import * as categories from "./categories.ts";
 import { faqPages } from "./sitemap.ts";
-import { votes } from "./votes.ts";
+import { getFaqVotes } from "./votes.ts";
 
 export default {
   name: "content/faq",
   useCases: [
     endpoints("faqOffice", faqOffice, {
-      create: faqDesk.create,
-      detail: faqDesk.detail,
-      list: faqs,
-      neighbours,
-      place,
-      publish: faqDesk.publish,
-      restore: faqDesk.restore,
-      revisions: faqDesk.revisions,
-      save: faqDesk.save,
-      unschedule: faqDesk.unschedule,
-      votes,
-      withdraw: faqDesk.withdraw,
+      create: faqEditor.create,
+      detail: faqEditor.detail,
+      list: listFaqs,
+      neighbours: listNeighbors,
+      place: moveFaq,
+      publish: faqEditor.publish,
+      restore: faqEditor.restore,
+      revisions: faqEditor.revisions,
+      save: faqEditor.save,
+      unschedule: faqEditor.unschedule,
+      votes: getFaqVotes,
+      withdraw: faqEditor.withdraw,
     }),
     endpoints("faqCategories", faqCategoryOffice, {
-      create: categories.create,
-      edit: categories.edit,
-      groups: categories.groups,
-      place: categories.place,
-      remove: categories.remove,
-      restore: categories.restore,
-      revisions: categories.revisions,
+      create: categories.createCategory,
+      edit: categories.editCategory,
+      groups: categories.listCategories,
+      place: categories.moveCategory,
+      remove: categories.deleteCategory,
+      restore: categories.restoreCategory,
+      revisions: categories.listCategoryRevisions,
     }),
   ],
   search: [faqSource],
   sitemap: [faqPages],
   navigation: [{ section: "faq", group: "shop", order: 150, permission: "site.write" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

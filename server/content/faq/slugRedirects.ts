@@ -2,7 +2,7 @@ import { replacedFacts } from "#server/identity/audit/commands.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import * as queries from "../cms/publishedQueries.ts";
 
-interface OnPage {
+interface PublishedFaq {
   readonly id: string;
   readonly slug: string;
   readonly category_id: string;
@@ -10,7 +10,7 @@ interface OnPage {
 }
 
 /** Left out where there is none, as in the contract. */
-interface Former {
+interface FormerSlugs {
   readonly former?: string[];
 }
 
@@ -18,15 +18,15 @@ interface Former {
  * Former slugs by id of question or category. A slug that is free now belongs to whichever had it
  * last.
  */
-export async function formerSlugs(
+export async function loadFormerSlugs(
   db: Db,
-  rows: readonly OnPage[],
-): Promise<(id: string) => Former> {
+  rows: readonly PublishedFaq[],
+): Promise<(id: string) => FormerSlugs> {
   const shown = new Set(rows.flatMap(({ id, category_id }) => [id, category_id]));
   const taken = new Set(rows.flatMap(({ slug, category_slug }) => [slug, category_slug]));
   const renamed = await replacedFacts(db, { action: "faq_category.edited", fact: "slug" });
   const categories = renamed.map(({ subjectId: id, was: slug, at }) => ({ id, slug, at }));
-  const before = [...categories, ...(await queries.faqNamesBefore(db))]
+  const before = [...categories, ...(await queries.listFormerFaqSlugs(db))]
     .filter(({ id, slug }) => shown.has(id) && !taken.has(slug))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const last = new Map(before.map(({ slug, id }) => [slug, id]));

@@ -2,17 +2,17 @@ import type { z } from "zod";
 import type { content } from "#shared/content/cms/contract.ts";
 import type { Votes } from "#shared/content/cms/votes.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { castVote, voterOf, votesOf } from "../cms/votes.ts";
+import { castVote, requireVoter, summarizeVotes } from "../cms/votes.ts";
 
-export async function vote(
-  scope: Scope,
+export async function voteOnFaq(
+  scope: Context,
   { uuid, ...said }: z.output<typeof content.vote.input>,
 ): Promise<Record<string, never>> {
-  const voter = await voterOf(scope);
-  await transact(scope.db, async (tx) => {
+  const voter = await requireVoter(scope);
+  await runTransaction(scope.db, async (tx) => {
     const faq = await tx
       .selectFrom("faqs")
       .select("id")
@@ -25,7 +25,7 @@ export async function vote(
   return {};
 }
 
-export async function votes(scope: Scope, { id }: { id: string }): Promise<Votes> {
+export async function getFaqVotes(scope: Context, { id }: { id: string }): Promise<Votes> {
   requireStaff(scope, "site.write");
-  return votesOf(scope, { kind: "faq", id });
+  return summarizeVotes(scope, { kind: "faq", id });
 }

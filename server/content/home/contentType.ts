@@ -1,24 +1,24 @@
 import { ensure } from "#shared/errors.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import type { HomeContent, HomeSections } from "#shared/content/home/homeContent.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { publishHome } from "#server/site/company/commands.ts";
-import type { TextKind } from "../cms/contentType.ts";
+import type { EntryType } from "../cms/contentType.ts";
 import * as queries from "./queries.ts";
 
-export const homeKind: TextKind<HomeContent> = {
+export const homeEntryType: EntryType<HomeContent> = {
   name: "home",
   permission: "site.write",
-  async check(tx, { content }) {
-    const faults = await unknownIn(tx, content);
+  async validate(tx, { content }) {
+    const faults = await findUnknownReferences(tx, content);
     ensure(Object.keys(faults).length === 0, "request.invalid", faults);
   },
-  async left(tx, { sections }) {
-    const isThere = await thereOf(tx, sections);
-    return { sections: sections.flatMap((section) => leftOf(section, isThere)) };
+  async dropMissing(tx, { sections }) {
+    const isThere = await findExisting(tx, sections);
+    return { sections: sections.flatMap((section) => dropMissingRows(section, isThere)) };
   },
-  show: (tx, _scope, { content }) => publishHome(tx, content.sections),
-  async hide() {
+  publish: (tx, _scope, { content }) => publishHome(tx, content.sections),
+  async unpublish() {
     throw new Error("the home page cannot be unpublished");
   },
 };
@@ -29,7 +29,7 @@ type Section = HomeSections[number];
  * Drops rows whose target is gone; drops the section too if none is left, because an empty one
  * shows default items.
  */
-function leftOf(section: Section, isThere: (id: string) => boolean): Section[] {
+function dropMissingRows(section: Section, isThere: (id: string) => boolean): Section[] {
   switch (section.kind) {
     case "products": {
       const products = section.products.filter(({ product }) => isThere(product));
@@ -47,12 +47,12 @@ function leftOf(section: Section, isThere: (id: string) => boolean): Section[] {
 const hasNoneLeft = (before: readonly unknown[], left: readonly unknown[]) =>
   before.length > 0 && left.length === 0;
 
-interface Named {
+interface Reference {
   readonly field: string;
   readonly id: string;
 }
 
-const productsIn = (sections: HomeSections): Named[] =>
+const productReferences = (sections: HomeSections): Reference[] =>
   sections.flatMap((section, at) =>
     section.kind === "products"
       ? section.products.map(({ product }, row) => ({
@@ -61,7 +61,7 @@ const productsIn = (sections: HomeSections): Named[] =>
         }))
       : [],
   );
-const articlesIn = (sections: HomeSections): Named[] =>
+const articleReferences = (sections: HomeSections): Reference[] =>
   sections.flatMap((section, at) =>
     section.kind === "articles"
       ? section.articles.map(({ article }, row) => ({
@@ -71,17 +71,17 @@ const articlesIn = (sections: HomeSections): Named[] =>
       : [],
   );
 
-async function thereOf(tx: Tx, sections: HomeSections): Promise<(id: string) => boolean> {
+async function findExisting(tx: Tx, sections: HomeSections): Promise<(id: string) => boolean> {
   const known = new Set([
-    ...(await queries.productsAmong(tx, productsIn(sections).map(idOf))),
-    ...(await queries.articlesAmong(tx, articlesIn(sections).map(idOf))),
+    ...(await queries.findExistingProducts(tx, productReferences(sections).map(idOf))),
+    ...(await queries.findPublishedArticles(tx, articleReferences(sections).map(idOf))),
   ]);
   return (id) => known.has(id);
 }
 
-async function unknownIn(tx: Tx, { sections }: HomeContent): Promise<FieldFaults> {
-  const isThere = await thereOf(tx, sections);
-  const unknown = [...productsIn(sections), ...articlesIn(sections)].filter(
+async function findUnknownReferences(tx: Tx, { sections }: HomeContent): Promise<FieldErrors> {
+  const isThere = await findExisting(tx, sections);
+  const unknown = [...productReferences(sections), ...articleReferences(sections)].filter(
     ({ id }) => !isThere(id),
   );
   return Object.fromEntries(unknown.map(({ field }) => [field, ["invalid"]]));

@@ -4,7 +4,7 @@ import { products } from "#server/demo/products/products.ts";
 import { site } from "#server/demo/content/company.ts";
 import type { Home } from "#shared/catalog/listing/contract.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
-import { HOME_MOST } from "#shared/content/home/homeContent.ts";
+import { HOME_MAX } from "#shared/content/home/homeContent.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -141,7 +141,7 @@ test("invalid content is refused at its field", async () => {
   expect(
     await refused([hero, { ...text, alt: said("C"), picture: "https://a.example/a.png" }]),
   ).toEqual([422, ["sections.1.picture"]]);
-  expect(await refused([hero, ...Array.from({ length: HOME_MOST.sections }, () => news)])).toEqual([
+  expect(await refused([hero, ...Array.from({ length: HOME_MAX.sections }, () => news)])).toEqual([
     422,
     ["sections"],
   ]);

@@ -1,24 +1,24 @@
 import { homeOffice } from "#shared/content/home/adminContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { homeDesk } from "../cms/editors.ts";
-import { choices, preview } from "./admin.ts";
+import { homeEditor } from "../cms/editors.ts";
+import { listChoices, previewHome } from "./admin.ts";
 
 export default {
   name: "content/home",
   useCases: [
     endpoints("homeOffice", homeOffice, {
-      choices,
-      detail: homeDesk.detail,
-      preview,
-      publish: homeDesk.publish,
-      restore: homeDesk.restore,
-      revisions: homeDesk.revisions,
-      save: homeDesk.save,
-      unschedule: homeDesk.unschedule,
+      choices: listChoices,
+      detail: homeEditor.detail,
+      preview: previewHome,
+      publish: homeEditor.publish,
+      restore: homeEditor.restore,
+      revisions: homeEditor.revisions,
+      save: homeEditor.save,
+      unschedule: homeEditor.unschedule,
     }),
   ],
   sitemap: [{ kind: "home", all: async () => [{}] }],
   navigation: [{ section: "home", group: "shop", order: 120, permission: "site.write" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

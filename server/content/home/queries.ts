@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-export const productsAmong = (tx: Tx, ids: readonly string[]) => among(tx, sql`products`, ids);
+export const findExistingProducts = (tx: Tx, ids: readonly string[]) =>
+  findIds(tx, sql`products`, ids);
 
 /** Published articles only. */
-export const articlesAmong = (tx: Tx, ids: readonly string[]) =>
-  among(tx, sql`support_articles`, ids);
+export const findPublishedArticles = (tx: Tx, ids: readonly string[]) =>
+  findIds(tx, sql`support_articles`, ids);
 
-async function among(
+async function findIds(
   tx: Tx,
   table: RawBuilder<unknown>,
   ids: readonly string[],
@@ -24,14 +25,14 @@ interface Choice {
   readonly name: string;
 }
 
-export async function products(db: Db, lang: Lang): Promise<Choice[]> {
+export async function listProducts(db: Db, lang: Lang): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select id as uuid, name ->> ${sql.lit(lang)} as name from products
     where live is not null order by sort, id`.execute(db);
   return rows;
 }
 
-export async function articles(db: Db, lang: Lang): Promise<Choice[]> {
+export async function listArticles(db: Db, lang: Lang): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select id as uuid, title ->> ${sql.lit(lang)} as name from support_articles order by 2, id`.execute(
     db,

@@ -1,10 +1,10 @@
 import type { LegalContent, PageContent } from "#shared/content/cms/content.ts";
 import { CONTENT_TYPES, type ContentType } from "#shared/site/company/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { isAgreedAnew } from "./termsReacceptance.ts";
+import { requiresReacceptance } from "./termsReacceptance.ts";
 import { publishContent } from "#server/site/company/commands.ts";
-import type { TextKind } from "../cms/contentType.ts";
+import type { EntryType } from "../cms/contentType.ts";
 
 interface Published {
   readonly type: ContentType;
@@ -12,38 +12,38 @@ interface Published {
   readonly agreeAnew: boolean;
 }
 
-const inForce = (tx: Tx, scope: Scope, { type, content, agreeAnew }: Published) =>
+const publishDocument = (tx: Tx, scope: Context, { type, content, agreeAnew }: Published) =>
   publishContent(tx, scope, { type, content: content.text, agreeAnew });
 
-function typeOf(id: string): ContentType {
+function requireType(id: string): ContentType {
   const type = CONTENT_TYPES.find((known) => known === id);
   if (!type) throw new Error(`unknown document ${id}`);
   return type;
 }
 
 /** Never called: a document is only replaced by a newer version. */
-const stays = async () => {
+const refuseUnpublish = async () => {
   throw new Error("a document cannot be unpublished");
 };
 
 /** Every published version stays public. New member terms ask members to accept again. */
-export const legalKind: TextKind<LegalContent> = {
+export const legalEntryType: EntryType<LegalContent> = {
   name: "legal",
   permission: "legal.write",
-  async check() {},
-  anew: (content) => ({ ...content, minor: false }),
-  async show(tx, scope, { id, content, number }) {
-    const agreeAnew = await isAgreedAnew(tx, { id, number });
-    await inForce(tx, scope, { type: typeOf(id), content, agreeAnew });
+  async validate() {},
+  resetVersionFlags: (content) => ({ ...content, minor: false }),
+  async publish(tx, scope, { id, content, number }) {
+    const agreeAnew = await requiresReacceptance(tx, { id, number });
+    await publishDocument(tx, scope, { type: requireType(id), content, agreeAnew });
   },
-  hide: stays,
+  unpublish: refuseUnpublish,
 };
 
-export const pageKind: TextKind<PageContent> = {
+export const pageEntryType: EntryType<PageContent> = {
   name: "page",
   permission: "site.write",
-  async check() {},
-  show: (tx, scope, { id, content }) =>
-    inForce(tx, scope, { type: typeOf(id), content, agreeAnew: false }),
-  hide: stays,
+  async validate() {},
+  publish: (tx, scope, { id, content }) =>
+    publishDocument(tx, scope, { type: requireType(id), content, agreeAnew: false }),
+  unpublish: refuseUnpublish,
 };

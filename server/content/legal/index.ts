@@ -1,10 +1,15 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { forPages } from "#server/platform/registry/useCases.ts";
-import { contentChanges, isContentBehind } from "./documentDiff.ts";
+import { diffContent, isTranslationOutdated } from "./documentDiff.ts";
 
 export default {
   name: "content/legal",
-  useCases: [forPages("site", "anyone", { contentChanges, isContentBehind })],
+  useCases: [
+    forPages("site", "anyone", {
+      contentChanges: diffContent,
+      isContentBehind: isTranslationOutdated,
+    }),
+  ],
   navigation: [{ section: "legal", group: "shop", order: 200, permission: "legal.write" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,34 +1,34 @@
 import { ensure } from "#shared/errors.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { MENUS, type MenuName } from "#shared/content/menus/menus.ts";
 import type { MenuContent } from "#shared/content/menus/menuContent.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { categoriesAmong, publishMenu } from "#server/site/company/commands.ts";
-import type { TextKind } from "../cms/contentType.ts";
+import type { EntryType } from "../cms/contentType.ts";
 
 /** One entry per menu; a menu is never unpublished. */
-export const menuKind: TextKind<MenuContent> = {
+export const menuEntryType: EntryType<MenuContent> = {
   name: "menu",
   permission: "site.write",
-  async check(tx, { content }) {
-    const faults = await unknownIn(tx, content);
+  async validate(tx, { content }) {
+    const faults = await findUnknownTargets(tx, content);
     ensure(Object.keys(faults).length === 0, "request.invalid", faults);
   },
-  async left(tx, content) {
-    const gone = await goneOf(tx, content);
+  async dropMissing(tx, content) {
+    const gone = await findMissingTargets(tx, content);
     const isThere = ({ target }: { target: string }) => !gone.has(target);
     const entries = content.entries
       .filter(isThere)
       .map((entry) => ({ ...entry, sub: entry.sub.filter(isThere) }));
     return { entries: entries.filter(({ target, sub }) => target !== "none" || sub.length > 0) };
   },
-  show: (tx, _scope, { id, content }) => publishMenu(tx, nameOf(id), content.entries),
-  async hide() {
+  publish: (tx, _scope, { id, content }) => publishMenu(tx, requireMenuName(id), content.entries),
+  async unpublish() {
     throw new Error("a menu cannot be unpublished");
   },
 };
 
-function nameOf(id: string): MenuName {
+function requireMenuName(id: string): MenuName {
   const name = MENUS.find((known) => known === id);
   if (!name) throw new Error(`unknown menu ${id}`);
   return name;
@@ -36,15 +36,15 @@ function nameOf(id: string): MenuName {
 
 const isUuid = (target: string) => target.includes("-");
 
-async function goneOf(tx: Tx, { entries }: MenuContent): Promise<Set<string>> {
+async function findMissingTargets(tx: Tx, { entries }: MenuContent): Promise<Set<string>> {
   const targets = entries.flatMap(({ target, sub }) => [target, ...sub.map((each) => each.target)]);
   const asked = targets.filter(isUuid);
   const known = new Set(await categoriesAmong(tx, asked));
   return new Set(asked.filter((target) => !known.has(target)));
 }
 
-async function unknownIn(tx: Tx, content: MenuContent): Promise<FieldFaults> {
-  const gone = await goneOf(tx, content);
+async function findUnknownTargets(tx: Tx, content: MenuContent): Promise<FieldErrors> {
+  const gone = await findMissingTargets(tx, content);
   const named = content.entries.flatMap(({ target, sub }, at) => [
     { field: `entries.${at}.target`, target },
     ...sub.map((each, below) => ({

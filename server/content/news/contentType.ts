@@ -1,12 +1,12 @@
 import type { NewsContent } from "#shared/content/cms/content.ts";
-import type { TextKind } from "../cms/contentType.ts";
+import type { EntryType } from "../cms/contentType.ts";
 import * as queries from "../faq/adminQueries.ts";
 
 /** Published news is visible from its day on. */
-export const newsKind: TextKind<NewsContent> = {
+export const newsEntryType: EntryType<NewsContent> = {
   name: "news",
   permission: "site.write",
-  async check() {},
-  show: (tx, _scope, { id, content }) => queries.showNews(tx, id, content),
-  hide: (tx, id) => queries.hideNews(tx, id),
+  async validate() {},
+  publish: (tx, _scope, { id, content }) => queries.publishNews(tx, id, content),
+  unpublish: (tx, id) => queries.unpublishNews(tx, id),
 };

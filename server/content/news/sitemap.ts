@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { NamedPage } from "#shared/content/seo/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { SitemapEntry } from "#shared/content/seo/contract.ts";
+import type { Context } from "#server/context.ts";
 
-async function nextNews(
-  { db, now }: Scope,
+async function listNextNews(
+  { db, now }: Context,
   { after, limit }: { after: string | null; limit: number },
-): Promise<NamedPage<"news">[]> {
-  const { rows } = await sql<NamedPage<"news">>`
+): Promise<SitemapEntry<"news">[]> {
+  const { rows } = await sql<SitemapEntry<"news">>`
     select n.id as uuid, n.slug, greatest(n.published_at, r.published_at) as changed
     from news_items n
     left join cms_entries t on t.kind = 'news' and t.id = n.id::text
@@ -16,11 +16,11 @@ async function nextNews(
   return rows;
 }
 
-async function list(scope: Scope): Promise<NamedPage<"newsList">[]> {
-  const first = await nextNews(scope, { after: null, limit: 1 });
+async function listNewsListPages(scope: Context): Promise<SitemapEntry<"newsList">[]> {
+  const first = await listNextNews(scope, { after: null, limit: 1 });
   return first.length > 0 ? [{}] : [];
 }
 
-export const newsListPages = { kind: "newsList", all: list } as const;
+export const newsListPages = { kind: "newsList", all: listNewsListPages } as const;
 
-export const newsPages = { kind: "news", next: nextNews } as const;
+export const newsPages = { kind: "news", next: listNextNews } as const;

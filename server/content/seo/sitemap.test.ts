@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { SitemapPage, SitemapPlace } from "#shared/content/seo/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { SitemapPage, SitemapCursor } from "#shared/content/seo/contract.ts";
+import type { Context } from "#server/context.ts";
 import { openRegistry } from "#server/registry.ts";
-import { files, pages } from "./sitemap.ts";
+import { listSitemapFiles, listSitemapPages } from "./sitemap.ts";
 
 /** Three files, the last one ending within a batch. */
 const IDS = Array.from({ length: 10_700 }, (_, at) => String(at).padStart(5, "0"));
@@ -22,15 +22,15 @@ const planted = {
     },
     { kind: "home", all: async () => [{}] },
   ],
-} satisfies Parameters<typeof openRegistry<Scope>>[0][number];
+} satisfies Parameters<typeof openRegistry<Context>>[0][number];
 
-const scope = { registry: openRegistry<Scope>([planted]) } as unknown as Scope;
+const scope = { registry: openRegistry<Context>([planted]) } as unknown as Context;
 
 async function read(file: string | null): Promise<SitemapPage[]> {
   const found: SitemapPage[] = [];
-  let place: SitemapPlace | null = null;
+  let place: SitemapCursor | null = null;
   do {
-    const batch = await pages(scope, { file, place });
+    const batch = await listSitemapPages(scope, { file, place });
     found.push(...batch.pages);
     place = batch.next;
   } while (place);
@@ -38,7 +38,7 @@ async function read(file: string | null): Promise<SitemapPage[]> {
 }
 
 test("the first file holds every kind, and each file its share of the divided one", async () => {
-  const begins = await files(scope);
+  const begins = await listSitemapFiles(scope);
   expect(begins).toEqual([null, "04999", "09999"]);
   const [first = [], ...others] = await Promise.all(begins.map(read));
   expect(first[0]).toEqual({ kind: "home" });

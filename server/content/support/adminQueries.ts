@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import type { ArticleContent } from "#shared/content/support/content.ts";
 import type { ArticleListInput } from "#shared/content/support/adminContract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { slugFrom } from "#shared/kit/slug.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import {
-  countOf,
-  direction,
-  listed,
-  type ListedRow,
-  says,
-  state,
-  textsOf,
+  countRows,
+  sortDirection,
+  listColumns,
+  type EntryListRow,
+  fieldsContain,
+  stateSql,
+  entriesOf,
 } from "../cms/listStatus.ts";
-import { countVotes } from "../cms/votes.ts";
+import { countVotesSql } from "../cms/votes.ts";
 
 export async function isTopic(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
@@ -26,14 +26,14 @@ export async function isTopic(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function productsAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function findExistingProducts(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom("products").select("id").where("id", "in", ids).execute();
   return rows.map(({ id }) => id);
 }
 
 /** First publication of an article unpublished since. */
-async function firstPublished(tx: Tx, id: string): Promise<Date | undefined> {
+async function findFirstPublication(tx: Tx, id: string): Promise<Date | undefined> {
   const row = await tx
     .selectFrom("cms_revisions")
     .select("published_at")
@@ -46,12 +46,12 @@ async function firstPublished(tx: Tx, id: string): Promise<Date | undefined> {
   return row?.published_at ?? undefined;
 }
 
-export async function showArticle(
+export async function publishArticle(
   tx: Tx,
   { id, content, now }: { id: string; content: ArticleContent; now: Date },
 ): Promise<void> {
   const row = {
-    slug: content.slug || slugFrom(content.title.en),
+    slug: content.slug || toSlug(content.title.en),
     topic_id: content.topic,
     title: JSON.stringify(content.title),
     summary: JSON.stringify(content.summary),
@@ -61,7 +61,7 @@ export async function showArticle(
   };
   await tx
     .insertInto("support_articles")
-    .values({ id, ...row, published_at: (await firstPublished(tx, id)) ?? now })
+    .values({ id, ...row, published_at: (await findFirstPublication(tx, id)) ?? now })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
   await tx.deleteFrom("support_article_products").where("article_id", "=", id).execute();
@@ -80,11 +80,11 @@ export async function showArticle(
     .execute();
 }
 
-export const hideArticle = async (tx: Tx, id: string): Promise<void> => {
+export const unpublishArticle = async (tx: Tx, id: string): Promise<void> => {
   await sql`delete from support_articles where id = ${id}`.execute(tx);
 };
 
-export const products = (db: Db, lang: Lang) =>
+export const listProducts = (db: Db, lang: Lang) =>
   db
     .selectFrom("products")
     .select(["id", "code", sql<string>`name ->> ${sql.lit(lang)}`.as("name")])
@@ -92,7 +92,7 @@ export const products = (db: Db, lang: Lang) =>
     .orderBy("id")
     .execute();
 
-interface ArticleListedRow extends ListedRow {
+interface ArticleListRow extends EntryListRow {
   readonly topic_id: string;
   readonly topic: string;
   readonly category_id: string;
@@ -101,23 +101,23 @@ interface ArticleListedRow extends ListedRow {
   readonly unhelpful: number;
 }
 
-export async function pageOfTexts(
+export async function listArticleRows(
   db: Db,
   lang: Lang,
-  asked: Omit<ArticleListInput, "page"> & { readonly offset: number },
-): Promise<{ rows: ArticleListedRow[]; total: number }> {
-  const { search, category, visibility, state: wanted, orderby, sort, offset, limit } = asked;
+  query: Omit<ArticleListInput, "page"> & { readonly offset: number },
+): Promise<{ rows: ArticleListRow[]; total: number }> {
+  const { search, category, visibility, state: stateFilter, orderby, sort, offset, limit } = query;
   const where = sql.join(
     [
       sql`true`,
-      ...(search ? [sql`(${says(search, ["title", "summary", "body"])})`] : []),
+      ...(search ? [sql`(${fieldsContain(search, ["title", "summary", "body"])})`] : []),
       ...(category ? [sql`(s.id = ${category} or c.id = ${category})`] : []),
       ...(visibility ? [sql`n.content ->> 'visibility' = ${visibility}`] : []),
-      ...(wanted ? [sql`${state} = ${wanted}`] : []),
+      ...(stateFilter ? [sql`${stateSql} = ${stateFilter}`] : []),
     ],
     sql` and `,
   );
-  const to = direction(sort);
+  const to = sortDirection(sort);
   const orders = {
     changedAt: sql`n.saved_at ${to}`,
     place: sql`c.sort ${to}, s.sort ${to}`,
@@ -125,12 +125,12 @@ export async function pageOfTexts(
     unhelpful: sql`unhelpful ${to}`,
   };
   const from = sql`
-    from ${textsOf("article")} join taxonomy_terms s on s.id = (n.content ->> 'topic')::uuid
+    from ${entriesOf("article")} join taxonomy_terms s on s.id = (n.content ->> 'topic')::uuid
     join taxonomy_terms c on c.id = s.parent_id where ${where}`;
-  const { rows } = await sql<ArticleListedRow>`
-    select ${listed}, ${state} as state, s.id as topic_id, s.name ->> ${sql.lit(lang)} as topic,
+  const { rows } = await sql<ArticleListRow>`
+    select ${listColumns}, ${stateSql} as state, s.id as topic_id, s.name ->> ${sql.lit(lang)} as topic,
       c.id as category_id, c.name ->> ${sql.lit(lang)} as category,
-      ${countVotes("article", true)} as helpful, ${countVotes("article", false)} as unhelpful
+      ${countVotesSql("article", true)} as helpful, ${countVotesSql("article", false)} as unhelpful
     ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
-  return { rows, total: await countOf(db, from) };
+  return { rows, total: await countRows(db, from) };
 }

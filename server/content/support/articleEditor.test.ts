@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { articles } from "#server/demo/content/support.ts";
-import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
+import type { TaxonomyTerm } from "#shared/content/taxonomies/contract.ts";
 import type { SupportArticle } from "#shared/content/support/contract.ts";
 import type { ArticleContent } from "#shared/content/support/content.ts";
 import type { ArticleRow } from "#shared/content/support/adminContract.ts";
 import type { Revision } from "#shared/catalog/products/adminContract.ts";
-import type { EditedText } from "#shared/content/cms/editorContract.ts";
+import type { EntryView } from "#shared/content/cms/editorContract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
@@ -22,7 +22,7 @@ async function office() {
   return { world, manager: await world.manager(["site.write"]) };
 }
 
-const edited = async (manager: Client, id: string): Promise<EditedText<ArticleContent>> =>
+const edited = async (manager: Client, id: string): Promise<EntryView<ArticleContent>> =>
   (await manager.get(at(id))).json().data;
 
 async function save(manager: Client, id: string, change: object, more: object = {}) {
@@ -51,10 +51,10 @@ const whole: ArticleContent = {
 
 test("restoring a version whose topic was deleted keeps the newest topic", async () => {
   const { manager } = await office();
-  const lists: ListEntry[] = (await manager.get("/Manager/TaxonomyTerm")).json().data;
+  const lists: TaxonomyTerm[] = (await manager.get("/Manager/TaxonomyTerm")).json().data;
   const { parent } = lists.find(({ uuid }) => uuid === whole.topic)!;
   const entry = { kind: "technology", parent, name: texts("Zirconium") };
-  const added: ListEntry[] = (await manager.post("/Manager/TaxonomyTerm", entry)).json().data;
+  const added: TaxonomyTerm[] = (await manager.post("/Manager/TaxonomyTerm", entry)).json().data;
   const topic = added.find(({ names }) => names.en === entry.name.en)!.uuid;
   const written = await manager.post("/Manager/Technology", { ...whole, topic });
   const { id } = written.json().data;
@@ -75,7 +75,7 @@ test("restoring a version whose topic was deleted keeps the newest topic", async
 test("a new article is a draft, visible after publication and gone when unpublished", async () => {
   const { world, manager } = await office();
   const draft = { ...whole, title: { ...whole.title, en: "" } };
-  const { id }: EditedText<ArticleContent> = (
+  const { id }: EntryView<ArticleContent> = (
     await manager.post("/Manager/Technology", draft)
   ).json().data;
   expect((await publish(manager, id)).json()).toMatchObject({

@@ -1,4 +1,4 @@
-import { textDesk } from "../cms/editor.ts";
-import { articleKind } from "./contentType.ts";
+import { createEntryEditor } from "../cms/editor.ts";
+import { articleEntryType } from "./contentType.ts";
 
-export const articleDesk = textDesk(articleKind);
+export const articleEditor = createEntryEditor(articleEntryType);

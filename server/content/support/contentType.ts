@@ -1,26 +1,27 @@
 import { Refusal } from "#shared/errors.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import type { ArticleContent } from "#shared/content/support/content.ts";
 import { compareVersions } from "#shared/content/support/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { TextKind } from "../cms/contentType.ts";
+import type { EntryType } from "../cms/contentType.ts";
 import * as queries from "./adminQueries.ts";
 
-export const articleKind: TextKind<ArticleContent> = {
+export const articleEntryType: EntryType<ArticleContent> = {
   name: "article",
   permission: "site.write",
-  async check(tx, { content }) {
-    const faults = { ...(await placeFaults(tx, content)), ...(await productFaults(tx, content)) };
+  async validate(tx, { content }) {
+    const faults = { ...(await topicErrors(tx, content)), ...(await productErrors(tx, content)) };
     if (Object.keys(faults).length > 0) throw new Refusal("request.invalid", faults);
   },
-  async revived(tx, content, { topic }) {
+  async prepareRestore(tx, content, { topic }) {
     return (await queries.isTopic(tx, content.topic)) ? content : { ...content, topic };
   },
-  show: (tx, scope, { id, content }) => queries.showArticle(tx, { id, content, now: scope.now() }),
-  hide: (tx, id) => queries.hideArticle(tx, id),
+  publish: (tx, scope, { id, content }) =>
+    queries.publishArticle(tx, { id, content, now: scope.now() }),
+  unpublish: (tx, id) => queries.unpublishArticle(tx, id),
 };
 
-async function placeFaults(tx: Tx, { topic, visibility, products }: ArticleContent) {
+async function topicErrors(tx: Tx, { topic, visibility, products }: ArticleContent) {
   const faults: Record<string, string[]> = {};
   if (!(await queries.isTopic(tx, topic))) faults["topic"] = ["required"];
   // Without products nobody could be entitled.
@@ -29,9 +30,9 @@ async function placeFaults(tx: Tx, { topic, visibility, products }: ArticleConte
   return faults;
 }
 
-async function productFaults(tx: Tx, { products }: ArticleContent): Promise<FieldFaults> {
+async function productErrors(tx: Tx, { products }: ArticleContent): Promise<FieldErrors> {
   const ids = products.map(({ product }) => product);
-  const known = await queries.productsAmong(tx, ids);
+  const known = await queries.findExistingProducts(tx, ids);
   const faults: Record<string, string[]> = {};
   for (const [at, { product, from, to }] of products.entries()) {
     if (!known.includes(product)) faults[`products.${at}.product`] = ["invalid"];

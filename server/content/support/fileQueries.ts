@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { SupportArticleFilesTable } from "#server/platform/db/schema.ts";
 
-export const filesOf = (db: Db | Tx, article: string) =>
+export const listFiles = (db: Db | Tx, article: string) =>
   db
     .selectFrom("support_article_files")
     .selectAll()
@@ -11,7 +11,7 @@ export const filesOf = (db: Db | Tx, article: string) =>
     .orderBy("id")
     .execute();
 
-export const fileById = (db: Db, id: string) =>
+export const findFile = (db: Db, id: string) =>
   db.selectFrom("support_article_files").selectAll().where("id", "=", id).executeTakeFirst();
 
 export async function insertFile(tx: Tx, row: Insertable<SupportArticleFilesTable>): Promise<void> {

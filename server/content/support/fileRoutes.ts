@@ -3,19 +3,19 @@ import { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { sendFile } from "#server/licensing/downloads/service.ts";
-import { answerMissing } from "#server/platform/http/fileNotFound.ts";
-import { wantsPage } from "#server/platform/http/acceptsHtml.ts";
-import { fileById } from "./fileQueries.ts";
-import { article } from "./service.ts";
+import { handleFileNotFound } from "#server/platform/http/fileNotFound.ts";
+import { acceptsHtml } from "#server/platform/http/acceptsHtml.ts";
+import { findFile } from "./fileQueries.ts";
+import { getArticle } from "./service.ts";
 
-export function articleFiles(app: FastifyInstance): void {
+export function registerArticleFiles(app: FastifyInstance): void {
   for (const lang of LANGS) {
     app.route({
       config: { access: "anyone" }, // the handler checks access to the article
       compress: false, // byte ranges refer to the uncompressed file
       method: ["GET", "HEAD"],
       url: `${langPrefix[lang]}/download/article/:id/:name`,
-      errorHandler: answerMissing,
+      errorHandler: handleFileNotFound,
       handler: sendArticleFile,
     });
   }
@@ -29,13 +29,13 @@ async function sendArticleFile(request: FastifyRequest, reply: FastifyReply) {
   const { scope } = request;
   const { id, name } = request.params as { id: string; name: string };
   ensure(z.uuid().safeParse(id).success, "download.not_found");
-  const file = await fileById(scope.db, id);
+  const file = await findFile(scope.db, id);
   ensure(file?.name === name, "download.not_found");
-  const told = await article(scope, { uuid: file.article_id });
-  if (told.needs === null)
+  const view = await getArticle(scope, { uuid: file.article_id });
+  if (view.needs === null)
     return sendFile(scope, file, { request, reply, caching: "private, no-store" });
-  ensure(wantsPage(request), "entry.not_found");
-  const place = [told.category.uuid, told.technology_category.uuid, told.uuid, told.slug].join("/");
+  ensure(acceptsHtml(request), "entry.not_found");
+  const place = [view.category.uuid, view.technology_category.uuid, view.uuid, view.slug].join("/");
   const page = `${langPrefix[scope.lang]}/techSupportDetail/${place}`;
   return reply.header("cache-control", "no-store").redirect(page, 303);
 }

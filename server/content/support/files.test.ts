@@ -4,11 +4,11 @@ import { products } from "#server/demo/products/products.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { ArticleFile, SupportArticle } from "#shared/content/support/contract.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { own } from "#test/kit/data/buyProduct.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { buyProduct } from "#test/kit/data/buyProduct.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { placeOf } from "#test/kit/data/contentAddresses.ts";
+import { articleParams } from "#test/kit/data/contentAddresses.ts";
 
 const forOwners = articles.find(
   ({ visibility, about }) => visibility === "entitled" && about[0]?.code === "MW-POST5",
@@ -17,7 +17,7 @@ const post5 = products.find(({ productCode }) => productCode === "MW-POST5")!;
 const path = `/Manager/Technology/${forOwners.uuid}/File`;
 
 async function office() {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager(["site.write", "audit.read"]);
   const add = (name: string, content: string, size = content.length) =>
     manager.post(
@@ -43,7 +43,7 @@ test("a file is available to readers of its article only", async () => {
   expect(added.statusCode, added.body).toBe(200);
   const [file] = added.json().data as ArticleFile[];
   const owner = await world.member();
-  await own(world, owner, post5);
+  await buyProduct(world, owner, post5);
   const [guest, member, dealer] = [world.guest(), await world.member(), await world.dealer()];
   expect(await shown(owner)).toEqual([file]);
   const got = await load(owner, file!.address);
@@ -60,7 +60,9 @@ test("a file is available to readers of its article only", async () => {
     const led = await load(client, file!.address, "text/html");
     expect([led.statusCode, led.headers.location]).toEqual([
       303,
-      expect.stringMatching(new RegExp(`${pathsIn("tw").supportArticle(placeOf(forOwners))}$`)),
+      expect.stringMatching(
+        new RegExp(`${pathsIn("tw").supportArticle(articleParams(forOwners))}$`),
+      ),
     ]);
   }
   await world.db.updateTable("licenses").set({ state: "revoked" }).execute();

@@ -6,15 +6,15 @@ import { ARTICLE_FILES_MAX } from "#shared/content/support/rules.ts";
 import { ensure } from "#shared/errors.ts";
 import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { keepFile } from "#server/licensing/downloads/service.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeFile } from "#server/licensing/downloads/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./fileQueries.ts";
 import { fileRemoval } from "#server/platform/files/jobs.ts";
 
-export async function presentFiles(db: Db, lang: Lang, article: string): Promise<ArticleFile[]> {
-  const rows = await queries.filesOf(db, article);
+export async function listFileViews(db: Db, lang: Lang, article: string): Promise<ArticleFile[]> {
+  const rows = await queries.listFiles(db, article);
   return rows.map(({ id, name, size, sha256 }) => ({
     uuid: id,
     name,
@@ -24,40 +24,49 @@ export async function presentFiles(db: Db, lang: Lang, article: string): Promise
   }));
 }
 
-export async function files(scope: Scope, { id }: { id: string }): Promise<ArticleFile[]> {
+export async function listArticleFiles(
+  scope: Context,
+  { id }: { id: string },
+): Promise<ArticleFile[]> {
   requireStaff(scope, "site.write");
-  return presentFiles(scope.db, scope.lang, id);
+  return listFileViews(scope.db, scope.lang, id);
 }
 
-type Fresh = z.output<typeof NewArticleFile> & { readonly content: AsyncIterable<Uint8Array> };
+type NewFile = z.output<typeof NewArticleFile> & { readonly content: AsyncIterable<Uint8Array> };
 
 /**
  * Readers of a published article see the file at once. Content is stored before the row that makes
  * it count.
  */
-export async function addFile(scope: Scope, input: Fresh): Promise<ArticleFile[]> {
+export async function addFile(scope: Context, input: NewFile): Promise<ArticleFile[]> {
   requireStaff(scope, "site.write");
   const { id, name, size, content } = input;
-  await transact(scope.db, (tx) => ensureRoom(tx, id, name)); // refuses early, before the upload
+  await runTransaction(scope.db, (tx) => requireFileSlot(tx, id, name)); // refuses early, before the upload
   const fileId = scope.newId();
   const key = `article/${fileId}`;
-  const written = await keepFile(scope, { key, content: withoutPrograms(content), size });
+  const written = await storeFile(scope, { key, content: refusePrograms(content), size });
   try {
-    await transact(scope.db, async (tx) => {
-      await ensureRoom(tx, id, name);
+    await runTransaction(scope.db, async (tx) => {
+      await requireFileSlot(tx, id, name);
       const row = { id: fileId, article_id: id, name, storage_key: key, ...written };
       await queries.insertFile(tx, { ...row, created_at: scope.now() });
-      await tell(tx, scope, { id, added: { name, size, sha256: written.sha256 } });
+      await auditFile(tx, scope, { id, added: { name, size, sha256: written.sha256 } });
     });
   } catch (error) {
     await scope.files.delete(key);
     throw error;
   }
-  return presentFiles(scope.db, scope.lang, id);
+  return listFileViews(scope.db, scope.lang, id);
 }
 
 /** Magic numbers of ELF, scripts and Mach-O. */
-const PROGRAMS = ["\x7fELF", "#!", "\xca\xfe\xba\xbe", "\xcf\xfa\xed\xfe", "\xce\xfa\xed\xfe"];
+const PROGRAM_SIGNATURES = [
+  "\x7fELF",
+  "#!",
+  "\xca\xfe\xba\xbe",
+  "\xcf\xfa\xed\xfe",
+  "\xce\xfa\xed\xfe",
+];
 
 /** The MS-DOS header of Windows programs is 64 bytes long. */
 const WINDOWS = { begins: "MZ", header: 64 };
@@ -72,12 +81,12 @@ const DISK = { says: "CD001", at: 32_769 };
 function isProgram(head: Buffer): boolean {
   const begins = head.toString("latin1", 0, WINDOWS.header);
   return (
-    PROGRAMS.some((each) => begins.startsWith(each)) ||
+    PROGRAM_SIGNATURES.some((each) => begins.startsWith(each)) ||
     (begins.startsWith(WINDOWS.begins) && begins.includes("\0"))
   );
 }
 
-async function* withoutPrograms(content: AsyncIterable<Uint8Array>) {
+async function* refusePrograms(content: AsyncIterable<Uint8Array>) {
   const head = Buffer.alloc(DISK.at + DISK.says.length);
   let length = 0;
   for await (const part of content) {
@@ -94,37 +103,37 @@ async function* withoutPrograms(content: AsyncIterable<Uint8Array>) {
   }
 }
 
-async function ensureRoom(tx: Tx, id: string, name: string): Promise<void> {
+async function requireFileSlot(tx: Tx, id: string, name: string): Promise<void> {
   ensure(await queries.lockArticle(tx, id), "entry.not_found");
-  const there = await queries.filesOf(tx, id);
+  const there = await queries.listFiles(tx, id);
   const taken = there.some((file) => file.name === name);
   ensure(!taken, "request.invalid", { name: ["file_twice"] });
   ensure(there.length < ARTICLE_FILES_MAX, "request.invalid", { name: ["too_many_files"] });
 }
 
 export async function removeFile(
-  scope: Scope,
+  scope: Context,
   { id, file }: { id: string; file: string },
 ): Promise<ArticleFile[]> {
   requireStaff(scope, "site.write");
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     ensure(await queries.lockArticle(tx, id), "entry.not_found");
-    const found = (await queries.filesOf(tx, id)).find((each) => each.id === file);
+    const found = (await queries.listFiles(tx, id)).find((each) => each.id === file);
     ensure(found, "entry.not_found");
     await queries.deleteFile(tx, file);
-    await tell(tx, scope, { id, removed: { name: found.name, sha256: found.sha256 } });
+    await auditFile(tx, scope, { id, removed: { name: found.name, sha256: found.sha256 } });
     await scope.jobs.enqueue(tx, fileRemoval, { key: found.storage_key });
   });
-  return presentFiles(scope.db, scope.lang, id);
+  return listFileViews(scope.db, scope.lang, id);
 }
 
-interface Told {
+interface FileChange {
   readonly id: string;
   readonly added?: AuditFacts;
   readonly removed?: AuditFacts;
 }
 
-const tell = (tx: Tx, scope: Scope, { id, added, removed }: Told): Promise<void> =>
+const auditFile = (tx: Tx, scope: Context, { id, added, removed }: FileChange): Promise<void> =>
   audit(tx, scope, {
     action: added ? "entry.file_added" : "entry.file_removed",
     subjectType: "article",

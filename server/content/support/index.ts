@@ -1,46 +1,46 @@
 import { articleOffice } from "#shared/content/support/adminContract.ts";
 import { support } from "#shared/content/support/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { list, products } from "./admin.ts";
-import { articleDesk } from "./articleEditor.ts";
-import { articleFiles } from "./fileRoutes.ts";
-import { addFile, files, removeFile } from "./files.ts";
+import { listAllArticles, listProducts } from "./admin.ts";
+import { articleEditor } from "./articleEditor.ts";
+import { registerArticleFiles } from "./fileRoutes.ts";
+import { addFile, listArticleFiles, removeFile } from "./files.ts";
 import { articleSource } from "./searchSource.ts";
-import { article, articles, categories } from "./service.ts";
+import { getArticle, listArticles, listCategories } from "./service.ts";
 import { articlePages, supportListPages } from "./sitemap.ts";
-import { vote, votes } from "./votes.ts";
+import { voteOnArticle, getArticleVotes } from "./votes.ts";
 
 export default {
   name: "content/support",
   useCases: [
     endpoints("support", support, {
-      article,
-      articles,
-      categories,
-      vote,
+      article: getArticle,
+      articles: listArticles,
+      categories: listCategories,
+      vote: voteOnArticle,
     }),
     endpoints("articleOffice", articleOffice, {
       addFile,
-      create: articleDesk.create,
-      detail: articleDesk.detail,
-      files,
-      list,
-      products,
-      publish: articleDesk.publish,
+      create: articleEditor.create,
+      detail: articleEditor.detail,
+      files: listArticleFiles,
+      list: listAllArticles,
+      products: listProducts,
+      publish: articleEditor.publish,
       removeFile,
-      restore: articleDesk.restore,
-      revisions: articleDesk.revisions,
-      save: articleDesk.save,
-      unschedule: articleDesk.unschedule,
-      votes,
-      withdraw: articleDesk.withdraw,
+      restore: articleEditor.restore,
+      revisions: articleEditor.revisions,
+      save: articleEditor.save,
+      unschedule: articleEditor.unschedule,
+      votes: getArticleVotes,
+      withdraw: articleEditor.withdraw,
     }),
   ],
-  routes: [{ register: articleFiles }],
-  tasks: [{ name: "articles.publish", after: "texts.publish", run: articleDesk.publishDue }],
+  routes: [{ register: registerArticleFiles }],
+  tasks: [{ name: "articles.publish", after: "texts.publish", run: articleEditor.publishDue }],
   search: [articleSource],
   sitemap: [supportListPages, articlePages],
   navigation: [{ section: "articles", group: "shop", order: 160, permission: "site.write" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

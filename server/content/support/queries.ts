@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
-import type { TextContent } from "#shared/content/cms/contentTypes.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
+import type { EntryContent } from "#shared/content/cms/contentTypes.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 export interface Reader {
@@ -27,28 +27,28 @@ export interface CardRow {
   readonly changed_at: Date;
 }
 
-const said = (column: string, lang: Lang): RawBuilder<string> =>
+const localized = (column: string, lang: Lang): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} ->> ${sql.lit(lang)}`;
 
-const card = ({ lang, member, now }: Reader) => sql`
-  a.id, a.slug, a.topic_id, ${said("t.name", lang)} as topic, c.id as category_id, ${said("c.name", lang)} as category,
-  ${said("a.title", lang)} as title, ${said("a.summary", lang)} as summary, a.visibility, a.changed_at,
-  ${member === null ? sql`false` : entitles(member, now)} as entitled`;
+const cardColumns = ({ lang, member, now }: Reader) => sql`
+  a.id, a.slug, a.topic_id, ${localized("t.name", lang)} as topic, c.id as category_id, ${localized("c.name", lang)} as category,
+  ${localized("a.title", lang)} as title, ${localized("a.summary", lang)} as summary, a.visibility, a.changed_at,
+  ${member === null ? sql`false` : entitlementSql(member, now)} as entitled`;
 
 /** Guests are entitled to nothing, so cached guest pages do not depend on `product_rights`. */
-const entitles = (member: string, now: Date) => sql`a.visibility = 'entitled' and exists (
+const entitlementSql = (member: string, now: Date) => sql`a.visibility = 'entitled' and exists (
     select from support_article_products ap join product_rights r on r.product_id = ap.product_id
     where ap.article_id = a.id and r.member_id = ${member}::uuid and (r.until is null or r.until > ${now}))`;
 
-const placed = sql`support_articles a join taxonomy_terms t on t.id = a.topic_id join taxonomy_terms c on c.id = t.parent_id`;
+const articlesWithTopic = sql`support_articles a join taxonomy_terms t on t.id = a.topic_id join taxonomy_terms c on c.id = t.parent_id`;
 
-export interface Wanted {
+export interface ArticleFilter {
   readonly category?: string | undefined;
   readonly product?: string | undefined;
   readonly ids?: readonly string[] | undefined;
 }
 
-const conditions = ({ category, product, ids }: Wanted): RawBuilder<unknown> =>
+const conditions = ({ category, product, ids }: ArticleFilter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
@@ -63,28 +63,28 @@ const conditions = ({ category, product, ids }: Wanted): RawBuilder<unknown> =>
     sql` and `,
   );
 
-export async function pageOfArticles(
+export async function listArticleCards(
   db: Db,
   reader: Reader,
-  { offset, limit, ...wanted }: Wanted & { offset: number; limit: number },
+  { offset, limit, ...wanted }: ArticleFilter & { offset: number; limit: number },
 ): Promise<{ rows: CardRow[]; total: number }> {
   const where = conditions(wanted);
   const { rows } = await sql<CardRow>`
-    select ${card(reader)} from ${placed} where ${where}
+    select ${cardColumns(reader)} from ${articlesWithTopic} where ${where}
     order by a.changed_at desc, a.id offset ${offset} limit ${limit}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from ${placed} where ${where}`.execute(db);
+    select count(*)::integer as total from ${articlesWithTopic} where ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function topics(db: Db | Tx, lang: Lang) {
+export async function listTopics(db: Db | Tx, lang: Lang) {
   const { rows } = await sql<{
     id: string;
     parent_id: string | null;
     name: string;
     count: number;
   }>`
-    select t.id, t.parent_id, ${said("t.name", lang)} as name, (
+    select t.id, t.parent_id, ${localized("t.name", lang)} as name, (
       select count(*)::integer from support_articles a where a.topic_id = t.id) as count
     from taxonomy_terms t where t.kind = 'technology' order by t.sort, t.id`.execute(db);
   return rows;
@@ -94,14 +94,18 @@ export interface ArticleRow extends CardRow {
   readonly body: string;
   readonly published_at: Date;
   /** The published revision. */
-  readonly content: TextContent;
-  readonly followed: Followed;
+  readonly content: EntryContent;
+  readonly followed: TranslationStatus;
 }
 
-export async function article(db: Db, reader: Reader, id: string): Promise<ArticleRow | undefined> {
+export async function findArticle(
+  db: Db,
+  reader: Reader,
+  id: string,
+): Promise<ArticleRow | undefined> {
   const { rows } = await sql<ArticleRow>`
-    select ${card(reader)}, ${said("a.body", reader.lang)} as body, a.published_at, r.content, r.followed
-    from ${placed}
+    select ${cardColumns(reader)}, ${localized("a.body", reader.lang)} as body, a.published_at, r.content, r.followed
+    from ${articlesWithTopic}
     join cms_entries x on x.kind = 'article' and x.id = a.id::text
     join cms_revisions r on r.kind = x.kind and r.id = x.id and r.number = x.live
     where a.id = ${id}`.execute(db);
@@ -119,9 +123,9 @@ export interface ProductRow {
   readonly version_to: string | null;
 }
 
-export async function productsOf(db: Db, lang: Lang, id: string): Promise<ProductRow[]> {
+export async function listArticleProducts(db: Db, lang: Lang, id: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select p.id, p.slug, p.category_id, p.code, ${said("p.name", lang)} as name, p.live is not null as shown,
+    select p.id, p.slug, p.category_id, p.code, ${localized("p.name", lang)} as name, p.live is not null as shown,
       ap.version_from, ap.version_to
     from support_article_products ap join products p on p.id = ap.product_id
     where ap.article_id = ${id} order by ap.sort, p.id`.execute(db);
@@ -129,7 +133,7 @@ export async function productsOf(db: Db, lang: Lang, id: string): Promise<Produc
 }
 
 /** Articles of the same topic first, then those of the category with most shared products. */
-export async function related(
+export async function listRelatedArticles(
   db: Db,
   reader: Reader,
   { id, topic, limit }: { id: string; topic: string; limit: number },
@@ -139,7 +143,7 @@ export async function related(
     where own.article_id = ${id} and other.article_id = a.id)`;
   const within = sql`c.id = (select parent_id from taxonomy_terms where id = ${topic})`;
   const { rows } = await sql<CardRow>`
-    select ${card(reader)} from ${placed}
+    select ${cardColumns(reader)} from ${articlesWithTopic}
     where a.id <> ${id} and (a.topic_id = ${topic} or (${within} and ${shared} > 0))
     order by (a.topic_id = ${topic}) desc, ${shared} desc, a.changed_at desc, a.id limit ${limit}`.execute(
     db,
@@ -147,7 +151,7 @@ export async function related(
   return rows;
 }
 
-interface FoundArticle {
+interface SearchedArticle {
   readonly id: string;
   readonly slug: string;
   readonly topic_id: string;
@@ -161,11 +165,11 @@ interface FoundArticle {
   readonly category: Texts;
 }
 
-export async function articlesById(tx: Tx, ids: readonly string[]): Promise<FoundArticle[]> {
-  const { rows } = await sql<FoundArticle>`
+export async function findArticles(tx: Tx, ids: readonly string[]): Promise<SearchedArticle[]> {
+  const { rows } = await sql<SearchedArticle>`
     select a.id, a.slug, a.topic_id, c.id as category_id, a.title, a.summary, a.body, a.visibility, a.changed_at,
       t.name as topic, c.name as category
-    from ${placed}
+    from ${articlesWithTopic}
     where a.id = any(${ids}::uuid[])`.execute(tx);
   return rows;
 }

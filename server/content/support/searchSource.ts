@@ -11,7 +11,7 @@ const DAYS = 100_000;
 
 const NOTHING: Texts = { tw: "", en: "", cn: "" };
 
-const everyLang = (texts: readonly Texts[]) =>
+const inAllLanguages = (texts: readonly Texts[]) =>
   texts.flatMap((each) => LANGS.map((lang) => each[lang]));
 
 /** Restricted articles are found by title and summary, never by their text. */
@@ -24,7 +24,7 @@ export const articleSource = {
     select from support_articles where id = ${id} and (visibility = 'everybody'
       or concat(search_entries.tw ->> 'body', search_entries.en ->> 'body', search_entries.cn ->> 'body') = '')`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> => {
-    const rows = await queries.articlesById(tx, ids);
+    const rows = await queries.findArticles(tx, ids);
     return rows.map((row) => ({
       id: row.id,
       kind: "article",
@@ -38,7 +38,7 @@ export const articleSource = {
       shownFrom: null,
       title: row.title,
       lead: row.summary,
-      places: everyLang([row.topic, row.category]),
+      places: inAllLanguages([row.topic, row.category]),
       body: row.visibility === "everybody" ? row.body : NOTHING,
     }));
   },

@@ -9,31 +9,31 @@ import type { ArticleNeeds } from "#shared/content/support/rules.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import { behindIn } from "#shared/content/cms/translationStatus.ts";
-import type { Scope } from "#server/context.ts";
+import { listOutdatedTexts } from "#shared/content/cms/translationStatus.ts";
+import type { Context } from "#server/context.ts";
 import { isStaffWith } from "#server/identity/sessions/service.ts";
-import { presentFiles } from "./files.ts";
+import { listFileViews } from "./files.ts";
 import * as queries from "./queries.ts";
 
-const readerOf = (scope: Scope): queries.Reader => ({
+const toReader = (scope: Context): queries.Reader => ({
   lang: scope.lang,
   member: scope.viewer?.memberId ?? null,
   now: scope.now(),
 });
 
 /** What the viewer lacks to read an article; null: nothing. Editors read all. */
-function needsOf(scope: Scope, row: queries.CardRow): ArticleNeeds | null {
-  if (row.visibility === "everybody" || isWriter(scope)) return null;
+function missingAccess(scope: Context, row: queries.CardRow): ArticleNeeds | null {
+  if (row.visibility === "everybody" || canEdit(scope)) return null;
   if (!scope.viewer) return "login";
   return row.visibility === "members" || row.entitled ? null : "product";
 }
 
 /** Not while impersonating a member. */
-const isWriter = (scope: Scope): boolean =>
-  !scope.viewer?.viewedBy && isStaffWith(scope, "site.write");
+const canEdit = (scope: Context): boolean =>
+  !scope.viewer?.impersonation && isStaffWith(scope, "site.write");
 
-export async function categories({ db, lang }: Scope): Promise<SupportCategory[]> {
-  const rows = await queries.topics(db, lang);
+export async function listCategories({ db, lang }: Context): Promise<SupportCategory[]> {
+  const rows = await queries.listTopics(db, lang);
   return rows
     .filter(({ parent_id }) => parent_id === null)
     .map((top) => {
@@ -46,20 +46,23 @@ export async function categories({ db, lang }: Scope): Promise<SupportCategory[]
 }
 
 /** Includes articles the viewer may not read. */
-export async function articles(scope: Scope, input: ArticlesInput): Promise<Page<ArticleCard>> {
-  const { page, limit, ...wanted } = input;
-  const slice = { ...wanted, offset: (page - 1) * limit, limit };
-  const { rows, total } = await queries.pageOfArticles(scope.db, readerOf(scope), slice);
-  const told = pageWindow(input, total);
+export async function listArticles(
+  scope: Context,
+  input: ArticlesInput,
+): Promise<Page<ArticleCard>> {
+  const { page, limit, ...filter } = input;
+  const pageQuery = { ...filter, offset: (page - 1) * limit, limit };
+  const { rows, total } = await queries.listArticleCards(scope.db, toReader(scope), pageQuery);
+  const window = pageWindow(input, total);
   return {
-    data: rows.map((row) => cardOf(scope, row)),
+    data: rows.map((row) => articleCard(scope, row)),
     total,
-    page: told.page,
-    perPage: told.perPage,
+    page: window.page,
+    perPage: window.perPage,
   };
 }
 
-const cardOf = (scope: Scope, row: queries.CardRow): ArticleCard => ({
+const articleCard = (scope: Context, row: queries.CardRow): ArticleCard => ({
   uuid: row.id,
   slug: row.slug,
   category: { uuid: row.category_id, name: row.category },
@@ -67,36 +70,43 @@ const cardOf = (scope: Scope, row: queries.CardRow): ArticleCard => ({
   title: row.title,
   summary: row.summary,
   visibility: row.visibility,
-  needs: needsOf(scope, row),
+  needs: missingAccess(scope, row),
   changed: row.changed_at.toISOString(),
 });
 
-const RELATED = 4;
+const MAX_RELATED = 4;
 
 /**
  * `body` and `files` only with access; otherwise `needs` says what is missing. @throws {Refusal}
  * `entry.not_found`.
  */
-export async function article(scope: Scope, { uuid }: { uuid: string }): Promise<SupportArticle> {
+export async function getArticle(
+  scope: Context,
+  { uuid }: { uuid: string },
+): Promise<SupportArticle> {
   const { db, lang } = scope;
-  const reader = readerOf(scope);
-  const row = await queries.article(db, reader, uuid);
+  const reader = toReader(scope);
+  const row = await queries.findArticle(db, reader, uuid);
   ensure(row, "entry.not_found");
-  const near = await queries.related(db, reader, { id: uuid, topic: row.topic_id, limit: RELATED });
-  const products = await queries.productsOf(db, lang, uuid);
-  const told = cardOf(scope, row);
+  const near = await queries.listRelatedArticles(db, reader, {
+    id: uuid,
+    topic: row.topic_id,
+    limit: MAX_RELATED,
+  });
+  const products = await queries.listArticleProducts(db, lang, uuid);
+  const card = articleCard(scope, row);
   return {
-    ...told,
-    body: told.needs === null ? row.body : null,
+    ...card,
+    body: card.needs === null ? row.body : null,
     published: row.published_at.toISOString(),
-    products: products.map(presentProduct),
-    files: told.needs === null ? await presentFiles(db, lang, uuid) : [],
-    outdated: behindIn(row).some((field) => field.endsWith(`.${lang}`)),
-    related: near.map((each) => cardOf(scope, each)),
+    products: products.map(productView),
+    files: card.needs === null ? await listFileViews(db, lang, uuid) : [],
+    outdated: listOutdatedTexts(row).some((field) => field.endsWith(`.${lang}`)),
+    related: near.map((each) => articleCard(scope, each)),
   };
 }
 
-const presentProduct = (row: queries.ProductRow): ArticleProduct => ({
+const productView = (row: queries.ProductRow): ArticleProduct => ({
   uuid: row.id,
   slug: row.slug,
   category: row.shown ? row.category_id : null,

@@ -7,8 +7,8 @@ import type {
   SupportCategory,
 } from "#shared/content/support/contract.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { own } from "#test/kit/data/buyProduct.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { buyProduct } from "#test/kit/data/buyProduct.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -20,7 +20,7 @@ const forOwners = articles.find(
 )!;
 const named = (code: string) => products.find(({ productCode }) => productCode === code)!;
 
-const world = () => testWorld({ providers: answering() });
+const world = () => testWorld({ providers: fakeProviders() });
 const read = async (client: Client, uuid: string, lang = "en"): Promise<SupportArticle> =>
   (await client.get(`/Technology/${uuid}?lang=${lang}`)).json().data;
 const needs = async (client: Client, uuid: string) => {
@@ -108,7 +108,7 @@ test("readers without access learn what is required", async () => {
 test("a subscription grants access until its grace period ends, a permanent license forever", async () => {
   const shop = await world();
   const owner = await shop.member();
-  await own(shop, owner, named("MW-POST5"));
+  await buyProduct(shop, owner, named("MW-POST5"));
   expect(await needs(owner, forOwners.uuid)).toEqual([null, true]);
   const set = (valid_until: Date | null) =>
     shop.db.updateTable("licenses").set({ valid_until, grace_days: 7 }).execute();
@@ -130,7 +130,7 @@ test("owning another product grants no access", async () => {
   const other = products.find(
     ({ kind, productCode }) => kind === "software" && !about.has(productCode),
   )!;
-  await own(shop, stranger, other);
+  await buyProduct(shop, stranger, other);
   expect(await needs(stranger, forOwners.uuid)).toEqual(["product", false]);
 });
 

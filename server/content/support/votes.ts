@@ -2,20 +2,20 @@ import type { z } from "zod";
 import type { support } from "#shared/content/support/contract.ts";
 import type { Votes } from "#shared/content/cms/votes.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { castVote, voterOf, votesOf } from "../cms/votes.ts";
-import { article } from "./service.ts";
+import { castVote, requireVoter, summarizeVotes } from "../cms/votes.ts";
+import { getArticle } from "./service.ts";
 
-export async function vote(
-  scope: Scope,
+export async function voteOnArticle(
+  scope: Context,
   { uuid, ...said }: z.output<typeof support.vote.input>,
 ): Promise<Record<string, never>> {
-  const voter = await voterOf(scope);
-  const { needs } = await article(scope, { uuid });
+  const voter = await requireVoter(scope);
+  const { needs } = await getArticle(scope, { uuid });
   ensure(needs === null, "entry.not_found");
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const row = await tx
       .selectFrom("support_articles")
       .select("id")
@@ -28,7 +28,7 @@ export async function vote(
   return {};
 }
 
-export async function votes(scope: Scope, { id }: { id: string }): Promise<Votes> {
+export async function getArticleVotes(scope: Context, { id }: { id: string }): Promise<Votes> {
   requireStaff(scope, "site.write");
-  return votesOf(scope, { kind: "article", id });
+  return summarizeVotes(scope, { kind: "article", id });
 }

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
-import type { ListKind } from "#shared/content/taxonomies/contract.ts";
+import type { TaxonomyKind } from "#shared/content/taxonomies/contract.ts";
 import type { Texts } from "#shared/kit/lang.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-interface Written {
+interface TermTexts {
   readonly name: Texts;
   readonly summary: Texts | null;
 }
 
-interface EntryRow extends Written {
+interface TermRow extends TermTexts {
   readonly id: string;
-  readonly kind: ListKind;
+  readonly kind: TaxonomyKind;
   readonly parent_id: string | null;
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
   readonly uses: number;
 }
 
@@ -21,8 +21,8 @@ interface EntryRow extends Written {
  * `uses` counts references from topics, member profiles, and the live, scheduled or newest
  * revisions of articles and products.
  */
-export async function entries(db: Db | Tx): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+export async function listTerms(db: Db | Tx): Promise<TermRow[]> {
+  const { rows } = await sql<TermRow>`
     with named (entry) as (
       select parent_id from taxonomy_terms where parent_id is not null
       union all
@@ -56,18 +56,18 @@ export async function entries(db: Db | Tx): Promise<EntryRow[]> {
  * Serializes taxonomy changes until `tx` ends and blocks new revisions of articles and products,
  * which may name a term.
  */
-export async function lockLists(tx: Tx): Promise<void> {
+export async function lockTaxonomies(tx: Tx): Promise<void> {
   await sql`lock table product_revisions, cms_revisions in share row exclusive mode`.execute(tx);
 }
 
 /** Keeps members from choosing the term until `tx` ends. */
-export async function lockEntry(tx: Tx, id: string): Promise<void> {
+export async function lockTerm(tx: Tx, id: string): Promise<void> {
   await sql`select from taxonomy_terms where id = ${id} for update`.execute(tx);
 }
 
-type NewRow = Pick<EntryRow, "id" | "kind" | "parent_id" | "name" | "summary">;
+type NewTermRow = Pick<TermRow, "id" | "kind" | "parent_id" | "name" | "summary">;
 
-export async function insertEntry(tx: Tx, { name, summary, ...row }: NewRow): Promise<void> {
+export async function insertTerm(tx: Tx, { name, summary, ...row }: NewTermRow): Promise<void> {
   const sort = sql<number>`(select coalesce(max(sort), -1) + 1 from taxonomy_terms where kind = ${row.kind})`;
   await tx
     .insertInto("taxonomy_terms")
@@ -75,21 +75,21 @@ export async function insertEntry(tx: Tx, { name, summary, ...row }: NewRow): Pr
     .execute();
 }
 
-export async function followedOf(tx: Tx, id: string): Promise<Followed> {
+export async function findTranslationStatus(tx: Tx, id: string): Promise<TranslationStatus> {
   const query = tx.selectFrom("taxonomy_terms").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
 }
 
-export async function updateEntry(
+export async function updateTerm(
   tx: Tx,
   id: string,
-  { followed, ...written }: Written & Pick<EntryRow, "followed">,
+  { followed, ...written }: TermTexts & Pick<TermRow, "followed">,
 ): Promise<void> {
   const columns = { ...asColumns(written), followed: JSON.stringify(followed) };
   await tx.updateTable("taxonomy_terms").set(columns).where("id", "=", id).execute();
 }
 
-const asColumns = ({ name, summary }: Written) => ({
+const asColumns = ({ name, summary }: TermTexts) => ({
   name: JSON.stringify(name),
   summary: summary && JSON.stringify(summary),
 });
@@ -108,6 +108,6 @@ export async function setParent(tx: Tx, id: string, parent: string): Promise<voi
     where id = ${id}`.execute(tx);
 }
 
-export async function deleteEntry(tx: Tx, id: string): Promise<void> {
+export async function deleteTerm(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("taxonomy_terms").where("id", "=", id).execute();
 }

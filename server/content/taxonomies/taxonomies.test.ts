@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bindPortal } from "#server/platform/pages/portal.ts";
 import { products } from "#server/demo/products/products.ts";
 import { articles } from "#server/demo/content/support.ts";
-import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
+import type { TaxonomyTerm } from "#shared/content/taxonomies/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -17,15 +17,15 @@ async function office() {
   };
 }
 
-const entries = async (manager: Client): Promise<ListEntry[]> =>
+const entries = async (manager: Client): Promise<TaxonomyTerm[]> =>
   (await manager.get("/Manager/TaxonomyTerm")).json().data;
 const at = (id: string, rest = "") => `/Manager/TaxonomyTerm/${id}${rest}`;
 
-async function added(manager: Client, entry: object): Promise<ListEntry> {
+async function added(manager: Client, entry: object): Promise<TaxonomyTerm> {
   const before = (await entries(manager)).map(({ uuid }) => uuid);
   const answer = await manager.post("/Manager/TaxonomyTerm", { name, ...entry });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.find(({ uuid }: ListEntry) => !before.includes(uuid));
+  return answer.json().data.find(({ uuid }: TaxonomyTerm) => !before.includes(uuid));
 }
 
 const removed = async (manager: Client, id: string) => {
@@ -83,7 +83,7 @@ test("a name applies immediately and is unique in its taxonomy", async () => {
 
 test("terms keep the order set by staff, topics within their category", async () => {
   const { manager } = await office();
-  const order = async (of: Pick<ListEntry, "kind" | "parent">) =>
+  const order = async (of: Pick<TaxonomyTerm, "kind" | "parent">) =>
     (await entries(manager))
       .filter(({ kind, parent }) => kind === of.kind && parent === of.parent)
       .map(({ uuid }) => uuid);

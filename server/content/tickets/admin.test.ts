@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { question, written } from "#test/kit/data/tickets.ts";
+import { contactQuestion, contactMessage } from "#test/kit/data/tickets.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 async function asked(more: object = {}) {
   const world = await testWorld();
-  const sent = await world.guest().post("/Contact?lang=en", await written(world, more));
+  const sent = await world.guest().post("/Contact?lang=en", await contactMessage(world, more));
   expect(sent.statusCode, sent.body).toBe(200);
   const { id } = await world.db.selectFrom("tickets").select("id").executeTakeFirstOrThrow();
   return { world, id, path: `/Manager/Ticket/${id}`, number: sent.json().data.number };
@@ -18,7 +18,7 @@ test("staff reply by mail in the ticket's language, and the reply is stored", as
   expect(answer.statusCode, answer.body).toBe(200);
   const shown = (await manager.get(path)).json().data;
   expect(shown).toMatchObject({
-    ...question,
+    ...contactQuestion,
     number,
     state: "answered",
     member: null,
@@ -38,10 +38,14 @@ test("staff reply by mail in the ticket's language, and the reply is stored", as
     ])
     .where("template", "=", "ticket_replied")
     .executeTakeFirstOrThrow();
-  expect(mail).toMatchObject({ to_address: question.email, reply_to: mail.email, lang: "en" });
-  expect(mail.subject).toBe(`Re: ${question.subject} (${number})`);
+  expect(mail).toMatchObject({
+    to_address: contactQuestion.email,
+    reply_to: mail.email,
+    lang: "en",
+  });
+  expect(mail.subject).toBe(`Re: ${contactQuestion.subject} (${number})`);
   expect(mail.body_text).toContain("Contact25 fits.");
-  expect(mail.body_text).toContain(question.message);
+  expect(mail.body_text).toContain(contactQuestion.message);
   expect(mail.body_text).not.toContain(phrases.en.mail.layout.automatic);
   const entries = await world.db
     .selectFrom("audit_entries")
@@ -101,13 +105,15 @@ test("the list is searched, filtered by state and day, sorted and paged", async 
   const { world, path } = await asked({ subject: "First 100%" });
   const manager = await world.manager();
   world.advance(86_400_000);
-  await world.guest().post("/Contact", await written(world, { name: "Grace", company: "Navy" }));
+  await world
+    .guest()
+    .post("/Contact", await contactMessage(world, { name: "Grace", company: "Navy" }));
   await manager.put(`${path}/State`, { revision: 0, state: "closed" });
   const names = async (query: string) =>
     (await manager.get(`/Manager/Ticket?${query}`))
       .json()
       .data.map(({ name }: { name: string }) => name);
-  const ada = question.name;
+  const ada = contactQuestion.name;
   expect(await names("")).toEqual(["Grace", ada]);
   expect(await names("sort=asc")).toEqual([ada, "Grace"]);
   expect(await names("orderby=changedAt&limit=1&page=2")).toEqual([ada]);

@@ -3,34 +3,37 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Ticket, ticketOffice, TicketSummary } from "#shared/content/tickets/adminContract.ts";
-import { ticketNumber, type TicketState } from "#shared/content/tickets/rules.ts";
+import { formatTicketNumber, type TicketState } from "#shared/content/tickets/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { keepAnswer } from "#server/platform/idempotency/commands.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { mailReply } from "./emails.ts";
+import { sendReply } from "./emails.ts";
 import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof ticketOffice> = z.output<(typeof ticketOffice)[K]["input"]>;
 
-export async function list(scope: Scope, input: Input<"list">): Promise<Page<TicketSummary>> {
+export async function listTickets(
+  scope: Context,
+  input: Input<"list">,
+): Promise<Page<TicketSummary>> {
   requireStaff(scope, "tickets.read");
   const total = await queries.countTickets(scope.db, input);
   const { page, perPage, offset, limit } = pageWindow(input, total);
-  const rows = await queries.pageOfTickets(scope.db, input, { ...input, offset, limit });
-  return { data: rows.map(summary), total, page, perPage };
+  const rows = await queries.listTicketRows(scope.db, input, { ...input, offset, limit });
+  return { data: rows.map(ticketSummary), total, page, perPage };
 }
 
-export async function detail(scope: Scope, { id }: Input<"detail">): Promise<Ticket> {
+export async function getTicket(scope: Context, { id }: Input<"detail">): Promise<Ticket> {
   requireStaff(scope, "tickets.read");
-  return shown(scope.db, id);
+  return ticketView(scope.db, id);
 }
 
-export async function reply(scope: Scope, input: Input<"reply">): Promise<Ticket> {
+export async function replyToTicket(scope: Context, input: Input<"reply">): Promise<Ticket> {
   const { memberId } = requireStaff(scope, "tickets.write");
   const { text } = input;
-  return change(scope, input, {
+  return changeTicket(scope, input, {
     action: "ticket.replied",
     state: "answered",
     async alsoDo(tx, ticket) {
@@ -38,28 +41,28 @@ export async function reply(scope: Scope, input: Input<"reply">): Promise<Ticket
       const id = scope.newId();
       const row = { id, ticket_id: ticket.id, actor_id: memberId, text, sent_at: scope.now() };
       await queries.insertReply(tx, row);
-      await mailReply(tx, scope, { ticket, id, text });
+      await sendReply(tx, scope, { ticket, id, text });
     },
   });
 }
 
-export async function setState(scope: Scope, input: Input<"setState">): Promise<Ticket> {
+export async function setTicketState(scope: Context, input: Input<"setState">): Promise<Ticket> {
   requireStaff(scope, "tickets.write");
-  return change(scope, input, { action: "ticket.state_set", state: input.state });
+  return changeTicket(scope, input, { action: "ticket.state_set", state: input.state });
 }
 
-interface Deed {
+interface TicketAction {
   readonly action: "ticket.replied" | "ticket.state_set";
   readonly state: TicketState;
   readonly alsoDo?: (tx: Tx, ticket: queries.TicketRow) => Promise<void>;
 }
 
-function change(
-  scope: Scope,
+function changeTicket(
+  scope: Context,
   { id, revision }: { id: string; revision: number },
-  { action, state, alsoDo }: Deed,
+  { action, state, alsoDo }: TicketAction,
 ): Promise<Ticket> {
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const ticket = await queries.lockTicket(tx, id);
     ensure(ticket, "ticket.not_found");
     ensure(ticket.revision === revision, "edit.conflict");
@@ -72,11 +75,11 @@ function change(
       before: { ticketState: ticket.state },
       after: { ticketState: state },
     });
-    return keepAnswer(tx, scope, await shown(tx, id));
+    return storeResponse(tx, scope, await ticketView(tx, id));
   });
 }
 
-const summary = (row: queries.TicketRow): TicketSummary => {
+const ticketSummary = (row: queries.TicketRow): TicketSummary => {
   const { id, state, name, email, company, subject, lang } = row;
   const at = {
     sentAt: row.sent_at.toISOString(),
@@ -84,7 +87,7 @@ const summary = (row: queries.TicketRow): TicketSummary => {
   };
   return {
     id,
-    number: ticketNumber(row.number),
+    number: formatTicketNumber(row.number),
     state,
     name,
     email,
@@ -95,12 +98,12 @@ const summary = (row: queries.TicketRow): TicketSummary => {
   };
 };
 
-async function shown(db: Db | Tx, id: string): Promise<Ticket> {
-  const row = await queries.ticketById(db, id);
+async function ticketView(db: Db | Tx, id: string): Promise<Ticket> {
+  const row = await queries.findTicket(db, id);
   ensure(row, "ticket.not_found");
   const { product, message, suspicion, revision, member_id: memberId } = row;
-  const member = memberId === null ? null : ((await queries.personById(db, memberId)) ?? null);
-  const replies = (await queries.repliesTo(db, id)).map((each) => {
+  const member = memberId === null ? null : ((await queries.findMember(db, memberId)) ?? null);
+  const replies = (await queries.listReplies(db, id)).map((each) => {
     const by = {
       uuid: each.uuid,
       firstName: each.first_name,
@@ -109,5 +112,5 @@ async function shown(db: Db | Tx, id: string): Promise<Ticket> {
     };
     return { id: each.id, text: each.text, sentAt: each.sent_at.toISOString(), by };
   });
-  return { ...summary(row), member, product, message, suspicion, revision, replies };
+  return { ...ticketSummary(row), member, product, message, suspicion, revision, replies };
 }

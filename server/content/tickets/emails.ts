@@ -1,15 +1,15 @@
 import { langPrefix } from "#shared/kit/lang.ts";
-import { ticketNumber } from "#shared/content/tickets/rules.ts";
-import type { Scope } from "#server/context.ts";
+import { formatTicketNumber } from "#shared/content/tickets/rules.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
-import { webInfo } from "#server/site/company/commands.ts";
+import { getCompanyProfile } from "#server/site/company/commands.ts";
 import type { TicketRow } from "./queries.ts";
 
 /** To the shop's address in its language; a reply goes to the sender. */
-export async function mailShop(tx: Tx, scope: Scope, ticket: TicketRow): Promise<void> {
+export async function notifyShop(tx: Tx, scope: Context, ticket: TicketRow): Promise<void> {
   const { id, member_id, lang, name, email, company, product, subject, message } = ticket;
-  const shop = await webInfo(tx);
+  const shop = await getCompanyProfile(tx);
   await queueMail(tx, scope, {
     to: shop.email,
     replyTo: email,
@@ -18,7 +18,7 @@ export async function mailShop(tx: Tx, scope: Scope, ticket: TicketRow): Promise
     dedupeKey: `ticket.received:${id}`,
     template: "ticket_received",
     props: {
-      number: ticketNumber(ticket.number),
+      number: formatTicketNumber(ticket.number),
       name,
       email,
       company,
@@ -32,7 +32,7 @@ export async function mailShop(tx: Tx, scope: Scope, ticket: TicketRow): Promise
 }
 
 /** Without what was written: the address may be someone else's. */
-export async function mailSender(tx: Tx, scope: Scope, ticket: TicketRow): Promise<void> {
+export async function sendConfirmation(tx: Tx, scope: Context, ticket: TicketRow): Promise<void> {
   const { id, lang, email, member_id } = ticket;
   await queueMail(tx, scope, {
     to: email,
@@ -41,28 +41,28 @@ export async function mailSender(tx: Tx, scope: Scope, ticket: TicketRow): Promi
     dedupeKey: `ticket.acknowledged:${id}`,
     template: "ticket_acknowledged",
     props: {
-      number: ticketNumber(ticket.number),
+      number: formatTicketNumber(ticket.number),
       url: `${scope.settings.publicUrl}${langPrefix[lang]}/techSupport`,
     },
   });
 }
 
 /** A reply goes to the shop. */
-export async function mailReply(
+export async function sendReply(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   { ticket, id, text }: { ticket: TicketRow; id: string; text: string },
 ): Promise<void> {
   const { lang, email, member_id, name, subject, message } = ticket;
   await queueMail(tx, scope, {
     to: email,
-    replyTo: (await webInfo(tx)).email,
+    replyTo: (await getCompanyProfile(tx)).email,
     memberId: member_id,
     lang,
     dedupeKey: `ticket.replied:${id}`,
     template: "ticket_replied",
     props: {
-      number: ticketNumber(ticket.number),
+      number: formatTicketNumber(ticket.number),
       name,
       subject,
       text,

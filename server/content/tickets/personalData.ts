@@ -1,9 +1,9 @@
-import { ticketNumber } from "#shared/content/tickets/rules.ts";
-import type { Scope } from "#server/context.ts";
+import { formatTicketNumber } from "#shared/content/tickets/rules.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ExportedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "tickets.member_id": { exported: "tickets.json", deletion: "removed" },
     "ticket_replies.actor_id": {
@@ -14,17 +14,17 @@ export const personalData: PersonalData<Scope> = {
   files: { "tickets.json": tickets },
 };
 
-async function tickets(tx: Tx, _scope: Scope, { id: memberId }: ExportedMember) {
-  const replies = Map.groupBy(await repliesOf(tx, memberId), (row) => row.ticket_id);
-  return (await ticketsOf(tx, memberId)).map(({ id, number, ...ticket }) => ({
-    number: ticketNumber(number),
+async function tickets(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) {
+  const replies = Map.groupBy(await listReplies(tx, memberId), (row) => row.ticket_id);
+  return (await listTickets(tx, memberId)).map(({ id, number, ...ticket }) => ({
+    number: formatTicketNumber(number),
     ...ticket,
     replies: (replies.get(id) ?? []).map(({ ticket_id: _, ...reply }) => reply),
   }));
 }
 
 /** Without `suspicion`, which is the shop's own assessment. */
-const ticketsOf = (tx: Tx, memberId: string) =>
+const listTickets = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("tickets")
     .select(["id", "number", "lang", "name", "email", "company", "product", "subject", "message"])
@@ -33,7 +33,7 @@ const ticketsOf = (tx: Tx, memberId: string) =>
     .orderBy("number")
     .execute();
 
-const repliesOf = (tx: Tx, memberId: string) =>
+const listReplies = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("ticket_replies as r")
     .innerJoin("tickets as t", "t.id", "r.ticket_id")

@@ -9,7 +9,7 @@ export type TicketRow = Selectable<TicketsTable>;
 export const insertTicket = (tx: Tx, row: Insertable<TicketsTable>): Promise<TicketRow> =>
   tx.insertInto("tickets").values(row).returningAll().executeTakeFirstOrThrow();
 
-export const ticketById = (db: Db | Tx, id: string): Promise<TicketRow | undefined> =>
+export const findTicket = (db: Db | Tx, id: string): Promise<TicketRow | undefined> =>
   db.selectFrom("tickets").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const lockTicket = (tx: Tx, id: string): Promise<TicketRow | undefined> =>
@@ -32,7 +32,7 @@ export async function insertReply(tx: Tx, row: Insertable<TicketRepliesTable>): 
   await tx.insertInto("ticket_replies").values(row).execute();
 }
 
-export const repliesTo = (db: Db | Tx, ticketId: string) =>
+export const listReplies = (db: Db | Tx, ticketId: string) =>
   db
     .selectFrom("ticket_replies as r")
     .innerJoin("members as m", "m.id", "r.actor_id")
@@ -43,14 +43,14 @@ export const repliesTo = (db: Db | Tx, ticketId: string) =>
     .orderBy("r.id")
     .execute();
 
-export const personById = (db: Db | Tx, id: string) =>
+export const findMember = (db: Db | Tx, id: string) =>
   db
     .selectFrom("members")
     .select(["id as uuid", "first_name as firstName", "last_name as lastName", "email"])
     .where("id", "=", id)
     .executeTakeFirst();
 
-export async function countOpen(db: Db): Promise<number> {
+export async function countOpenTickets(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("tickets")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -59,11 +59,11 @@ export async function countOpen(db: Db): Promise<number> {
   return count;
 }
 
-type Wanted = Pick<TicketListInput, "search" | "state" | "from" | "to">;
+type TicketFilter = Pick<TicketListInput, "search" | "state" | "from" | "to">;
 
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const containsPattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-function conditions({ search, state, from, to }: Wanted): RawBuilder<SqlBool> {
+function conditions({ search, state, from, to }: TicketFilter): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`];
   // Spam is hidden unless searched or filtered for.
   if (state && state.length > 0) all.push(sql`state = any(${state})`);
@@ -71,14 +71,14 @@ function conditions({ search, state, from, to }: Wanted): RawBuilder<SqlBool> {
   if (from) all.push(sql`sent_at >= ${startOfDay(from)}`);
   if (to) all.push(sql`sent_at < ${endOfDay(to)}`);
   if (search) {
-    const like = containing(search);
+    const like = containsPattern(search);
     all.push(sql`('T' || lpad(number::text, 6, '0') ilike ${like} or name ilike ${like}
       or email ilike ${like} or company ilike ${like} or subject ilike ${like})`);
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-export async function countTickets(db: Db, wanted: Wanted): Promise<number> {
+export async function countTickets(db: Db, wanted: TicketFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from tickets where ${conditions(wanted)}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -86,9 +86,9 @@ export async function countTickets(db: Db, wanted: Wanted): Promise<number> {
 
 const columns = { sentAt: sql`sent_at`, changedAt: sql`changed_at` };
 
-export async function pageOfTickets(
+export async function listTicketRows(
   db: Db,
-  wanted: Wanted,
+  wanted: TicketFilter,
   page: Pick<TicketListInput, "orderby" | "sort"> & { offset: number; limit: number },
 ): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`

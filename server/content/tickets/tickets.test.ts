@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { openedFor, question, written } from "#test/kit/data/tickets.ts";
+import { formTokenAged, contactQuestion, contactMessage } from "#test/kit/data/tickets.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { NewTicket } from "#shared/content/tickets/contract.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
-import { send } from "./service.ts";
+import { submitTicket } from "./service.ts";
 
 const DAY = 86_400_000;
 
@@ -32,26 +32,27 @@ test.each(LANGS)(
   "a guest's message is written down, the shop can answer it, and they are told so: %s",
   async (lang) => {
     const world = await testWorld();
-    const answer = await world.guest().post(`/Contact?lang=${lang}`, await written(world));
+    const answer = await world.guest().post(`/Contact?lang=${lang}`, await contactMessage(world));
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json().message).toBe(phrases[lang].done.contact_sent);
     const { number } = answer.json().data;
     expect(number).toMatch(/^T\d{6}$/);
     const [ticket] = await ticketsIn(world);
-    expect(ticket).toMatchObject({ ...question, state: "open", lang, member_id: null });
+    expect(ticket).toMatchObject({ ...contactQuestion, state: "open", lang, member_id: null });
     const [told, shops] = await mailsIn(world);
     expect(shops).toMatchObject({
       template: "ticket_received",
       to_address: await shopsAddress(world),
-      reply_to: question.email,
+      reply_to: contactQuestion.email,
       lang: "tw",
-      subject: `[${number}] ${question.subject}`,
+      subject: `[${number}] ${contactQuestion.subject}`,
     });
-    for (const line of question.message.split("\n")) expect(shops?.body_text).toContain(line);
+    for (const line of contactQuestion.message.split("\n"))
+      expect(shops?.body_text).toContain(line);
     expect(shops?.body_text).toContain(`/manager/tickets/${ticket?.id}`);
     expect(told).toMatchObject({
       template: "ticket_acknowledged",
-      to_address: question.email,
+      to_address: contactQuestion.email,
       reply_to: null,
       lang,
     });
@@ -64,7 +65,7 @@ test("the mail to the sender repeats nothing that they wrote", async () => {
   const world = await testWorld();
   const spam = "https://casino.example";
   const texts = { name: spam, company: "Jackpot", subject: "Winner", message: "Claim it" };
-  await world.guest().post("/Contact?lang=en", await written(world, texts));
+  await world.guest().post("/Contact?lang=en", await contactMessage(world, texts));
   const [told] = await mailsIn(world);
   const said = [told?.subject, told?.body_text, told?.body_html].join("\n");
   for (const text of Object.values(texts)) expect(said).not.toContain(text);
@@ -73,7 +74,7 @@ test("the mail to the sender repeats nothing that they wrote", async () => {
 test("the shop's mail escapes the message", async () => {
   const world = await testWorld();
   const message = `<img src=x onerror="alert(1)"> <b>bold</b>`;
-  await world.guest().post("/Contact", await written(world, { message }));
+  await world.guest().post("/Contact", await contactMessage(world, { message }));
   const shops = (await mailsIn(world))[1];
   expect(shops?.body_text).toContain(message);
   expect(shops?.body_html).not.toMatch(/<img|<b>/);
@@ -82,14 +83,14 @@ test("the shop's mail escapes the message", async () => {
 test("a member's ticket belongs to the member, in the language of the page", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Contact?lang=cn", await written(world));
+  await member.post("/Contact?lang=cn", await contactMessage(world));
   expect(await ticketsIn(world)).toMatchObject([{ member_id: member.memberId, lang: "cn" }]);
 });
 
 test("missing or long fields are refused, and nothing is stored", async () => {
   const world = await testWorld();
   const refused = async (more: object) =>
-    (await world.guest().post("/Contact?lang=en", await written(world, more))).json().errors;
+    (await world.guest().post("/Contact?lang=en", await contactMessage(world, more))).json().errors;
   const { fault } = phrases.en;
   expect(await refused({ name: " ", email: "ada", subject: "", message: "" })).toEqual({
     name: [fault.required],
@@ -111,24 +112,32 @@ test("a form sent too fast, after a day or without its timestamp is refused", as
   const world = await testWorld();
   const guest = world.guest();
   const code = async (moment: string) =>
-    (await guest.post("/Contact", await written(world, { moment }))).json().code;
+    (await guest.post("/Contact", await contactMessage(world, { moment }))).json().code;
   const { moment } = (await guest.get("/Contact")).json().data;
   expect(await code(moment)).toBe("contact.too_soon");
-  expect(await code(await openedFor(world, 2_000))).toBe("contact.too_soon");
-  for (const other of [await openedFor(world, DAY + 1_000), "", "x", `${moment.slice(0, -4)}AAAA`])
+  expect(await code(await formTokenAged(world, 2_000))).toBe("contact.too_soon");
+  for (const other of [
+    await formTokenAged(world, DAY + 1_000),
+    "",
+    "x",
+    `${moment.slice(0, -4)}AAAA`,
+  ])
     expect(await code(other)).toBe("contact.form_expired");
   // A future moment was never issued.
-  expect(await code(await openedFor(world, -DAY))).toBe("contact.too_soon");
+  expect(await code(await formTokenAged(world, -DAY))).toBe("contact.too_soon");
   expect(await ticketsIn(world)).toEqual([]);
-  expect(await code(await openedFor(world, 4_000))).toBeUndefined();
+  expect(await code(await formTokenAged(world, 4_000))).toBeUndefined();
 });
 
 test("a filled honeypot or many links mark spam, which sends no mail", async () => {
   const world = await testWorld();
   const guest = world.guest();
   const links = (count: number) => "see https://casino.example/a ".repeat(count);
-  const trapped = await guest.post("/Contact", await written(world, { homepage: "http://a.b" }));
-  const full = await guest.post("/Contact", await written(world, { message: links(4) }));
+  const trapped = await guest.post(
+    "/Contact",
+    await contactMessage(world, { homepage: "http://a.b" }),
+  );
+  const full = await guest.post("/Contact", await contactMessage(world, { message: links(4) }));
   for (const answer of [trapped, full]) {
     expect(answer.statusCode, answer.body).toBe(200); // spammers learn nothing
     expect(answer.json().data.number).toMatch(/^T\d{6}$/);
@@ -138,7 +147,7 @@ test("a filled honeypot or many links mark spam, which sends no mail", async () 
     { state: "spam", suspicion: "links" },
   ]);
   expect(await mailsIn(world)).toEqual([]);
-  await guest.post("/Contact", await written(world, { message: links(3) }));
+  await guest.post("/Contact", await contactMessage(world, { message: links(3) }));
   expect((await ticketsIn(world))[2]).toMatchObject({ state: "open", suspicion: null });
   expect(await mailsIn(world)).toHaveLength(2);
 });
@@ -146,7 +155,8 @@ test("a filled honeypot or many links mark spam, which sends no mail", async () 
 test("the fourth ticket of a network within an hour requires a captcha", async () => {
   const world = await testWorld();
   const guest = world.guest();
-  const post = async (more: object = {}) => guest.post("/Contact", await written(world, more));
+  const post = async (more: object = {}) =>
+    guest.post("/Contact", await contactMessage(world, more));
   for (let each = 0; each < 3; each++) expect((await post()).statusCode).toBe(200);
   const asked = (await post()).json();
   expect([asked.code, Object.keys(asked.errors)]).toEqual(["captcha.required", ["captchaAnswer"]]);
@@ -160,8 +170,8 @@ test("the fourth ticket of a network within an hour requires a captcha", async (
 test("confirmations to one address are limited", async () => {
   const world = await testWorld();
   for (let each = 0; each < 5; each++) {
-    const input = NewTicket.parse(await written(world));
-    await send(world.scope({ network: `10.1.1.${each}` }), input);
+    const input = NewTicket.parse(await contactMessage(world));
+    await submitTicket(world.scope({ network: `10.1.1.${each}` }), input);
   }
   const templates = (await mailsIn(world)).map(({ template }) => template);
   expect(templates.filter((each) => each === "ticket_acknowledged")).toHaveLength(3);
@@ -171,7 +181,7 @@ test("confirmations to one address are limited", async () => {
 test("a network is limited to thirty submissions an hour, refused ones included", async () => {
   const world = await testWorld();
   const code = async () =>
-    (await world.guest().post("/Contact", { ...question, moment: "x" })).json().code;
+    (await world.guest().post("/Contact", { ...contactQuestion, moment: "x" })).json().code;
   for (let each = 0; each < 30; each++) expect(await code()).toBe("contact.form_expired");
   expect(await code()).toBe("rate.limited");
 });
@@ -185,8 +195,8 @@ test("a ticket is rolled back if its mails cannot be rendered", async () => {
       return world.renderMail(template, props, look);
     },
   });
-  const input = NewTicket.parse(await written(world));
-  await expect(send(scope, input)).rejects.toThrow("no mail");
+  const input = NewTicket.parse(await contactMessage(world));
+  await expect(submitTicket(scope, input)).rejects.toThrow("no mail");
   expect(mails).toBe(2);
   expect([await ticketsIn(world), await mailsIn(world)]).toEqual([[], []]);
   expect(await world.waitingJobs()).toEqual([]);
@@ -194,7 +204,7 @@ test("a ticket is rolled back if its mails cannot be rendered", async () => {
 
 test("a form sent twice creates one ticket", async () => {
   const world = await testWorld();
-  const body = await written(world);
+  const body = await contactMessage(world);
   const key = { headers: { "idempotency-key": "one-message-0001" } };
   const numbers = [
     (await world.guest().post("/Contact", body, key)).json().data.number,
@@ -210,7 +220,7 @@ test("the shop is notified in its chosen language", async () => {
   const { data } = (await manager.get("/Manager/Company")).json();
   expect(data.lang).toBe("tw");
   await manager.put("/Manager/Company", { ...data, lang: "en" });
-  await world.guest().post("/Contact?lang=cn", await written(world));
+  await world.guest().post("/Contact?lang=cn", await contactMessage(world));
   const [told, shops] = await mailsIn(world);
   expect([told?.lang, shops?.lang]).toEqual(["cn", "en"]);
   expect(shops?.body_text).toContain("/en/manager/tickets/");
@@ -219,8 +229,10 @@ test("the shop is notified in its chosen language", async () => {
 test("a guest's ticket passes to the member who verifies its address", async () => {
   const world = await testWorld();
   const email = "ada@example.test";
-  await world.guest().post("/Contact", await written(world, { email }));
-  await world.guest().post("/Contact", await written(world, { email: "other@example.test" }));
+  await world.guest().post("/Contact", await contactMessage(world, { email }));
+  await world
+    .guest()
+    .post("/Contact", await contactMessage(world, { email: "other@example.test" }));
   const [asked] = await ticketsIn(world);
   const manager = await world.manager();
   const reply = { revision: 0, text: "It fits." };

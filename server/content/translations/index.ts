@@ -1,11 +1,13 @@
 import { translationOffice } from "#shared/content/translations/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { coverage, list } from "./admin.ts";
+import { getCoverage, listUntranslated } from "./admin.ts";
 
 export default {
   name: "content/translations",
-  useCases: [endpoints("translations", translationOffice, { coverage, list })],
+  useCases: [
+    endpoints("translations", translationOffice, { coverage: getCoverage, list: listUntranslated }),
+  ],
   navigation: [{ section: "translations", group: "shop", order: 210, permission: "site.write" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
-import { TEXT_KINDS } from "#shared/content/cms/contentTypes.ts";
+import { ENTRY_TYPES } from "#shared/content/cms/contentTypes.ts";
 import type {
   Coverage,
   Gap,
@@ -23,7 +23,7 @@ const newest = sql`greatest((pace ->> 'tw')::integer, (pace ->> 'en')::integer, 
 const isBehind = (lang: Lang) => sql`(pace ->> ${sql.lit(lang)})::integer < ${newest}`;
 const anyBehind = sql.join(LANGS.map(isBehind), sql` or `);
 
-const columns = (
+const tableSource = (
   subject: Subject,
   table: string,
   id: RawBuilder<unknown>,
@@ -34,9 +34,9 @@ const columns = (
     followed, false as whole, false as unread
   from ${sql.table(table)}`;
 
-const texts: Source = sql`
+const entries: Source = sql`
   select case t.kind ${sql.join(
-    TEXT_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kind satisfies Subject)}`),
+    ENTRY_TYPES.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kind satisfies Subject)}`),
     sql` `,
   )} end, t.id, coalesce(n.content -> 'question', n.content -> 'title', p.name, to_jsonb(t.id)), n.content, n.followed, true, false
   from cms_entries t join lateral (
@@ -79,27 +79,27 @@ const site: Source = sql`
 const currencies: Source = sql`
   select 'currency', code, name, name, ${nothing}, false, false from currencies`;
 
-const everything = sql.join(
+const allSources = sql.join(
   [
-    columns("category", "categories", sql`id`, ["name"]),
+    tableSource("category", "categories", sql`id`, ["name"]),
     products,
     terms,
     releases,
     pictures,
-    texts,
-    columns("faqCategory", "faq_categories", sql`id`, ["name"]),
-    columns("promotion", "promotions", sql`id`, ["title"]),
-    columns("shipping", "shipping_methods", sql`id`, ["name", "note"]),
+    entries,
+    tableSource("faqCategory", "faq_categories", sql`id`, ["name"]),
+    tableSource("promotion", "promotions", sql`id`, ["title"]),
+    tableSource("shipping", "shipping_methods", sql`id`, ["name", "note"]),
     currencies,
     site,
   ],
   sql` union all `,
 );
 
-const written = sql`jsonb_path_query(content, 'strict $.** ? (exists(@.tw) && exists(@.en) && exists(@.cn))')`;
+const textValues = sql`jsonb_path_query(content, 'strict $.** ? (exists(@.tw) && exists(@.en) && exists(@.cn))')`;
 
 const missing = (lang: Lang): RawBuilder<boolean> => sql<boolean>`exists (
-  select from ${written} t (says)
+  select from ${textValues} t (says)
   where says ->> ${sql.lit(lang)} = '' and (whole or says ->> 'tw' <> '' or says ->> 'en' <> '' or says ->> 'cn' <> ''))`;
 
 const behind = (lang: Lang): RawBuilder<boolean> => sql<boolean>`(unread or exists (
@@ -110,24 +110,24 @@ const behind = (lang: Lang): RawBuilder<boolean> => sql<boolean>`(unread or exis
 const gapsIn = (gap: (lang: Lang) => RawBuilder<boolean>) => sql`array_remove(array[
   case when ${gap("tw")} then 'tw' end, case when ${gap("en")} then 'en' end, case when ${gap("cn")} then 'cn' end], null)`;
 
-const looked = sql`(
+const translationGaps = sql`(
   select subject, id, name, ${gapsIn(missing)} as missing, ${gapsIn(behind)} as behind
-  from (${everything}) as said) as looked`;
+  from (${allSources}) as said) as looked`;
 
 interface CoverageRow extends Record<`${Gap}_${Lang}`, number> {
   readonly subject: Subject;
   readonly total: number;
 }
 
-const lacking = (gap: Gap, lang: Lang) =>
+const countGap = (gap: Gap, lang: Lang) =>
   sql`count(*) filter (where ${sql.lit(lang)} = any(${sql.ref(gap)}))::integer as ${sql.ref(`${gap}_${lang}`)}`;
 
-export async function coverage(db: Db): Promise<Coverage[]> {
+export async function countCoverage(db: Db): Promise<Coverage[]> {
   const { rows } = await sql<CoverageRow>`
     select subject, count(*)::integer as total,
-      ${lacking("missing", "tw")}, ${lacking("missing", "en")}, ${lacking("missing", "cn")},
-      ${lacking("behind", "tw")}, ${lacking("behind", "en")}, ${lacking("behind", "cn")}
-    from ${looked} group by subject`.execute(db);
+      ${countGap("missing", "tw")}, ${countGap("missing", "en")}, ${countGap("missing", "cn")},
+      ${countGap("behind", "tw")}, ${countGap("behind", "en")}, ${countGap("behind", "cn")}
+    from ${translationGaps} group by subject`.execute(db);
   return rows.map(({ subject, total, ...counted }) => {
     const of = (lang: Lang) => ({
       missing: counted[`missing_${lang}`],
@@ -137,7 +137,7 @@ export async function coverage(db: Db): Promise<Coverage[]> {
   });
 }
 
-interface Asked {
+interface UntranslatedQuery {
   readonly lang: Lang;
   readonly search: string;
   readonly subject: Subject | undefined;
@@ -151,7 +151,7 @@ interface Asked {
 
 const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
-function isAsked({ gap, in: lang }: Pick<Asked, "gap" | "in">): RawBuilder<unknown> {
+function hasGap({ gap, in: lang }: Pick<UntranslatedQuery, "gap" | "in">): RawBuilder<unknown> {
   const gaps =
     gap === "missing" ? sql`missing` : gap === "behind" ? sql`behind` : sql`missing || behind`;
   return lang ? sql`${lang} = any(${gaps})` : sql`cardinality(${gaps}) > 0`;
@@ -163,13 +163,13 @@ const nameIn = (
 ) => sql`case jsonb_typeof(name) when 'string' then name #>> '{}' else coalesce(
   nullif(name ->> ${sql.lit(lang)}, ''), nullif(name ->> 'tw', ''), nullif(name ->> 'en', ''), name ->> 'cn') end`;
 
-export async function untranslated(
+export async function listUntranslated(
   db: Db,
-  { lang, search, subject, orderby, sort, offset, limit, ...asked }: Asked,
+  { lang, search, subject, orderby, sort, offset, limit, ...asked }: UntranslatedQuery,
 ): Promise<{ rows: Untranslated[]; total: number }> {
   const where = sql.join(
     [
-      isAsked(asked),
+      hasGap(asked),
       ...(search ? [sql`name::text ilike ${likeOf(search)}`] : []),
       ...(subject ? [sql`subject = ${subject}`] : []),
     ],
@@ -182,10 +182,10 @@ export async function untranslated(
   };
   const { rows } = await sql<Untranslated>`
     select subject, id, missing, behind, ${nameIn(lang)} as name
-    from ${looked} where ${where} order by ${orders[orderby]}, id offset ${offset} limit ${limit}`.execute(
+    from ${translationGaps} where ${where} order by ${orders[orderby]}, id offset ${offset} limit ${limit}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from ${looked} where ${where}`.execute(db);
+    select count(*)::integer as total from ${translationGaps} where ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

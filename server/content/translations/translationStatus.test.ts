@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { Coverage, Untranslated } from "#shared/content/translations/contract.ts";
-import { dataOf, KEPT, writerOf } from "#test/kit/data/unversionedContent.ts";
+import { dataOf, UNVERSIONED_CONTENT, createEditorFor } from "#test/kit/data/unversionedContent.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-describe.each(KEPT)("content without versions: $subject", (kept) => {
+describe.each(UNVERSIONED_CONTENT)("content without versions: $subject", (kept) => {
   const { subject, field, read = field, sent, hasHistory = false } = kept;
 
   async function desk() {
     const world = await testWorld();
-    const staff = await writerOf(world);
+    const staff = await createEditorFor(world);
     const { id, path, stored } = await kept.find(staff, world);
     const change = async (texts: Partial<Texts>, more: object = {}) => {
       const now = await stored();

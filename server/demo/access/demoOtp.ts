@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { SecondFactorsTable } from "#server/platform/db/schema.ts";
-import { codeOf, secretContext, stepAt } from "#server/identity/secondFactor/service.ts";
+import { totpCode, secretContext, stepAt } from "#server/identity/secondFactor/service.ts";
 import { hashToken } from "#server/platform/crypto/tokens.ts";
 import { DEMO_AUTHENTICATOR, demoAccounts } from "./accounts.ts";
 
@@ -11,7 +11,7 @@ import { DEMO_AUTHENTICATOR, demoAccounts } from "./accounts.ts";
  * demo's authenticator is still set.
  */
 export async function loginCode(
-  scope: Scope,
+  scope: Context,
   { email, challenge }: { email: string; challenge: string },
 ): Promise<string | null | undefined> {
   const seeded = scope.settings.demo && demoAccounts.some((account) => account.email === email);
@@ -21,20 +21,21 @@ export async function loginCode(
     .where("login_challenges.token_hash", "=", hashToken(challenge))
     .where("login_challenges.expires_at", ">", scope.realNow())
     .executeTakeFirst();
-  return factor && shownBy(scope, factor);
+  return factor && currentCode(scope, factor);
 }
 
 /** For a signed-in demo account that must enter a code again; undefined for everyone else. */
-export async function ownCode(scope: Scope): Promise<string | null | undefined> {
+export async function ownCode(scope: Context): Promise<string | null | undefined> {
   const email = demoAccounts.find((account) => account.email === scope.viewer?.email)?.email;
-  if (!scope.settings.demo || !scope.viewer || scope.viewer.viewedBy || !email) return undefined;
+  if (!scope.settings.demo || !scope.viewer || scope.viewer.impersonation || !email)
+    return undefined;
   const factor = await factorsOf(scope, email)
     .where("members.id", "=", scope.viewer.memberId)
     .executeTakeFirst();
-  return factor && shownBy(scope, factor);
+  return factor && currentCode(scope, factor);
 }
 
-const factorsOf = ({ db }: Scope, email: string) =>
+const factorsOf = ({ db }: Context, email: string) =>
   db
     .selectFrom("second_factors")
     .innerJoin("members", "members.id", "second_factors.member_id")
@@ -44,10 +45,10 @@ const factorsOf = ({ db }: Scope, email: string) =>
 type Factor = Pick<Selectable<SecondFactorsTable>, "member_id" | "secret_cipher" | "last_step">;
 
 /** Undefined if another authenticator replaced the demo's. */
-function shownBy(scope: Scope, factor: Factor): string | null | undefined {
+function currentCode(scope: Context, factor: Factor): string | null | undefined {
   const secret = scope.vault.open(factor.secret_cipher, secretContext(factor.member_id));
   if (secret !== DEMO_AUTHENTICATOR) return undefined;
   const now = stepAt(scope.realNow());
   const step = Math.max(now, factor.last_step + 1);
-  return step > now + 1 ? null : codeOf(DEMO_AUTHENTICATOR, step);
+  return step > now + 1 ? null : totpCode(DEMO_AUTHENTICATOR, step);
 }

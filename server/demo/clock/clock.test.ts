@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { simulatorClock } from "./simulatorClock.ts";
-import { begun } from "#test/kit/orders/payments.ts";
+import { startedOrder } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { startGateway } from "../../../simulators/gateway/gateway.ts";
 import { openDemoClock } from "./clock.ts";
@@ -9,7 +9,7 @@ import { moveClock } from "./service.ts";
 const DAY_SECONDS = 86_400;
 
 test("the clock advances for the whole product, signs nobody out and runs due work", async () => {
-  const { world, attempt } = await begun(await testWorld()); // no gateway answers
+  const { world, attempt } = await startedOrder(await testWorld()); // no gateway answers
   const manager = await world.manager();
   const before = world.now().getTime();
   expect((await manager.get("/Manager/Clock")).json().data).toEqual({
@@ -37,7 +37,7 @@ test("the clock advances for the whole product, signs nobody out and runs due wo
 });
 
 test("another process runs due work at the time that one process moved the clock to", async () => {
-  const { world, attempt } = await begun(await testWorld()); // no gateway answers
+  const { world, attempt } = await startedOrder(await testWorld()); // no gateway answers
   const elsewhere = await openDemoClock(world.db, world.realNow, async () => {});
   await moveClock(world.scope({ demoClock: elsewhere }), "+40d");
   expect(world.demoClock?.ahead()).toBe(0);
@@ -118,8 +118,8 @@ test("moving it needs the permission, and it exists only in a demo", async () =>
     roles: ["manager" as const],
     permissions: ["jobs.write" as const],
     secondFactor: true,
-    pending: null,
-    viewedBy: null,
+    requiredStep: null,
+    impersonation: null,
   };
   await expect(
     advanceClock(world.scope({ viewer, demoClock: null }), { by: "+1d" }),

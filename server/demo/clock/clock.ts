@@ -11,7 +11,7 @@ export interface DemoClock {
   /** After a move by any process. */
   reload(): Promise<void>;
   /** Moves the simulators along, over the network: never inside a transaction. */
-  lead(): Promise<void>;
+  syncSimulator(): Promise<void>;
 }
 
 /** Stored in the database, so a restart does not turn time back. */
@@ -27,13 +27,13 @@ export async function openDemoClock(
     async reload() {
       ahead = await aheadSeconds(db);
     },
-    lead: () => lead(ahead),
+    syncSimulator: () => lead(ahead),
   };
 }
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3_600, d: 86_400, w: 604_800 };
 /** Twenty years: beyond every plan and deadline, and years keep four digits. */
-export const FARTHEST_SECONDS = 20 * 365 * 86_400;
+export const MAX_AHEAD_SECONDS = 20 * 365 * 86_400;
 
 /** `+40d` in seconds. @throws `request.invalid`, also for steps back. */
 export function stepSeconds(by: string): number {

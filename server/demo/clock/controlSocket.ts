@@ -1,19 +1,19 @@
 import { rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { refusalCode } from "#shared/errors.ts";
-import type { Scope } from "#server/context.ts";
+import { toErrorCode } from "#shared/errors.ts";
+import type { Context } from "#server/context.ts";
 import { socketPath } from "#server/platform/db/dataDirLock.ts";
 import { moveClock } from "./service.ts";
 
 const LONGEST_BODY = 100;
 
 /** A Unix socket that only the data directory's owner can open. */
-export const controlPath = (dataDir: string): string => socketPath(dataDir, "control.sock");
+export const controlSocketPath = (dataDir: string): string => socketPath(dataDir, "control.sock");
 
 /** The caller holds the data directory's lock. */
-export async function openControl(dataDir: string, scope: Scope): Promise<AsyncDisposable> {
-  const path = controlPath(dataDir);
+export async function openControlSocket(dataDir: string, scope: Context): Promise<AsyncDisposable> {
+  const path = controlSocketPath(dataDir);
   await rm(path, { force: true }); // left by a killed process
   const server = createServer((request, reply) => {
     answer(request, scope).then(
@@ -31,14 +31,14 @@ export async function openControl(dataDir: string, scope: Scope): Promise<AsyncD
   };
 }
 
-async function answer(request: IncomingMessage, scope: Scope): Promise<[number, object]> {
+async function answer(request: IncomingMessage, scope: Context): Promise<[number, object]> {
   if (request.method !== "POST" || request.url !== "/clock")
     return [404, { code: "page.not_found" }];
   try {
     const by = (await text(request)).slice(0, LONGEST_BODY);
     return [200, await moveClock(scope, by)];
   } catch (error) {
-    const code = refusalCode(error);
+    const code = toErrorCode(error);
     if (!code) throw error;
     return [422, { code }];
   }

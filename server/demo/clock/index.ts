@@ -1,5 +1,5 @@
 import { demo } from "#shared/demo/clock/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { advanceClock, clock } from "./service.ts";
@@ -7,4 +7,4 @@ import { advanceClock, clock } from "./service.ts";
 export default {
   name: "demo/clock",
   useCases: [endpoints("demo", demo, { advanceClock, clock })],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

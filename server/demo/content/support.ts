@@ -1,4 +1,4 @@
-import { licences } from "./support/licenses.ts";
+import { licenses } from "./support/licenses.ts";
 import { offsets } from "./support/offsets.ts";
 import { posts } from "./support/posts.ts";
 import { programs } from "./support/programs.ts";
@@ -7,7 +7,7 @@ import { transfer } from "./support/transfer.ts";
 import type { DemoArticle } from "./types.ts";
 
 export const articles: readonly DemoArticle[] = [
-  ...licences,
+  ...licenses,
   ...posts,
   ...setup,
   ...offsets,

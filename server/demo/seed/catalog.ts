@@ -14,7 +14,7 @@ const PERMANENT_LAST = 1_000;
 
 const software = products.filter((product) => product.kind === "software");
 
-export async function seedCatalogue(tx: Tx, createdAt: Date): Promise<void> {
+export async function seedCatalog(tx: Tx, createdAt: Date): Promise<void> {
   await tx
     .insertInto("products")
     .values(products.map((product) => productRow(product, createdAt)))

@@ -1,9 +1,9 @@
-import { slugFrom } from "#shared/kit/slug.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import { startOfDay } from "#shared/kit/time.ts";
 import type { ComputerContent } from "#shared/content/computers/contract.ts";
 import { type Graphics, REQUIREMENT_LEVELS } from "#shared/content/computers/requirements.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { insertFound } from "#server/content/cms/commands.ts";
+import { insertPublicEntries } from "#server/content/cms/commands.ts";
 import { computers } from "../content/computers.ts";
 import { faqCategories } from "../content/faq.ts";
 import { news } from "../content/news.ts";
@@ -21,7 +21,7 @@ export async function seedPages(tx: Tx, at: Date): Promise<void> {
     .values(
       news.map(({ uuid, kind, day, title, summary, body }) => ({
         id: uuid,
-        slug: slugFrom(title.en),
+        slug: toSlug(title.en),
         kind,
         title: JSON.stringify(title),
         summary: JSON.stringify(summary),
@@ -30,7 +30,7 @@ export async function seedPages(tx: Tx, at: Date): Promise<void> {
       })),
     )
     .execute();
-  await insertFound(
+  await insertPublicEntries(
     tx,
     news.map(({ uuid: id, ...content }) => ({ kind: "news" as const, id, content, at })),
   );
@@ -59,7 +59,7 @@ async function seedFaqs(tx: Tx, at: Date): Promise<void> {
     })),
   );
   await tx.insertInto("faqs").values(faqs).execute();
-  await insertFound(
+  await insertPublicEntries(
     tx,
     faqCategories.flatMap((category) =>
       category.faqs.map(({ uuid: id, slug, question, answer }) => ({
@@ -94,7 +94,7 @@ async function seedComputers(tx: Tx, at: Date): Promise<void> {
     })),
   );
   await tx.insertInto("computer_requirements").values(rows).execute();
-  await insertFound(tx, written);
+  await insertPublicEntries(tx, written);
 }
 
 function requirementRow({ measures, ...words }: ComputerContent["minimum"]) {

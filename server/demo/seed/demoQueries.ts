@@ -23,7 +23,7 @@ export async function addAhead(tx: Tx, seconds: number): Promise<number> {
 }
 
 /** Locks the row. */
-export const lockShop = (tx: Tx) =>
+export const lockCompanyProfile = (tx: Tx) =>
   tx.selectFrom("company_profile").select("demo_permissions").forUpdate().executeTakeFirst();
 
 export async function setKnownPermissions(tx: Tx, known: readonly StaffPermission[]) {
@@ -34,7 +34,7 @@ export async function setKnownPermissions(tx: Tx, known: readonly StaffPermissio
 }
 
 /** Locks the row. */
-export const staffMember = (tx: Tx, email: string) =>
+export const lockStaffMember = (tx: Tx, email: string) =>
   tx
     .selectFrom("members")
     .select(["id", "roles", "permissions"])
@@ -51,7 +51,7 @@ export async function setPermissions(tx: Tx, id: string, permissions: readonly S
     .execute();
 }
 
-export async function membersAmong(db: Db, emails: readonly string[]): Promise<string[]> {
+export async function listExistingEmails(db: Db, emails: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("members")
     .select("email")

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { strToU8, zipSync } from "fflate";
 import { LANGS } from "#shared/kit/lang.ts";
-import { RELEASE_FORM_MAX_BYTES, type DownloadAccess } from "#shared/licensing/downloads/rules.ts";
-import type { World } from "#server/context.ts";
+import { MAX_RELEASE_FORM_BYTES, type DownloadAccess } from "#shared/licensing/downloads/rules.ts";
+import type { Container } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type DemoRelease, firstSteps, releases, sampleProgram } from "../content/downloads.ts";
 
@@ -48,7 +48,7 @@ function filesOf({ code, version, notes }: DemoRelease): DemoFile[] {
 }
 
 /** Skipped if a release exists or staff ever created one. */
-export async function seedDownloads(tx: Tx, world: World): Promise<void> {
+export async function seedDownloads(tx: Tx, world: Container): Promise<void> {
   const there = await tx.selectFrom("releases").select("id").limit(1).executeTakeFirst();
   const begun = await tx
     .selectFrom("audit_entries")
@@ -67,7 +67,7 @@ export async function seedDownloads(tx: Tx, world: World): Promise<void> {
 
 async function seedRelease(
   tx: Tx,
-  { files, newId }: World,
+  { files, newId }: Container,
   release: DemoRelease & { readonly product: string },
 ): Promise<void> {
   const { product, version, channel, date, notes } = release;
@@ -82,7 +82,7 @@ async function seedRelease(
   for (const { name, access, content } of filesOf(release)) {
     const fileId = newId();
     const key = `release/${fileId}`;
-    const written = await files.write(key, Readable.from([content]), RELEASE_FORM_MAX_BYTES);
+    const written = await files.write(key, Readable.from([content]), MAX_RELEASE_FORM_BYTES);
     const row = { id: fileId, release_id: id, name, platform: "any" as const, access };
     await tx
       .insertInto("release_files")

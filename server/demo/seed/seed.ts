@@ -4,8 +4,8 @@ import { startOfDay } from "#shared/kit/time.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import { systemScope, type World } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import { systemContext, type Container } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import type {
   CmsDocumentsTable,
   MembersTable,
@@ -16,10 +16,10 @@ import { createProfile } from "#server/identity/members/commands.ts";
 import { writeBankAccounts } from "#server/payments/settings/commands.ts";
 import { secretContext } from "#server/identity/secondFactor/service.ts";
 import { lockRates, storeCurrencies, storeRates } from "#server/site/company/commands.ts";
-import { insertFound } from "#server/content/cms/commands.ts";
+import { insertPublicEntries } from "#server/content/cms/commands.ts";
 import { DEMO_AUTHENTICATOR, DEMO_PASSWORD, demoAccounts } from "../access/accounts.ts";
 import { homeSections } from "./home.ts";
-import { seedCatalogue, seedIndustries, seedRelations, seedTrials } from "./catalog.ts";
+import { seedCatalog, seedIndustries, seedRelations, seedTrials } from "./catalog.ts";
 import { bankAccounts } from "../content/bankAccounts.ts";
 import { categories } from "../content/categories.ts";
 import { digitalConsent, documents } from "../content/documents.ts";
@@ -41,21 +41,21 @@ const PUBLISHED = new Date("2026-01-01T00:00:00Z");
  * Fills an empty database; an older demo gets what is new since. Its own staff get permissions new
  * in this version, with audit entries; removed ones stay removed.
  */
-export async function seedDemo(world: World): Promise<void> {
+export async function seedDemo(world: Container): Promise<void> {
   const shop = await world.db
     .selectFrom("company_profile")
     .select("demo_seeded")
     .executeTakeFirst();
   if (shop?.demo_seeded) {
     await addAccounts(world);
-    await permitStaff(world);
-    await transact(world.db, (tx) => seedNewer(tx, world));
+    await grantNewPermissions(world);
+    await runTransaction(world.db, (tx) => seedNewer(tx, world));
   }
   if (shop) return;
   const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
-  await transact(world.db, async (tx) => {
+  await runTransaction(world.db, async (tx) => {
     await seedSite(tx);
-    await seedCatalogue(tx, PUBLISHED);
+    await seedCatalog(tx, PUBLISHED);
     await seedRates(tx, world);
     await seedDownloads(tx, world);
     await seedPages(tx, PUBLISHED);
@@ -68,20 +68,20 @@ export async function seedDemo(world: World): Promise<void> {
 }
 
 /** Accounts added since seeding. */
-async function addAccounts(world: World): Promise<void> {
-  const known = await queries.membersAmong(
+async function addAccounts(world: Container): Promise<void> {
+  const known = await queries.listExistingEmails(
     world.db,
     demoAccounts.map(({ email }) => email),
   );
   if (known.length === demoAccounts.length) return;
   const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
   const missing = accounts(world, passwordHash).filter(({ email }) => !known.includes(email));
-  await transact(world.db, (tx) => seedAccounts(tx, world, missing));
+  await runTransaction(world.db, (tx) => seedAccounts(tx, world, missing));
 }
 
 async function seedAccounts(
   tx: Tx,
-  world: World,
+  world: Container,
   wanted: readonly Insertable<MembersTable>[],
 ): Promise<void> {
   const added = await queries.insertMembers(tx, wanted);
@@ -95,9 +95,9 @@ async function seedAccounts(
     .execute();
 }
 
-async function permitStaff(world: World): Promise<void> {
-  await transact(world.db, async (tx) => {
-    const shop = await queries.lockShop(tx);
+async function grantNewPermissions(world: Container): Promise<void> {
+  await runTransaction(world.db, async (tx) => {
+    const shop = await queries.lockCompanyProfile(tx);
     const known = shop?.demo_permissions ?? [];
     const added = STAFF_PERMISSIONS.filter((each) => !known.includes(each));
     if (added.length === 0) return;
@@ -111,28 +111,28 @@ async function permitStaff(world: World): Promise<void> {
 
 async function permit(
   tx: Tx,
-  world: World,
+  world: Container,
   { email, added }: { email: string; added: readonly StaffPermission[] },
 ): Promise<void> {
-  const member = await queries.staffMember(tx, email);
+  const member = await queries.lockStaffMember(tx, email);
   if (!member) return;
-  const { id, roles, permissions: held } = member;
+  const { id, roles, permissions: current } = member;
   const permissions = STAFF_PERMISSIONS.filter(
-    (each) => held.includes(each) || added.includes(each),
+    (each) => current.includes(each) || added.includes(each),
   );
-  if (permissions.length === held.length) return;
+  if (permissions.length === current.length) return;
   await queries.setPermissions(tx, id, permissions);
-  await audit(tx, systemScope(world), {
+  await audit(tx, systemContext(world), {
     action: "staff.changed",
     subjectType: "member",
     subjectId: id,
-    before: { roles, permissions: held },
+    before: { roles, permissions: current },
     after: { roles, permissions },
   });
 }
 
 /** Only what nobody has written or removed. */
-async function seedNewer(tx: Tx, world: World): Promise<void> {
+async function seedNewer(tx: Tx, world: Container): Promise<void> {
   await seedTrials(tx);
   await seedIndustries(tx);
   await seedRelations(tx);
@@ -150,17 +150,17 @@ async function seedNewer(tx: Tx, world: World): Promise<void> {
   if (!written && !edited) await writeBankAccounts(tx, world, bankAccounts);
 }
 
-async function seedRates(tx: Tx, { now }: World): Promise<void> {
+async function seedRates(tx: Tx, { now }: Container): Promise<void> {
   if (!(await lockRates(tx))) await storeRates(tx, { rates, source: "demo", setAt: now() });
 }
 
 const seedHome = (tx: Tx): Promise<void> =>
-  insertFound(tx, [
+  insertPublicEntries(tx, [
     { kind: "home", id: "home", content: { sections: homeSections() }, at: PUBLISHED },
   ]);
 
 async function seedSite(tx: Tx): Promise<void> {
-  await tx.insertInto("company_profile").values(webInfo()).execute();
+  await tx.insertInto("company_profile").values(companyProfileRow()).execute();
   await storeCurrencies(tx); // prices reference them
   await tx
     .insertInto("categories")
@@ -189,7 +189,7 @@ async function seedSite(tx: Tx): Promise<void> {
     .execute();
   await tx.insertInto("cms_documents").values(texts()).execute();
   await seedHome(tx);
-  await insertFound(
+  await insertPublicEntries(
     tx,
     texts().map(({ type, version, content }) => ({
       kind: LEGAL_TYPES.some((legal) => legal === type) ? "legal" : "page",
@@ -200,7 +200,7 @@ async function seedSite(tx: Tx): Promise<void> {
   );
 }
 
-function webInfo(): Insertable<CompanyProfileTable> {
+function companyProfileRow(): Insertable<CompanyProfileTable> {
   const { uuid, name, address, phone, fax, email, uniformNumber } = site;
   return {
     public_id: uuid,
@@ -234,21 +234,25 @@ function texts(): Insertable<CmsDocumentsTable>[] {
   }));
 }
 
-const authenticator = ({ vault }: World, memberId: string): Insertable<SecondFactorsTable> => ({
+const authenticator = ({ vault }: Container, memberId: string): Insertable<SecondFactorsTable> => ({
   member_id: memberId,
   secret_cipher: vault.seal(DEMO_AUTHENTICATOR, secretContext(memberId)),
   last_step: 0,
   confirmed_at: PUBLISHED,
 });
 
-async function seedProfile(tx: Tx, world: World, member: Insertable<MembersTable>): Promise<void> {
+async function seedProfile(
+  tx: Tx,
+  world: Container,
+  member: Insertable<MembersTable>,
+): Promise<void> {
   const profile = profiles[member.email];
   if (!profile) throw new Error(`no demo profile for ${member.email}`);
   const { first_name: firstName, last_name: lastName } = member;
-  await createProfile(tx, systemScope(world), member.id, { ...profile, firstName, lastName });
+  await createProfile(tx, systemContext(world), member.id, { ...profile, firstName, lastName });
 }
 
-function accounts(world: World, passwordHash: string): Insertable<MembersTable>[] {
+function accounts(world: Container, passwordHash: string): Insertable<MembersTable>[] {
   const memberTerms = documents.find(({ type }) => type === "member_terms");
   return demoAccounts.map(({ email, roles, first, last }) => ({
     id: world.newId(),

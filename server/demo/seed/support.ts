@@ -1,6 +1,6 @@
-import { slugFrom } from "#shared/kit/slug.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { insertFound } from "#server/content/cms/commands.ts";
+import { insertPublicEntries } from "#server/content/cms/commands.ts";
 import { articles } from "../content/support.ts";
 import type { DemoArticle } from "../content/types.ts";
 
@@ -23,7 +23,7 @@ export async function seedSupport(tx: Tx, at: Date): Promise<void> {
   const ids = new Map(products.map(({ id, code }) => [code, id]));
   const seeded = articles.filter(({ topic }) => topics.has(topic));
   if (seeded.length === 0) return;
-  await insertFound(
+  await insertPublicEntries(
     tx,
     seeded.map((article) => ({
       kind: "article" as const,
@@ -59,7 +59,7 @@ async function show(
     .values(
       seeded.map(({ uuid, topic, visibility, title, summary, body }) => ({
         id: uuid,
-        slug: slugFrom(title.en),
+        slug: toSlug(title.en),
         topic_id: topic,
         visibility,
         title: JSON.stringify(title),

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Tx } from "#server/platform/db/client.ts";
 import { publishContent } from "#server/site/company/commands.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { callerWith } from "#test/kit/accounts/secondFactor.ts";
-import { waiting } from "#test/kit/world/waitForLock.ts";
+import { apiCaller } from "#test/kit/accounts/secondFactor.ts";
+import { waitForLock } from "#test/kit/world/waitForLock.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -40,7 +40,7 @@ test.runIf(onServer).for(doors)(
     const answer = await world.db.transaction().execute(async (tx: Tx) => {
       await publishContent(tx, world, { type: "member_terms", content: text, agreeAnew: true });
       const sent = client[method](path, { ...registration, email, termsVersion });
-      await waiting(world, 1);
+      await waitForLock(world, 1);
       return { sent };
     });
     const { statusCode, ...refused } = await answer.sent;
@@ -58,15 +58,15 @@ test.runIf(onServer)("terms published during a registration must be agreed to ne
   const { registered, published } = await world.db.transaction().execute(async (tx: Tx) => {
     await sql`lock table member_profiles in exclusive mode`.execute(tx);
     const registered = world.guest().post("/Member/Register", { ...registration, email });
-    await waiting(world, 1);
+    await waitForLock(world, 1);
     const published = lawyer.post(`${at}/Publication`, { version: version + 1 });
-    await waiting(world, 2);
+    await waitForLock(world, 2);
     world.advance(1_000);
     return { registered, published };
   });
   const answer = await registered;
   expect(answer.statusCode).toBe(200);
   expect((await published).statusCode).toBe(200);
-  const call = callerWith(world, answer.json().data.token);
+  const call = apiCaller(world, answer.json().data.token);
   expect((await call("GET", "/Cart")).json().code).toBe("session.terms_required");
 });

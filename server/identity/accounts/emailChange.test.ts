@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeSent, letResend, otherThan } from "#test/kit/accounts/verificationCodes.ts";
+import { lastMailedCode, allowResend, wrongCode } from "#test/kit/accounts/verificationCodes.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -36,7 +36,7 @@ test("registering mails a code that verifies the address", async () => {
   const email = "new-member@example.test";
   const made = await world.guest().post("/Member/Register", { ...registration, email });
   const { token } = made.json().data;
-  const captcha = await codeSent(world, "verify", email);
+  const captcha = await lastMailedCode(world, "verify", email);
   expect(captcha).toMatch(/^\d{6}$/);
   expect(await subjects(world, email)).toEqual(["Please verify your e-mail address"]);
   const verified = await world.http.inject({
@@ -59,8 +59,8 @@ test("verifying renews the session, ends the others and works once", async () =>
     pendingUntil: null,
   });
   expect((await member.post("/Member/Email/Code")).statusCode).toBe(200);
-  const captcha = await codeSent(world, "verify", member.email);
-  const wrong = await member.post("/Member/Email/Verification", { captcha: otherThan(captcha) });
+  const captcha = await lastMailedCode(world, "verify", member.email);
+  const wrong = await member.post("/Member/Email/Verification", { captcha: wrongCode(captcha) });
   expect(wrong.json()).toMatchObject({
     code: "verification_code.wrong",
     errors: { captcha: [expect.any(String)] },
@@ -90,7 +90,7 @@ test("a code is resent after a minute; Retry-After gives the wait", async () => 
   expect(soon.statusCode).toBe(422);
   expect(soon.json().code).toBe("verification_code.too_soon");
   expect(Number(soon.headers["retry-after"])).toBeGreaterThan(50);
-  await letResend(world);
+  await allowResend(world);
   expect((await member.post("/Member/Email/Code")).statusCode).toBe(200);
   for (let each = 0; each < 5; each++) await member.post("/Member/Email/Code");
   const limited = await member.post("/Member/Email/Code");
@@ -102,7 +102,7 @@ test("one member's code verifies nobody else", async () => {
   const world = await testWorld();
   const [member, stranger] = [await world.member(), await world.member()];
   await member.post("/Member/Email/Code");
-  const captcha = await codeSent(world, "verify", member.email);
+  const captcha = await lastMailedCode(world, "verify", member.email);
   const tried = await stranger.post("/Member/Email/Verification", { captcha });
   expect(tried.json().code).toBe("verification_code.wrong");
   expect((await world.guest().post("/Member/Email/Verification", { captcha })).statusCode).toBe(
@@ -114,8 +114,8 @@ async function changing(world: TestWorld, wanted = "another-address@example.test
   const member = await world.member();
   const asked = await member.post("/Member/Email/Change", { password, email: wanted });
   expect(asked.statusCode).toBe(200);
-  const captcha = await codeSent(world, "change_email", wanted);
-  const oldCaptcha = await codeSent(world, "change_email_old", member.email);
+  const captcha = await lastMailedCode(world, "change_email", wanted);
+  const oldCaptcha = await lastMailedCode(world, "change_email_old", member.email);
   return { member, wanted, captcha, oldCaptcha };
 }
 
@@ -125,7 +125,7 @@ test("the address changes with the codes from both addresses; the old one is not
   const other = await again(world, member);
   expect(await stateOf(member)).toMatchObject({ email: member.email, pending: wanted });
   const change = (codes: object) => put(world, member.token ?? "", "/Member/Email", codes);
-  const half = await change({ captcha, oldCaptcha: otherThan(oldCaptcha) });
+  const half = await change({ captcha, oldCaptcha: wrongCode(oldCaptcha) });
   expect(half.json()).toMatchObject({ code: "verification_code.wrong" });
   expect(Object.keys(half.json().errors)).toEqual(["oldCaptcha"]);
   const both = await change({ captcha, oldCaptcha });
@@ -161,7 +161,7 @@ test("only the code from the new address reveals that it is taken", async () => 
   const owner = await world.member();
   const { member, captcha, oldCaptcha } = await changing(world, owner.email ?? "");
   const change = (codes: object) => put(world, member.token ?? "", "/Member/Email", codes);
-  const guessed = await change({ captcha: otherThan(captcha), oldCaptcha });
+  const guessed = await change({ captcha: wrongCode(captcha), oldCaptcha });
   expect(guessed.json().code).toBe("verification_code.wrong");
   const told = await change({ captcha, oldCaptcha });
   expect(told.json()).toMatchObject({
@@ -282,7 +282,7 @@ test("a cookie session is renewed in the cookie only", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Member/Email/Code");
-  const captcha = await codeSent(world, "verify", member.email);
+  const captcha = await lastMailedCode(world, "verify", member.email);
   const answer = await world.http.inject({
     method: "POST",
     url: "/api/v1/Member/Email/Verification",
@@ -305,7 +305,7 @@ test("a mail to the pending address belongs to the member and is erased with the
   const toNew = mailed().where("to_address", "=", wanted);
   expect(await toNew.execute()).toEqual([{ member_id: member.memberId, erased_at: null }]);
   await member.post("/Member/Data/Code", { for: "deletion" });
-  const captcha = await codeSent(world, "confirm_deletion", member.email);
+  const captcha = await lastMailedCode(world, "confirm_deletion", member.email);
   const removed = await world.http.inject({
     method: "DELETE",
     url: "/api/v1/Member/Data",

@@ -1,20 +1,25 @@
 import { ensure, Refusal } from "#shared/errors.ts";
 import type { EmailState } from "#shared/identity/accounts/recoveryContract.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { audit } from "../audit/commands.ts";
-import { forgetCode, forgetCodes, type Sending, sendCode } from "../verificationCodes/commands.ts";
+import {
+  deleteCode,
+  deleteMemberCodes,
+  type SendResult,
+  sendCode,
+} from "../verificationCodes/commands.ts";
 import { limitRequests, withCodes } from "../verificationCodes/service.ts";
-import { refuseShared, requireMember } from "../sessions/access.ts";
+import { assertNotShared, requireMember } from "../sessions/access.ts";
 import { endSessions, memberById, renewSession } from "../sessions/commands.ts";
-import { emailFault } from "./validateEmail.ts";
+import { emailError } from "./validateEmail.ts";
 import { sendNotice } from "./securityEmails.ts";
 import * as queries from "./securityQueries.ts";
-import { type Member, reauthenticated } from "./reauthenticate.ts";
+import { type Member, withReauthentication } from "./reauthenticate.ts";
 
 const CHANGE_MS = 600_000;
 
-export async function email(scope: Scope): Promise<EmailState> {
+export async function getEmailState(scope: Context): Promise<EmailState> {
   const { memberId } = requireMember(scope);
   const state = await queries.emailState(scope.db, memberId, scope.realNow());
   ensure(state, "session.required");
@@ -26,24 +31,24 @@ export async function email(scope: Scope): Promise<EmailState> {
   };
 }
 
-export async function sendVerification(scope: Scope): Promise<Record<string, never>> {
+export async function sendVerification(scope: Context): Promise<Record<string, never>> {
   const { memberId, email: address } = requireMember(scope);
   const state = await queries.emailState(scope.db, memberId, scope.realNow());
   ensure(state?.email_verified_at === null, "account.email_already_verified");
   await limitRequests(scope, { email: address });
-  await transact(scope.db, async (tx) => {
-    sentOrTooSoon(await sendCode(tx, scope, { purpose: "verify", email: address, memberId }));
+  await runTransaction(scope.db, async (tx) => {
+    assertSent(await sendCode(tx, scope, { purpose: "verify", email: address, memberId }));
   });
   return {};
 }
 
-function sentOrTooSoon(sending: Sending): void {
+function assertSent(sending: SendResult): void {
   if (!sending.sent) throw new Refusal("verification_code.too_soon", undefined, sending.retryAfter);
 }
 
 /** Ends the other sessions: whoever claimed the address may have opened them. */
 export async function verifyEmail(
-  scope: Scope,
+  scope: Context,
   { captcha }: { captcha: string },
 ): Promise<{ token: string }> {
   const { memberId, email: address, secondFactor } = requireMember(scope);
@@ -51,7 +56,7 @@ export async function verifyEmail(
   return withCodes(scope, { memberId, entries: [entry] }, async (tx, member) => {
     ensure(member.email === address, "verification_code.wrong", { captcha: ["wrong_code"] });
     await queries.setEmail(tx, memberId, { email: address, verifiedAt: scope.now() });
-    const token = await onlyThisSession(tx, scope, member, secondFactor);
+    const token = await renewAndEndOthers(tx, scope, member, secondFactor);
     await audit(tx, scope, {
       action: "email.verified",
       subjectType: "member",
@@ -61,7 +66,7 @@ export async function verifyEmail(
   });
 }
 
-async function onlyThisSession(tx: Tx, scope: Scope, member: Member, secondFactor: boolean) {
+async function renewAndEndOthers(tx: Tx, scope: Context, member: Member, secondFactor: boolean) {
   const token = await renewSession(tx, scope, { secondFactor });
   await endSessions(tx, member.id, { except: scope.viewer?.sessionId });
   return token;
@@ -69,21 +74,21 @@ async function onlyThisSession(tx: Tx, scope: Scope, member: Member, secondFacto
 
 /** Does not reveal whether the new address is taken. */
 export async function requestEmailChange(
-  scope: Scope,
+  scope: Context,
   { password, email: wanted }: { password: string; email: string },
 ): Promise<Record<string, never>> {
   const viewer = requireMember(scope);
-  refuseShared(scope, viewer.email);
+  assertNotShared(scope, viewer.email);
   await limitRequests(scope, { email: viewer.email });
-  const fault = wanted === viewer.email ? "email_same" : await emailFault(wanted);
+  const fault = wanted === viewer.email ? "email_same" : await emailError(wanted);
   ensure(fault === null, "request.invalid", { email: [fault ?? "invalid"] });
-  await reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
+  await withReauthentication(scope, { password, at: "password" }, async (tx, member) => {
     const expiresAt = new Date(scope.realNow().getTime() + CHANGE_MS);
     const change = { member_id: member.id, email: wanted, expires_at: expiresAt };
     await queries.upsertEmailChange(tx, change);
     const to = { memberId: member.id };
-    sentOrTooSoon(await sendCode(tx, scope, { purpose: "change_email", email: wanted, ...to }));
-    sentOrTooSoon(
+    assertSent(await sendCode(tx, scope, { purpose: "change_email", email: wanted, ...to }));
+    assertSent(
       await sendCode(tx, scope, { purpose: "change_email_old", email: member.email, ...to }),
     );
   });
@@ -91,22 +96,22 @@ export async function requestEmailChange(
 }
 
 /** Lifts the resend wait, so that a typo can be corrected at once. */
-export async function cancelEmailChange(scope: Scope): Promise<Record<string, never>> {
+export async function cancelEmailChange(scope: Context): Promise<Record<string, never>> {
   const { memberId } = requireMember(scope);
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
     ensure(member, "session.required");
     const state = await queries.emailState(tx, memberId, scope.realNow());
     if (state?.pending == null) return;
     await queries.deleteEmailChange(tx, memberId);
-    await forgetCode(tx, { purpose: "change_email", email: state.pending });
-    await forgetCode(tx, { purpose: "change_email_old", email: member.email });
+    await deleteCode(tx, { purpose: "change_email", email: state.pending });
+    await deleteCode(tx, { purpose: "change_email_old", email: member.email });
   });
   return {};
 }
 
 export async function changeEmail(
-  scope: Scope,
+  scope: Context,
   { captcha, oldCaptcha }: { captcha: string; oldCaptcha: string },
 ): Promise<{ token: string }> {
   const { memberId, email: old, secondFactor } = requireMember(scope);
@@ -125,8 +130,8 @@ export async function changeEmail(
     });
     ensure(changed, "account.email_taken", { email: ["email_taken"] });
     await queries.deleteEmailChange(tx, memberId);
-    await forgetCodes(tx, memberId);
-    const token = await onlyThisSession(tx, scope, member, secondFactor);
+    await deleteMemberCodes(tx, memberId);
+    const token = await renewAndEndOthers(tx, scope, member, secondFactor);
     await audit(tx, scope, { action: "email.changed", subjectType: "member", subjectId: memberId });
     await sendNotice(tx, scope, member, "email_changed"); // the old address may be the real owner's
     return { token };

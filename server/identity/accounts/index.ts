@@ -1,18 +1,18 @@
 import { accounts } from "#shared/identity/accounts/contract.ts";
 import { recovery } from "#shared/identity/accounts/recoveryContract.ts";
 import { security } from "#shared/identity/accounts/securityContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { subscribes } from "#server/platform/jobs/job.ts";
+import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { cancelEnrolment, enrol, twoFactor } from "../secondFactor/enrollment.ts";
+import { cancelEnrollment, startEnrollment, twoFactor } from "../secondFactor/enrollment.ts";
 import { confirm, disable, renewBackupCodes } from "../secondFactor/secondFactor.ts";
 import { backupCodeUsed, codesGuessed, sessionOpened } from "../sessions/events.ts";
 import { changePassword, endOtherSessions, endSession, sessions } from "../sessions/ownSessions.ts";
 import {
   cancelEmailChange,
   changeEmail,
-  email,
+  getEmailState,
   requestEmailChange,
   sendVerification,
   verifyEmail,
@@ -22,7 +22,7 @@ import { personalData } from "./personalData.ts";
 import { requestReset, resetPassword } from "./recovery.ts";
 import { register } from "./register.ts";
 import { renewCookie } from "./renewedCookie.ts";
-import { tellBackupCodeUsed, tellCodesGuessed, tellNewDevice } from "./securityEmails.ts";
+import { notifyBackupCodeUsed, notifyCodesGuessed, notifyNewDevice } from "./securityEmails.ts";
 import { check } from "./validateRegistration.ts";
 
 export default {
@@ -31,13 +31,13 @@ export default {
     endpoints("accounts", accounts, { check, register }),
     {
       ...endpoints("security", security, {
-        cancelEnrolment,
+        cancelEnrolment: cancelEnrollment,
         changePassword,
         confirm,
         disable,
         endOtherSessions,
         endSession,
-        enrol,
+        enrol: startEnrollment,
         renewBackupCodes,
         sessions,
         twoFactor,
@@ -48,7 +48,7 @@ export default {
       ...endpoints("security", recovery, {
         cancelEmailChange,
         changeEmail,
-        email,
+        email: getEmailState,
         requestEmailChange,
         requestReset,
         resetPassword,
@@ -59,10 +59,10 @@ export default {
     },
   ],
   jobs: [
-    subscribes(sessionOpened, newDeviceNotice, tellNewDevice),
-    subscribes(backupCodeUsed, backupCodeNotice, tellBackupCodeUsed),
-    subscribes(codesGuessed, guessedCodesNotice, tellCodesGuessed),
+    eventSubscriber(sessionOpened, newDeviceNotice, notifyNewDevice),
+    eventSubscriber(backupCodeUsed, backupCodeNotice, notifyBackupCodeUsed),
+    eventSubscriber(codesGuessed, guessedCodesNotice, notifyCodesGuessed),
   ],
   mails: ["notice"],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -26,14 +26,14 @@ export function createPasswords({ memory, passes }: PasswordCosts): Passwords {
     parallelism: 1,
   };
   const current = `$argon2id$v=19$m=${memory},t=${passes},p=1$`;
-  const made = (password: string) => hash(password, options);
-  let absent: Promise<string> | undefined;
+  const hashPassword = (password: string) => hash(password, options);
+  let dummyHash: Promise<string> | undefined;
   return {
-    hash: made,
+    hash: hashPassword,
     isOutdated: (stored) => !stored.startsWith(current),
     async matches(stored, password) {
       const right = await verify(
-        stored ?? (await (absent ??= made("no member has this password"))),
+        stored ?? (await (dummyHash ??= hashPassword("no member has this password"))),
         password,
       );
       return stored !== undefined && right;
@@ -48,7 +48,7 @@ export interface PasswordOwner {
 }
 
 /** Key of a `fault` phrase. Demands no character classes. */
-export async function passwordFault(
+export async function passwordError(
   password: string,
   owner: PasswordOwner,
 ): Promise<"password_common" | "password_personal" | null> {

@@ -1,7 +1,7 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "email_changes.member_id": {
       exported: { not: "a change that is over in some minutes" },

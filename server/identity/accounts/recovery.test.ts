@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
-import { codeSent, letResend, otherThan, solved } from "#test/kit/accounts/verificationCodes.ts";
-import { callerWith, enrol } from "#test/kit/accounts/secondFactor.ts";
+import {
+  lastMailedCode,
+  allowResend,
+  wrongCode,
+  solveCaptcha,
+} from "#test/kit/accounts/verificationCodes.ts";
+import { apiCaller, enableSecondFactor } from "#test/kit/accounts/secondFactor.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { sendCode } from "../verificationCodes/commands.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { createPasswords } from "./passwords.ts";
 
 const NEW = "a-new-horse-battery";
@@ -24,7 +29,7 @@ async function forgetful(world: TestWorld): Promise<{ member: Client; captcha: s
   const member = await world.member();
   const asked = await request(world, member.email);
   expect(asked.statusCode).toBe(200);
-  const captcha = await codeSent(world, "reset", member.email);
+  const captcha = await lastMailedCode(world, "reset", member.email);
   return { member, captcha: captcha ?? "" };
 }
 
@@ -72,22 +77,22 @@ const verified = (world: TestWorld, { memberId }: Client) =>
 test("a reset removes the second factor of an account that claimed another's address", async () => {
   const world = await testWorld();
   const claimed = await world.member({ email: "owner@example.test" });
-  const { token } = await enrol(world, claimed);
+  const { token } = await enableSecondFactor(world, claimed);
   await request(world, claimed.email);
-  const captcha = await codeSent(world, "reset", claimed.email);
+  const captcha = await lastMailedCode(world, "reset", claimed.email);
   expect((await reset(world, { email: claimed.email, captcha })).statusCode).toBe(200);
   const owner = await login(world, claimed.email, NEW);
   expect([owner.statusCode, owner.json().data?.user.uuid]).toEqual([200, claimed.memberId]);
   expect(await world.db.selectFrom("backup_codes").selectAll().execute()).toEqual([]);
-  expect((await callerWith(world, token)("GET", "/Member/Check")).statusCode).toBe(401);
+  expect((await apiCaller(world, token)("GET", "/Member/Check")).statusCode).toBe(401);
 });
 
 test("the second factor of staff survives a reset, verified address or not", async () => {
   const world = await testWorld();
   const manager = await world.manager();
-  await enrol(world, manager);
+  await enableSecondFactor(world, manager);
   await request(world, manager.email);
-  const captcha = await codeSent(world, "reset", manager.email);
+  const captcha = await lastMailedCode(world, "reset", manager.email);
   expect((await reset(world, { email: manager.email, captcha })).statusCode).toBe(200);
   expect((await login(world, manager.email, NEW)).json().code).toBe("second_factor.code_required");
 });
@@ -97,10 +102,10 @@ test("an invitation code still works after a reset code was requested", async ()
   const member = await world.member();
   const { memberId, email } = { memberId: member.memberId, email: member.email ?? "" };
   const to = { purpose: "invitation", email, memberId } as const;
-  await transact(world.db, (tx) => sendCode(tx, world.scope(), to));
-  const invited = await codeSent(world, "invitation", email);
+  await runTransaction(world.db, (tx) => sendCode(tx, world.scope(), to));
+  const invited = await lastMailedCode(world, "invitation", email);
   await request(world, email);
-  const captcha = otherThan(invited);
+  const captcha = wrongCode(invited);
   expect((await reset(world, { email, captcha })).json().code).toBe("verification_code.wrong");
   expect((await reset(world, { email, captcha: invited })).statusCode).toBe(200);
   expect(await world.db.selectFrom("verification_codes").selectAll().execute()).toEqual([]);
@@ -109,12 +114,12 @@ test("an invitation code still works after a reset code was requested", async ()
 test("a reset keeps the second factor and ends pending logins", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await enrol(world, member);
+  await enableSecondFactor(world, member);
   await verified(world, member);
   const begun = await login(world, member.email, registration.password);
   const { challenge } = begun.json();
   await request(world, member.email);
-  const captcha = await codeSent(world, "reset", member.email);
+  const captcha = await lastMailedCode(world, "reset", member.email);
   expect((await reset(world, { email: member.email, captcha })).statusCode).toBe(200);
   const late = await world.guest().post("/Member/Login", { challenge, code: "123456" });
   expect(late.json().code).toBe("second_factor.challenge_expired");
@@ -140,7 +145,7 @@ test("known and unknown addresses get the same answer and run the same queries",
   ]);
 
   const tries = [];
-  const captcha = otherThan(await codeSent(world, "reset", email));
+  const captcha = wrongCode(await lastMailedCode(world, "reset", email));
   for (const each of [email, unknown]) {
     tries.push(await counter.during(async () => reset(world, { email: each, captcha })));
   }
@@ -152,7 +157,7 @@ test("known and unknown addresses get the same answer and run the same queries",
 test("the right code for an address without a member is refused", async () => {
   const world = await testWorld();
   await request(world, "nobody@example.test");
-  const captcha = await codeSent(world, "reset", "nobody@example.test");
+  const captcha = await lastMailedCode(world, "reset", "nobody@example.test");
   const tried = await reset(world, { email: "nobody@example.test", captcha });
   expect(tried.json()).toMatchObject({
     code: "verification_code.wrong",
@@ -164,10 +169,10 @@ test("a second request within a minute gets the same answer and keeps the code v
   const world = await testWorld();
   const { member, captcha } = await forgetful(world);
   expect((await request(world, member.email)).statusCode).toBe(200);
-  expect(await codeSent(world, "reset", member.email)).toBe(captcha);
-  await letResend(world);
+  expect(await lastMailedCode(world, "reset", member.email)).toBe(captcha);
+  await allowResend(world);
   expect((await request(world, member.email)).statusCode).toBe(200);
-  const newest = await codeSent(world, "reset", member.email);
+  const newest = await lastMailedCode(world, "reset", member.email);
   if (newest !== captcha) {
     expect((await reset(world, { email: member.email, captcha })).json().code).toBe(
       "verification_code.wrong",
@@ -186,7 +191,7 @@ test("the API limits a code to ten minutes and five tries", async () => {
   );
 
   const other = await forgetful(world);
-  const wrong = { email: other.member.email, captcha: otherThan(other.captcha) };
+  const wrong = { email: other.member.email, captcha: wrongCode(other.captcha) };
   await Promise.all(Array.from({ length: 9 }, () => reset(world, wrong)));
   const row = await world.db
     .selectFrom("verification_codes")
@@ -218,7 +223,7 @@ test("a common or personal password is refused and keeps the code valid", async 
   const world = await testWorld();
   const member = await world.member({ firstName: "Wilhelmina-Q" });
   await request(world, member.email);
-  const captcha = await codeSent(world, "reset", member.email);
+  const captcha = await lastMailedCode(world, "reset", member.email);
   const put = (password: string, code = captcha) =>
     world.guest().put("/Member/Password/Reset", {
       email: member.email,
@@ -229,7 +234,7 @@ test("a common or personal password is refused and keeps the code valid", async 
   expect((await put("password1")).json().errors).toHaveProperty("password");
   expect((await put("wilhelmina-q")).json().errors).toHaveProperty("password");
   // A wrong code must not reveal whose name it is.
-  expect((await put("wilhelmina-q", otherThan(captcha))).json().code).toBe(
+  expect((await put("wilhelmina-q", wrongCode(captcha))).json().code).toBe(
     "verification_code.wrong",
   );
   expect((await put("short")).json().errors).toHaveProperty("password");
@@ -246,8 +251,8 @@ test("repeated requests need a captcha, then are rate limited", async () => {
   expect(codes).toEqual(["sent", "sent", "sent", "captcha.required"]);
   const answers = [];
   for (let each = 0; each < 7; each++) {
-    await letResend(world);
-    answers.push(await request(world, "one@example.test", await solved(world)));
+    await allowResend(world);
+    answers.push(await request(world, "one@example.test", await solveCaptcha(world)));
   }
   const limited = answers.at(-1);
   expect(answers.slice(0, -1).map(({ statusCode }) => statusCode)).toEqual(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { memberTerms } from "#server/demo/content/documents/memberTerms.ts";
 import { demoAccounts } from "#server/demo/access/accounts.ts";
-import { addressFaults } from "../geo/service.ts";
-import { termFaults } from "#server/site/company/service.ts";
-import { codeSent, solved } from "#test/kit/accounts/verificationCodes.ts";
+import { addressErrors } from "../geo/service.ts";
+import { termErrors } from "#server/site/company/service.ts";
+import { lastMailedCode, solveCaptcha } from "#test/kit/accounts/verificationCodes.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -261,7 +261,7 @@ test("after three registrations from one network each needs its own captcha", as
     code: "captcha.required",
     errors: { captchaAnswer: [expect.any(String)] },
   });
-  const answer = await solved(world);
+  const answer = await solveCaptcha(world);
   expect((await from(3, answer)).statusCode).toBe(200);
   expect((await from(4, answer)).json().code).toBe("captcha.required");
   const faulty = await from(5, { industry: nobody });
@@ -283,7 +283,7 @@ test.each(["member@demo.test", "nobody@example.test"])(
       code: "captcha.required",
       errors: { captchaAnswer: [expect.any(String)] },
     });
-    expect((await tried(await solved(world))).json().code).toBe("account.email_taken");
+    expect((await tried(await solveCaptcha(world))).json().code).toBe("account.email_taken");
   },
 );
 
@@ -305,14 +305,14 @@ test("a due captcha is checked before a taken address is revealed", async () => 
     await register(world, { ...good, email: `new-${at}@example.test` });
   const known = { ...good, email: "member@demo.test" };
   expect((await register(world, known)).json().code).toBe("captcha.required");
-  const told = await register(world, { ...known, ...(await solved(world)) });
+  const told = await register(world, { ...known, ...(await solveCaptcha(world)) });
   expect(told.json().code).toBe("account.email_taken");
 });
 
 test("thirty registrations an hour per network", async () => {
   const world = await testWorld();
   const from = async (at: number, remoteAddress: string) => {
-    const form = { ...good, email: `new-${at}@example.test`, ...(await solved(world)) };
+    const form = { ...good, email: `new-${at}@example.test`, ...(await solveCaptcha(world)) };
     return register(world, form, remoteAddress);
   };
   const answers = [];
@@ -327,9 +327,9 @@ test("thirty registrations an hour per network", async () => {
 test("a successful registration mails a verification code", async () => {
   const world = await testWorld();
   await register(world, { ...good, industry: nobody });
-  expect(await codeSent(world, "verify", "ada@example.test")).toBeNull();
+  expect(await lastMailedCode(world, "verify", "ada@example.test")).toBeNull();
   await register(world, good);
-  expect(await codeSent(world, "verify", "ada@example.test")).toMatch(/^\d{6}$/);
+  expect(await lastMailedCode(world, "verify", "ada@example.test")).toMatch(/^\d{6}$/);
 });
 
 test("a changed password follows the same rules", async () => {
@@ -356,8 +356,8 @@ test("demo accounts have profiles valid for registration", async () => {
     const { country, province, city, town, postal_code, industry_id, profession_id } =
       await memberNamed(world, email);
     const place = { country: country ?? "", province, city, town, postalCode: postal_code };
-    expect([email, await addressFaults(place)]).toEqual([email, {}]);
+    expect([email, await addressErrors(place)]).toEqual([email, {}]);
     const works = { industry: industry_id ?? "", profession: profession_id ?? "" };
-    expect([email, await termFaults(world, works)]).toEqual([email, {}]);
+    expect([email, await termErrors(world, works)]).toEqual([email, {}]);
   }
 });

@@ -1,35 +1,35 @@
 import { ensure, Refusal } from "#shared/errors.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import type { RegisterInput } from "#shared/identity/accounts/contract.ts";
 import type { SignedIn } from "#shared/identity/sessions/contract.ts";
-import { requireChallenge } from "../captcha/service.ts";
+import { requireCaptcha } from "../captcha/service.ts";
 import { sendCode } from "../verificationCodes/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
-import { keepAnswer, ownAnswer } from "#server/platform/idempotency/commands.ts";
-import { linkPending } from "../oauth/commands.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeResponse, assignResponse } from "#server/platform/idempotency/commands.ts";
+import { linkAtRegistration } from "../oauth/commands.ts";
 import { createProfile } from "../members/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
-import { referrerOf } from "../referralCodes/commands.ts";
+import { findReferrer } from "../referralCodes/commands.ts";
 import { insertMember } from "../sessions/commands.ts";
-import { present } from "../sessions/userView.ts";
+import { userView } from "../sessions/userView.ts";
 import { openSession } from "../sessions/sessions.ts";
-import { keptVersion } from "#server/site/company/commands.ts";
+import { lockPublishedVersion } from "#server/site/company/commands.ts";
 import { content } from "#server/site/company/service.ts";
-import { faultsOf } from "./validateRegistration.ts";
+import { validateRegistration } from "./validateRegistration.ts";
 
 const REGISTRATIONS = 30;
 const HOUR_MS = 3_600_000;
 
 /** Reveals a taken address last, after all that costs a guesser something. */
-export async function register(scope: Scope, input: RegisterInput): Promise<SignedIn> {
+export async function register(scope: Context, input: RegisterInput): Promise<SignedIn> {
   const from = sendersOf(scope);
   for (const each of from) await countRequest(scope, [`register:${each}`, REGISTRATIONS, HOUR_MS]);
-  const faults = await inspected(scope, input);
+  const faults = await validateInput(scope, input);
   ensure(Object.keys(faults).length === 0, "request.invalid", faults);
   // Invalid forms reveal nothing, so only valid ones consume a captcha.
   const address = `address:${input.email}`;
-  const counted = await requireChallenge(scope, {
+  const counted = await requireCaptcha(scope, {
     reason: "register",
     keys: from,
     once: address,
@@ -37,27 +37,29 @@ export async function register(scope: Scope, input: RegisterInput): Promise<Sign
     captchaAnswer: input.captchaAnswer,
   });
   const passwordHash = await scope.passwords.hash(input.password);
-  const signedIn = await transact(scope.db, (tx) => enrol(tx, scope, input, passwordHash));
+  const signedIn = await runTransaction(scope.db, (tx) =>
+    createAccount(tx, scope, input, passwordHash),
+  );
   await counted.forgive([address]);
   return signedIn;
 }
 
-const sendersOf = ({ network, visitor }: Scope): string[] => [
+const sendersOf = ({ network, visitor }: Context): string[] => [
   `network:${network}`,
   ...(visitor === null ? [] : [`visitor:${visitor}`]),
 ];
 
-async function inspected(scope: Scope, input: RegisterInput): Promise<FieldFaults> {
+async function validateInput(scope: Context, input: RegisterInput): Promise<FieldErrors> {
   const { version } = await content(scope, { type: "member_terms" });
   return {
-    ...(await faultsOf(scope, told(input))),
+    ...(await validateRegistration(scope, checkInput(input))),
     ...((input.termsVersion ?? version) !== version && ANOTHER_TEXT),
   };
 }
 
-const ANOTHER_TEXT: FieldFaults = { agreeTerms: ["text_changed"] };
+const ANOTHER_TEXT: FieldErrors = { agreeTerms: ["text_changed"] };
 
-const told = ({ birthday, province, city, town, postalCode, ...rest }: RegisterInput) => ({
+const checkInput = ({ birthday, province, city, town, postalCode, ...rest }: RegisterInput) => ({
   ...rest,
   birthday: birthday ?? undefined,
   province: province ?? undefined,
@@ -66,14 +68,14 @@ const told = ({ birthday, province, city, town, postalCode, ...rest }: RegisterI
   postalCode: postalCode ?? undefined,
 });
 
-async function enrol(
+async function createAccount(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   input: RegisterInput,
   passwordHash: string,
 ): Promise<SignedIn> {
   // New terms may be in force since the form was loaded.
-  const version = await keptVersion(tx, scope, "member_terms");
+  const version = await lockPublishedVersion(tx, scope, "member_terms");
   ensure((input.termsVersion ?? version) === version, "request.invalid", ANOTHER_TEXT);
   const member = await insertMember(tx, {
     id: scope.newId(),
@@ -86,15 +88,15 @@ async function enrol(
     terms_version: version,
     terms_agreed_at: scope.now(),
     created_at: scope.now(),
-    ...(await referrerOf(tx, scope)),
+    ...(await findReferrer(tx, scope)),
   });
   if (!member) throw new Refusal("account.email_taken", { email: ["email_taken"] });
   await createProfile(tx, scope, member.id, input);
-  await ownAnswer(tx, scope, member.id);
-  const proven = await linkPending(tx, scope, { ticket: input.identity, member });
+  await assignResponse(tx, scope, member.id);
+  const proven = await linkAtRegistration(tx, scope, { ticket: input.identity, member });
   if (!proven)
     await sendCode(tx, scope, { purpose: "verify", email: member.email, memberId: member.id });
   const opened = { memberId: member.id, secondFactor: false, registering: true };
   const token = await openSession(tx, scope, opened);
-  return keepAnswer(tx, scope, { user: present(member), token });
+  return storeResponse(tx, scope, { user: userView(member), token });
 }

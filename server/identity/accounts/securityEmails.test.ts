@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import { challengeOf, enrol, enterCode } from "#test/kit/accounts/secondFactor.ts";
+import {
+  startSecondFactorLogin,
+  enableSecondFactor,
+  completeSecondFactorLogin,
+} from "#test/kit/accounts/secondFactor.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { codesGuessed } from "../sessions/events.ts";
 
 test("five wrong codes after the right password notify the account's owner", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await enrol(world, member);
+  await enableSecondFactor(world, member);
   const told = async () => {
     await world.drain();
     const mails = await world.db
@@ -18,8 +22,9 @@ test("five wrong codes after the right password notify the account's owner", asy
     return mails;
   };
   const guess = async (times: number) => {
-    const challenge = await challengeOf(world, member.email);
-    for (let each = 0; each < times; each++) await enterCode(world, challenge, "not-a-code");
+    const challenge = await startSecondFactorLogin(world, member.email);
+    for (let each = 0; each < times; each++)
+      await completeSecondFactorLogin(world, challenge, "not-a-code");
   };
   await guess(4);
   expect(await told()).toEqual([]);
@@ -32,7 +37,7 @@ test("the notice is mailed once a day, however often its job runs", async () => 
   const { memberId } = await world.member();
   const payload = { memberId: memberId ?? "" };
   for (let each = 0; each < 2; each++) {
-    await transact(world.db, (tx) => world.jobs.enqueue(tx, codesGuessed, payload));
+    await runTransaction(world.db, (tx) => world.jobs.enqueue(tx, codesGuessed, payload));
   }
   await world.drain();
   const mails = await world.db.selectFrom("mails").select("template").execute();

@@ -8,7 +8,7 @@ import type {
 
 const UNIQUE_VIOLATION = "23505";
 
-export function accountOf(db: Db, memberId: string) {
+export function findAccountSecurity(db: Db, memberId: string) {
   return db
     .selectFrom("members")
     .leftJoin("second_factors", "second_factors.member_id", "members.id")
@@ -25,7 +25,7 @@ export function accountOf(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-export function secondFactorOf(db: Db, memberId: string) {
+export function findSecondFactor(db: Db, memberId: string) {
   return db
     .selectFrom("second_factors")
     .selectAll()
@@ -33,7 +33,7 @@ export function secondFactorOf(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-export function enrolmentOf(db: Db, tokenHash: Buffer, now: Date) {
+export function findEnrollment(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("second_factor_enrollments")
     .selectAll()
@@ -42,7 +42,10 @@ export function enrolmentOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-export async function upsertEnrolment(db: Db, enrolment: Insertable<SecondFactorEnrollmentsTable>) {
+export async function upsertEnrollment(
+  db: Db,
+  enrolment: Insertable<SecondFactorEnrollmentsTable>,
+) {
   const { token_hash: _, ...begun } = enrolment;
   await db
     .insertInto("second_factor_enrollments")
@@ -51,7 +54,7 @@ export async function upsertEnrolment(db: Db, enrolment: Insertable<SecondFactor
     .execute();
 }
 
-export async function deleteEnrolment(db: Db, tokenHash: Buffer) {
+export async function deleteEnrollment(db: Db, tokenHash: Buffer) {
   await db.deleteFrom("second_factor_enrollments").where("token_hash", "=", tokenHash).execute();
 }
 
@@ -92,7 +95,7 @@ export function sessionById(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export function sessionsOf(
+export function listSessions(
   db: Db,
   memberId: string,
   { now, idleSince }: { now: Date; idleSince: Date },

@@ -1,2 +1,2 @@
-export { reauthenticated, requireOwnFactor } from "./reauthenticate.ts";
+export { withReauthentication, requireSecondFactorIfEnabled } from "./reauthenticate.ts";
 export { sendNotice } from "./securityEmails.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEMO_ADDRESSES } from "#shared/demo/access/accounts.ts";
 import { DEMO_PASSWORD, demoAccounts } from "#server/demo/access/accounts.ts";
 import { loginCode } from "#server/demo/access/demoOtp.ts";
-import { callerWith } from "#test/kit/accounts/secondFactor.ts";
+import { apiCaller } from "#test/kit/accounts/secondFactor.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { changePassword } from "../sessions/ownSessions.ts";
 
@@ -24,8 +24,8 @@ test("the printed demo accounts are the shared ones", () => {
 
 test.each(DEMO_ADDRESSES)("a demo visitor cannot lock others out of %s", async (email) => {
   const world = await testWorld();
-  const call = callerWith(world, await tokenOf(world, email));
-  const guest = callerWith(world, null);
+  const call = apiCaller(world, await tokenOf(world, email));
+  const guest = apiCaller(world, null);
   const passwords = { password: OTHER, confirmPassword: OTHER };
   const own = { email: "mine@example.test", password: DEMO_PASSWORD };
   const tried = [
@@ -63,8 +63,8 @@ test("without demo mode the address is an ordinary account", async () => {
     roles: ["member" as const],
     permissions: [],
     secondFactor: false,
-    pending: null,
-    viewedBy: null,
+    requiredStep: null,
+    impersonation: null,
   };
   const settings = { ...world.settings, demo: false };
   const scope = world.scope({ settings, viewer: { ...viewer, sessionId: world.newId() }, token });

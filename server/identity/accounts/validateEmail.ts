@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
-import { isLookalike } from "#shared/kit/validation.ts";
+import { mixesConfusableScripts } from "#shared/kit/validation.ts";
 
-type EmailFault = "email_disposable" | "email_lookalike";
+type EmailError = "email_disposable" | "email_lookalike";
 
 let listed: Promise<ReadonlySet<string>> | undefined;
 
@@ -12,9 +12,9 @@ const disposableDomains = () =>
   ));
 
 /** Key of a `fault` phrase. */
-export async function emailFault(email: string): Promise<EmailFault | null> {
+export async function emailError(email: string): Promise<EmailError | null> {
   const domain = email.slice(email.lastIndexOf("@") + 1);
-  if (isLookalike(domainToUnicode(domain))) return "email_lookalike";
+  if (mixesConfusableScripts(domainToUnicode(domain))) return "email_lookalike";
   const disposable = await disposableDomains();
   return withParents(domain).some((each) => disposable.has(each)) ? "email_disposable" : null;
 }

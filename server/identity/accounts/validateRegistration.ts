@@ -1,33 +1,36 @@
 import type { RegisterCheckInput } from "#shared/identity/accounts/contract.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { birthdayFaults } from "#shared/identity/members/profileFields.ts";
-import type { Scope } from "#server/context.ts";
-import { addressFaults } from "../geo/service.ts";
-import { emailFault } from "./validateEmail.ts";
-import { passwordFault } from "./passwords.ts";
-import { termFaults } from "#server/site/company/service.ts";
+import { birthdayErrors } from "#shared/identity/members/profileFields.ts";
+import type { Context } from "#server/context.ts";
+import { addressErrors } from "../geo/service.ts";
+import { emailError } from "./validateEmail.ts";
+import { passwordError } from "./passwords.ts";
+import { termErrors } from "#server/site/company/service.ts";
 
 /** Keys of `fault` phrases. Does not reveal taken addresses (`docs/decisions/0023`). */
 export async function check(
-  scope: Scope,
+  scope: Context,
   told: RegisterCheckInput,
 ): Promise<{ errors: Record<string, string[]> }> {
-  const faults = await faultsOf(scope, told);
+  const faults = await validateRegistration(scope, told);
   return {
     errors: Object.fromEntries(Object.entries(faults).map(([at, keys]) => [at, [...keys]])),
   };
 }
 
-export async function faultsOf(scope: Scope, told: RegisterCheckInput): Promise<FieldFaults> {
+export async function validateRegistration(
+  scope: Context,
+  told: RegisterCheckInput,
+): Promise<FieldErrors> {
   const { email = "", password, firstName = "", lastName = "", country, birthday } = told;
-  const address = email && (await emailFault(email));
-  const secret = password && (await passwordFault(password, { email, firstName, lastName }));
+  const address = email && (await emailError(email));
+  const secret = password && (await passwordError(password, { email, firstName, lastName }));
   return {
     ...(address && { email: [address] }),
     ...(secret && { password: [secret] }),
-    ...(country && (await addressFaults({ ...told, country }))),
-    ...(await termFaults(scope, told)),
-    ...birthdayFaults(birthday, formatDay(scope.now())),
+    ...(country && (await addressErrors({ ...told, country }))),
+    ...(await termErrors(scope, told)),
+    ...birthdayErrors(birthday, formatDay(scope.now())),
   };
 }

@@ -8,7 +8,7 @@ export interface ActorColumns {
 }
 
 /** Null for the system; empty names if the account is deleted. */
-export const actorOf = (row: ActorColumns): PersonWire | null =>
+export const actorView = (row: ActorColumns): PersonWire | null =>
   row.actor_id === null
     ? null
     : {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { audit } from "./commands.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 
 async function write(world: TestWorld, subjectIds: string[]) {
-  await transact(world.db, async (tx) => {
+  await runTransaction(world.db, async (tx) => {
     for (const subjectId of subjectIds) {
       await audit(tx, world.scope({ requestId: "req-1", ip: "192.0.2.7" }), {
         action: "session.ended",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { audit } from "./commands.ts";
 
@@ -15,16 +15,16 @@ test("an entry names actor and action, and commits with the action", async () =>
     roles: ["member", "manager"] as const,
     permissions: [],
     secondFactor: true,
-    pending: null,
-    viewedBy: null,
+    requiredStep: null,
+    impersonation: null,
   };
   const scope = world.scope({ viewer, ip: "192.0.2.1", requestId: "req-1" });
-  const undone = transact(world.db, async (tx) => {
+  const undone = runTransaction(world.db, async (tx) => {
     await audit(tx, scope, entry);
     throw new Error("the action failed");
   });
   await expect(undone).rejects.toThrow("the action failed");
-  await transact(world.db, (tx) =>
+  await runTransaction(world.db, (tx) =>
     audit(tx, scope, {
       ...entry,
       before: { permissions: [] },
@@ -58,7 +58,7 @@ test.for([
   const world = await testWorld();
   const { memberId } = await world.member();
   const personal = { before: { lastName: "Lin" }, after: { lastName: "Wu" } };
-  await transact(world.db, (tx) =>
+  await runTransaction(world.db, (tx) =>
     audit(tx, world.scope(), { ...entry, subjectId: memberId ?? "", personal }),
   );
   await expect(world.open.database.pool.query(statement)).rejects.toThrow("append-only");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 export interface AuditEntry {
@@ -16,13 +16,13 @@ export interface AuditEntry {
 }
 
 /** On the wall clock; impersonating staff are the actor. */
-export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, scope: Context, entry: AuditEntry): Promise<void> {
   const { action, subjectType, subjectId, before, after, personal, actorId } = entry;
   const { id } = await tx
     .insertInto("audit_entries")
     .values({
       at: scope.realNow(),
-      actor_id: actorId ?? scope.viewer?.viewedBy?.staffId ?? scope.viewer?.memberId ?? null,
+      actor_id: actorId ?? scope.viewer?.impersonation?.staffId ?? scope.viewer?.memberId ?? null,
       action,
       subject_type: subjectType,
       subject_id: subjectId,
@@ -60,7 +60,7 @@ export async function replacedFacts(
   return rows;
 }
 
-interface Sought {
+interface AuditQuery {
   readonly action: AuditAction;
   readonly subjectId: string;
   readonly before: AuditFacts;
@@ -68,7 +68,7 @@ interface Sought {
 }
 
 /** Undefined if no entry matches; includes the actor. */
-export const newestAudit = (db: Db | Tx, { action, subjectId, before, after }: Sought) =>
+export const newestAudit = (db: Db | Tx, { action, subjectId, before, after }: AuditQuery) =>
   db
     .selectFrom("audit_entries")
     .leftJoin("members", "members.id", "audit_entries.actor_id")

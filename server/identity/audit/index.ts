@@ -1,5 +1,5 @@
 import { audit } from "#shared/identity/audit/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { personalData } from "./personalData.ts";
@@ -10,4 +10,4 @@ export default {
   useCases: [endpoints("audit", audit, { list })],
   navigation: [{ section: "audit", group: "running", order: 30, permission: "audit.read" }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { AuditFacts } from "#shared/identity/audit/actions.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "audit_entries.actor_id": {
       exported: "activity.json",

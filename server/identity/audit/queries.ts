@@ -1,12 +1,12 @@
 import type { AuditListInput } from "#shared/identity/audit/contract.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { isOneOf } from "../members/personFilter.ts";
+import { matchesPerson } from "../members/personFilter.ts";
 
-function entriesWanted(db: Db, wanted: AuditListInput) {
+function filterEntries(db: Db, wanted: AuditListInput) {
   const { actor, action, subjectType, subjectId, from, to } = wanted;
   let query = db.selectFrom("audit_entries");
-  if (actor) query = query.where(isOneOf("actor_id", actor));
+  if (actor) query = query.where(matchesPerson("actor_id", actor));
   if (action) query = query.where("action", "=", action);
   if (subjectType) query = query.where("subject_type", "=", subjectType);
   if (subjectId) query = query.where("subject_id", "=", subjectId);
@@ -15,7 +15,7 @@ function entriesWanted(db: Db, wanted: AuditListInput) {
   return query;
 }
 
-const withActor = (query: ReturnType<typeof entriesWanted>) =>
+const withActor = (query: ReturnType<typeof filterEntries>) =>
   query
     .leftJoin("members", "members.id", "audit_entries.actor_id")
     .leftJoin("audit_personal_facts as personal", "personal.entry_id", "audit_entries.id")
@@ -24,16 +24,16 @@ const withActor = (query: ReturnType<typeof entriesWanted>) =>
     .select(["personal.before as personal_before", "personal.after as personal_after"])
     .orderBy("audit_entries.id", "desc");
 
-export function wantedEntries(db: Db, wanted: AuditListInput) {
+export function listEntries(db: Db, wanted: AuditListInput) {
   const { before, page, limit } = wanted;
-  const query = withActor(entriesWanted(db, wanted)).limit(limit);
+  const query = withActor(filterEntries(db, wanted)).limit(limit);
   return (
     before ? query.where("audit_entries.id", "<", before) : query.offset((page - 1) * limit)
   ).execute();
 }
 
-export async function countWanted(db: Db, wanted: AuditListInput): Promise<number> {
-  const row = await entriesWanted(db, wanted)
+export async function countEntries(db: Db, wanted: AuditListInput): Promise<number> {
+  const row = await filterEntries(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
@@ -46,7 +46,7 @@ export const peopleOf = (db: Db, ids: readonly string[]) =>
     .where("id", "in", ids)
     .execute();
 
-export function entriesAbout(db: Db, memberId: string, limit: number) {
+export function listEntriesAbout(db: Db, memberId: string, limit: number) {
   return withActor(db.selectFrom("audit_entries"))
     .where((eb) =>
       eb.or([

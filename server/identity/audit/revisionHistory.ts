@@ -1,11 +1,14 @@
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
-import { differences } from "#shared/kit/objectDiff.ts";
+import { objectDiff } from "#shared/kit/objectDiff.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
-import { type Followed, pacedThrough } from "#shared/content/cms/translationStatus.ts";
-import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import {
+  type TranslationStatus,
+  replayTranslationStatus,
+} from "#shared/content/cms/translationStatus.ts";
+import type { RevisionEntry } from "#shared/identity/audit/revisionHistory.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { type ActorColumns, actorOf } from "./actorView.ts";
+import { type ActorColumns, actorView } from "./actorView.ts";
 
 interface EntryRow extends ActorColumns {
   readonly action: AuditAction;
@@ -50,15 +53,15 @@ async function statesOf<S extends object>(
 }
 
 /** One page of earlier states with their changes, newest first. */
-export async function pastStates<S extends object>(
+export async function listRevisions<S extends object>(
   db: Db | Tx,
   subject: Subject,
   { now, page, limit }: { now: S; page: number; limit: number },
-): Promise<Page<PastState>> {
+): Promise<Page<RevisionEntry>> {
   const states = await statesOf(db, subject, now);
   const total = states.length;
   const offset = (page - 1) * limit;
-  const data = states.slice(offset, offset + limit).map(({ content, entry }, at): PastState => {
+  const data = states.slice(offset, offset + limit).map(({ content, entry }, at): RevisionEntry => {
     const before = states[offset + at + 1];
     const restored = restoredBy(entry);
     return {
@@ -66,10 +69,10 @@ export async function pastStates<S extends object>(
       origin: before ? (restored === null ? "edited" : "restored") : entry ? "created" : "found",
       restored,
       savedAt: entry?.at.toISOString() ?? null,
-      savedBy: entry ? actorOf(entry) : null,
+      savedBy: entry ? actorView(entry) : null,
       publishedAt: null,
       live: offset + at === 0,
-      changes: before ? differences(before.content, content) : [],
+      changes: before ? objectDiff(before.content, content) : [],
     };
   });
   return { data, total, page, perPage: limit };
@@ -81,25 +84,25 @@ function restoredBy(entry: EntryRow | undefined): number | null {
 }
 
 /** @throws {Refusal} `edit.conflict` unless `version` is the newest; `revision.not_found`. */
-export async function pastState<S extends object>(
+export async function getRevision<S extends object>(
   tx: Tx,
   subject: Subject,
-  asked: { now: S; version: number; earlier: number },
+  expected: { now: S; version: number; earlier: number },
 ): Promise<S> {
-  const states = await statesOf(tx, subject, asked.now);
-  ensure(states.length === asked.version, "edit.conflict");
-  const state = states[states.length - asked.earlier];
+  const states = await statesOf(tx, subject, expected.now);
+  ensure(states.length === expected.version, "edit.conflict");
+  const state = states[states.length - expected.earlier];
   ensure(state, "revision.not_found");
   return state.content;
 }
 
 /** Which languages were up to date in an earlier state. */
-export async function pastPace(
+export async function revisionTranslationStatus(
   tx: Tx,
   subject: Subject,
   { now, earlier }: { now: object; earlier: number },
-): Promise<Followed> {
+): Promise<TranslationStatus> {
   const states = await statesOf(tx, subject, now);
   const said = states.slice(states.length - earlier).map(({ content }) => content);
-  return pacedThrough(said.toReversed());
+  return replayTranslationStatus(said.toReversed());
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { solved } from "#test/kit/accounts/verificationCodes.ts";
+import { solveCaptcha } from "#test/kit/accounts/verificationCodes.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
-import { draw, removeExpired, requireChallenge } from "./service.ts";
+import { createCaptcha, removeExpired, requireCaptcha } from "./service.ts";
 
 const WRONG = "not-the-password";
 
@@ -29,7 +29,7 @@ test("after five failed logins an account needs a captcha, even with the right p
     code: "captcha.required",
     errors: { captchaAnswer: ["Enter the six digits."] },
   });
-  expect((await login(await solved(world))).statusCode).toBe(200);
+  expect((await login(await solveCaptcha(world))).statusCode).toBe(200);
 });
 
 test("concurrent wrong passwords of one account count separately", async () => {
@@ -68,23 +68,25 @@ test("a captcha works once; a wrong answer consumes it", async () => {
   const login = async (more: object) =>
     (await world.guest().post("/Member/Login", { email, password: WRONG, ...more })).json().code;
 
-  const right = await solved(world);
+  const right = await solveCaptcha(world);
   expect(await login(right)).toBe("session.wrong_credentials");
   expect(await login(right)).toBe("captcha.required");
 
-  const guessed = await solved(world);
+  const guessed = await solveCaptcha(world);
   expect(await login({ ...guessed, captchaAnswer: "100000" })).toBe("captcha.required");
   expect(await login(guessed)).toBe("captcha.required");
-  expect(await login({ ...(await solved(world)), captchaId: "made-up" })).toBe("captcha.required");
+  expect(await login({ ...(await solveCaptcha(world)), captchaId: "made-up" })).toBe(
+    "captcha.required",
+  );
 });
 
 test("of concurrent requests with one captcha answer one passes", async () => {
   const world = await testWorld();
   const scope = world.scope({ network: "10.9.9.9" });
   const watch = (more: object) =>
-    requireChallenge(scope, { reason: "login", keys: ["network:10.9.9.9"], ...more });
+    requireCaptcha(scope, { reason: "login", keys: ["network:10.9.9.9"], ...more });
   for (let each = 0; each < 5; each++) await watch({});
-  const right = await solved(world);
+  const right = await solveCaptcha(world);
   const opened = await Promise.allSettled(Array.from({ length: 8 }, () => watch(right)));
   expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
@@ -94,9 +96,9 @@ test("a captcha expires after ten minutes and is then deleted", async () => {
   const clock = { now: Date.now() };
   const scope = world.scope({ realNow: () => new Date(clock.now), network: "10.9.9.8" });
   const watch = (more: object) =>
-    requireChallenge(scope, { reason: "login", keys: ["network:10.9.9.8"], ...more });
+    requireCaptcha(scope, { reason: "login", keys: ["network:10.9.9.8"], ...more });
   for (let each = 0; each < 5; each++) await watch({});
-  const [inTime, late] = [await solved(world), await solved(world)];
+  const [inTime, late] = [await solveCaptcha(world), await solveCaptcha(world)];
   await expect(watch(inTime)).resolves.toBeDefined();
   clock.now = Date.now() + 600_000;
   await expect(watch(late)).rejects.toMatchObject({ code: "captcha.required" });
@@ -116,7 +118,7 @@ test("the fourth registration from a network within an hour needs a captcha", as
   };
   const first = [await register(), await register(), await register(), await register()];
   expect(first).toEqual(["registered", "registered", "registered", "captcha.required"]);
-  expect(await register(await solved(world))).toBe("registered");
+  expect(await register(await solveCaptcha(world))).toBe("registered");
 });
 
 test("a captcha states its sum in the caller's language and never its digits", async () => {
@@ -126,7 +128,7 @@ test("a captcha states its sum in the caller's language and never its digits", a
     ["cn", /^\d{6} 加 \d 等于多少？$/],
     ["en", /^What is \d{6} plus \d\?$/],
   ] as const) {
-    const { id, picture, question } = await draw(world.scope({ lang }));
+    const { id, picture, question } = await createCaptcha(world.scope({ lang }));
     expect(question).toMatch(words);
     const answer = String(
       (question.match(/\d+/g) ?? []).reduce((sum, part) => sum + Number(part), 0),

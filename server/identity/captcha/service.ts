@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Refusal } from "#shared/errors.ts";
-import type { Challenge, ChallengeAnswer } from "#shared/identity/captcha/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Captcha, CaptchaAnswer } from "#shared/identity/captcha/contract.ts";
+import type { Context } from "#server/context.ts";
 import type { FailureLimit } from "#server/platform/limits/counters.ts";
-import { countTry } from "#server/platform/limits/rateLimit.ts";
+import { countAttempt } from "#server/platform/limits/rateLimit.ts";
 import { translator } from "#server/phrases.ts";
 import { drawDigits } from "./captchaImage.ts";
 import * as queries from "./queries.ts";
@@ -26,7 +26,7 @@ const WATCHED = {
 const Sealed = z.object({ id: z.uuid(), answer: z.string(), until: z.number() });
 
 /** Stateless until answered: the answer is sealed in the id. */
-export async function draw(scope: Scope): Promise<Challenge> {
+export async function createCaptcha(scope: Context): Promise<Captcha> {
   const { newId, realNow, randomBytes, vault } = scope;
   const answer = 100_000 + 10 + (randomBytes(4).readUInt32BE() % 899_990);
   const added = 2 + (randomBytes(1).readUInt8() % 8);
@@ -42,14 +42,14 @@ export async function draw(scope: Scope): Promise<Challenge> {
   };
 }
 
-interface Watched extends ChallengeAnswer {
+interface CaptchaCheck extends CaptchaAnswer {
   readonly reason: keyof typeof WATCHED;
   readonly keys: readonly string[];
   /** A key with a single free try. */
   readonly once?: string;
 }
 
-interface Counted {
+interface CountedTry {
   readonly forgive: (some?: readonly string[]) => Promise<void>;
   readonly count: (some: readonly string[]) => Promise<void>;
 }
@@ -59,10 +59,10 @@ interface Counted {
  * or wrong. Call it outside a transaction.
  * @throws {Refusal} `captcha.required`; `rate.limited` after many wrong answers.
  */
-export async function requireChallenge(
-  scope: Scope,
-  { reason, keys, once, captchaId, captchaAnswer }: Watched,
-): Promise<Counted> {
+export async function requireCaptcha(
+  scope: Context,
+  { reason, keys, once, captchaId, captchaAnswer }: CaptchaCheck,
+): Promise<CountedTry> {
   const { free, windowMs } = WATCHED[reason];
   const named = (key: string) => `challenge:${reason}:${key}`;
   const limits: FailureLimit[] = keys.map((key) => [named(key), free, windowMs]);
@@ -82,27 +82,29 @@ export async function requireChallenge(
 }
 
 async function requireSolved(
-  scope: Scope,
-  { captchaId, captchaAnswer }: ChallengeAnswer,
+  scope: Context,
+  { captchaId, captchaAnswer }: CaptchaAnswer,
 ): Promise<void> {
-  if (!captchaId || !captchaAnswer) throw refused("challenge_required");
-  const counted = await countTry(scope, [[`challenge:wrong:${scope.network}`, WRONG_PER_NETWORK]]);
-  if (!(await isSolved(scope, captchaId, captchaAnswer))) throw refused("challenge_wrong");
+  if (!captchaId || !captchaAnswer) throw captchaRefusal("challenge_required");
+  const counted = await countAttempt(scope, [
+    [`challenge:wrong:${scope.network}`, WRONG_PER_NETWORK],
+  ]);
+  if (!(await isSolved(scope, captchaId, captchaAnswer))) throw captchaRefusal("challenge_wrong");
   await counted.forgive();
 }
 
-const refused = (fault: "challenge_required" | "challenge_wrong") =>
+const captchaRefusal = (fault: "challenge_required" | "challenge_wrong") =>
   new Refusal("captcha.required", { captchaAnswer: [fault] });
 
-async function isSolved({ db, vault, realNow }: Scope, id: string, typed: string) {
-  const drawn = opened(() => vault.open(Buffer.from(id, "base64url"), CONTEXT));
+async function isSolved({ db, vault, realNow }: Context, id: string, typed: string) {
+  const drawn = openSealed(() => vault.open(Buffer.from(id, "base64url"), CONTEXT));
   if (!drawn || drawn.until <= realNow().getTime()) return false;
   const first = await queries.useUp(db, drawn.id, new Date(drawn.until));
   return first && drawn.answer === typed;
 }
 
 /** Null if not sealed by this server. */
-function opened(open: () => string) {
+function openSealed(open: () => string) {
   try {
     return Sealed.parse(JSON.parse(open()));
   } catch {
@@ -110,5 +112,5 @@ function opened(open: () => string) {
   }
 }
 
-export const removeExpired = ({ db, realNow }: Scope): Promise<void> =>
+export const removeExpired = ({ db, realNow }: Context): Promise<void> =>
   queries.deleteExpired(db, realNow());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressFaults, keptAddress, placeNames, type PlacedAddress } from "./service.ts";
+import { addressErrors, normalizeAddress, placeNames, type PlacedAddress } from "./service.ts";
 
 const taipei: PlacedAddress = {
   country: "TW",
@@ -20,7 +20,7 @@ test.for<[string, PlacedAddress]>([
   ],
   ["a country without lists", { country: "NZ", city: "Nelson", postalCode: "7010" }],
 ])("accepts %s", async ([, address]) => {
-  const faults = await addressFaults(address);
+  const faults = await addressErrors(address);
   expect(faults).toEqual({});
 });
 
@@ -67,22 +67,26 @@ test.for<[string, PlacedAddress, object]>([
   ],
   ["no city where it is typed", { country: "NZ", postalCode: "7010" }, { city: ["required"] }],
 ])("refuses %s at the field", async ([, address, faults]) => {
-  const found = await addressFaults(address);
+  const found = await addressErrors(address);
   expect(found).toEqual(faults);
 });
 
 test("a city without listed towns needs none and accepts a typed one", async () => {
   const dongguan = { country: "CN", province: "CN-GD", city: "CN-GD-441900", postalCode: "523000" };
-  expect(await addressFaults(dongguan)).toEqual({});
-  expect(await addressFaults({ ...dongguan, town: "虎门镇" })).toEqual({});
+  expect(await addressErrors(dongguan)).toEqual({});
+  expect(await addressErrors({ ...dongguan, town: "虎门镇" })).toEqual({});
 });
 
 test("normalizing drops parts that the country lacks and uppercases the postal code", () => {
   const macau = { country: "MO", province: "MO-COT", city: "x", town: "y", postalCode: "999078" };
   const nowhere = { city: null, town: null, postalCode: null };
-  expect(keptAddress(macau)).toEqual({ country: "MO", province: "MO-COT", ...nowhere });
+  expect(normalizeAddress(macau)).toEqual({ country: "MO", province: "MO-COT", ...nowhere });
   const london = { country: "GB", province: "GB-ENG", city: "London", postalCode: " ｗ1a 1aa " };
-  expect(keptAddress(london)).toMatchObject({ city: "London", town: null, postalCode: "W1A 1AA" });
+  expect(normalizeAddress(london)).toMatchObject({
+    city: "London",
+    town: null,
+    postalCode: "W1A 1AA",
+  });
 });
 
 test("place names are localized; typed names stay as they are", async () => {

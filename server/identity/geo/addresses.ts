@@ -1,8 +1,13 @@
 import type { PlaceType } from "#shared/identity/geo/contract.ts";
-import { isListed, placesOf, postalCodeFault, type PlaceRule } from "#shared/identity/geo/rules.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import {
+  hasPlaceLists,
+  addressRules,
+  postalCodeError,
+  type PlaceRule,
+} from "#shared/identity/geo/rules.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { countries, type KeptPlace, placesUnder } from "./places.ts";
+import { countries, type PlaceRecord, placesUnder } from "./places.ts";
 
 type Entry = string | null | undefined;
 
@@ -15,7 +20,7 @@ export interface PlacedAddress {
   readonly postalCode?: Entry;
 }
 
-export interface KeptAddress {
+export interface NormalizedAddress {
   readonly country: string;
   readonly province: string | null;
   readonly city: string | null;
@@ -30,25 +35,25 @@ type Part = (typeof PARTS)[number];
  * Keys of `fault` phrases by field. A listed place must lie directly in the one above; below an
  * invalid place only presence is checked.
  */
-export async function addressFaults(address: PlacedAddress): Promise<FieldFaults> {
+export async function addressErrors(address: PlacedAddress): Promise<FieldErrors> {
   const { country } = address;
   if (!(await countries()).some(({ id }) => id === country))
     return { country: [country === "" ? "required" : "invalid"] };
   const faults: Record<string, string[]> = {};
   let above: string | null = country;
   for (const part of PARTS) {
-    const fault: string | null = await placeFault(part, address, above);
+    const fault: string | null = await placeError(part, address, above);
     if (fault) faults[part] = [fault];
     above = fault ? null : (address[part] ?? "");
   }
-  const code = postalCodeFault(country, address.postalCode ?? "");
+  const code = postalCodeError(country, address.postalCode ?? "");
   if (code) faults["postalCode"] = [code];
   return faults;
 }
 
 /** `above` is null if the parent place is invalid. */
-async function placeFault(part: Part, address: PlacedAddress, above: string | null) {
-  const rule = placesOf(address.country)[part];
+async function placeError(part: Part, address: PlacedAddress, above: string | null) {
+  const rule = addressRules(address.country)[part];
   if (rule.entry === "none") return null;
   const typed = address[part] ?? "";
   const listed = above === null ? [] : await listUnder(address.country, part, above);
@@ -59,27 +64,28 @@ async function placeFault(part: Part, address: PlacedAddress, above: string | nu
 }
 
 /** A city without listed districts needs none. */
-const isNeeded = (rule: PlaceRule, above: string | null, listed: readonly KeptPlace[]): boolean =>
+const isNeeded = (rule: PlaceRule, above: string | null, listed: readonly PlaceRecord[]): boolean =>
   rule.required && !(rule.entry === "list" && above !== null && listed.length === 0);
 
 /** An id of elsewhere must not be stored as a name. */
 const isPlaceId = (country: string, typed: string): boolean =>
-  isListed(country) && typed.startsWith(`${country}-`);
+  hasPlaceLists(country) && typed.startsWith(`${country}-`);
 
-const listUnder = (country: string, part: Part, above: string): Promise<readonly KeptPlace[]> =>
-  isListed(country) ? placesUnder(country, part, above) : Promise.resolve([]);
+const listUnder = (country: string, part: Part, above: string): Promise<readonly PlaceRecord[]> =>
+  hasPlaceLists(country) ? placesUnder(country, part, above) : Promise.resolve([]);
 
 /** The stored form of a valid address: drops parts that the country lacks; NFKC, uppercase code. */
-export function keptAddress(address: PlacedAddress): KeptAddress {
+export function normalizeAddress(address: PlacedAddress): NormalizedAddress {
   const { country } = address;
-  const places = placesOf(country);
-  const kept = (part: Part) => (places[part].entry === "none" ? null : address[part] || null);
+  const places = addressRules(country);
+  const keepIfPresent = (part: Part) =>
+    places[part].entry === "none" ? null : address[part] || null;
   const code = (address.postalCode ?? "").normalize("NFKC").trim().toUpperCase();
   return {
     country,
-    province: kept("province"),
-    city: kept("city"),
-    town: kept("town"),
+    province: keepIfPresent("province"),
+    city: keepIfPresent("city"),
+    town: keepIfPresent("town"),
     postalCode: (places.postalCode && code) || null,
   };
 }
@@ -90,7 +96,7 @@ export async function placeNames(
   lang: Lang,
 ): Promise<Record<"country" | Part, string | null>> {
   const country = address.country ?? "";
-  const nameAmong = (listed: readonly KeptPlace[], id: Entry) =>
+  const nameAmong = (listed: readonly PlaceRecord[], id: Entry) =>
     listed.find((place) => place.id === id)?.name[lang] ?? (id || null);
   const named = async (part: Part, above: Entry) =>
     nameAmong(await listUnder(country, part, above ?? ""), address[part]);

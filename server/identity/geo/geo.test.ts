@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { PLACE_TYPES, type Place, type PlaceType } from "#shared/identity/geo/contract.ts";
-import { ADDRESS_FORMS } from "#shared/identity/geo/addressFormats.ts";
-import { isListed, NEAR_COUNTRIES, placesOf, postalCodeFault } from "#shared/identity/geo/rules.ts";
+import { ADDRESS_FORMATS } from "#shared/identity/geo/addressFormats.ts";
+import {
+  hasPlaceLists,
+  NEAR_COUNTRIES,
+  addressRules,
+  postalCodeError,
+} from "#shared/identity/geo/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -23,7 +28,7 @@ async function below(lang: Lang, country: string) {
     for (const id of ids) found.push(...(await ask(lang, type, id)));
     places.push(...found);
     counts.push(found.length);
-    ids = type === "province" || placesOf(country).town.entry === "list" ? found.map(idOf) : [];
+    ids = type === "province" || addressRules(country).town.entry === "list" ? found.map(idOf) : [];
   }
   return { places, counts };
 }
@@ -49,7 +54,7 @@ test.for(LANGS)("every country of ISO 3166-1 has a name in %s, near ones first",
   expect(new Set(ids).size).toBe(249);
   expect(ids.every((id) => /^[A-Z]{2}$/.test(id))).toBe(true);
   expect(ids.slice(0, NEAR_COUNTRIES.length)).toEqual(NEAR_COUNTRIES);
-  expect(Object.keys(ADDRESS_FORMS).filter((code) => !ids.includes(code))).toEqual([]);
+  expect(Object.keys(ADDRESS_FORMATS).filter((code) => !ids.includes(code))).toEqual([]);
   expect(names(countries).filter((name) => name.trim() === "" || foreign[lang].test(name))).toEqual(
     [],
   );
@@ -93,7 +98,7 @@ test.for([
 ] as const)(
   "%s has %i provinces, and its places are named",
   async ([country, provinces, cities]) => {
-    const rule = placesOf(country);
+    const rule = addressRules(country);
     const ids: string[][] = [];
     for (const lang of LANGS) {
       const { places, counts } = await below(lang, country);
@@ -113,9 +118,9 @@ test.for([
 );
 
 test("every province has cities where cities are listed", async () => {
-  const countries = (await ask("en", "country")).map(idOf).filter(isListed);
+  const countries = (await ask("en", "country")).map(idOf).filter(hasPlaceLists);
   for (const country of countries) {
-    const { city } = placesOf(country);
+    const { city } = addressRules(country);
     for (const { id } of await ask("en", "province", country)) {
       const cities = await ask("en", "city", id);
       expect([id, cities.length > 0]).toEqual([
@@ -132,7 +137,7 @@ test("every district of Taiwan has its postal code", async () => {
   expect(districts).toHaveLength(368);
   for (const { postalCode = "" } of districts) {
     expect(postalCode).toMatch(/^\d{3}$/);
-    expect(postalCodeFault("TW", postalCode)).toBeNull();
+    expect(postalCodeError("TW", postalCode)).toBeNull();
   }
   const taipei = (await ask("tw", "province", "TW"))[0];
   expect(taipei).toEqual({ id: "TW-TPE", name: "臺北市" });

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { PLACE_TYPES, type PlaceType } from "#shared/identity/geo/contract.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 
-export interface KeptPlace {
+export interface PlaceRecord {
   readonly id: string;
   readonly name: Texts;
   readonly postalCode: string | undefined;
 }
 
-type Places = ReadonlyMap<string, readonly KeptPlace[]>;
+type Places = ReadonlyMap<string, readonly PlaceRecord[]>;
 
 /*
  * Changes a few times a year, hence files, cached on first use. Sources: `places/LICENSES.md`.
@@ -17,7 +17,7 @@ type Places = ReadonlyMap<string, readonly KeptPlace[]>;
  */
 const read = new Map<string, Promise<Places>>();
 
-export async function countries(): Promise<readonly KeptPlace[]> {
+export async function countries(): Promise<readonly PlaceRecord[]> {
   return (await placesIn("countries")).get(keyOf("country", "")) ?? [];
 }
 
@@ -26,7 +26,7 @@ export async function placesUnder(
   country: string,
   type: PlaceType,
   id: string,
-): Promise<readonly KeptPlace[]> {
+): Promise<readonly PlaceRecord[]> {
   return (await placesIn(country)).get(keyOf(type, id)) ?? [];
 }
 
@@ -42,7 +42,7 @@ function placesIn(file: string): Promise<Places> {
 async function readPlaces(file: string): Promise<Places> {
   const text = await readFile(new URL(`places/${file}.txt`, import.meta.url), "utf8");
   const top = file === "countries" ? [""] : ["", file];
-  const places = new Map<string, KeptPlace[]>();
+  const places = new Map<string, PlaceRecord[]>();
   const path = [...top];
   for (const line of text.split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
@@ -61,7 +61,7 @@ async function readPlaces(file: string): Promise<Places> {
 
 const keyOf = (type: PlaceType, parent: string) => `${type} ${parent}`;
 
-function placeFrom(fields: string, parent: string): KeptPlace {
+function placeFrom(fields: string, parent: string): PlaceRecord {
   const [code = "", tw = code, en = tw, cn, postalCode] = fields.split("|");
   const id = parent === "" ? code : `${parent}-${code}`;
   return { id, name: { tw, en, cn: cn || tw }, postalCode };

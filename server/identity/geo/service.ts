@@ -1,10 +1,10 @@
 import type { Place, PlaceQuery } from "#shared/identity/geo/contract.ts";
-import { isListed, NEAR_COUNTRIES } from "#shared/identity/geo/rules.ts";
+import { hasPlaceLists, NEAR_COUNTRIES } from "#shared/identity/geo/rules.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
-import { countries, type KeptPlace, placesUnder } from "./places.ts";
+import type { Context } from "#server/context.ts";
+import { countries, type PlaceRecord, placesUnder } from "./places.ts";
 
-export { addressFaults, keptAddress, type PlacedAddress, placeNames } from "./addresses.ts";
+export { addressErrors, normalizeAddress, type PlacedAddress, placeNames } from "./addresses.ts";
 
 const COUNTRY_CODE_LENGTH = 2;
 
@@ -13,13 +13,13 @@ const COUNTRY_CODE_LENGTH = 2;
  * then take free text.
  */
 export async function places(
-  { lang }: Pick<Scope, "lang">,
+  { lang }: Pick<Context, "lang">,
   { type, id }: PlaceQuery,
 ): Promise<Place[]> {
   if (type === "country") return countriesIn(lang);
   const country = id.slice(0, COUNTRY_CODE_LENGTH);
-  if (!isListed(country)) return [];
-  return (await placesUnder(country, type, id)).map((place) => presentPlace(place, lang));
+  if (!hasPlaceLists(country)) return [];
+  return (await placesUnder(country, type, id)).map((place) => placeView(place, lang));
 }
 
 const inLanguage = new Map<Lang, Place[]>();
@@ -30,7 +30,7 @@ async function countriesIn(lang: Lang): Promise<Place[]> {
   if (known) return known;
   const names = new Intl.Collator(bcp47[lang]);
   const sorted = (await countries())
-    .map((place) => presentPlace(place, lang))
+    .map((place) => placeView(place, lang))
     .toSorted((a, b) => nearness(a) - nearness(b) || names.compare(a.name, b.name));
   inLanguage.set(lang, sorted);
   return sorted;
@@ -41,7 +41,7 @@ const nearness = ({ id }: Place): number => {
   return place < 0 ? NEAR_COUNTRIES.length : place;
 };
 
-const presentPlace = ({ id, name, postalCode }: KeptPlace, lang: Lang): Place => ({
+const placeView = ({ id, name, postalCode }: PlaceRecord, lang: Lang): Place => ({
   id,
   name: name[lang],
   ...(postalCode && { postalCode }),

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MemberAddressesTable } from "#server/platform/db/schema.ts";
 
 /** Default first, then newest. */
-export function addressesOf(db: Db, memberId: string) {
+export function listAddresses(db: Db, memberId: string) {
   return db
     .selectFrom("member_addresses")
     .selectAll()
@@ -14,7 +14,7 @@ export function addressesOf(db: Db, memberId: string) {
     .execute();
 }
 
-export type AddressRow = Awaited<ReturnType<typeof addressesOf>>[number];
+export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number];
 
 export function addressById(
   db: Db | Tx,
@@ -29,7 +29,7 @@ export function addressById(
 }
 
 /** Locks against deletion (`for key share`). */
-export function keepAddress(
+export function lockAddress(
   tx: Tx,
   { memberId, id }: { readonly memberId: string; readonly id: string },
 ) {

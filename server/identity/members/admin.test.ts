@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { codeNow, enrol, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { totpNow, enableSecondFactor, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -78,10 +78,10 @@ test("locking ends a login that waits for its code", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const member = await world.member();
-  const { secret } = await enrol(world, member);
+  const { secret } = await enableSecondFactor(world, member);
   const { challenge } = (await login(world, member.email, PASSWORD)).json();
   await manager.put(`/Manager/Member/${member.memberId}/Lock`, { reason: "Lost device" });
-  const code = codeNow(world, secret, 1);
+  const code = totpNow(world, secret, 1);
   const entered = await world.guest().post("/Member/Login", { challenge, code });
   expect(entered.json().code).toBe("second_factor.challenge_expired");
 });

@@ -3,52 +3,52 @@ import { ensure } from "#shared/errors.ts";
 import type { StaffProfileInput } from "#shared/identity/members/adminContract.ts";
 import type { Profile } from "#shared/identity/members/profileContract.ts";
 import type { MemberFields } from "#shared/identity/members/importFields.ts";
-import { passwordFault } from "../accounts/passwords.ts";
+import { passwordError } from "../accounts/passwords.ts";
 import { audit } from "../audit/commands.ts";
-import { keepAnswer } from "#server/platform/idempotency/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "../sessions/access.ts";
 import { memberById } from "../sessions/commands.ts";
-import { namedTerms } from "./taxonomyNames.ts";
+import { loadTermNames } from "./taxonomyNames.ts";
 import { createMember } from "./commands.ts";
-import { profileOf } from "./profileQueries.ts";
-import { present } from "./profile.ts";
-import { refuseOvertaken } from "./profileVersion.ts";
-import { movedAddress, movesIn, storeProfile } from "./saveProfile.ts";
-import { inspected } from "./validateProfile.ts";
+import { findProfile } from "./profileQueries.ts";
+import { profileView } from "./profile.ts";
+import { assertNotStale } from "./profileVersion.ts";
+import { mergedAddress, hasAddressFields, saveProfile } from "./saveProfile.ts";
+import { validateProfile } from "./validateProfile.ts";
 
 /** @throws {Refusal} `member.not_found`, or without `members.write`. */
-export async function profile(scope: Scope, { id }: { id: string }): Promise<Profile> {
+export async function profile(scope: Context, { id }: { id: string }): Promise<Profile> {
   requireStaff(scope, "members.write");
-  const row = await profileOf(scope.db, id);
+  const row = await findProfile(scope.db, id);
   ensure(row, "member.not_found");
-  return present(scope, row);
+  return profileView(scope, row);
 }
 
 /** Null clears. An address may be partial, but its places must exist. */
 export async function changeProfile(
-  scope: Scope,
+  scope: Context,
   { id, ...input }: StaffProfileInput & { id: string },
 ): Promise<void> {
   const viewer = requireStaff(scope, "members.write");
-  const terms = await namedTerms(scope);
-  await transact(scope.db, async (tx) => {
+  const terms = await loadTermNames(scope);
+  await runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, id, { lock: true });
-    const row = member && (await profileOf(tx, id));
+    const row = member && (await findProfile(tx, id));
     ensure(row, "member.not_found");
     const isColleague = member.roles.includes("manager") && viewer.memberId !== id;
     ensure(!isColleague || viewer.permissions.includes("staff.write"), "member.is_staff");
-    const moves = movesIn(input) && input.country !== null;
-    refuseOvertaken(input, row);
-    const told = moves ? { ...input, ...movedAddress(input, row) } : input;
-    const { fields, faults } = await inspected(scope, told, terms);
+    const moves = hasAddressFields(input) && input.country !== null;
+    assertNotStale(input, row);
+    const told = moves ? { ...input, ...mergedAddress(input, row) } : input;
+    const { fields, faults } = await validateProfile(scope, told, terms);
     ensure(Object.keys(faults).length === 0, "request.invalid", faults);
-    const before = factsOf(await present(scope, row));
-    await storeProfile(tx, scope, fields, row);
-    const stored = await profileOf(tx, id);
+    const before = factsOf(await profileView(scope, row));
+    await saveProfile(tx, scope, fields, row);
+    const stored = await findProfile(tx, id);
     ensure(stored, "member.not_found");
-    const after = factsOf(await present(scope, stored));
+    const after = factsOf(await profileView(scope, stored));
     const changed = Object.keys(after).filter((name) => !same(before[name], after[name]));
     if (changed.length === 0) return;
     await audit(tx, scope, {
@@ -73,22 +73,22 @@ const only = (facts: AuditFacts, names: readonly string[]): AuditFacts =>
 
 /** They must change the password and agree to the terms at the first login. */
 export async function create(
-  scope: Scope,
+  scope: Context,
   { password, ...told }: MemberFields & { password: string },
 ): Promise<{ uuid: string }> {
   requireStaff(scope, "members.write");
-  const { fields, faults } = await inspected(scope, told, await namedTerms(scope));
-  const weak = await passwordFault(password, fields);
+  const { fields, faults } = await validateProfile(scope, told, await loadTermNames(scope));
+  const weak = await passwordError(password, fields);
   const all = { ...faults, ...(weak && { password: [weak] }) };
   ensure(Object.keys(all).length === 0, "request.invalid", all);
   const passwordHash = await scope.passwords.hash(password);
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const uuid = await createMember(tx, scope, { fields, passwordHash, mustChangePassword: true });
     await audit(tx, scope, {
       action: "member.created",
       subjectType: "member",
       subjectId: uuid,
     });
-    return keepAnswer(tx, scope, { uuid });
+    return storeResponse(tx, scope, { uuid });
   });
 }

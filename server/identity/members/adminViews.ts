@@ -1,30 +1,30 @@
 import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import type { MemberDetail } from "#shared/identity/members/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { placeNames } from "../geo/service.ts";
 import { avatarPicture } from "../sessions/userView.ts";
 import { idleLimit } from "../sessions/sessions.ts";
-import { type AddressRow, addressesOf } from "./addressQueries.ts";
-import { person, record } from "./memberViews.ts";
+import { type AddressRow, listAddresses } from "./addressQueries.ts";
+import { personView, recordView } from "./memberViews.ts";
 import * as queries from "./queries.ts";
 
 export async function memberAsPerson(db: Db, id: string): Promise<PersonWire> {
-  return person(await queries.memberNamed(db, id));
+  return personView(await queries.memberNamed(db, id));
 }
 
 type MemberForStaff = Omit<MemberDetail, "keys" | "orders" | "audit">;
 
 /** The caller checks permissions. */
-export async function memberForStaff(scope: Scope, id: string): Promise<MemberForStaff | null> {
+export async function memberForStaff(scope: Context, id: string): Promise<MemberForStaff | null> {
   const { db, realNow, lang } = scope;
   const member = await queries.memberRecord(db, id);
   if (!member) return null;
   const now = realNow();
   const seenAfter = new Date(now.getTime() - idleLimit(member.roles));
-  const addresses = await addressesOf(db, id);
+  const addresses = await listAddresses(db, id);
   return {
-    ...(await record(member, lang)),
+    ...(await recordView(member, lang)),
     picture: member.avatar === null ? null : avatarPicture(member.avatar),
     permissions: [...member.permissions],
     settings: member.settings.map(({ key }) => ({ key })),
@@ -49,7 +49,7 @@ async function referrerOf(
   if (id === null || at === null) return null;
   const referrer = await queries.memberNamed(db, id);
   const email = referrer.deleted_at ? "" : referrer.email;
-  return { ...person(referrer), email, code: referrer.refer_code, at: at.toISOString() };
+  return { ...personView(referrer), email, code: referrer.refer_code, at: at.toISOString() };
 }
 
 const lockOf = ({ locked_at: at, lock_reason: reason }: queries.RecordRow) =>
@@ -63,7 +63,7 @@ function eventsOf(member: queries.RecordRow): MemberDetail["events"] {
   return [...(verified ? event("verified", verified) : []), ...event("registered", registered)];
 }
 
-async function addressLine(row: AddressRow, { lang }: Pick<Scope, "lang">) {
+async function addressLine(row: AddressRow, { lang }: Pick<Context, "lang">) {
   const { country, province, city, town } = await placeNames(row, lang);
   const parts = [country, row.postal_code, province, city, town, row.address];
   const inOrder = lang === "en" ? parts.toReversed() : parts;

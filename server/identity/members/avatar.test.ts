@@ -2,12 +2,12 @@ import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { call } from "#app/client/apiClient.ts";
+import { callApi } from "#app/client/apiClient.ts";
 import { profile } from "#shared/identity/members/profileContract.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 
 const COLOUR = { r: 200, g: 40, b: 40 };
 const drawing = (width = 640, height = 480) =>
@@ -269,7 +269,7 @@ test("a corrupt picture never causes a server error", async () => {
       const { statusCode } = await put(world, member, form(content));
       expect([200, 422]).toContain(statusCode);
     }),
-    { numRuns: runs(8, 25) },
+    { numRuns: runCount(8, 25) },
   );
 });
 
@@ -291,7 +291,7 @@ test("the browser client uploads a file", async () => {
   const caller = { origin, lang: "en" as const, visitor: null, bearer: member.token, refer: null };
   const content = await drawing(10, 10).webp().toBuffer();
   const avatar = new File([new Uint8Array(content)], "me.webp");
-  const { data } = await call(caller, profile.setAvatar, { avatar });
+  const { data } = await callApi(caller, profile.setAvatar, { avatar });
   expect(data.picture).toEqual(await pictureOf(member));
   await world.http.close();
 });

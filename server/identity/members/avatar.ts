@@ -1,14 +1,14 @@
 import { ensure } from "#shared/errors.ts";
 import type { PictureWire } from "#shared/kit/wireSchemas.ts";
 import type { z } from "zod";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { requireMember } from "../sessions/access.ts";
 import { memberById } from "../sessions/commands.ts";
 import { avatarPicture } from "../sessions/userView.ts";
 import { updateMember } from "./profileQueries.ts";
-import { squarePicture } from "./avatarImage.ts";
+import { createAvatarImage } from "./avatarImage.ts";
 import { fileRemoval } from "#server/platform/files/jobs.ts";
 
 type Picture = z.infer<typeof PictureWire>;
@@ -21,15 +21,15 @@ export const avatarKey = (name: string): string => `member/${name}.webp`;
 
 /** Re-encodes; a job removes the previous file. */
 export async function setAvatar(
-  scope: Scope,
+  scope: Context,
   { avatar }: { avatar: File },
 ): Promise<{ picture: Picture }> {
   const { memberId } = requireMember(scope);
   await countRequest(scope, [`avatar:${memberId}`, PICTURES_PER_HOUR, HOUR_MS]);
-  const drawn = await squarePicture(await avatar.bytes());
+  const image = await createAvatarImage(await avatar.bytes());
   // Random, so that deleting it never deletes the same picture elsewhere.
   const name = scope.newId().replaceAll("-", "");
-  await scope.files.put(avatarKey(name), drawn);
+  await scope.files.put(avatarKey(name), image);
   await exchange(scope, memberId, name).catch(async (error: unknown) => {
     await scope.files.delete(avatarKey(name));
     throw error;
@@ -37,14 +37,14 @@ export async function setAvatar(
   return { picture: avatarPicture(name) };
 }
 
-export async function removeAvatar(scope: Scope): Promise<{ picture: null }> {
+export async function removeAvatar(scope: Context): Promise<{ picture: null }> {
   const { memberId } = requireMember(scope);
   await exchange(scope, memberId, null);
   return { picture: null };
 }
 
-async function exchange(scope: Scope, memberId: string, avatar: string | null): Promise<void> {
-  await transact(scope.db, async (tx) => {
+async function exchange(scope: Context, memberId: string, avatar: string | null): Promise<void> {
+  await runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
     ensure(member, "session.required");
     await updateMember(tx, memberId, { avatar });

@@ -22,10 +22,10 @@ let last: Promise<unknown> = Promise.resolve();
  * Drops metadata and trailing data.
  * @throws {Refusal} `request.invalid` at the picture's field.
  */
-export function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  const drawn = last.then(() => redrawn(bytes)); // a large one fills memory
-  last = drawn.catch(() => undefined);
-  return drawn;
+export function createAvatarImage(bytes: Uint8Array): Promise<Uint8Array> {
+  const encoded = last.then(() => redrawn(bytes)); // a large one fills memory
+  last = encoded.catch(() => undefined);
+  return encoded;
 }
 
 async function redrawn(bytes: Uint8Array): Promise<Uint8Array> {

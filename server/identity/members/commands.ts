@@ -7,7 +7,7 @@ import type {
   optionalFields,
   requiredFields,
 } from "#shared/identity/members/profileFields.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { addressText } from "#shared/identity/members/addressText.ts";
 import { deletedAddress } from "#shared/identity/members/deletedAddress.ts";
@@ -38,7 +38,7 @@ export async function countMembers(db: Db): Promise<number> {
 /** `told` must be valid. Every member has exactly one profile row. */
 export async function createProfile(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   memberId: string,
   told: NewProfile,
 ): Promise<void> {
@@ -52,23 +52,26 @@ export async function createProfile(
  * At the first login they agree to the terms and, with `mustChangePassword`, set a password.
  * @throws {Refusal} `account.email_taken`.
  */
-export async function createMember(tx: Tx, scope: Scope, member: NewMember): Promise<string> {
+export async function createMember(tx: Tx, scope: Context, member: NewMember): Promise<string> {
   const [id] = await insertMembers(tx, scope, [member]);
   if (!id) throw new Refusal("account.email_taken", { email: ["email_taken"] });
   return id;
 }
 
-interface Named {
+interface AddressRef {
   readonly memberId: string;
   readonly id: string;
 }
 
 /** Also locks it against deletion until `tx` ends. */
-export const ownsAddress = async (tx: Tx, named: Named): Promise<boolean> =>
-  (await addressQueries.keepAddress(tx, named)) !== undefined;
+export const ownsAddress = async (tx: Tx, named: AddressRef): Promise<boolean> =>
+  (await addressQueries.lockAddress(tx, named)) !== undefined;
 
 /** Undefined unless in the member's own address book. */
-export async function addressForParcel(tx: Tx, named: Named): Promise<ShippingAddress | undefined> {
+export async function addressForParcel(
+  tx: Tx,
+  named: AddressRef,
+): Promise<ShippingAddress | undefined> {
   const row = await addressQueries.addressById(tx, named);
   if (!row) return undefined;
   const { recipient, phone, country, address, postal_code: postalCode } = row;
@@ -93,7 +96,7 @@ interface Leaving {
  */
 export async function eraseAccount(
   tx: Tx,
-  { jobs, now }: Scope,
+  { jobs, now }: Context,
   { id, avatar, passwordHash }: Leaving,
 ): Promise<void> {
   if (avatar !== null) await jobs.enqueue(tx, fileRemoval, { key: avatarKey(avatar) });

@@ -1,8 +1,8 @@
 import { addresses, profile } from "#shared/identity/members/profileContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
-import { add, change, list, placeFaults, remove } from "./addresses.ts";
+import { add, change, list, placeErrors, remove } from "./addresses.ts";
 import { removeAvatar, setAvatar } from "./avatar.ts";
 import { personalData } from "./personalData.ts";
 import { info, update } from "./profile.ts";
@@ -13,9 +13,9 @@ export default {
   useCases: [
     endpoints("profile", profile, { info, removeAvatar, setAvatar, update }),
     endpoints("addresses", addresses, { add, change, list, remove }),
-    forPages("addresses", "member", { placeFaults }),
+    forPages("addresses", "member", { placeFaults: placeErrors }),
     forPages("members", "member", { agreed }),
   ],
   mails: ["member_locked", "member_unlocked"],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
 import type { MemberFields } from "#shared/identity/members/importFields.ts";
 import type { CommunicationApp } from "#shared/identity/members/profileFields.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { MemberProfilesTable, MembersTable } from "#server/platform/db/schema.ts";
-import { keptAddress } from "../geo/service.ts";
+import { normalizeAddress } from "../geo/service.ts";
 
 export interface NewMember {
   readonly fields: MemberFields;
@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 500;
 /** Ids in input order; null for a taken address, also by a concurrent registration. */
 export async function insertMembers(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   members: readonly NewMember[],
 ): Promise<(string | null)[]> {
   const rows = members.map((member) => accountRow(scope, member));
@@ -44,7 +44,7 @@ export async function insertMembers(
 }
 
 const accountRow = (
-  scope: Scope,
+  scope: Context,
   { fields, passwordHash, mustChangePassword }: NewMember,
 ): Insertable<MembersTable> => ({
   id: scope.newId(),
@@ -60,18 +60,18 @@ const accountRow = (
   created_at: scope.now(),
 });
 
-type Known = Partial<Omit<MemberFields, "apps">> & {
+type PartialProfile = Partial<Omit<MemberFields, "apps">> & {
   readonly apps?: readonly CommunicationApp[] | null | undefined;
 };
 
 export function profileRow(
-  scope: Scope,
+  scope: Context,
   memberId: string,
-  fields: Known,
+  fields: PartialProfile,
 ): Insertable<MemberProfilesTable> {
   const { country } = fields;
   const { postalCode, ...place } = country
-    ? keptAddress({ ...fields, country })
+    ? normalizeAddress({ ...fields, country })
     : {
         country: null,
         province: null,

@@ -3,8 +3,8 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
 import type { MemberSettingKey } from "#shared/identity/members/settings.ts";
 import { audit } from "../audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import { requireStaff } from "../sessions/access.ts";
 import { endSessions, memberById } from "../sessions/commands.ts";
@@ -14,10 +14,10 @@ type Member = NonNullable<Awaited<ReturnType<typeof memberById>>>;
 
 /** Ends sessions; licenses stay valid. Locking again replaces the reason without a mail. */
 export async function lock(
-  scope: Scope,
+  scope: Context,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await changing(scope, id, async (tx, member) => {
+  await withLockedMember(scope, id, async (tx, member) => {
     const again = member.locked_at !== null;
     if (again && member.lock_reason === reason) return;
     const lockedAt = member.locked_at ?? scope.now();
@@ -30,12 +30,12 @@ export async function lock(
       ...(again && { before: { reason: member.lock_reason } }),
       after: { reason },
     });
-    if (!again) await tell(tx, scope, member, "member_locked");
+    if (!again) await queueLockMail(tx, scope, member, "member_locked");
   });
 }
 
-export async function unlock(scope: Scope, { id }: { id: string }): Promise<void> {
-  await changing(scope, id, async (tx, member) => {
+export async function unlock(scope: Context, { id }: { id: string }): Promise<void> {
+  await withLockedMember(scope, id, async (tx, member) => {
     if (!member.locked_at) return;
     await updateMember(tx, id, { locked_at: null, lock_reason: null });
     await audit(tx, scope, {
@@ -44,16 +44,16 @@ export async function unlock(scope: Scope, { id }: { id: string }): Promise<void
       subjectId: id,
       before: { reason: member.lock_reason },
     });
-    await tell(tx, scope, member, "member_unlocked");
+    await queueLockMail(tx, scope, member, "member_unlocked");
   });
 }
 
 export async function setSettings(
-  scope: Scope,
+  scope: Context,
   { id, settings }: { id: string; settings: readonly MemberSettingKey[] },
 ): Promise<void> {
   requireStaff(scope, "members.write");
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, id, { lock: true });
     ensure(member, "member.not_found");
     const before = member.settings.map(({ key }) => key).toSorted();
@@ -71,14 +71,14 @@ export async function setSettings(
 }
 
 /** Locks the member's row; refuses the viewer's own, and staff without `staff.write`. */
-async function changing(
-  scope: Scope,
+async function withLockedMember(
+  scope: Context,
   id: string,
   run: (tx: Tx, member: Member) => Promise<void>,
 ): Promise<void> {
   const viewer = requireStaff(scope, "members.write");
   ensure(viewer.memberId !== id, "member.own_account");
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, id, { lock: true });
     ensure(member, "member.not_found");
     const mayChange =
@@ -89,9 +89,9 @@ async function changing(
 }
 
 /** Omits device and IP, which are the staff member's. */
-function tell(
+function queueLockMail(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   member: Member,
   template: "member_locked" | "member_unlocked",
 ): Promise<void> {

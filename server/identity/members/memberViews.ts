@@ -8,7 +8,7 @@ import type { RecordRow, SummaryRow } from "./queries.ts";
 
 type Member = Selectable<MembersTable>;
 
-export const person = (
+export const personView = (
   row: Pick<Member, "id" | "email" | "first_name" | "last_name">,
 ): PersonWire => ({
   uuid: row.id,
@@ -17,8 +17,8 @@ export const person = (
   email: row.email,
 });
 
-export const summary = (row: SummaryRow): MemberSummary => ({
-  ...person(row),
+export const summaryView = (row: SummaryRow): MemberSummary => ({
+  ...personView(row),
   roles: [...row.roles],
   lang: row.lang,
   registeredAt: row.created_at.toISOString(),
@@ -30,10 +30,10 @@ export const summary = (row: SummaryRow): MemberSummary => ({
   deleted: row.deleted_at !== null,
 });
 
-export async function record(row: RecordRow, lang: Lang): Promise<MemberRecord> {
+export async function recordView(row: RecordRow, lang: Lang): Promise<MemberRecord> {
   const { country, ...places } = await placeNames(row, lang);
   return {
-    ...summary(row),
+    ...summaryView(row),
     ...places,
     countryName: country,
     refer: row.refer_code,

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { deliver, begun, placeOrder, signedForm } from "#test/kit/orders/payments.ts";
+import {
+  deliverCallback,
+  startedOrder,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -56,9 +61,9 @@ test("members are found by name and address, by role, language and day of regist
 });
 
 test("a member's detail sums up orders, keys and sessions without secrets", async () => {
-  const { world, member, paid, amount, orderId } = await begun();
+  const { world, member, paid, amount, orderId } = await startedOrder();
   const manager = await world.manager();
-  await deliver(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paid));
   await world.drain();
   const answer = await manager.get(`/Manager/Member/${member.memberId}`);
   const { time } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;

@@ -1,8 +1,8 @@
 import type { Lang } from "#shared/kit/lang.ts";
-import type { FileField } from "#shared/identity/members/importFields.ts";
+import type { ImportField } from "#shared/identity/members/importFields.ts";
 import type { Sex } from "#shared/identity/members/profileFields.ts";
 
-type Cells = Partial<Record<FileField, string>>;
+type Cells = Partial<Record<ImportField, string>>;
 
 const SEX: Readonly<Record<Sex, readonly string[]>> = {
   female: ["女", "女性", "f", "female", "woman"],
@@ -18,7 +18,7 @@ const LANGUAGE: Readonly<Record<Lang, readonly string[]>> = {
 const DAY = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
 
 /** Unknown text stays as it is. */
-export function asCodes(cells: Cells): Cells {
+export function normalizeCells(cells: Cells): Cells {
   const { sex, lang, birthday } = cells;
   return {
     ...cells,

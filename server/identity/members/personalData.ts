@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ExportedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 import { placeNames } from "../geo/service.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "member_addresses.member_id": { exported: "addresses.json", deletion: "removed" },
     "member_profiles.member_id": { exported: "profile.json", deletion: "removed" },
@@ -17,12 +17,12 @@ export const personalData: PersonalData<Scope> = {
   },
 };
 
-async function profile(tx: Tx, _scope: Scope, { id, lang }: ExportedMember) {
+async function profile(tx: Tx, _scope: Context, { id, lang }: ExportedMember) {
   const found = await profileOf(tx, id, lang);
   return found ? withPlaces(found, lang) : {};
 }
 
-async function addresses(tx: Tx, _scope: Scope, { id, lang }: ExportedMember) {
+async function addresses(tx: Tx, _scope: Context, { id, lang }: ExportedMember) {
   const found = await addressesOf(tx, id);
   return Promise.all(found.map((address) => withPlaces(address, lang)));
 }

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { call } from "#app/client/apiClient.ts";
+import { callApi } from "#app/client/apiClient.ts";
 import { profile } from "#shared/identity/members/profileContract.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
-import { waiting } from "#test/kit/world/waitForLock.ts";
+import { waitForLock } from "#test/kit/world/waitForLock.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -149,7 +149,7 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
       await tx.selectFrom("taxonomy_terms").select("id").where("id", "=", id).forUpdate().execute();
       await tx.deleteFrom("taxonomy_terms").where("id", "=", id).execute();
       const chosen = member.put(PATH, { profession: id });
-      await waiting(world, 1);
+      await waitForLock(world, 1);
       return { chosen };
     });
     const answer = await saved.chosen;
@@ -268,8 +268,8 @@ test("the browser client sends a flat form with bracket keys", async () => {
   const origin = await world.http.listen({ port: 0, host: "127.0.0.1" });
   onTestFinished(() => world.http.close());
   const caller = { origin, lang: "en" as const, visitor: null, bearer: member.token, refer: null };
-  await call(caller, profile.update, { fax: "02 2345 6780" });
-  const { data, message } = await call(caller, profile.update, {
+  await callApi(caller, profile.update, { fax: "02 2345 6780" });
+  const { data, message } = await callApi(caller, profile.update, {
     firstName: "Grace",
     company: "",
     jobTitle: "data:image/png;base64,AAAA",

@@ -1,5 +1,5 @@
 import { ensure } from "#shared/errors.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { PictureWire } from "#shared/kit/wireSchemas.ts";
 import {
@@ -7,68 +7,68 @@ import {
   type ProfileInput,
   PROFILE_PARTS,
 } from "#shared/identity/members/profileContract.ts";
-import { birthdayFaults } from "#shared/identity/members/profileFields.ts";
+import { birthdayErrors } from "#shared/identity/members/profileFields.ts";
 import type { z } from "zod";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
-import { addressFaults, placeNames } from "../geo/service.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { addressErrors, placeNames } from "../geo/service.ts";
 import { requireMember } from "../sessions/access.ts";
 import { memberById } from "../sessions/commands.ts";
 import { avatarPicture } from "../sessions/userView.ts";
-import { keptTermFaults } from "#server/site/company/service.ts";
-import { profileOf, type ProfileRow } from "./profileQueries.ts";
-import { changeableParts, refuseOvertaken, versionOf } from "./profileVersion.ts";
-import { movedAddress, movesIn, storeProfile } from "./saveProfile.ts";
+import { lockedTermErrors } from "#server/site/company/service.ts";
+import { findProfile, type ProfileRow } from "./profileQueries.ts";
+import { editableFields, assertNotStale, profileVersion } from "./profileVersion.ts";
+import { mergedAddress, hasAddressFields, saveProfile } from "./saveProfile.ts";
 
-export async function info(scope: Scope): Promise<Profile> {
+export async function info(scope: Context): Promise<Profile> {
   const { memberId } = requireMember(scope);
-  const row = await profileOf(scope.db, memberId);
+  const row = await findProfile(scope.db, memberId);
   ensure(row, "session.required");
-  return present(scope, row);
+  return profileView(scope, row);
 }
 
 /** Absent fields stay, null clears; all or nothing is stored. */
-export async function update(scope: Scope, input: ProfileInput): Promise<Profile> {
+export async function update(scope: Context, input: ProfileInput): Promise<Profile> {
   const { memberId } = requireMember(scope);
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
-    const row = member && (await profileOf(tx, memberId));
+    const row = member && (await findProfile(tx, memberId));
     ensure(row, "session.required");
-    refuseOvertaken(input, row);
-    const faults = await faultsOf(tx, scope, input, row);
+    assertNotStale(input, row);
+    const faults = await profileErrors(tx, scope, input, row);
     ensure(Object.keys(faults).length === 0, "request.invalid", faults);
-    await storeProfile(tx, scope, input, row);
+    await saveProfile(tx, scope, input, row);
   });
   return info(scope);
 }
 
-async function faultsOf(
+async function profileErrors(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   input: ProfileInput,
   row: ProfileRow,
-): Promise<FieldFaults> {
+): Promise<FieldErrors> {
   const { industry, profession, birthday } = input;
   return {
-    ...birthdayFaults(birthday, formatDay(scope.now())),
-    ...(await keptTermFaults(tx, { industry, profession })),
-    ...(movesIn(input) && (await placeFaults(movedAddress(input, row)))),
+    ...birthdayErrors(birthday, formatDay(scope.now())),
+    ...(await lockedTermErrors(tx, { industry, profession })),
+    ...(hasAddressFields(input) && (await placeErrors(mergedAddress(input, row)))),
   };
 }
 
-async function placeFaults(address: ReturnType<typeof movedAddress>): Promise<FieldFaults> {
-  const faults = await addressFaults({ ...address, country: address.country ?? "" });
+async function placeErrors(address: ReturnType<typeof mergedAddress>): Promise<FieldErrors> {
+  const faults = await addressErrors({ ...address, country: address.country ?? "" });
   return { ...faults, ...(!address.address && { address: ["required"] }) };
 }
 
-export async function present(scope: Scope, row: ProfileRow): Promise<Profile> {
+export async function profileView(scope: Context, row: ProfileRow): Promise<Profile> {
   const { lang } = scope;
   const { country, province, city, town } = row;
   return {
     uuid: row.id,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
-    ...changeableParts(row),
+    ...editableFields(row),
     picture: pictureOf(row),
     names: {
       ...(await placeNames({ country, province, city, town }, lang)),
@@ -76,7 +76,7 @@ export async function present(scope: Scope, row: ProfileRow): Promise<Profile> {
       profession: row.profession_name?.[lang] ?? null,
     },
     missing: PROFILE_PARTS.filter((part) => isMissing[part](row)),
-    version: versionOf(row),
+    version: profileVersion(row),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MemberProfilesTable, MembersTable } from "#server/platform/db/schema.ts";
 
 /** Undefined for deleted members. */
-export function profileOf(db: Db, memberId: string) {
+export function findProfile(db: Db, memberId: string) {
   return db
     .selectFrom("members")
     .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
@@ -26,7 +26,7 @@ export function profileOf(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 export async function agreedVersion(db: Db, memberId: string): Promise<string | null> {
   const query = db.selectFrom("members").select("terms_version").where("id", "=", memberId);

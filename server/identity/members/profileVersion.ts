@@ -4,7 +4,7 @@ import { Refusal } from "#shared/errors.ts";
 import type { ProfileRow } from "./profileQueries.ts";
 import type { ProfileChange } from "./saveProfile.ts";
 
-export const changeableParts = (row: ProfileRow) => ({
+export const editableFields = (row: ProfileRow) => ({
   firstName: row.first_name,
   lastName: row.last_name,
   lang: row.lang,
@@ -30,18 +30,18 @@ export const changeableParts = (row: ProfileRow) => ({
   billAddress: row.bill_address,
 });
 
-export const versionOf = (row: ProfileRow): string =>
+export const profileVersion = (row: ProfileRow): string =>
   createHash("sha256")
-    .update(JSON.stringify(changeableParts(row)))
+    .update(JSON.stringify(editableFields(row)))
     .digest("base64url");
 
 /**
  * Refuses to overwrite changes since `version` was read; `row` must be locked.
  * @throws {Refusal} `member.changed` at the differing fields.
  */
-export function refuseOvertaken(input: ProfileChange, row: ProfileRow): void {
-  if (input.version === undefined || input.version === versionOf(row)) return;
-  const stored = Object.entries(changeableParts(row));
+export function assertNotStale(input: ProfileChange, row: ProfileRow): void {
+  if (input.version === undefined || input.version === profileVersion(row)) return;
+  const stored = Object.entries(editableFields(row));
   const told: Readonly<Record<string, unknown>> = { ...input };
   const differing = stored.filter(
     ([name, value]) => told[name] !== undefined && !same(told[name], value),

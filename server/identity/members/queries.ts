@@ -6,12 +6,12 @@ import type { Db } from "#server/platform/db/client.ts";
 /** The id makes the order total, for keyset pagination. */
 const positions = { registeredAt: ["created_at", "id"], email: ["email", "id"] } as const;
 
-export interface MembersWanted extends MemberListInput {
+export interface MemberSearch extends MemberListInput {
   /** True for members with orders; supplied by a higher module. */
   readonly ordered: Expression<SqlBool>;
 }
 
-function membersWanted(db: Db, wanted: MembersWanted) {
+function filterMembers(db: Db, wanted: MemberSearch) {
   const { search, role, lang, from, to, country, verified, locked } = wanted;
   const { hasOrders, ordered } = wanted;
   let query = db.selectFrom("members").where("deleted_at", wanted.deleted ? "is not" : "is", null);
@@ -59,13 +59,13 @@ const SUMMARY = [
   "profile.country",
 ] as const;
 
-export function wantedMembers(db: Db, wanted: MembersWanted) {
-  return pageWanted(db, wanted)
+export function listMembers(db: Db, wanted: MemberSearch) {
+  return selectPage(db, wanted)
     .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
     .select(SUMMARY)
     .execute();
 }
-export type SummaryRow = Awaited<ReturnType<typeof wantedMembers>>[number];
+export type SummaryRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 const withRecord = (db: Db) =>
   db
@@ -105,21 +105,21 @@ const withRecord = (db: Db) =>
       "profession.name as profession",
       "second_factors.member_id as second_factor_of",
     ]);
-export type RecordRow = Awaited<ReturnType<typeof records>>[number];
+export type RecordRow = Awaited<ReturnType<typeof listRecords>>[number];
 
-export function records(db: Db, ids: readonly string[]) {
+export function listRecords(db: Db, ids: readonly string[]) {
   return withRecord(db).where("members.id", "in", ids).execute();
 }
 
-export async function wantedIds(db: Db, wanted: MembersWanted): Promise<string[]> {
-  const rows = await pageWanted(db, wanted).select("members.id").execute();
+export async function wantedIds(db: Db, wanted: MemberSearch): Promise<string[]> {
+  const rows = await selectPage(db, wanted).select("members.id").execute();
   return rows.map(({ id }) => id);
 }
 
-function pageWanted(db: Db, wanted: MembersWanted) {
+function selectPage(db: Db, wanted: MemberSearch) {
   const { orderby, sort, page, limit, after } = wanted;
   const columns = positions[orderby].map((column) => `members.${column}` as const);
-  let query = membersWanted(db, wanted).limit(limit);
+  let query = filterMembers(db, wanted).limit(limit);
   if (after) {
     const place = sql.join(columns.map((column) => sql.ref(column)));
     const than = sql.raw(sort === "asc" ? ">" : "<");
@@ -133,8 +133,8 @@ function pageWanted(db: Db, wanted: MembersWanted) {
   return query;
 }
 
-export async function countWanted(db: Db, wanted: MembersWanted): Promise<number> {
-  const row = await membersWanted(db, wanted)
+export async function countMembers(db: Db, wanted: MemberSearch): Promise<number> {
+  const row = await filterMembers(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;

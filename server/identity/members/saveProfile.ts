@@ -1,17 +1,17 @@
 import type { ProfileInput } from "#shared/identity/members/profileContract.ts";
 import type { StaffProfileInput } from "#shared/identity/members/adminContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { keptAddress } from "../geo/service.ts";
+import { normalizeAddress } from "../geo/service.ts";
 import { type ProfileRow, updateMember, upsertProfile } from "./profileQueries.ts";
 
 /** Absent fields stay, null clears. */
 export type ProfileChange = ProfileInput | StaffProfileInput;
 
 /** `input` must be valid and `row` locked. */
-export async function storeProfile(
+export async function saveProfile(
   tx: Tx,
-  scope: Pick<Scope, "now">,
+  scope: Pick<Context, "now">,
   input: ProfileChange,
   row: ProfileRow,
 ): Promise<void> {
@@ -19,17 +19,18 @@ export async function storeProfile(
   await updateMember(tx, row.id, given({ first_name: firstName, last_name: lastName, lang }));
   await upsertProfile(tx, row.id, {
     ...given(columnsOf(input)),
-    ...(movesIn(input) && addressColumns(input, row)),
+    ...(hasAddressFields(input) && addressColumns(input, row)),
     changed_at: scope.now(),
   });
 }
 
 const ADDRESS = ["country", "province", "city", "town", "address", "postalCode"] as const;
 
-export const movesIn = (input: ProfileChange) => ADDRESS.some((part) => input[part] !== undefined);
+export const hasAddressFields = (input: ProfileChange) =>
+  ADDRESS.some((part) => input[part] !== undefined);
 
 /** The input over the stored address. */
-export function movedAddress(input: ProfileChange, row: ProfileRow) {
+export function mergedAddress(input: ProfileChange, row: ProfileRow) {
   const { country = row.country ?? "", address = row.address } = input;
   const { province = row.province, city = row.city, town = row.town } = input;
   return { country, province, city, town, address, postalCode: input.postalCode ?? stays() };
@@ -39,13 +40,13 @@ export function movedAddress(input: ProfileChange, row: ProfileRow) {
 }
 
 function addressColumns(input: ProfileChange, row: ProfileRow) {
-  const { country, ...moved } = movedAddress(input, row);
+  const { country, ...moved } = mergedAddress(input, row);
   const { address } = moved;
   if (!country) {
     const nowhere = { country: null, province: null, city: null, town: null };
     return { ...nowhere, address, postal_code: moved.postalCode ?? null };
   }
-  const { postalCode, ...place } = keptAddress({ ...moved, country });
+  const { postalCode, ...place } = normalizeAddress({ ...moved, country });
   return { ...place, address, postal_code: postalCode };
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import type { MemberRecord, MemberSummary } from "#shared/identity/members/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "../sessions/access.ts";
-import { record, summary } from "./memberViews.ts";
+import { recordView, summaryView } from "./memberViews.ts";
 import * as queries from "./queries.ts";
-import type { MembersWanted } from "./queries.ts";
+import type { MemberSearch } from "./queries.ts";
 
 export { changeProfile, create, profile } from "./adminProfile.ts";
 export { memberAsPerson, memberForStaff } from "./adminViews.ts";
@@ -12,24 +12,24 @@ export { avatarKey } from "./avatar.ts";
 export { importMembers } from "./importMembers.ts";
 export { invoiceDetailsOf, type InvoiceDetails } from "./invoiceDetails.ts";
 export { lock, setSettings, unlock } from "./lockAccount.ts";
-export { isOneOf } from "./personFilter.ts";
+export { matchesPerson } from "./personFilter.ts";
 export { agree } from "./termsAgreement.ts";
 
 /** @throws {Refusal} without `members.read`. */
-export async function list(scope: Scope, input: MembersWanted): Promise<Page<MemberSummary>> {
+export async function list(scope: Context, input: MemberSearch): Promise<Page<MemberSummary>> {
   requireStaff(scope, "members.read");
-  const total = await queries.countWanted(scope.db, input);
-  const rows = total > 0 ? await queries.wantedMembers(scope.db, input) : [];
-  return { data: rows.map(summary), total, page: input.page, perPage: input.limit };
+  const total = await queries.countMembers(scope.db, input);
+  const rows = total > 0 ? await queries.listMembers(scope.db, input) : [];
+  return { data: rows.map(summaryView), total, page: input.page, perPage: input.limit };
 }
 
-export async function records(scope: Scope, input: MembersWanted): Promise<Page<MemberRecord>> {
+export async function records(scope: Context, input: MemberSearch): Promise<Page<MemberRecord>> {
   requireStaff(scope, "members.read");
-  const total = await queries.countWanted(scope.db, input);
+  const total = await queries.countMembers(scope.db, input);
   const ids = total > 0 ? await queries.wantedIds(scope.db, input) : [];
-  const rows = ids.length > 0 ? await queries.records(scope.db, ids) : [];
+  const rows = ids.length > 0 ? await queries.listRecords(scope.db, ids) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
-  const data = await Promise.all(inOrder.map((row) => record(row, scope.lang)));
+  const data = await Promise.all(inOrder.map((row) => recordView(row, scope.lang)));
   return { data, total, page: input.page, perPage: input.limit };
 }

@@ -1,23 +1,23 @@
-import { isListed } from "#shared/identity/geo/rules.ts";
+import { hasPlaceLists } from "#shared/identity/geo/rules.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { MemberFields } from "#shared/identity/members/importFields.ts";
-import type { Scope } from "#server/context.ts";
-import { countries, type KeptPlace, placesUnder } from "../geo/places.ts";
+import type { Context } from "#server/context.ts";
+import { countries, type PlaceRecord, placesUnder } from "../geo/places.ts";
 import { type TermLists, termLists } from "#server/site/company/service.ts";
 
 type Place = Pick<MemberFields, "country" | "province" | "city" | "town">;
 type Listed = readonly { readonly id: string; readonly names: readonly string[] }[];
 
 /** With names in every language. */
-export interface NamedTerms {
+export interface TermNames {
   readonly industry: Listed;
   readonly profession: Listed;
 }
 
-export async function namedTerms(scope: Scope): Promise<NamedTerms> {
+export async function loadTermNames(scope: Context): Promise<TermNames> {
   const lists: TermLists[] = [];
   for (const lang of LANGS) lists.push(await termLists({ ...scope, lang }));
-  const named = (kind: keyof NamedTerms): Listed =>
+  const named = (kind: keyof TermNames): Listed =>
     (lists[0]?.[kind] ?? []).map(({ uuid }) => ({
       id: uuid,
       names: lists.flatMap((list) => list[kind].find((each) => each.uuid === uuid)?.name ?? []),
@@ -37,13 +37,13 @@ export function idOf(listed: Listed, typed: string): string {
 /** 台 and 臺 are interchangeable. */
 const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase().replaceAll("臺", "台");
 
-const named = (places: readonly KeptPlace[]): Listed =>
+const named = (places: readonly PlaceRecord[]): Listed =>
   places.map(({ id, name }) => ({ id, names: Object.values(name) }));
 
-export async function placed({ country, province, city, town }: Place): Promise<Place> {
+export async function resolvePlaces({ country, province, city, town }: Place): Promise<Place> {
   if (!country) return { country, province, city, town };
   const id = idOf(named(await countries()), country);
-  if (!isListed(id)) return { country: id, province, city, town };
+  if (!hasPlaceLists(id)) return { country: id, province, city, town };
   const provinceId = province && idOf(named(await placesUnder(id, "province", id)), province);
   const cityId = city && idOf(named(await placesUnder(id, "city", provinceId ?? "")), city);
   const townId = town && idOf(named(await placesUnder(id, "town", cityId ?? "")), town);

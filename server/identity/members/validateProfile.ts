@@ -1,41 +1,41 @@
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { MemberFields } from "#shared/identity/members/importFields.ts";
-import { birthdayFaults } from "#shared/identity/members/profileFields.ts";
-import type { Scope } from "#server/context.ts";
-import { addressFaults } from "../geo/service.ts";
-import { emailFault } from "../accounts/validateEmail.ts";
-import { unlisted } from "#server/site/company/service.ts";
-import { idOf, type NamedTerms, placed } from "./taxonomyNames.ts";
+import { birthdayErrors } from "#shared/identity/members/profileFields.ts";
+import type { Context } from "#server/context.ts";
+import { addressErrors } from "../geo/service.ts";
+import { emailError } from "../accounts/validateEmail.ts";
+import { unknownTermErrors } from "#server/site/company/service.ts";
+import { idOf, type TermNames, resolvePlaces } from "./taxonomyNames.ts";
 
 /** Resolves places and terms to ids. An address may be partial, but its places must exist. */
-export async function inspected<T extends Known>(
-  { now }: Pick<Scope, "now">,
+export async function validateProfile<T extends PartialFields>(
+  { now }: Pick<Context, "now">,
   told: T,
-  terms: NamedTerms,
-): Promise<{ fields: T; faults: FieldFaults }> {
-  const fields = { ...told, ...(await placed(told)), ...chosen(told, terms) };
-  const email = fields.email && (await emailFault(fields.email));
+  terms: TermNames,
+): Promise<{ fields: T; faults: FieldErrors }> {
+  const fields = { ...told, ...(await resolvePlaces(told)), ...chosen(told, terms) };
+  const email = fields.email && (await emailError(fields.email));
   const faults = {
     ...(email && { email: [email] }),
-    ...birthdayFaults(fields.birthday, formatDay(now())),
-    ...(await placeFaults(fields)),
-    ...unlisted(fields, (kind, id) => terms[kind].some((each) => each.id === id)),
+    ...birthdayErrors(fields.birthday, formatDay(now())),
+    ...(await placeErrors(fields)),
+    ...unknownTermErrors(fields, (kind, id) => terms[kind].some((each) => each.id === id)),
   };
   return { fields, faults };
 }
 
-type Known = Partial<Omit<MemberFields, "apps">>;
+type PartialFields = Partial<Omit<MemberFields, "apps">>;
 
-const chosen = ({ industry, profession }: Known, terms: NamedTerms) => ({
+const chosen = ({ industry, profession }: PartialFields, terms: TermNames) => ({
   industry: industry && idOf(terms.industry, industry),
   profession: profession && idOf(terms.profession, profession),
 });
 
-async function placeFaults(fields: Known): Promise<FieldFaults> {
+async function placeErrors(fields: PartialFields): Promise<FieldErrors> {
   const { country, province, city, town, postalCode } = fields;
   if (!country) return province || city || town ? { country: ["required"] } : {};
-  const faults = await addressFaults({ country, province, city, town, postalCode });
+  const faults = await addressErrors({ country, province, city, town, postalCode });
   const wrong = Object.entries(faults).filter(([, keys]) => !keys.includes("required"));
   return Object.fromEntries(wrong);
 }

@@ -1,15 +1,15 @@
 import { identity } from "#shared/identity/oauth/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { personalData } from "./personalData.ts";
 import {
-  begin,
-  beginLink,
-  finish,
+  startSignIn,
+  startLink,
+  completeSignIn,
   linked,
-  linkProven,
-  offered,
+  linkVerified,
+  listProviders,
   pending,
   unlink,
 } from "./service.ts";
@@ -18,8 +18,13 @@ export default {
   name: "identity/oauth",
   useCases: [
     endpoints("identity", identity, { linked, unlink }),
-    forPages("identity", "anyone", { begin, finish, offered, pending }),
-    forPages("identity", "member", { beginLink, linkProven }),
+    forPages("identity", "anyone", {
+      begin: startSignIn,
+      finish: completeSignIn,
+      offered: listProviders,
+      pending,
+    }),
+    forPages("identity", "member", { beginLink: startLink, linkProven: linkVerified }),
   ],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -8,7 +8,7 @@ interface Who {
   readonly subject: string;
 }
 
-export async function holderOf(db: Db, { provider, subject }: Who): Promise<string | undefined> {
+export async function findHolder(db: Db, { provider, subject }: Who): Promise<string | undefined> {
   const row = await db
     .selectFrom("member_identities")
     .select("member_id")
@@ -18,7 +18,7 @@ export async function holderOf(db: Db, { provider, subject }: Who): Promise<stri
   return row?.member_id;
 }
 
-export function identitiesOf(db: Db, memberId: string) {
+export function listIdentities(db: Db, memberId: string) {
   return db
     .selectFrom("member_identities")
     .select(["provider", "subject", "email", "linked_at"])
@@ -49,7 +49,7 @@ export function deleteIdentity(tx: Tx, memberId: string, provider: IdentityProvi
     .executeTakeFirst();
 }
 
-export async function isKnown(db: Db, email: string): Promise<boolean> {
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const member = db.selectFrom("members").select("id").where("email", "=", email);
   return (await member.executeTakeFirst()) !== undefined;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 
 const LIFE_MS = 600_000;
 
-const Begun = z.object({
+const StartedSignIn = z.object({
   provider: IdentityProviderName,
   state: z.string(),
   nonce: z.string(),
@@ -16,9 +16,9 @@ const Begun = z.object({
   /** Null for a login. */
   linking: z.object({ memberId: z.string(), sessionId: z.string() }).nullable(),
 });
-export type Begun = z.output<typeof Begun>;
+export type StartedSignIn = z.output<typeof StartedSignIn>;
 
-const Pending = z.object({
+const VerifiedIdentity = z.object({
   provider: IdentityProviderName,
   subject: z.string(),
   email: z.string().nullable(),
@@ -27,32 +27,32 @@ const Pending = z.object({
   lastName: z.string(),
 });
 
-const kinds = {
-  begun: Begun,
-  pending: Pending,
+const stateSchemas = {
+  begun: StartedSignIn,
+  pending: VerifiedIdentity,
 } as const;
-type Kind = keyof typeof kinds;
-type Held<K extends Kind> = z.output<(typeof kinds)[K]>;
+type Kind = keyof typeof stateSchemas;
+type StateOf<K extends Kind> = z.output<(typeof stateSchemas)[K]>;
 
 /** Valid for ten minutes. */
-export function ticketOf<K extends Kind>(scope: Scope, kind: K, held: Held<K>): string {
+export function sealState<K extends Kind>(scope: Context, kind: K, held: StateOf<K>): string {
   const until = scope.realNow().getTime() + LIFE_MS;
   return scope.vault.seal(JSON.stringify({ held, until }), context(kind)).toString("base64url");
 }
 
 /** Null if missing, expired or not sealed by this server. */
-export function ticketHeld<K extends Kind>(
-  scope: Scope,
+export function openState<K extends Kind>(
+  scope: Context,
   kind: K,
   ticket: string | null | undefined,
-): Held<K> | null {
+): StateOf<K> | null {
   if (!ticket) return null;
   try {
     const { held, until } = JSON.parse(
       scope.vault.open(Buffer.from(ticket, "base64url"), context(kind)),
     ) as { held: unknown; until: number };
     if (scope.realNow().getTime() >= until) return null;
-    return kinds[kind].parse(held) as Held<K>;
+    return stateSchemas[kind].parse(held) as StateOf<K>;
   } catch {
     return null;
   }

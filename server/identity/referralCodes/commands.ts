@@ -1,4 +1,4 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { firstOwner } from "./owners.ts";
 
@@ -8,7 +8,7 @@ export interface Referrer {
 }
 
 /** The owner of the request's first valid code; set at registration, never changed. */
-export async function referrerOf(tx: Tx, scope: Scope): Promise<Referrer> {
+export async function findReferrer(tx: Tx, scope: Context): Promise<Referrer> {
   const owner = await firstOwner(tx, scope.refers);
   return { referred_by: owner?.id ?? null, referred_at: owner ? scope.now() : null };
 }

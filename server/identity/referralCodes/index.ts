@@ -1,5 +1,5 @@
 import { referral } from "#shared/identity/referralCodes/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { personalData } from "./personalData.ts";
@@ -13,4 +13,4 @@ export default {
     forPages("referral", "member", { qr }),
   ],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

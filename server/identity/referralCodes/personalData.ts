@@ -1,8 +1,8 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ExportedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "referral_visits.member_id": { exported: "referral.json", deletion: "removed" },
     "members.referred_by": {
@@ -13,7 +13,7 @@ export const personalData: PersonalData<Scope> = {
   files: { "referral.json": referral },
 };
 
-async function referral(tx: Tx, _scope: Scope, { id }: ExportedMember) {
+async function referral(tx: Tx, _scope: Context, { id }: ExportedMember) {
   const { refer_code: code, ...counts } = await referralOf(tx, id);
   return { code, ...counts, visits: await visitsOf(tx, id) };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/client.ts";
 
 /** Excludes locked and deleted members. */
-export function ownersOf(db: Db, codes: readonly string[]) {
+export function listOwners(db: Db, codes: readonly string[]) {
   return db
     .selectFrom("members")
     .select(["id", "refer_code"])

@@ -7,8 +7,8 @@ import { registration } from "#test/kit/accounts/registration.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
-import { viewerOf } from "../sessions/service.ts";
-import type { Scope } from "#server/context.ts";
+import { findViewer } from "../sessions/service.ts";
+import type { Context } from "#server/context.ts";
 import { arrive, qr } from "./service.ts";
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ async function registered(world: TestWorld, query: string, cookie = "") {
     .executeTakeFirstOrThrow();
 }
 
-async function opened(world: TestWorld, query: string, cookie = "", parts: Partial<Scope> = {}) {
+async function opened(world: TestWorld, query: string, cookie = "", parts: Partial<Context> = {}) {
   const portal = bindPortal(world.scope({ network: "192.0.2.9", ...parts }));
   const request = new Request(`http://localhost:3000/product${query}`, { headers: { cookie } });
   const cookies = await arrivalCookies(request, { portal, settings: world.settings });
@@ -81,7 +81,7 @@ async function scanned(picture: string | Buffer, width: number): Promise<string 
 test("the QR codes decode to the link at print and phone sizes", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const viewer = await viewerOf(world, member.token ?? "");
+  const viewer = await findViewer(world, member.token ?? "");
   for (const lang of ["tw", "en", "cn"] as const) {
     const { link } = (await member.get(`/Member/Referral?lang=${lang}`)).json().data;
     const scope = world.scope({ viewer, lang });
@@ -176,13 +176,13 @@ test("impersonating staff are not counted as visitors", async () => {
     roles: ["member"] as const,
     permissions: [],
     secondFactor: true,
-    pending: null,
-    viewedBy: { staffId: world.newId(), until: new Date(Date.now() + 60_000) },
+    requiredStep: null,
+    impersonation: { staffId: world.newId(), until: new Date(Date.now() + 60_000) },
   };
   await opened(world, `?refer=${await codeOf(owner)}`, "", { viewer });
   expect((await ownOf(owner)).visits).toBe(0);
   await opened(world, `?refer=${await codeOf(owner)}`, "", {
-    viewer: { ...viewer, viewedBy: null },
+    viewer: { ...viewer, impersonation: null },
   });
   expect((await ownOf(owner)).visits).toBe(1);
 });
@@ -194,7 +194,7 @@ test("a visit counts once per browser and day, without owners and bots", async (
   const kept = await opened(world, `?refer=${code}`);
   expect(await opened(world, `?refer=${code}`, kept.join("; "))).toEqual([]);
   expect((await ownOf(member)).visits).toBe(1);
-  const viewer = await viewerOf(world, member.token ?? "");
+  const viewer = await findViewer(world, member.token ?? "");
   await opened(world, `?refer=${code}`, "", { viewer });
   await opened(world, `?refer=${code}`, "", { userAgent: "LinePreviewBot/1.0" });
   expect((await ownOf(member)).visits).toBe(1);

@@ -2,9 +2,9 @@ import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import { ensure } from "#shared/errors.ts";
 import { formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { Referral, ReferralDay } from "#shared/identity/referralCodes/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireMember } from "../sessions/access.ts";
-import { firstOwner, ownersIn } from "./owners.ts";
+import { firstOwner, resolveOwners } from "./owners.ts";
 import * as queries from "./queries.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const VISITS_PER_NETWORK = 30;
 /** Bots and link previews. */
 const FETCHER = /bot|crawl|spider|preview|facebookexternalhit|whatsapp/i;
 
-export async function own(scope: Scope): Promise<Referral> {
+export async function own(scope: Context): Promise<Referral> {
   const { memberId } = requireMember(scope);
   const code = await queries.codeOf(scope.db, memberId);
   ensure(code, "session.required");
@@ -43,14 +43,14 @@ const lastDays = (now: Date): string[] =>
     formatDay(new Date(now.getTime() - (DAYS_SHOWN - 1 - at) * DAY_MS)),
   );
 
-function linkOf({ settings, lang }: Scope, code: string): string {
+function linkOf({ settings, lang }: Context, code: string): string {
   const home = lang === DEFAULT_LANG ? "/" : `/${lang}`;
   return `${settings.publicUrl}${home}?refer=${code}`;
 }
 
 /** SVG text or PNG bytes. */
 export async function qr(
-  scope: Scope,
+  scope: Context,
   { format }: { format: "svg" | "png" },
 ): Promise<string | Buffer> {
   const { link } = await own(scope);
@@ -60,7 +60,7 @@ export async function qr(
   return QRCode.toBuffer(link, { ...look, type: "png", width: 1_024 });
 }
 
-export async function applied({ db, refers }: Scope): Promise<{ code: string } | null> {
+export async function applied({ db, refers }: Context): Promise<{ code: string } | null> {
   const owner = await firstOwner(db, refers);
   return owner && { code: owner.code };
 }
@@ -79,10 +79,10 @@ export interface Arrival {
  * the visit counted.
  */
 export async function arrive(
-  scope: Scope,
+  scope: Context,
   { code, remembered, mark }: Arrival,
 ): Promise<{ keep: string | null; mark: string | null }> {
-  const [owner, earlier] = await ownersIn(scope.db, [code, remembered]);
+  const [owner, earlier] = await resolveOwners(scope.db, [code, remembered]);
   if (!owner) return { keep: null, mark: null };
   const day = formatDay(scope.now());
   const visit = `${day}.${owner.code}`;
@@ -92,10 +92,11 @@ export async function arrive(
 }
 
 async function mayCount(
-  { viewer, userAgent, requests, network }: Scope,
+  { viewer, userAgent, requests, network }: Context,
   owner: { id: string },
 ): Promise<boolean> {
-  if (viewer?.viewedBy || viewer?.memberId === owner.id || FETCHER.test(userAgent)) return false;
+  if (viewer?.impersonation || viewer?.memberId === owner.id || FETCHER.test(userAgent))
+    return false;
   const { count } = await requests.hit(`refer:${owner.id}:${network}`, DAY_MS);
   return count <= VISITS_PER_NETWORK;
 }

@@ -1,8 +1,8 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { personalData } from "./personalData.ts";
 
 export default {
   name: "identity/secondFactor",
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

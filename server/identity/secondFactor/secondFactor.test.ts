@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { refusalCode } from "#shared/errors.ts";
+import { toErrorCode } from "#shared/errors.ts";
 import {
-  callerWith,
-  challengeOf,
-  codeNow,
-  enrol,
-  enterCode,
-  freshCode,
+  apiCaller,
+  startSecondFactorLogin,
+  totpNow,
+  enableSecondFactor,
+  completeSecondFactorLogin,
+  unusedTotp,
   PASSWORD,
 } from "#test/kit/accounts/secondFactor.ts";
-import { memoryCounters } from "#server/platform/limits/memoryCounters.ts";
-import { tellBackupCodeUsed } from "../accounts/securityEmails.ts";
+import { createMemoryCounters } from "#server/platform/limits/memoryCounters.ts";
+import { notifyBackupCodeUsed } from "../accounts/securityEmails.ts";
 import { renewBackupCodes } from "./secondFactor.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -32,7 +32,7 @@ async function begun(client: Client) {
 
 async function otherSession(world: TestWorld, { email }: Client) {
   const answer = await world.guest().post("/Member/Login", { email, password: PASSWORD });
-  return callerWith(world, answer.json().data.token);
+  return apiCaller(world, answer.json().data.token);
 }
 
 test("a second factor takes effect once a code and the password confirm it", async () => {
@@ -51,7 +51,7 @@ test("a second factor takes effect once a code and the password confirm it", asy
   const wrong = await member.post("/Member/TwoFactor", { password: PASSWORD, code: "000000x" });
   expect([wrong.statusCode, wrong.json().code]).toEqual([422, "second_factor.wrong_code"]);
   expect(wrong.json().errors.code).toHaveLength(1);
-  const code = codeNow(world, secret);
+  const code = totpNow(world, secret);
   const unknown = await member.post("/Member/TwoFactor", { password: "wrong-horse-9", code });
   expect(unknown.json()).toMatchObject({
     code: "account.wrong_password",
@@ -65,18 +65,22 @@ test("a second factor takes effect once a code and the password confirm it", asy
   expect(new Set(backupCodes).size).toBe(10);
   expect((await member.get("/Member/Check")).statusCode).toBe(401);
   expect((await elsewhere("GET", "/Member/Check")).statusCode).toBe(401);
-  const state = await callerWith(world, token)("GET", "/Member/TwoFactor");
+  const state = await apiCaller(world, token)("GET", "/Member/TwoFactor");
   expect(state.json().data).toMatchObject({ enabled: true, backupCodes: 10, setup: null });
   expect(await actionsOf(world, member)).toEqual(["second_factor.enabled"]);
 
-  const replayed = await enterCode(world, await challengeOf(world, member.email), code);
+  const replayed = await completeSecondFactorLogin(
+    world,
+    await startSecondFactorLogin(world, member.email),
+    code,
+  );
   expect(replayed.json().code).toBe("second_factor.wrong_code");
 });
 
 test("secret, backup codes and token are not readable in the database", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret, backupCodes, token } = await enrol(world, member);
+  const { secret, backupCodes, token } = await enableSecondFactor(world, member);
   const tables = ["second_factors", "backup_codes", "sessions", "audit_entries", "mails"] as const;
   const kept = await Promise.all(
     tables.map((table) => world.db.selectFrom(table).selectAll().execute()),
@@ -105,12 +109,12 @@ test("an enrollment expires after 15 minutes or when cancelled", async () => {
     .set({ expires_at: world.realNow() })
     .execute();
   const confirm = (code: string) => member.post("/Member/TwoFactor", { password: PASSWORD, code });
-  expect((await confirm(codeNow(world, secret))).json().code).toBe("second_factor.setup_expired");
+  expect((await confirm(totpNow(world, secret))).json().code).toBe("second_factor.setup_expired");
   const again = await begun(member);
   expect(again.secret).not.toBe(secret);
   const cancelled = await member.delete("/Member/TwoFactor/Setup");
   expect(cancelled.json().data.setup).toBeNull();
-  expect((await confirm(codeNow(world, again.secret))).json().code).toBe(
+  expect((await confirm(totpNow(world, again.secret))).json().code).toBe(
     "second_factor.setup_expired",
   );
 });
@@ -118,10 +122,10 @@ test("an enrollment expires after 15 minutes or when cancelled", async () => {
 test("replacing an authenticator requires a code of each", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const first = await enrol(world, member);
-  const call = callerWith(world, first.token);
+  const first = await enableSecondFactor(world, member);
+  const call = apiCaller(world, first.token);
   const { secret } = (await call("POST", "/Member/TwoFactor/Setup", {})).json().data.setup;
-  const form = { password: PASSWORD, code: codeNow(world, secret) };
+  const form = { password: PASSWORD, code: totpNow(world, secret) };
   const missing = await call("POST", "/Member/TwoFactor", form);
   expect(missing.json()).toMatchObject({
     code: "request.invalid",
@@ -132,15 +136,21 @@ test("replacing an authenticator requires a code of each", async () => {
     code: "second_factor.wrong_code",
     errors: { currentCode: [expect.any(String)] },
   });
-  const currentCode = freshCode(world, first.secret);
+  const currentCode = unusedTotp(world, first.secret);
   const replaced = await call("POST", "/Member/TwoFactor", { ...form, currentCode });
   expect(replaced.statusCode).toBe(200);
 
   const enter = async (code = "") =>
-    (await enterCode(world, await challengeOf(world, member.email), code)).statusCode;
-  expect(await enter(freshCode(world, first.secret))).toBe(422);
+    (
+      await completeSecondFactorLogin(
+        world,
+        await startSecondFactorLogin(world, member.email),
+        code,
+      )
+    ).statusCode;
+  expect(await enter(unusedTotp(world, first.secret))).toBe(422);
   expect(await enter(first.backupCodes[0])).toBe(422);
-  expect(await enter(freshCode(world, secret))).toBe(200);
+  expect(await enter(unusedTotp(world, secret))).toBe(200);
   expect(await actionsOf(world, member)).toEqual([
     "second_factor.enabled",
     "second_factor.replaced",
@@ -150,18 +160,18 @@ test("replacing an authenticator requires a code of each", async () => {
 test("a login with a backup code is notified once", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { backupCodes } = await enrol(world, member);
+  const { backupCodes } = await enableSecondFactor(world, member);
   await world.drain();
-  const entered = await enterCode(
+  const entered = await completeSecondFactorLogin(
     world,
-    await challengeOf(world, member.email),
+    await startSecondFactorLogin(world, member.email),
     backupCodes[0] ?? "",
   );
   expect(entered.statusCode).toBe(200);
   const job = (await world.waitingJobs()).find(({ kind }) => kind === "session.backup_code_used");
   expect(job).toBeDefined();
   const payload = job?.payload as { memberId: string; sessionId: string };
-  await tellBackupCodeUsed(world.scope(), payload);
+  await notifyBackupCodeUsed(world.scope(), payload);
   await world.drain();
   const { rows } = await world.open.database.pool.query<{ subject: string }>(
     "select subject from mails where to_address = $1 and subject = 'A backup code was used to log in'",
@@ -173,12 +183,12 @@ test("a login with a backup code is notified once", async () => {
 test("disabling requires the password and a code, and is refused for staff", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret, token } = await enrol(world, member);
-  const call = callerWith(world, token);
+  const { secret, token } = await enableSecondFactor(world, member);
+  const call = apiCaller(world, token);
   const off = (code: string, password = PASSWORD) =>
     call("DELETE", "/Member/TwoFactor", { password, code });
   expect((await off("123456x")).json().code).toBe("second_factor.wrong_code");
-  expect((await off(freshCode(world, secret), "wrong-horse-9")).json().code).toBe(
+  expect((await off(unusedTotp(world, secret), "wrong-horse-9")).json().code).toBe(
     "account.wrong_password",
   );
   await world.db
@@ -186,17 +196,17 @@ test("disabling requires the password and a code, and is refused for staff", asy
     .set({ roles: ["member", "manager"] })
     .where("id", "=", member.memberId)
     .execute();
-  const kept = await off(freshCode(world, secret));
+  const kept = await off(unusedTotp(world, secret));
   expect([kept.statusCode, kept.json().code]).toEqual([403, "second_factor.required"]);
   await world.db
     .updateTable("members")
     .set({ roles: ["member"] })
     .where("id", "=", member.memberId)
     .execute();
-  const done = await off(freshCode(world, secret));
+  const done = await off(unusedTotp(world, secret));
   expect(done.statusCode).toBe(200);
   expect((await call("GET", "/Member/Check")).statusCode).toBe(401);
-  const renewed = callerWith(world, done.json().data.token);
+  const renewed = apiCaller(world, done.json().data.token);
   expect((await renewed("GET", "/Member/TwoFactor")).json().data.enabled).toBe(false);
   const login = await world
     .guest()
@@ -213,15 +223,21 @@ test("disabling requires the password and a code, and is refused for staff", asy
 test("new backup codes invalidate the earlier ones", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret, token, backupCodes } = await enrol(world, member);
-  const answer = await callerWith(world, token)("POST", "/Member/TwoFactor/BackupCode", {
+  const { secret, token, backupCodes } = await enableSecondFactor(world, member);
+  const answer = await apiCaller(world, token)("POST", "/Member/TwoFactor/BackupCode", {
     password: PASSWORD,
-    code: freshCode(world, secret),
+    code: unusedTotp(world, secret),
   });
   const fresh: string[] = answer.json().data.backupCodes;
   expect(fresh.filter((code) => backupCodes.includes(code))).toEqual([]);
   const enter = async (code = "") =>
-    (await enterCode(world, await challengeOf(world, member.email), code)).statusCode;
+    (
+      await completeSecondFactorLogin(
+        world,
+        await startSecondFactorLogin(world, member.email),
+        code,
+      )
+    ).statusCode;
   expect([await enter(backupCodes[0]), await enter(fresh[0])]).toEqual([422, 200]);
 });
 
@@ -233,14 +249,14 @@ test("a cookie session is renewed in the cookie; the answer holds no token", asy
     method: "POST",
     url: "/api/v1/Member/TwoFactor",
     headers: { cookie: `mw_session=${member.token}` },
-    payload: { password: PASSWORD, code: codeNow(world, secret) },
+    payload: { password: PASSWORD, code: totpNow(world, secret) },
   });
   expect(confirmed.json().data.token).toBeNull();
   const renewed = /mw_session=([\w-]{43});.*HttpOnly/.exec(
     String(confirmed.headers["set-cookie"]),
   )?.[1];
   expect(renewed).not.toBe(member.token);
-  expect((await callerWith(world, renewed ?? "")("GET", "/Member/Check")).statusCode).toBe(200);
+  expect((await apiCaller(world, renewed ?? "")("GET", "/Member/Check")).statusCode).toBe(200);
 });
 
 test("own sessions are listed and ended, singly or all others", async () => {
@@ -279,7 +295,7 @@ test("a session lists its device and IP", async () => {
       { email, password: PASSWORD },
       { headers: { "user-agent": agent }, remoteAddress: "192.0.2.9" },
     );
-  const call = callerWith(world, login.json().data.token);
+  const call = apiCaller(world, login.json().data.token);
   const [current] = (await call("GET", "/Member/Session"))
     .json()
     .data.filter((session: { current: boolean }) => session.current);
@@ -300,7 +316,7 @@ test("a new password replaces the old one and ends the other sessions", async ()
   expect(changed.statusCode).toBe(200);
   expect((await elsewhere("GET", "/Member/Check")).statusCode).toBe(401);
   expect((await member.get("/Member/Check")).statusCode).toBe(401);
-  const renewed = callerWith(world, changed.json().data.token);
+  const renewed = apiCaller(world, changed.json().data.token);
   expect((await renewed("GET", "/Member/Check")).statusCode).toBe(200);
   const login = async (password: string) =>
     (await world.guest().post("/Member/Login", { email: member.email, password })).statusCode;
@@ -310,7 +326,7 @@ test("a new password replaces the old one and ends the other sessions", async ()
 test("a change is mailed in the member's language with its IP", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await enrol(world, member);
+  await enableSecondFactor(world, member);
   await world.drain();
   const mails = await world.db.selectFrom("mails").selectAll().execute();
   expect(mails).toMatchObject([{ to_address: member.email, lang: "en", state: "kept" }]);
@@ -322,7 +338,7 @@ test("wrong passwords and codes are limited to fifty a day", async () => {
   const world = await testWorld();
   const { memberId, email } = await world.member();
   let now = world.realNow().getTime();
-  const failures = memoryCounters(() => new Date(now));
+  const failures = createMemoryCounters(() => new Date(now));
   const viewer = {
     memberId: memberId ?? "",
     sessionId: world.newId(),
@@ -330,14 +346,14 @@ test("wrong passwords and codes are limited to fifty a day", async () => {
     roles: ["member"] as const,
     permissions: [],
     secondFactor: true,
-    pending: null,
-    viewedBy: null,
+    requiredStep: null,
+    impersonation: null,
   };
   const guess = () =>
     renewBackupCodes(world.scope({ viewer, failures }), {
       password: "wrong-horse-9",
       code: "000000",
-    }).then(() => "off", refusalCode);
+    }).then(() => "off", toErrorCode);
   for (let tried = 0; tried < 50; tried += 1) {
     expect(await guess()).toBe("account.wrong_password");
     now += 120_000;
@@ -362,7 +378,7 @@ test("of concurrent confirmations exactly one succeeds", async () => {
   const world = await testWorld();
   const member = await world.member();
   const { secret } = await begun(member);
-  const form = { password: PASSWORD, code: codeNow(world, secret) };
+  const form = { password: PASSWORD, code: totpNow(world, secret) };
   const answers = await Promise.all([1, 2, 3].map(() => member.post("/Member/TwoFactor", form)));
   const done = answers.filter(({ statusCode }) => statusCode === 200);
   expect(done).toHaveLength(1);

@@ -1,20 +1,20 @@
 import type { z } from "zod";
 import { ensure, Refusal } from "#shared/errors.ts";
 import type { ConfirmInput } from "#shared/identity/accounts/securityContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { audit } from "../audit/commands.ts";
 import { backupCodeHash, matchingStep, newBackupCodes, secretContext } from "./totp.ts";
-import { refuseShared } from "../sessions/access.ts";
+import { assertNotShared } from "../sessions/access.ts";
 import { endSessions, renewSession } from "../sessions/commands.ts";
 import { sessionHash } from "./enrollment.ts";
 import { sendNotice } from "../accounts/securityEmails.ts";
 import * as queries from "../accounts/securityQueries.ts";
 import {
   type Member,
-  reauthenticated,
-  requireCode,
-  requireOwnFactor,
+  withReauthentication,
+  requireSecondFactorCode,
+  requireSecondFactorIfEnabled,
 } from "../accounts/reauthenticate.ts";
 
 interface Reauthentication {
@@ -24,30 +24,35 @@ interface Reauthentication {
 
 /** Replaces any other factor; ends the other sessions. */
 export function confirm(
-  scope: Scope,
+  scope: Context,
   { password, code, currentCode }: z.output<typeof ConfirmInput>,
 ): Promise<{ token: string; backupCodes: string[] }> {
-  return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
-    const { cipher, step } = await enrolledStep(tx, scope, member, code);
+  return withReauthentication(scope, { password, at: "password" }, async (tx, member) => {
+    const { cipher, step } = await verifyEnrollment(tx, scope, member, code);
     const asked = { memberId: member.id, code: currentCode, at: "currentCode" };
-    const earlier = await requireOwnFactor(tx, scope, asked);
+    const earlier = await requireSecondFactorIfEnabled(tx, scope, asked);
     await queries.upsertSecondFactor(tx, {
       member_id: member.id,
       secret_cipher: cipher,
       last_step: step,
       confirmed_at: scope.realNow(),
     });
-    const backupCodes = await giveBackupCodes(tx, scope, member);
+    const backupCodes = await createBackupCodes(tx, scope, member);
     const token = await renewSession(tx, scope, { secondFactor: true });
     await endSessions(tx, member.id, { except: scope.viewer?.sessionId });
-    await record(tx, scope, earlier ? "second_factor.replaced" : "second_factor.enabled", member);
+    await auditAndNotify(
+      tx,
+      scope,
+      earlier ? "second_factor.replaced" : "second_factor.enabled",
+      member,
+    );
     return { token, backupCodes };
   });
 }
 
-async function enrolledStep(tx: Tx, scope: Scope, member: Member, code: string) {
+async function verifyEnrollment(tx: Tx, scope: Context, member: Member, code: string) {
   const now = scope.realNow();
-  const begun = await queries.enrolmentOf(tx, sessionHash(scope), now);
+  const begun = await queries.findEnrollment(tx, sessionHash(scope), now);
   ensure(begun, "second_factor.setup_expired");
   const secret = scope.vault.open(begun.secret_cipher, secretContext(member.id));
   const step = matchingStep(secret, code, { now, after: 0 });
@@ -56,41 +61,41 @@ async function enrolledStep(tx: Tx, scope: Scope, member: Member, code: string) 
 }
 
 export function disable(
-  scope: Scope,
+  scope: Context,
   { password, code }: Reauthentication,
 ): Promise<{ token: string }> {
-  return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
+  return withReauthentication(scope, { password, at: "password" }, async (tx, member) => {
     ensure(!member.roles.includes("manager"), "second_factor.required");
-    refuseShared(scope, member.email);
+    assertNotShared(scope, member.email);
     await requireFactor(tx, member);
-    await requireCode(tx, scope, { memberId: member.id, code, at: "code" });
+    await requireSecondFactorCode(tx, scope, { memberId: member.id, code, at: "code" });
     await queries.deleteSecondFactor(tx, member.id);
     const token = await renewSession(tx, scope, { secondFactor: false });
     await endSessions(tx, member.id, { except: scope.viewer?.sessionId });
-    await record(tx, scope, "second_factor.disabled", member);
+    await auditAndNotify(tx, scope, "second_factor.disabled", member);
     return { token };
   });
 }
 
 /** Invalidates the earlier codes. */
 export function renewBackupCodes(
-  scope: Scope,
+  scope: Context,
   { password, code }: Reauthentication,
 ): Promise<{ backupCodes: string[] }> {
-  return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
+  return withReauthentication(scope, { password, at: "password" }, async (tx, member) => {
     await requireFactor(tx, member);
-    await requireCode(tx, scope, { memberId: member.id, code, at: "code" });
-    const backupCodes = await giveBackupCodes(tx, scope, member);
-    await record(tx, scope, "second_factor.backup_codes_renewed", member);
+    await requireSecondFactorCode(tx, scope, { memberId: member.id, code, at: "code" });
+    const backupCodes = await createBackupCodes(tx, scope, member);
+    await auditAndNotify(tx, scope, "second_factor.backup_codes_renewed", member);
     return { backupCodes };
   });
 }
 
 async function requireFactor(tx: Tx, member: Member): Promise<void> {
-  ensure(await queries.secondFactorOf(tx, member.id), "second_factor.disabled");
+  ensure(await queries.findSecondFactor(tx, member.id), "second_factor.disabled");
 }
 
-async function giveBackupCodes(tx: Tx, scope: Scope, member: Member): Promise<string[]> {
+async function createBackupCodes(tx: Tx, scope: Context, member: Member): Promise<string[]> {
   const codes = newBackupCodes(scope);
   const hashes = codes.map((code) => backupCodeHash(scope, member.id, code));
   await queries.replaceBackupCodes(tx, member.id, hashes);
@@ -104,7 +109,12 @@ const notices = {
   "second_factor.backup_codes_renewed": "backup_codes_renewed",
 } as const;
 
-async function record(tx: Tx, scope: Scope, action: keyof typeof notices, member: Member) {
+async function auditAndNotify(
+  tx: Tx,
+  scope: Context,
+  action: keyof typeof notices,
+  member: Member,
+) {
   await audit(tx, scope, { action, subjectType: "member", subjectId: member.id });
   await sendNotice(tx, scope, member, notices[action]);
 }

@@ -1,1 +1,1 @@
-export { codeOf, secretContext, stepAt } from "./totp.ts";
+export { totpCode, secretContext, stepAt } from "./totp.ts";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 
 const DIGITS = 6;
 const PERIOD_SECONDS = 30;
@@ -12,14 +12,14 @@ const BACKUP_LENGTH = 10;
 const BACKUP_CODES = 10;
 
 /** 160 random bits in base32. */
-export const newSecret = ({ randomBytes }: Pick<Scope, "randomBytes">): string =>
+export const newSecret = ({ randomBytes }: Pick<Context, "randomBytes">): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
 
 /** RFC 6238. */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / PERIOD_SECONDS);
 
 /** The six digits of a time step (RFC 6238, SHA-1). */
-export const codeOf = (secret: string, step: number): string =>
+export const totpCode = (secret: string, step: number): string =>
   HOTP.generate({
     secret: Secret.fromBase32(secret),
     algorithm: "SHA1",
@@ -48,14 +48,14 @@ export function matchingStep(
   const given = Buffer.from(digits);
   const middle = stepAt(now);
   for (let step = middle - STEPS_OFF; step <= middle + STEPS_OFF; step++) {
-    const right = timingSafeEqual(given, Buffer.from(codeOf(secret, step)));
+    const right = timingSafeEqual(given, Buffer.from(totpCode(secret, step)));
     if (right && step > after) return step;
   }
   return null;
 }
 
 /** 50 random bits each. */
-export const newBackupCodes = ({ randomBytes }: Pick<Scope, "randomBytes">): string[] =>
+export const newBackupCodes = ({ randomBytes }: Pick<Context, "randomBytes">): string[] =>
   Array.from({ length: BACKUP_CODES }, () => {
     const letters = [...randomBytes(BACKUP_LENGTH)].map((byte) => BACKUP_ALPHABET[byte % 32]);
     return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
@@ -63,7 +63,7 @@ export const newBackupCodes = ({ randomBytes }: Pick<Scope, "randomBytes">): str
 
 /** Ignores case, spaces and hyphens; reads O as 0, I and L as 1. */
 export function backupCodeHash(
-  { vault }: Pick<Scope, "vault">,
+  { vault }: Pick<Context, "vault">,
   memberId: string,
   typed: string,
 ): Buffer {

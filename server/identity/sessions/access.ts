@@ -1,16 +1,16 @@
-import { isShared } from "#shared/demo/access/accounts.ts";
+import { isSharedDemoAccount } from "#shared/demo/access/accounts.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Access, StaffPermission } from "#shared/identity/sessions/access.ts";
-import type { Scope, Viewer } from "#server/context.ts";
+import type { Context, Viewer } from "#server/context.ts";
 
 /** @throws {Refusal} `session.required`. */
-export function requireMember({ viewer }: Scope): Viewer {
+export function requireMember({ viewer }: Context): Viewer {
   ensure(viewer, "session.required");
   return viewer;
 }
 
 /** As `requireStaff` with `permission`, without throwing. */
-export const isStaffWith = ({ viewer }: Scope, permission: StaffPermission): boolean =>
+export const isStaffWith = ({ viewer }: Context, permission: StaffPermission): boolean =>
   viewer !== null &&
   viewer.secondFactor &&
   viewer.roles.includes("manager") &&
@@ -20,7 +20,7 @@ export const isStaffWith = ({ viewer }: Scope, permission: StaffPermission): boo
  * @throws {Refusal} `session.required`, `access.denied` without role or permission,
  * `access.second_factor_required`.
  */
-export function requireStaff(scope: Scope, permission?: StaffPermission): Viewer {
+export function requireStaff(scope: Context, permission?: StaffPermission): Viewer {
   const viewer = requireMember(scope);
   const permitted = permission === undefined || viewer.permissions.includes(permission);
   ensure(viewer.roles.includes("manager") && permitted, "access.denied");
@@ -29,7 +29,7 @@ export function requireStaff(scope: Scope, permission?: StaffPermission): Viewer
 }
 
 /** @throws {Refusal} as `requireMember` and `requireStaff`. */
-export function checkAccess(scope: Scope, access: Access): void {
+export function checkAccess(scope: Context, access: Access): void {
   if (access === "anyone") return;
   if (access === "member") requireMember(scope);
   else if (access === "dealer")
@@ -38,9 +38,9 @@ export function checkAccess(scope: Scope, access: Access): void {
 }
 
 /** Demo visitors share these accounts. @throws {Refusal} `demo.shared_account`. */
-export function refuseShared({ settings }: Pick<Scope, "settings">, email: string): void {
+export function assertNotShared({ settings }: Pick<Context, "settings">, email: string): void {
   ensure(!isSharedAccount({ settings }, email), "demo.shared_account");
 }
 
-export const isSharedAccount = ({ settings }: Pick<Scope, "settings">, email: string): boolean =>
-  settings.demo && isShared(email);
+export const isSharedAccount = ({ settings }: Pick<Context, "settings">, email: string): boolean =>
+  settings.demo && isSharedDemoAccount(email);

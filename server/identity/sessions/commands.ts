@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { ensure } from "#shared/errors.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
 import { backupCodeHash, matchingStep, secretContext } from "../secondFactor/totp.ts";
@@ -25,7 +25,7 @@ export function memberById(
 }
 
 /** Share-locks them, so that their permissions stay until `tx` ends. */
-export async function staffWith(
+export async function lockStaffWith(
   tx: Tx,
   permission: StaffPermission,
   ids: readonly string[],
@@ -63,9 +63,9 @@ export type CodeKind = "totp" | "backup";
  * Consumes a second-factor code, on the wall clock. Each code works once; TOTP codes of the same or
  * an earlier step are refused. The row lock serializes concurrent tries.
  */
-export async function useCode(
+export async function consumeSecondFactorCode(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   memberId: string,
   typed: string,
 ): Promise<CodeKind | null> {
@@ -79,7 +79,7 @@ export async function useCode(
   const secret = scope.vault.open(factor.secret_cipher, secretContext(memberId));
   const now = scope.realNow();
   const step = matchingStep(secret, typed, { now, after: factor.last_step });
-  if (step === null) return (await useBackupCode(tx, scope, memberId, typed)) ? "backup" : null;
+  if (step === null) return (await consumeBackupCode(tx, scope, memberId, typed)) ? "backup" : null;
   await tx
     .updateTable("second_factors")
     .set({ last_step: step })
@@ -88,7 +88,7 @@ export async function useCode(
   return "totp";
 }
 
-async function useBackupCode(tx: Tx, scope: Scope, memberId: string, typed: string) {
+async function consumeBackupCode(tx: Tx, scope: Context, memberId: string, typed: string) {
   const used = await tx
     .updateTable("backup_codes")
     .set({ used_at: scope.realNow() })
@@ -105,7 +105,7 @@ async function useBackupCode(tx: Tx, scope: Scope, memberId: string, typed: stri
  */
 export async function renewSession(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   { secondFactor }: { secondFactor: boolean },
 ): Promise<string> {
   ensure(scope.token, "session.required");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { refusalCode } from "#shared/errors.ts";
-import { callerWith, enrol, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { toErrorCode } from "#shared/errors.ts";
+import { apiCaller, enableSecondFactor, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { memoryCounters } from "#server/platform/limits/memoryCounters.ts";
-import { codeOf, stepAt } from "../secondFactor/totp.ts";
+import { createMemoryCounters } from "#server/platform/limits/memoryCounters.ts";
+import { totpCode, stepAt } from "../secondFactor/totp.ts";
 import { login } from "./login.ts";
 import { createPasswords, PASSWORD_COSTS } from "../accounts/passwords.ts";
 
@@ -18,8 +18,8 @@ test.for([
   async ([, factor]) => {
     const world = await testWorld({ passwords });
     const member = await world.member();
-    const token = factor ? (await enrol(world, member)).token : member.token;
-    const call = callerWith(world, token);
+    const token = factor ? (await enableSecondFactor(world, member)).token : member.token;
+    const call = apiCaller(world, token);
     let changed = false;
     // So that some logins verify the old password just before the change.
     const guess = async () => {
@@ -68,10 +68,10 @@ test("rehashing a password does not refuse concurrent logins", async () => {
 test("an account's codes are limited to ten tries per network and fifty a day", async () => {
   const world = await testWorld({ passwords });
   const member = await world.member();
-  const { secret } = await enrol(world, member);
+  const { secret } = await enableSecondFactor(world, member);
   let now = world.realNow().getTime();
   const realNow = () => new Date(now);
-  const failures = memoryCounters(realNow);
+  const failures = createMemoryCounters(realNow);
   const began = async (network: string) => {
     const known = { email: member.email ?? "", password: PASSWORD };
     const scope = world.scope({ failures, network, realNow });
@@ -81,7 +81,7 @@ test("an account's codes are limited to ten tries per network and fifty a day", 
   const enter = async (network: string, code: string, challenge?: string) => {
     const entry = { challenge: challenge ?? (await began(network)), code };
     const answer = login(world.scope({ failures, network, realNow }), entry);
-    return answer.then(() => "in", refusalCode);
+    return answer.then(() => "in", toErrorCode);
   };
   const wrong = async (network: string, times: number) => {
     const codes = [];
@@ -92,7 +92,7 @@ test("an account's codes are limited to ten tries per network and fifty a day", 
     }
     return codes;
   };
-  const right = () => codeOf(secret, stepAt(realNow()) + 1);
+  const right = () => totpCode(secret, stepAt(realNow()) + 1);
 
   expect(await wrong("one", 11)).toEqual([
     ...Array(10).fill("second_factor.wrong_code"),

@@ -1,18 +1,21 @@
 import { ensure } from "#shared/errors.ts";
 import { audit } from "../audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireMember, requireStaff } from "./access.ts";
 import { memberById } from "./commands.ts";
 
-const VIEWING_MS = 1_800_000;
+const IMPERSONATION_MS = 1_800_000;
 
 /** 30 minutes, read-only, without secrets or staff permissions. */
-export async function view(scope: Scope, { id }: { id: string }): Promise<{ until: string }> {
+export async function startImpersonation(
+  scope: Context,
+  { id }: { id: string },
+): Promise<{ until: string }> {
   const { memberId, sessionId } = requireStaff(scope, "members.view_as");
   ensure(memberId !== id, "member.own_account");
-  const until = new Date(scope.realNow().getTime() + VIEWING_MS);
-  await transact(scope.db, async (tx) => {
+  const until = new Date(scope.realNow().getTime() + IMPERSONATION_MS);
+  await runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, id, { lock: false });
     ensure(member, "member.not_found");
     ensure(!member.roles.includes("manager"), "member.is_staff");
@@ -28,10 +31,10 @@ export async function view(scope: Scope, { id }: { id: string }): Promise<{ unti
 }
 
 /** Null if there was none. */
-export async function endView(scope: Scope): Promise<{ member: string | null }> {
-  const { memberId, sessionId, viewedBy } = requireMember(scope);
+export async function endImpersonation(scope: Context): Promise<{ member: string | null }> {
+  const { memberId, sessionId, impersonation: viewedBy } = requireMember(scope);
   if (!viewedBy) return { member: null };
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     await setViewing(tx, sessionId, { viewing_as: null, viewing_until: null });
     await audit(tx, scope, {
       action: "member.impersonation_ended",

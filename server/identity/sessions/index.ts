@@ -1,5 +1,5 @@
 import { session } from "#shared/identity/sessions/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { personalData } from "./personalData.ts";
@@ -11,4 +11,4 @@ export default {
   useCases: [endpoints("session", session, { check, login, logout })],
   tasks: [{ name: "session.forget_expired", after: "idempotency.forget_keys", run: removeExpired }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { challengeOf, enrol, enterCode, freshCode } from "#test/kit/accounts/secondFactor.ts";
+import {
+  startSecondFactorLogin,
+  enableSecondFactor,
+  completeSecondFactorLogin,
+  unusedTotp,
+} from "#test/kit/accounts/secondFactor.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { openSession } from "./sessions.ts";
 
@@ -20,16 +25,16 @@ const sessionsOf = ({ db }: TestWorld, memberId: string | null) =>
 test("a locked member's code is refused and not consumed", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret } = await enrol(world, member);
-  const challenge = await challengeOf(world, member.email);
-  const code = freshCode(world, secret);
+  const { secret } = await enableSecondFactor(world, member);
+  const challenge = await startSecondFactorLogin(world, member.email);
+  const code = unusedTotp(world, secret);
   const before = await sessionsOf(world, member.memberId);
   await setLocked(world, member.memberId, world.realNow());
-  const refused = await enterCode(world, challenge, code);
+  const refused = await completeSecondFactorLogin(world, challenge, code);
   expect([refused.statusCode, refused.json().code]).toEqual([422, "session.locked"]);
   expect(await sessionsOf(world, member.memberId)).toEqual(before);
   await setLocked(world, member.memberId, null);
-  expect((await enterCode(world, challenge, code)).statusCode).toBe(200);
+  expect((await completeSecondFactorLogin(world, challenge, code)).statusCode).toBe(200);
 });
 
 test("openSession refuses a locked member", async () => {
@@ -49,12 +54,14 @@ test("no session of a concurrent code entry survives a lock", async () => {
   const manager = await world.manager();
   for (let round = 0; round < 4; round += 1) {
     const member = await world.member();
-    const { backupCodes } = await enrol(world, member);
+    const { backupCodes } = await enableSecondFactor(world, member);
     const challenges = [];
     for (const code of backupCodes.slice(0, 4)) {
-      challenges.push({ code, challenge: await challengeOf(world, member.email) });
+      challenges.push({ code, challenge: await startSecondFactorLogin(world, member.email) });
     }
-    const entering = challenges.map(({ challenge, code }) => enterCode(world, challenge, code));
+    const entering = challenges.map(({ challenge, code }) =>
+      completeSecondFactorLogin(world, challenge, code),
+    );
     const locking = manager.put(`/Manager/Member/${member.memberId}/Lock`, { reason: "Now" });
     const answers = await Promise.all([...entering, locking]);
     for (const { statusCode, body } of answers) expect([200, 422], body).toContain(statusCode);

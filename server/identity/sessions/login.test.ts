@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/access/accounts.ts";
 import { loginCode } from "#server/demo/access/demoOtp.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 import {
-  challengeOf,
-  codeNow,
-  enrol,
-  freshCode,
-  enterCode,
+  startSecondFactorLogin,
+  totpNow,
+  enableSecondFactor,
+  unusedTotp,
+  completeSecondFactorLogin,
   PASSWORD,
 } from "#test/kit/accounts/secondFactor.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
-import { codeOf, stepAt } from "../secondFactor/totp.ts";
+import { totpCode, stepAt } from "../secondFactor/totp.ts";
 import { login } from "./login.ts";
 
 const sessionsOf = (world: TestWorld, memberId: string | null) =>
@@ -21,7 +21,7 @@ const sessionsOf = (world: TestWorld, memberId: string | null) =>
 test("a second factor turns a login into a challenge that a code completes", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret } = await enrol(world, member);
+  const { secret } = await enableSecondFactor(world, member);
   const before = await sessionsOf(world, member.memberId);
 
   const asked = await world.guest().post("/Member/Login", {
@@ -39,7 +39,7 @@ test("a second factor turns a login into a challenge that a code completes", asy
   const stored = await world.db.selectFrom("login_challenges").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(challenge);
 
-  const entered = await enterCode(world, challenge, freshCode(world, secret));
+  const entered = await completeSecondFactorLogin(world, challenge, unusedTotp(world, secret));
   expect(entered.json().data).toMatchObject({
     user: { uuid: member.memberId },
     token: expect.any(String),
@@ -53,14 +53,20 @@ test("a second factor turns a login into a challenge that a code completes", asy
 test("TOTP and backup codes work once; older TOTP codes are refused", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret, backupCodes } = await enrol(world, member);
+  const { secret, backupCodes } = await enableSecondFactor(world, member);
   const enter = async (code: string) =>
-    (await enterCode(world, await challengeOf(world, member.email), code)).json().code ?? "in";
+    (
+      await completeSecondFactorLogin(
+        world,
+        await startSecondFactorLogin(world, member.email),
+        code,
+      )
+    ).json().code ?? "in";
 
-  const code = freshCode(world, secret);
+  const code = unusedTotp(world, secret);
   expect(await enter(code)).toBe("in");
   expect(await enter(code)).toBe("second_factor.wrong_code");
-  expect(await enter(codeNow(world, secret, -1))).toBe("second_factor.wrong_code");
+  expect(await enter(totpNow(world, secret, -1))).toBe("second_factor.wrong_code");
   const [backup = ""] = backupCodes;
   expect(await enter(` ${backup.toLowerCase().replace("-", " ")} `)).toBe("in");
   expect(await enter(backup)).toBe("second_factor.wrong_code");
@@ -69,20 +75,20 @@ test("TOTP and backup codes work once; older TOTP codes are refused", async () =
 test("five wrong codes end a challenge, ten rate limit the account's codes", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret } = await enrol(world, member);
+  const { secret } = await enableSecondFactor(world, member);
   const wrong = async (challenge: string) =>
-    (await enterCode(world, challenge, "XXXXX-XXXXX")).json().code;
+    (await completeSecondFactorLogin(world, challenge, "XXXXX-XXXXX")).json().code;
 
-  const first = await challengeOf(world, member.email);
+  const first = await startSecondFactorLogin(world, member.email);
   for (let tried = 0; tried < 5; tried++)
     expect(await wrong(first)).toBe("second_factor.wrong_code");
-  const right = await enterCode(world, first, freshCode(world, secret));
+  const right = await completeSecondFactorLogin(world, first, unusedTotp(world, secret));
   expect(right.json().code).toBe("second_factor.challenge_expired");
 
-  const second = await challengeOf(world, member.email);
+  const second = await startSecondFactorLogin(world, member.email);
   for (let tried = 0; tried < 4; tried++)
     expect(await wrong(second)).toBe("second_factor.wrong_code");
-  const late = await enterCode(world, second, freshCode(world, secret));
+  const late = await completeSecondFactorLogin(world, second, unusedTotp(world, secret));
   expect([late.statusCode, late.json().code]).toEqual([422, "rate.limited"]);
   expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
 });
@@ -90,33 +96,35 @@ test("five wrong codes end a challenge, ten rate limit the account's codes", asy
 test("an expired, answered or unknown challenge is refused", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret, backupCodes } = await enrol(world, member);
-  const challenge = await challengeOf(world, member.email);
+  const { secret, backupCodes } = await enableSecondFactor(world, member);
+  const challenge = await startSecondFactorLogin(world, member.email);
   await world.db.updateTable("login_challenges").set({ expires_at: world.realNow() }).execute();
-  const code = freshCode(world, secret);
-  expect((await enterCode(world, challenge, code)).json().code).toBe(
+  const code = unusedTotp(world, secret);
+  expect((await completeSecondFactorLogin(world, challenge, code)).json().code).toBe(
     "second_factor.challenge_expired",
   );
-  expect((await enterCode(world, "guessed", code)).json().code).toBe(
+  expect((await completeSecondFactorLogin(world, "guessed", code)).json().code).toBe(
     "second_factor.challenge_expired",
   );
-  const answered = await challengeOf(world, member.email);
-  expect((await enterCode(world, answered, code)).statusCode).toBe(200);
-  const again = await enterCode(world, answered, backupCodes[0] ?? "");
+  const answered = await startSecondFactorLogin(world, member.email);
+  expect((await completeSecondFactorLogin(world, answered, code)).statusCode).toBe(200);
+  const again = await completeSecondFactorLogin(world, answered, backupCodes[0] ?? "");
   expect(again.json().code).toBe("second_factor.challenge_expired");
 });
 
 test("concurrent uses of one code open one session", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret } = await enrol(world, member);
+  const { secret } = await enableSecondFactor(world, member);
   const before = (await sessionsOf(world, member.memberId)).length;
   const [one, two, three] = await Promise.all(
-    [1, 2, 3].map(() => challengeOf(world, member.email)),
+    [1, 2, 3].map(() => startSecondFactorLogin(world, member.email)),
   );
-  const code = freshCode(world, secret);
+  const code = unusedTotp(world, secret);
   const answers = await Promise.all(
-    [one, one, two, two, three].map((challenge) => enterCode(world, challenge ?? "", code)),
+    [one, one, two, two, three].map((challenge) =>
+      completeSecondFactorLogin(world, challenge ?? "", code),
+    ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await sessionsOf(world, member.memberId)).toHaveLength(before + 1);
@@ -125,7 +133,7 @@ test("concurrent uses of one code open one session", async () => {
 test("no sequence of tries opens a session with a wrong, old or used code", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { secret, backupCodes } = await enrol(world, member);
+  const { secret, backupCodes } = await enableSecondFactor(world, member);
   const used = new Set<string>();
   let now = world.realNow().getTime();
   let newest = await confirmedWith(world, member.memberId);
@@ -166,7 +174,7 @@ test("no sequence of tries opens a session with a wrong, old or used code", asyn
         if (each.kind === "totp") {
           const step = stepAt(new Date(now)) + each.off;
           const fresh = Math.abs(each.off) <= 1 && step > newest;
-          expect(await attempt(codeOf(secret, step))).toBe(fresh);
+          expect(await attempt(totpCode(secret, step))).toBe(fresh);
           if (fresh) newest = step;
           opened += Number(fresh);
           continue;
@@ -177,7 +185,7 @@ test("no sequence of tries opens a session with a wrong, old or used code", asyn
         if (fresh) used.add(code);
       }
     }),
-    { numRuns: runs(8, 25) },
+    { numRuns: runCount(8, 25) },
   );
   expect(opened).toBeGreaterThan(0);
 });
@@ -205,12 +213,12 @@ test("a demo reveals codes of its own accounts only, never a used one", async ()
   const logIn = async () => {
     const begun = await begin();
     const code = await loginCode(scope, { email, challenge: begun });
-    return code ? (await enterCode(world, begun, code)).statusCode : code;
+    return code ? (await completeSecondFactorLogin(world, begun, code)).statusCode : code;
   };
   expect(await logIn()).toBe(200);
   expect(await logIn()).toBe(200); // the code of the next time step
   const stranger = await world.member();
-  await enrol(world, stranger);
+  await enableSecondFactor(world, stranger);
   const own = { email: stranger.email ?? "", password: PASSWORD };
   const theirs = await begin(own);
   expect(await loginCode(scope, { email: own.email, challenge: theirs })).toBeUndefined();

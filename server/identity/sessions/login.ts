@@ -1,14 +1,14 @@
 import type { Selectable } from "kysely";
 import { ensure, Refusal } from "#shared/errors.ts";
 import type { CodeEntry, Credentials, SignedIn } from "#shared/identity/sessions/contract.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
-import { countTry } from "#server/platform/limits/rateLimit.ts";
-import { FREE_LOGINS, requireChallenge } from "../captcha/service.ts";
-import { memberById, useCode } from "./commands.ts";
-import { fewAtOnce } from "#server/platform/limits/concurrencyLimit.ts";
-import { present } from "./userView.ts";
+import { countAttempt } from "#server/platform/limits/rateLimit.ts";
+import { FREE_LOGINS, requireCaptcha } from "../captcha/service.ts";
+import { memberById, consumeSecondFactorCode } from "./commands.ts";
+import { limitConcurrency } from "#server/platform/limits/concurrencyLimit.ts";
+import { userView } from "./userView.ts";
 import * as queries from "./queries.ts";
 import { openSession } from "./sessions.ts";
 import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
@@ -30,20 +30,20 @@ const CHALLENGE_TRIES = 5;
  * `second_factor.code_required` with `details.challenge`, valid for ten minutes and five tries;
  * `captcha.required` after five failures.
  */
-export function login(scope: Scope, input: Credentials | CodeEntry): Promise<Entered> {
+export function login(scope: Context, input: Credentials | CodeEntry): Promise<LoggedIn> {
   return "challenge" in input
-    ? enterCode(scope, input)
-    : fewOfOneAccount(input.email, () => enterPassword(scope, input));
+    ? logInWithCode(scope, input)
+    : limitPerAccount(input.email, () => logInWithPassword(scope, input));
 }
 
 /** The free tries, so that concurrent correct logins need no captcha. */
-const fewOfOneAccount = fewAtOnce(FREE_LOGINS);
+const limitPerAccount = limitConcurrency(FREE_LOGINS);
 
-async function enterPassword(scope: Scope, given: Credentials): Promise<Entered> {
+async function logInWithPassword(scope: Context, given: Credentials): Promise<LoggedIn> {
   const { email, password, captchaId, captchaAnswer } = given;
   const { network } = scope;
   const [account, neighbours] = [`account:${email}`, `network:${network}`] as const;
-  const watched = await requireChallenge(scope, {
+  const watched = await requireCaptcha(scope, {
     reason: "login",
     keys: [account, neighbours],
     captchaId,
@@ -54,12 +54,12 @@ async function enterPassword(scope: Scope, given: Credentials): Promise<Entered>
   await watched.forgive([neighbours]);
   // Low per network, so that a guesser does not lock out the owner elsewhere; high per account,
   // against distributed guessing.
-  const counted = await countTry(scope, [
+  const counted = await countAttempt(scope, [
     [`login:account:${email}:${network}`, FAILURES_PER_ACCOUNT_AND_ADDRESS],
     [`login:account:${email}`, FAILURES_PER_ACCOUNT],
     [`login:network:${network}`, FAILURES_PER_ADDRESS],
   ]);
-  const entered = await enterVerified(scope, email, password);
+  const entered = await retryLogIn(scope, email, password);
   if (!entered) {
     await watched.count([neighbours]);
     throw new Refusal("session.wrong_credentials");
@@ -70,36 +70,36 @@ async function enterPassword(scope: Scope, given: Credentials): Promise<Entered>
 }
 
 /** Null for an unknown address or wrong password, after the same work. */
-async function enterVerified(scope: Scope, email: string, password: string) {
-  const verified = await verify(scope, email, password);
-  const entered = verified && (await enter(scope, verified));
+async function retryLogIn(scope: Context, email: string, password: string) {
+  const verified = await verifyPassword(scope, email, password);
+  const entered = verified && (await openVerified(scope, verified));
   if (!verified || entered) return entered;
   // A concurrent login may have rehashed the password.
-  const anew = await verify(scope, email, password);
-  return anew && enter(scope, anew);
+  const anew = await verifyPassword(scope, email, password);
+  return anew && openVerified(scope, anew);
 }
 
-export interface Entered extends SignedIn {
+export interface LoggedIn extends SignedIn {
   readonly staff: boolean;
 }
 
-const enteredBy = (member: Selectable<MembersTable>, token: string): Entered => ({
-  user: present(member),
+const loggedIn = (member: Selectable<MembersTable>, token: string): LoggedIn => ({
+  user: userView(member),
   token,
   staff: member.roles.includes("manager"),
 });
 
-interface Verified {
+interface VerifiedPassword {
   readonly memberId: string;
   readonly hash: string;
   readonly renewed: string | null;
 }
 
-async function verify(
-  { db, passwords }: Scope,
+async function verifyPassword(
+  { db, passwords }: Context,
   email: string,
   password: string,
-): Promise<Verified | null> {
+): Promise<VerifiedPassword | null> {
   const member = await queries.memberByEmail(db, email);
   const hash = member?.password_hash;
   const right = await passwords.matches(hash, password);
@@ -112,15 +112,15 @@ async function verify(
 }
 
 /** Null if the password changed since: its sessions are ended, and none may open afterwards. */
-function enter(
-  scope: Scope,
-  { memberId, hash, renewed }: Verified,
-): Promise<Entered | Refusal | null> {
-  return transact(scope.db, async (tx) => {
+function openVerified(
+  scope: Context,
+  { memberId, hash, renewed }: VerifiedPassword,
+): Promise<LoggedIn | Refusal | null> {
+  return runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
     if (member?.password_hash !== hash) return null;
     if (renewed !== null) await queries.updatePasswordHash(tx, memberId, renewed);
-    return admit(tx, scope, member);
+    return openOrChallenge(tx, scope, member);
   });
 }
 
@@ -128,18 +128,18 @@ function enter(
  * `tx` holds the member's lock. Returns the refusal of a locked member, or of a second factor's
  * stored challenge.
  */
-export async function admit(
+export async function openOrChallenge(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   member: Selectable<MembersTable>,
-): Promise<Entered | Refusal> {
+): Promise<LoggedIn | Refusal> {
   if (member.locked_at) return new Refusal("session.locked");
-  if (await queries.hasSecondFactor(tx, member.id)) return challenge(tx, scope, member.id);
+  if (await queries.hasSecondFactor(tx, member.id)) return createChallenge(tx, scope, member.id);
   const token = await openSession(tx, scope, { memberId: member.id, secondFactor: false });
-  return enteredBy(member, token);
+  return loggedIn(member, token);
 }
 
-async function challenge(tx: Tx, scope: Scope, memberId: string): Promise<Refusal> {
+async function createChallenge(tx: Tx, scope: Context, memberId: string): Promise<Refusal> {
   const token = newToken(scope.randomBytes);
   await queries.insertChallenge(tx, {
     token_hash: hashToken(token),
@@ -149,21 +149,21 @@ async function challenge(tx: Tx, scope: Scope, memberId: string): Promise<Refusa
   return new Refusal("second_factor.code_required", undefined, undefined, { challenge: token });
 }
 
-async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<Entered> {
+async function logInWithCode(scope: Context, { challenge, code }: CodeEntry): Promise<LoggedIn> {
   const tokenHash = hashToken(challenge);
   const now = scope.realNow();
   const begun = await queries.challengeByToken(scope.db, tokenHash, now);
   ensure(begun, "second_factor.challenge_expired");
-  const counted = await countTry(scope, [
+  const counted = await countAttempt(scope, [
     [`login:code:${begun.member_id}:${scope.network}`, CODE_FAILURES_PER_ACCOUNT_AND_ADDRESS],
     [`login:code:${begun.member_id}`, CODE_FAILURES_PER_ACCOUNT_AND_DAY, DAY_MS],
   ]);
-  const entered = await transact(scope.db, async (tx) => {
+  const entered = await runTransaction(scope.db, async (tx) => {
     // Lock order: the member first.
     const member = await memberById(tx, begun.member_id, { lock: true });
     const held = await queries.challengeByToken(tx, tokenHash, now);
     ensure(member && held && held.tries < CHALLENGE_TRIES, "second_factor.challenge_expired");
-    const used = await useCode(tx, scope, member.id, code);
+    const used = await consumeSecondFactorCode(tx, scope, member.id, code);
     if (!used) {
       const tries = await queries.countTry(tx, tokenHash);
       // They know the password, so notify the owner.
@@ -179,7 +179,7 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
       const told = { memberId: member.id, sessionId: opened.id };
       await scope.jobs.enqueue(tx, backupCodeUsed, told);
     }
-    return enteredBy(member, token);
+    return loggedIn(member, token);
   });
   if (!entered) throw new Refusal("second_factor.wrong_code", { code: ["wrong_code"] });
   await counted.forgive();

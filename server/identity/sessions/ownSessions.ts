@@ -1,27 +1,27 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { PasswordInput, SessionInfo } from "#shared/identity/accounts/securityContract.ts";
-import { deviceLabel, deviceOf } from "#shared/identity/sessions/signInDevice.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { signInDeviceLabel, parseSignInDevice } from "#shared/identity/sessions/signInDevice.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { audit } from "../audit/commands.ts";
-import { refuseShared, requireMember } from "./access.ts";
+import { assertNotShared, requireMember } from "./access.ts";
 import { endSessions, memberById, renewSession } from "./commands.ts";
-import { passwordFault } from "../accounts/passwords.ts";
+import { passwordError } from "../accounts/passwords.ts";
 import { idleLimit } from "./sessions.ts";
 import { sendNotice } from "../accounts/securityEmails.ts";
 import * as queries from "../accounts/securityQueries.ts";
-import { reauthenticated } from "../accounts/reauthenticate.ts";
+import { withReauthentication } from "../accounts/reauthenticate.ts";
 
-export async function sessions(scope: Scope): Promise<SessionInfo[]> {
+export async function sessions(scope: Context): Promise<SessionInfo[]> {
   const viewer = requireMember(scope);
   const now = scope.realNow();
   const idleSince = new Date(now.getTime() - idleLimit(viewer.roles));
-  const open = await queries.sessionsOf(scope.db, viewer.memberId, { now, idleSince });
+  const open = await queries.listSessions(scope.db, viewer.memberId, { now, idleSince });
   return open.map((session) => ({
     id: session.id,
     current: session.id === viewer.sessionId,
-    device: deviceLabel(deviceOf(session.user_agent)),
+    device: signInDeviceLabel(parseSignInDevice(session.user_agent)),
     ip: session.ip,
     openedAt: session.created_at.toISOString(),
     seenAt: session.seen_at.toISOString(),
@@ -30,14 +30,14 @@ export async function sessions(scope: Scope): Promise<SessionInfo[]> {
 }
 
 export async function endSession(
-  scope: Scope,
+  scope: Context,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
   const { memberId } = requireMember(scope);
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const ended = await queries.deleteSession(tx, memberId, id);
     ensure(ended, "session.not_found");
-    const before = { device: deviceLabel(deviceOf(ended.user_agent)), ip: ended.ip };
+    const before = { device: signInDeviceLabel(parseSignInDevice(ended.user_agent)), ip: ended.ip };
     await audit(tx, scope, {
       action: "session.ended",
       subjectType: "session",
@@ -49,9 +49,9 @@ export async function endSession(
 }
 
 /** Also ends pending logins. */
-export async function endOtherSessions(scope: Scope): Promise<{ ended: number }> {
+export async function endOtherSessions(scope: Context): Promise<{ ended: number }> {
   const { memberId, sessionId } = requireMember(scope);
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await memberById(tx, memberId, { lock: true });
     const ended = await endSessions(tx, memberId, { except: sessionId });
     await audit(tx, scope, {
@@ -66,17 +66,17 @@ export async function endOtherSessions(scope: Scope): Promise<{ ended: number }>
 
 /** Ends the other sessions. */
 export async function changePassword(
-  scope: Scope,
+  scope: Context,
   { currentPassword, password }: z.output<typeof PasswordInput>,
 ): Promise<{ token: string }> {
   const viewer = requireMember(scope);
-  refuseShared(scope, viewer.email);
+  assertNotShared(scope, viewer.email);
   const known = { password: currentPassword, at: "currentPassword" };
-  const same = viewer.pending === "password" && password === currentPassword;
+  const same = viewer.requiredStep === "password" && password === currentPassword;
   ensure(!same, "request.invalid", { password: ["password_same"] });
-  await ensureGood(scope, password);
+  await assertPasswordAllowed(scope, password);
   const passwordHash = await scope.passwords.hash(password);
-  return reauthenticated(scope, known, async (tx, member) => {
+  return withReauthentication(scope, known, async (tx, member) => {
     await queries.updatePassword(tx, member.id, passwordHash);
     const token = await renewSession(tx, scope, { secondFactor: viewer.secondFactor });
     await endSessions(tx, member.id, { except: viewer.sessionId });
@@ -90,11 +90,11 @@ export async function changePassword(
   });
 }
 
-async function ensureGood(scope: Scope, password: string): Promise<void> {
+async function assertPasswordAllowed(scope: Context, password: string): Promise<void> {
   const { memberId } = requireMember(scope);
-  const owner = await transact(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
+  const owner = await runTransaction(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
   ensure(owner, "session.required");
   const { email, first_name: firstName, last_name: lastName } = owner;
-  const fault = await passwordFault(password, { email, firstName, lastName });
+  const fault = await passwordError(password, { email, firstName, lastName });
   ensure(fault === null, "request.invalid", { password: [fault ?? "invalid"] });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { solved } from "#test/kit/accounts/verificationCodes.ts";
+import { solveCaptcha } from "#test/kit/accounts/verificationCodes.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 test("a wrong password and an unknown address get the same answer", async () => {
@@ -27,20 +27,20 @@ test("ten wrong passwords rate limit the account for that network only", async (
   const { email } = await world.member();
   const other = await world.member();
   const guesses = Array.from({ length: 40 }, async () =>
-    login(world, email, "wrong-horse-9", await solved(world)),
+    login(world, email, "wrong-horse-9", await solveCaptcha(world)),
   );
   const codes = (await Promise.all(guesses)).map((answer) => answer.json().code);
   expect(codes.filter((code) => code === "session.wrong_credentials")).toHaveLength(10);
   expect(codes.filter((code) => code === "rate.limited")).toHaveLength(30);
 
-  const right = await login(world, email, "correct-horse-9", await solved(world));
+  const right = await login(world, email, "correct-horse-9", await solveCaptcha(world));
   expect([right.statusCode, right.json().code]).toEqual([422, "rate.limited"]);
   expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
-  const away = { ip: "192.0.2.7", ...(await solved(world)) };
+  const away = { ip: "192.0.2.7", ...(await solveCaptcha(world)) };
   expect((await login(world, email, "correct-horse-9", away)).statusCode).toBe(200);
-  expect((await login(world, other.email, "correct-horse-9", await solved(world))).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await login(world, other.email, "correct-horse-9", await solveCaptcha(world))).statusCode,
+  ).toBe(200);
 });
 
 test("correct logins never count as failures", async () => {

@@ -4,7 +4,7 @@ import { clearedSessionCookie, sessionCookie } from "#shared/platform/http/cooki
 import { session } from "#shared/identity/sessions/contract.ts";
 import { security } from "#shared/identity/accounts/securityContract.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { callerWith, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { apiCaller, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { createPasswords, PASSWORD_COSTS } from "../accounts/passwords.ts";
@@ -76,8 +76,8 @@ test("a login never adopts the caller's token (session fixation)", async () => {
     );
   const { token } = answer.json().data;
   expect(token).not.toBe(chosen);
-  expect((await callerWith(world, chosen)("GET", "/Member/Check")).statusCode).toBe(401);
-  expect((await callerWith(world, token)("GET", "/Member/Check")).statusCode).toBe(200);
+  expect((await apiCaller(world, chosen)("GET", "/Member/Check")).statusCode).toBe(401);
+  expect((await apiCaller(world, token)("GET", "/Member/Check")).statusCode).toBe(200);
 });
 
 test("the session cookie is HttpOnly, SameSite and Secure behind TLS", () => {
@@ -144,7 +144,7 @@ test("no own-account call grants a role, a permission or a second factor", async
   let token: string | null = null;
   for (const [name, line] of Object.entries({ ...accounts, ...session, ...security })) {
     if (line.method === "GET") continue;
-    const answer = await callerWith(world, token)(line.method, line.path, {
+    const answer = await apiCaller(world, token)(line.method, line.path, {
       ...wished,
       ...bodies[name],
     });

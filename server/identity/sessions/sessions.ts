@@ -1,7 +1,7 @@
 import { ensure } from "#shared/errors.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
-import { deviceLabel, deviceOf } from "#shared/identity/sessions/signInDevice.ts";
-import type { Viewer, Scope, World } from "#server/context.ts";
+import { signInDeviceLabel, parseSignInDevice } from "#shared/identity/sessions/signInDevice.ts";
+import type { Viewer, Context, Container } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { memberById } from "./commands.ts";
 import * as queries from "./queries.ts";
@@ -24,11 +24,11 @@ export const idleLimit = (roles: readonly Role[]): number =>
   roles.includes("manager") ? STAFF_IDLE_MS : IDLE_MS;
 
 /** Null for an unknown or expired session. Updates its last use. */
-export async function viewerOf(world: World, token: string): Promise<Viewer | null> {
+export async function findViewer(world: Container, token: string): Promise<Viewer | null> {
   const tokenHash = hashToken(token);
   const now = world.realNow();
-  const moments = { now, inForceAt: world.now() };
-  const member = await queries.memberBySession(world.db, tokenHash, moments);
+  const instants = { now, inForceAt: world.now() };
+  const member = await queries.memberBySession(world.db, tokenHash, instants);
   if (!member) return null;
   const { id, email, roles, permissions, session_id, second_factor, seen_at } = member;
   const idle = now.getTime() - seen_at.getTime();
@@ -41,15 +41,15 @@ export async function viewerOf(world: World, token: string): Promise<Viewer | nu
     roles,
     permissions,
     secondFactor: second_factor,
-    pending: member.must_change_password ? "password" : member.must_agree ? "terms" : null,
-    viewedBy: null,
+    requiredStep: member.must_change_password ? "password" : member.must_agree ? "terms" : null,
+    impersonation: null,
   };
-  return asViewed(own, member);
+  return impersonatedViewer(own, member);
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof queries.memberBySession>>>;
+type SessionRow = NonNullable<Awaited<ReturnType<typeof queries.memberBySession>>>;
 
-function asViewed(staff: Viewer, held: Held): Viewer {
+function impersonatedViewer(staff: Viewer, held: SessionRow): Viewer {
   const { viewed_id, viewed_email, viewed_roles, viewing_until } = held;
   if (!viewed_id || !viewed_email || !viewed_roles || !viewing_until) return staff;
   if (!staff.permissions.includes("members.view_as")) return staff;
@@ -60,8 +60,8 @@ function asViewed(staff: Viewer, held: Held): Viewer {
     roles: viewed_roles,
     permissions: [],
     secondFactor: false,
-    pending: null,
-    viewedBy: { staffId: staff.memberId, until: viewing_until },
+    requiredStep: null,
+    impersonation: { staffId: staff.memberId, until: viewing_until },
   };
 }
 
@@ -78,7 +78,7 @@ interface NewSession {
  * device queues a mail.
  * @throws {Refusal} `session.locked`; `session.required` for a deleted member.
  */
-export async function openSession(tx: Tx, scope: Scope, session: NewSession): Promise<string> {
+export async function openSession(tx: Tx, scope: Context, session: NewSession): Promise<string> {
   const { memberId, secondFactor, id = scope.newId(), registering = false } = session;
   // Held until `tx` ends: a concurrent lock waits, then ends this session too.
   const member = await memberById(tx, memberId, { lock: true });
@@ -106,10 +106,13 @@ export async function openSession(tx: Tx, scope: Scope, session: NewSession): Pr
 }
 
 /** Without versions, which change every few weeks. */
-const deviceHash = ({ vault, userAgent, network }: Scope, memberId: string): Buffer =>
-  vault.hash(`${deviceLabel(deviceOf(userAgent))}\0${network}`, `device:${memberId}`);
+const deviceHash = ({ vault, userAgent, network }: Context, memberId: string): Buffer =>
+  vault.hash(
+    `${signInDeviceLabel(parseSignInDevice(userAgent))}\0${network}`,
+    `device:${memberId}`,
+  );
 
-export async function removeExpired(world: World): Promise<void> {
+export async function removeExpired(world: Container): Promise<void> {
   const now = world.realNow();
   await queries.deleteExpired(world.db, now, new Date(now.getTime() - IDLE_MS));
   await queries.deleteDevices(world.db, new Date(now.getTime() - DEVICE_MS));

@@ -10,7 +10,7 @@ export const avatarPicture = (name: string): z.infer<typeof PictureWire> => ({
   extension: "webp",
 });
 
-export const present = (member: Selectable<MembersTable>): User => ({
+export const userView = (member: Selectable<MembersTable>): User => ({
   uuid: member.id,
   email: member.email,
   firstName: member.first_name,

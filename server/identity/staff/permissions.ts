@@ -3,11 +3,11 @@ import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessio
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { StaffMember } from "#shared/identity/staff/contract.ts";
 import { audit } from "../audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "../sessions/access.ts";
 import { endSessions } from "../sessions/commands.ts";
-import { isStaff, present } from "./staffView.ts";
+import { isStaff, staffView } from "./staffView.ts";
 import { lockPeople, personByEmail, type StaffRow, updateRights } from "./queries.ts";
 
 interface Rights {
@@ -24,42 +24,42 @@ interface Invitation {
 
 /** The back office needs a second factor. */
 export function invite(
-  scope: Scope,
+  scope: Context,
   { email, member: confirmed, permissions }: Invitation,
 ): Promise<StaffMember> {
-  return changing(scope, permissions, async (tx, lock) => {
+  return withStaffLock(scope, permissions, async (tx, lock) => {
     const found = await personByEmail(tx, email);
     ensure(found?.id === confirmed, "staff.unknown_address", { email: ["unknown_member"] });
     const member = await lock(confirmed);
     ensure(member && !isStaff(member), "staff.exists", { email: ["already_staff"] });
-    return change(tx, scope, member, { roles: [...member.roles, "manager"], permissions });
+    return updateStaff(tx, scope, member, { roles: [...member.roles, "manager"], permissions });
   });
 }
 
 /** Removing any ends their sessions, except the viewer's current one. */
 export function grant(
-  scope: Scope,
+  scope: Context,
   { id, permissions }: { id: string; permissions: readonly StaffPermission[] },
 ): Promise<StaffMember> {
-  return changing(scope, permissions, async (tx, lock) => {
+  return withStaffLock(scope, permissions, async (tx, lock) => {
     const member = await lock(id);
     ensure(member && isStaff(member), "staff.not_found");
     const keepsOwn = !isViewer(scope, id) || permissions.includes("staff.write");
     ensure(keepsOwn, "staff.own_rights");
-    return change(tx, scope, member, { roles: member.roles, permissions });
+    return updateStaff(tx, scope, member, { roles: member.roles, permissions });
   });
 }
 
 export async function dismiss(
-  scope: Scope,
+  scope: Context,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
-  await changing(scope, [], async (tx, lock) => {
+  await withStaffLock(scope, [], async (tx, lock) => {
     const member = await lock(id);
     ensure(member && isStaff(member), "staff.not_found");
     ensure(!isViewer(scope, id), "staff.own_rights");
     const roles = member.roles.filter((role) => role !== "manager");
-    return change(tx, scope, member, { roles, permissions: [] });
+    return updateStaff(tx, scope, member, { roles, permissions: [] });
   });
   return {};
 }
@@ -71,13 +71,13 @@ type Lock = (id: string) => Promise<StaffRow | undefined>;
  * to be added. Nobody drops their own `staff.write`, so of two who remove each other's one
  * succeeds.
  */
-function changing(
-  scope: Scope,
+function withStaffLock(
+  scope: Context,
   wanted: readonly StaffPermission[],
   run: (tx: Tx, lock: Lock) => Promise<StaffMember>,
 ): Promise<StaffMember> {
   const { memberId } = requireStaff(scope, "staff.write");
-  return transact(scope.db, (tx) =>
+  return runTransaction(scope.db, (tx) =>
     run(tx, async (id) => {
       const people = await lockPeople(tx, [memberId, id]);
       const viewer = people.find((each) => each.id === memberId);
@@ -94,9 +94,9 @@ function changing(
   );
 }
 
-async function change(
+async function updateStaff(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   member: StaffRow,
   wanted: Rights,
 ): Promise<StaffMember> {
@@ -109,7 +109,7 @@ async function change(
     permissions.length === member.permissions.length &&
     isStaff(member) === isStaff(changed)
   ) {
-    return present(scope, member);
+    return staffView(scope, member);
   }
   await updateRights(tx, member.id, { roles, permissions });
   await audit(tx, scope, {
@@ -120,10 +120,10 @@ async function change(
     after: facts(changed),
   });
   if (lost || !isStaff(changed)) await endOthers(tx, scope, member.id);
-  return present(scope, changed);
+  return staffView(scope, changed);
 }
 
-const endOthers = (tx: Tx, scope: Scope, memberId: string) =>
+const endOthers = (tx: Tx, scope: Context, memberId: string) =>
   endSessions(tx, memberId, isViewer(scope, memberId) ? { except: scope.viewer.sessionId } : {});
 
 const facts = ({ roles, permissions }: Rights) => ({
@@ -132,7 +132,7 @@ const facts = ({ roles, permissions }: Rights) => ({
 });
 
 const isViewer = (
-  scope: Scope,
+  scope: Context,
   id: string,
-): scope is Scope & { readonly viewer: NonNullable<Scope["viewer"]> } =>
+): scope is Context & { readonly viewer: NonNullable<Context["viewer"]> } =>
   scope.viewer?.memberId === id;

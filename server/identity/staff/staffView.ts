@@ -1,12 +1,12 @@
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { StaffMember } from "#shared/identity/staff/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { StaffRow } from "./queries.ts";
 
 export const isStaff = ({ roles }: { roles: readonly Role[] }): boolean =>
   roles.includes("manager");
 
-export const present = ({ viewer }: Scope, row: StaffRow): StaffMember => ({
+export const staffView = ({ viewer }: Context, row: StaffRow): StaffMember => ({
   uuid: row.id,
   firstName: row.first_name,
   lastName: row.last_name,

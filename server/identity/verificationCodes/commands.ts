@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Insertable } from "kysely";
-import { type CodePurpose, foldCode } from "#shared/identity/verificationCodes/rules.ts";
-import type { Scope } from "#server/context.ts";
+import { type CodePurpose, normalizeCode } from "#shared/identity/verificationCodes/rules.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { VerificationCodesTable } from "#server/platform/db/schema.ts";
 import * as queries from "./queries.ts";
@@ -17,13 +17,13 @@ const TRIES = 5;
 const DIGITS = 6;
 const CODES_AT_ONCE = 500;
 
-export interface CodeTo {
+export interface CodeRecipient {
   readonly purpose: CodePurpose;
   /** Trimmed and lower case. */
   readonly email: string;
 }
 
-export interface Typed {
+export interface EnteredCode {
   readonly purpose: CodePurpose | readonly CodePurpose[];
   /** Trimmed and lower case. */
   readonly email: string;
@@ -31,7 +31,7 @@ export interface Typed {
 }
 
 /** `retryAfter` in seconds. */
-export type Sending =
+export type SendResult =
   | { readonly sent: true }
   | { readonly sent: false; readonly retryAfter: number };
 
@@ -42,11 +42,11 @@ export type Sending =
  */
 export async function sendCode(
   tx: Tx,
-  scope: Scope,
-  { purpose, email, memberId }: CodeTo & { memberId: string | null },
-): Promise<Sending> {
+  scope: Context,
+  { purpose, email, memberId }: CodeRecipient & { memberId: string | null },
+): Promise<SendResult> {
   const code = newRow(scope, { purpose, email, memberId });
-  const [id] = await queries.placeCodes(tx, [code], sinceLast(scope));
+  const [id] = await queries.upsertCodes(tx, [code], sinceLast(scope));
   if (id === undefined) {
     return { sent: false, retryAfter: await wait(tx, { purpose, email }, scope.realNow()) };
   }
@@ -57,24 +57,24 @@ export async function sendCode(
 /** Skips addresses with a recent code. */
 export async function sendCodes(
   tx: Tx,
-  scope: Scope,
-  to: readonly (CodeTo & { memberId: string })[],
+  scope: Context,
+  to: readonly (CodeRecipient & { memberId: string })[],
 ): Promise<void> {
   for (let from = 0; from < to.length; from += CODES_AT_ONCE) {
     const codes = to.slice(from, from + CODES_AT_ONCE).map((each) => newRow(scope, each));
-    const ids = await queries.placeCodes(tx, codes, sinceLast(scope));
+    const ids = await queries.upsertCodes(tx, codes, sinceLast(scope));
     const jobs = ids.map((codeId) => ({ codeId }));
     if (jobs.length > 0) await scope.jobs.enqueueAll(tx, codeRequested, jobs);
   }
 }
 
-const sinceLast = (scope: Scope) => ({
+const sinceLast = (scope: Context) => ({
   unlessSince: new Date(scope.realNow().getTime() - RESEND_MS),
 });
 
 function newRow(
-  scope: Scope,
-  { purpose, email, memberId }: CodeTo & { memberId: string | null },
+  scope: Context,
+  { purpose, email, memberId }: CodeRecipient & { memberId: string | null },
 ): Insertable<VerificationCodesTable> {
   const now = scope.realNow();
   const code = newCode(scope);
@@ -92,7 +92,7 @@ function newRow(
   };
 }
 
-async function wait(tx: Tx, to: CodeTo, now: Date): Promise<number> {
+async function wait(tx: Tx, to: CodeRecipient, now: Date): Promise<number> {
   const living = await queries.codeFor(tx, to);
   const until = (living?.created_at ?? now).getTime() + RESEND_MS;
   return Math.max(1, Math.ceil((until - now.getTime()) / 1_000));
@@ -103,14 +103,14 @@ async function wait(tx: Tx, to: CodeTo, now: Date): Promise<number> {
  * counts a try. The caller locks the member first and commits `tx` even if a code is wrong (see
  * `withCodes`).
  */
-export async function takeCodes(
+export async function consumeCodes(
   tx: Tx,
-  scope: Scope,
-  { memberId, entries }: { memberId: string | null; entries: readonly Typed[] },
+  scope: Context,
+  { memberId, entries }: { memberId: string | null; entries: readonly EnteredCode[] },
 ): Promise<number[]> {
   const wrong: number[] = [];
   for (const [index, entry] of entries.entries()) {
-    if (!(await isRight(tx, scope, entry, memberId))) wrong.push(index);
+    if (!(await matchesCode(tx, scope, entry, memberId))) wrong.push(index);
   }
   if (wrong.length === 0) {
     for (const entry of entries) await queries.deleteCodes(tx, keysOf(entry));
@@ -119,38 +119,40 @@ export async function takeCodes(
 }
 
 /** Every accepted purpose's code loses a try. */
-async function isRight(tx: Tx, scope: Scope, entry: Typed, memberId: string | null) {
+async function matchesCode(tx: Tx, scope: Context, entry: EnteredCode, memberId: string | null) {
   const { purposes, email } = keysOf(entry);
   const limit = { now: scope.realNow(), max: TRIES };
   const living = await queries.countTries(tx, { purposes, email }, limit);
   const matching = purposes.filter((purpose) => {
-    const given = hashOf(scope, { purpose, email, code: foldCode(entry.code) });
-    const held = living.find((code) => code.purpose === purpose && !isAnothers(code, memberId));
-    return timingSafeEqual(held?.code_hash ?? Buffer.alloc(given.length), given);
+    const given = hashOf(scope, { purpose, email, code: normalizeCode(entry.code) });
+    const candidate = living.find(
+      (code) => code.purpose === purpose && !isAnothers(code, memberId),
+    );
+    return timingSafeEqual(candidate?.code_hash ?? Buffer.alloc(given.length), given);
   });
   return matching.length > 0;
 }
 
-const keysOf = ({ purpose, email }: Typed) => ({ purposes: [purpose].flat(), email });
+const keysOf = ({ purpose, email }: EnteredCode) => ({ purposes: [purpose].flat(), email });
 
 /** A reset code has no member until mailed; its address binds it. */
 const isAnothers = (living: { member_id: string | null }, memberId: string | null): boolean =>
   living.member_id !== null && living.member_id !== memberId;
 
-export async function takeCode(
+export async function consumeCode(
   tx: Tx,
-  scope: Scope,
-  { memberId, ...entry }: Typed & { memberId: string | null },
+  scope: Context,
+  { memberId, ...entry }: EnteredCode & { memberId: string | null },
 ): Promise<boolean> {
-  return (await takeCodes(tx, scope, { memberId, entries: [entry] })).length === 0;
+  return (await consumeCodes(tx, scope, { memberId, entries: [entry] })).length === 0;
 }
 
 /** All codes of the member, for example when their address changes. */
-export const forgetCodes = (tx: Tx, memberId: string): Promise<void> =>
+export const deleteMemberCodes = (tx: Tx, memberId: string): Promise<void> =>
   queries.deleteCodesOf(tx, memberId);
 
 /** Also lifts the resend wait. */
-export const forgetCode = (tx: Tx, { purpose, email }: CodeTo): Promise<void> =>
+export const deleteCode = (tx: Tx, { purpose, email }: CodeRecipient): Promise<void> =>
   queries.deleteCodes(tx, { purposes: [purpose], email });
 
 /** Binds a sealed code to its row. */
@@ -158,15 +160,17 @@ export const sealContext = (id: string): string => `email_code:${id}`;
 
 const lifeOf = (purpose: CodePurpose) => (purpose === "invitation" ? INVITATION_MS : LIFE_MS);
 
-const hashOf = ({ vault }: Scope, { purpose, email, code }: CodeTo & { code: string }): Buffer =>
-  vault.hash(code, `email_code:${purpose}:${email}`);
+const hashOf = (
+  { vault }: Context,
+  { purpose, email, code }: CodeRecipient & { code: string },
+): Buffer => vault.hash(code, `email_code:${purpose}:${email}`);
 
 /** Rejection sampling: uniform. */
-function newCode({ randomBytes }: Pick<Scope, "randomBytes">): string {
+function newCode({ randomBytes }: Pick<Context, "randomBytes">): string {
   const values = 10 ** DIGITS;
   const fair = Math.floor(2 ** 32 / values) * values;
   for (;;) {
-    const drawn = randomBytes(4).readUInt32BE();
-    if (drawn < fair) return String(drawn % values).padStart(DIGITS, "0");
+    const value = randomBytes(4).readUInt32BE();
+    if (value < fair) return String(value % values).padStart(DIGITS, "0");
   }
 }

@@ -1,8 +1,8 @@
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import { sealContext } from "./commands.ts";
 import * as queries from "./queries.ts";
@@ -11,8 +11,8 @@ import * as queries from "./queries.ts";
  * A job, so that requests take the same time for every address. Skips codes replaced, used or
  * mailed since.
  */
-export async function writeCodeMail(scope: Scope, { codeId }: { codeId: string }): Promise<void> {
-  await transact(scope.db, async (tx) => {
+export async function queueCodeMail(scope: Context, { codeId }: { codeId: string }): Promise<void> {
+  await runTransaction(scope.db, async (tx) => {
     const asked = await queries.codeToMail(tx, codeId);
     if (!asked?.code_cipher) return;
     await queries.setMailed(tx, codeId, asked.member_id);
@@ -36,7 +36,7 @@ export async function writeCodeMail(scope: Scope, { codeId }: { codeId: string }
   });
 }
 
-function pathOf({ purpose, email, code }: Asked): string {
+function pathOf({ purpose, email, code }: CodeLink): string {
   switch (purpose) {
     case "verify":
       return `/member/verify?${new URLSearchParams({ code })}`;
@@ -54,7 +54,7 @@ function pathOf({ purpose, email, code }: Asked): string {
   }
 }
 
-interface Asked {
+interface CodeLink {
   readonly purpose: CodePurpose;
   readonly email: string;
   readonly code: string;

@@ -1,8 +1,8 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeletedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "verification_codes.member_id": {
       exported: { not: "codes that are over in some minutes" },
@@ -13,6 +13,6 @@ export const personalData: PersonalData<Scope> = {
 };
 
 /** Reset codes may have no member. */
-async function eraseCodes(tx: Tx, _scope: Scope, { email }: DeletedMember): Promise<void> {
+async function eraseCodes(tx: Tx, _scope: Context, { email }: DeletedMember): Promise<void> {
   await tx.deleteFrom("verification_codes").where("email", "=", email).execute();
 }

@@ -9,7 +9,7 @@ interface Key {
 }
 
 /** Keeps codes created after `unlessSince`. Returns the ids written. */
-export async function placeCodes(
+export async function upsertCodes(
   tx: Tx,
   codes: readonly Insertable<VerificationCodesTable>[],
   { unlessSince }: { unlessSince: Date },

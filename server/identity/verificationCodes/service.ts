@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import { Refusal } from "#shared/errors.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
-import { countTry } from "#server/platform/limits/rateLimit.ts";
+import { countAttempt } from "#server/platform/limits/rateLimit.ts";
 import { memberById } from "../sessions/commands.ts";
-import { takeCodes, type Typed } from "./commands.ts";
+import { consumeCodes, type EnteredCode } from "./commands.ts";
 import * as queries from "./queries.ts";
 
 const HOUR_MS = 3_600_000;
@@ -18,9 +18,9 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
  * Call it before `sendCode`, outside a transaction; counts unknown addresses too.
  * @throws {Refusal} `rate.limited`.
  */
-export function limitRequests(scope: Scope, { email }: { email: string }): Promise<unknown> {
+export function limitRequests(scope: Context, { email }: { email: string }): Promise<unknown> {
   const { network, visitor } = scope;
-  return countTry(scope, [
+  return countAttempt(scope, [
     [`code:address:${email}:${network}`, 6, HOUR_MS],
     [`code:address:${email}`, 30, DAY_MS],
     [`code:network:${network}`, 30, HOUR_MS],
@@ -28,11 +28,11 @@ export function limitRequests(scope: Scope, { email }: { email: string }): Promi
   ]);
 }
 
-export interface TypedCode extends Typed {
+export interface TypedCode extends EnteredCode {
   readonly at: string;
 }
 
-interface Entered<P> {
+interface CodesInput<P> {
   readonly memberId: string | null;
   readonly entries: readonly [TypedCode, ...TypedCode[]];
   readonly prepare?: () => Promise<P>;
@@ -45,34 +45,34 @@ interface Entered<P> {
  * `rate.limited`.
  */
 export async function withCodes<T, P = undefined>(
-  scope: Scope,
-  { memberId, entries, prepare }: Entered<P>,
+  scope: Context,
+  { memberId, entries, prepare }: CodesInput<P>,
   run: (tx: Tx, member: Selectable<MembersTable>, prepared: P) => Promise<T>,
 ): Promise<T> {
   const counted = await countTries(scope, entries[0].email);
   const prepared = (await prepare?.()) as P;
-  const done = await transact(scope.db, async (tx): Promise<Taken<T>> => {
+  const done = await runTransaction(scope.db, async (tx): Promise<CodeOutcome<T>> => {
     // Lock order: the member first.
     const member = await memberById(tx, memberId ?? NOBODY, { lock: true });
-    const wrong = await takeCodes(tx, scope, { memberId, entries });
+    const wrong = await consumeCodes(tx, scope, { memberId, entries });
     if (wrong.length > 0 || !member) return { right: false, wrong: wrong.length > 0 ? wrong : [0] };
     return { right: true, value: await run(tx, member, prepared) };
   });
-  if (!done.right) throw new Refusal("verification_code.wrong", faultsOf(entries, done.wrong));
+  if (!done.right) throw new Refusal("verification_code.wrong", codeErrors(entries, done.wrong));
   await counted.forgive();
   return done.value;
 }
 
-type Taken<T> =
+type CodeOutcome<T> =
   | { readonly right: true; readonly value: T }
   | { readonly right: false; readonly wrong: readonly number[] };
 
-const faultsOf = (entries: readonly TypedCode[], wrong: readonly number[]): FieldFaults =>
+const codeErrors = (entries: readonly TypedCode[], wrong: readonly number[]): FieldErrors =>
   Object.fromEntries(wrong.flatMap((index) => [[entries[index]?.at ?? "captcha", ["wrong_code"]]]));
 
-function countTries(scope: Scope, email: string) {
+function countTries(scope: Context, email: string) {
   const { network, visitor } = scope;
-  return countTry(scope, [
+  return countAttempt(scope, [
     [`code:try:${email}:${network}`, 15],
     [`code:try:${email}`, 60, DAY_MS],
     [`code:try:network:${network}`, 60],
@@ -80,5 +80,5 @@ function countTries(scope: Scope, email: string) {
   ]);
 }
 
-export const removeExpired = ({ db, realNow }: Scope): Promise<void> =>
+export const removeExpired = ({ db, realNow }: Context): Promise<void> =>
   queries.deleteExpired(db, realNow());

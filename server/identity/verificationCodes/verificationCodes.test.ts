@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
-import { codeSent, mailedTo, otherThan } from "#test/kit/accounts/verificationCodes.ts";
-import { runs } from "#test/kit/proof.ts";
+import { lastMailedCode, mailsTo, wrongCode } from "#test/kit/accounts/verificationCodes.ts";
+import { runCount } from "#test/kit/proof.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "#server/platform/db/client.ts";
-import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
-import { deliver } from "#server/platform/mail/sendMail.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { createJobRunners } from "#server/platform/jobs/scheduledTasks.ts";
+import { sendMail } from "#server/platform/mail/sendMail.ts";
 import { MailRefused } from "#server/integrations/smtp/mailTransport.ts";
-import { sendCode, takeCode, takeCodes, type Typed } from "./commands.ts";
+import { sendCode, consumeCode, consumeCodes, type EnteredCode } from "./commands.ts";
 import { withCodes } from "./service.ts";
 import { mailDelivery } from "#server/platform/mail/jobs.ts";
 
@@ -27,10 +27,10 @@ async function ground() {
 type To = { purpose: CodePurpose; email: string; memberId: string | null };
 
 const calls = (world: TestWorld, scope: ReturnType<TestWorld["scope"]>, to: To) => ({
-  send: () => transact(world.db, (tx) => sendCode(tx, scope, to)),
-  take: (code: string, purpose: Typed["purpose"] = to.purpose) =>
-    transact(world.db, (tx) => takeCode(tx, scope, { ...to, purpose, code })),
-  sent: () => codeSent(world, to.purpose, to.email),
+  send: () => runTransaction(world.db, (tx) => sendCode(tx, scope, to)),
+  take: (code: string, purpose: EnteredCode["purpose"] = to.purpose) =>
+    runTransaction(world.db, (tx) => consumeCode(tx, scope, { ...to, purpose, code })),
+  sent: () => lastMailedCode(world, to.purpose, to.email),
 });
 
 interface Living {
@@ -111,7 +111,7 @@ test.each<readonly CodePurpose[]>([["verify"], ["reset", "invitation"]])(
           }
         }
       }),
-      { numRuns: runs(15, 60) },
+      { numRuns: runCount(15, 60) },
     );
   },
 );
@@ -120,7 +120,7 @@ test("twenty concurrent wrong tries use up all five", async () => {
   const { world, send, take, sent } = await ground();
   await send();
   const code = await sent();
-  const tries = await Promise.all(Array.from({ length: 20 }, () => take(otherThan(code))));
+  const tries = await Promise.all(Array.from({ length: 20 }, () => take(wrongCode(code))));
   expect(tries).toEqual(Array.from({ length: 20 }, () => false));
   const row = await world.db
     .selectFrom("verification_codes")
@@ -157,7 +157,7 @@ test("a wrong try counts; a failed action keeps the code", async () => {
       run,
     );
   const done = async () => "done";
-  await expect(enter(otherThan(code), done)).rejects.toMatchObject({
+  await expect(enter(wrongCode(code), done)).rejects.toMatchObject({
     code: "verification_code.wrong",
     fields: { captcha: ["wrong_code"] },
   });
@@ -177,11 +177,11 @@ test("codes that belong together are consumed together, for their member only", 
   const { world, scope, to, send, sent } = await ground();
   const second = { purpose: "reset", email: to.email, memberId: to.memberId } as const;
   await send();
-  await transact(world.db, (tx) => sendCode(tx, scope, second));
-  const [one, two] = [await sent(), await codeSent(world, "reset", to.email)];
+  await runTransaction(world.db, (tx) => sendCode(tx, scope, second));
+  const [one, two] = [await sent(), await lastMailedCode(world, "reset", to.email)];
   const take = (codes: [string, string], memberId = to.memberId) =>
-    transact(world.db, (tx) =>
-      takeCodes(tx, scope, {
+    runTransaction(world.db, (tx) =>
+      consumeCodes(tx, scope, {
         memberId,
         entries: [
           { ...to, code: codes[0] },
@@ -189,7 +189,7 @@ test("codes that belong together are consumed together, for their member only", 
         ],
       }),
     );
-  expect(await take([one ?? "", otherThan(two)])).toEqual([1]);
+  expect(await take([one ?? "", wrongCode(two)])).toEqual([1]);
   expect(await take([one ?? "", two ?? ""], crypto.randomUUID())).toEqual([0, 1]);
   expect(await take([one ?? "", two ?? ""])).toEqual([]);
   expect(await take([one ?? "", two ?? ""])).toEqual([0, 1]);
@@ -216,7 +216,7 @@ test("the code is stored as a keyed hash, sealed only until its mail is written"
   const { rows } = await world.open.database.pool.query("select m::text as row from mails m");
   expect(JSON.stringify(rows)).not.toContain(code);
   // demo mode can show it
-  const [shown] = await mailedTo(world, to.email);
+  const [shown] = await mailsTo(world, to.email);
   expect(shown?.text).toContain(`/en/member/verify?code=${code}`);
   expect(shown?.html).toContain(code);
 });
@@ -233,21 +233,21 @@ test.each([
   await send();
   const { queue } = world.open;
   const row = () => world.db.selectFrom("mails").selectAll().executeTakeFirst();
-  const { jobs, tasks } = jobRunners(world.scope({ mail, settings }));
+  const { jobs, tasks } = createJobRunners(world.scope({ mail, settings }));
   const unsent = new Map([...jobs, [mailDelivery.kind, async () => undefined]]);
   await queue.drain({ jobs: unsent, tasks });
   expect((await row())?.body_cipher).not.toBeNull();
   const { id: mailId } = (await row()) ?? { id: "" };
-  await deliver(world.scope({ mail, settings }), { mailId }, { last: true });
+  await sendMail(world.scope({ mail, settings }), { mailId }, { last: true });
   expect(await row()).toMatchObject({ state, body_text: "", body_html: "", body_cipher: null });
 });
 
 test("an unknown address gets a code but no mail", async () => {
   const { world, scope } = await ground();
   const to = { purpose: "reset", email: "nobody@example.test", memberId: null } as const;
-  await transact(world.db, (tx) => sendCode(tx, scope, to));
-  expect(await codeSent(world, "reset", to.email)).toMatch(/^\d{6}$/);
+  await runTransaction(world.db, (tx) => sendCode(tx, scope, to));
+  expect(await lastMailedCode(world, "reset", to.email)).toMatch(/^\d{6}$/);
   await world.drain();
   expect(await world.db.selectFrom("mails").selectAll().execute()).toEqual([]);
-  expect(await codeSent(world, "reset", to.email)).toBeNull();
+  expect(await lastMailedCode(world, "reset", to.email)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PaymentEvent, Verdict } from "../payment/provider.ts";
 import type { Params } from "./checkMac.ts";
 import type { Merchant } from "./settings.ts";
-import { readAmount, readSigned, validDate } from "./verifyMac.ts";
+import { readAmount, readSigned, toValidDate } from "./verifyMac.ts";
 
 const ISSUED = "2";
 /** Unknown trade; buyer who chose no account. */
@@ -28,7 +28,7 @@ function readIssued(fields: Params, ref: string): PaymentEvent | null {
   const { RtnCode: code = "", TradeNo = "", BankCode = "", vAccount = "" } = fields;
   const readable = TRADE_NO.test(TradeNo) && BANK_CODE.test(BankCode) && ACCOUNT.test(vAccount);
   const amount = readAmount(fields["TradeAmt"]);
-  const until = readLastMoment(fields["ExpireDate"]);
+  const until = readExpiry(fields["ExpireDate"]);
   if (code !== ISSUED || !readable || !amount || !until) return null;
   return {
     type: "account.issued",
@@ -45,7 +45,7 @@ function readIssued(fields: Params, ref: string): PaymentEvent | null {
 }
 
 /** ExpireDate is a day: the account is valid until its last second in Taipei. */
-function readLastMoment(text = ""): Date | null {
+function readExpiry(text = ""): Date | null {
   const [, year, month, day] = DAY.exec(text) ?? [];
-  return validDate(`${year}-${month}-${day}T23:59:59+08:00`);
+  return toValidDate(`${year}-${month}-${day}T23:59:59+08:00`);
 }

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_ECPAY, PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
 import { checkMac, hasValidMac, type Params } from "./checkMac.ts";
-import { createEcpay } from "./provider.ts";
+import { createEcpayProvider } from "./provider.ts";
 
 const ref = "A1B2C3D4E5F6G7H8I9J0";
 const said = { MerchantID: PUBLIC_TEST_MERCHANT.merchantId, MerchantTradeNo: ref, RtnMsg: "" };
@@ -40,8 +40,11 @@ async function gateway(answer: Answer, ExecStatus: string) {
     server.closeAllConnections();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ecpay = createEcpay({ url, ...DEMO_ECPAY, patienceMs: PATIENCE_MS }, () => new Date());
-  return { asked, stop: () => ecpay.stopCharges(ref) };
+  const ecpay = createEcpayProvider(
+    { url, ...DEMO_ECPAY, patienceMs: PATIENCE_MS },
+    () => new Date(),
+  );
+  return { asked, stop: () => ecpay.cancelMandate(ref) };
 }
 
 test("a signed success is enough", async () => {

@@ -1,7 +1,7 @@
 import { readPeriodInfo } from "./recurringCharges.ts";
 import { hasValidMac } from "./checkMac.ts";
 import { parsePlain } from "./form.ts";
-import type { createQuestions } from "./queryApi.ts";
+import type { createQueryApi } from "./queryApi.ts";
 import type { Merchant } from "./settings.ts";
 
 const DONE = "1";
@@ -11,8 +11,8 @@ const DONE = "1";
  * state decides, because the response may be lost or the mandate already canceled.
  * @throws if ECPay goes on charging, or the state is unknown
  */
-export async function stopCharges(
-  ask: ReturnType<typeof createQuestions>,
+export async function cancelMandate(
+  ask: ReturnType<typeof createQueryApi>,
   ref: string,
   merchant: Merchant,
 ): Promise<void> {

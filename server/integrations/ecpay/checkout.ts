@@ -1,4 +1,4 @@
-import { MOST_CHARGES } from "#shared/payments/recurring/rules.ts";
+import { MAX_CHARGES } from "#shared/payments/recurring/rules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { CheckoutInput } from "../payment/provider.ts";
@@ -51,12 +51,13 @@ const periodFields = ({ amount, months, urls }: CheckoutInput): Params => ({
   PeriodAmount: String(amount.minor),
   PeriodType: "M",
   Frequency: String(months),
-  ExecTimes: String(MOST_CHARGES),
+  ExecTimes: String(MAX_CHARGES),
   PeriodReturnURL: urls.callback.period,
 });
 
 /** ECPay's firewall treats these words as an attack (10400011). */
-const REFUSED = /\b(bash|cmd|curl|echo|eval|exec|perl|php|powershell|python|script|wget)\b/i;
+const FORBIDDEN_WORDS =
+  /\b(bash|cmd|curl|echo|eval|exec|perl|php|powershell|python|script|wget)\b/i;
 
 /**
  * Names joined by ECPay's separator `#`, cut here because a cut by ECPay breaks the MAC. `&` would split ECPay's
@@ -64,9 +65,9 @@ const REFUSED = /\b(bash|cmd|curl|echo|eval|exec|perl|php|powershell|python|scri
  */
 export function itemName(lines: CheckoutInput["lines"]): string {
   const titles = lines
-    .map(({ name, neutral }) => plainTitle(REFUSED.test(name) ? neutral : name))
+    .map(({ name, neutral }) => plainTitle(FORBIDDEN_WORDS.test(name) ? neutral : name))
     .filter((title) => title !== "");
-  return cut(titles.join("#")) || TRADE_DESC;
+  return truncate(titles.join("#")) || TRADE_DESC;
 }
 
 const plainTitle = (title: string) =>
@@ -76,12 +77,12 @@ const plainTitle = (title: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-function cut(text: string): string {
-  let kept = "";
+function truncate(text: string): string {
+  let truncated = "";
   for (const character of text) {
-    const next = kept + character;
+    const next = truncated + character;
     if (next.length > ITEM_NAME_MAX || Buffer.byteLength(next) > 2 * ITEM_NAME_MAX) break;
-    kept = next;
+    truncated = next;
   }
-  return kept.replace(/[\s#]+$/, "");
+  return truncated.replace(/[\s#]+$/, "");
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
 import { checkMac } from "./checkMac.ts";
 import { checkCredentials } from "./credentials.ts";
-import { PauseAsked } from "../payment/provider.ts";
-import { EcpayRefused } from "./queryApi.ts";
+import { RateLimited } from "../payment/provider.ts";
+import { EcpayHttpError } from "./queryApi.ts";
 
 const answer = (status: string, keys = PUBLIC_TEST_MERCHANT): string => {
   const fields = {
@@ -33,11 +33,11 @@ test.for<[string, () => Promise<string>, object]>([
   ["a page", async () => "<html>", { verdict: "unexpected", code: null }],
   ["no answer in time", () => Promise.reject(timeout), { verdict: "timeout" }],
   ["nobody there", () => Promise.reject(new TypeError("fetch failed")), { verdict: "unreachable" }],
-  ["a refusal", () => Promise.reject(new PauseAsked(1, true)), { verdict: "paused", code: "403" }],
-  ["a pause", () => Promise.reject(new PauseAsked(1, false)), { verdict: "paused", code: null }],
+  ["a refusal", () => Promise.reject(new RateLimited(1, true)), { verdict: "paused", code: "403" }],
+  ["a pause", () => Promise.reject(new RateLimited(1, false)), { verdict: "paused", code: null }],
   [
     "a fault of the gateway",
-    () => Promise.reject(new EcpayRefused(500)),
+    () => Promise.reject(new EcpayHttpError(500)),
     { verdict: "unexpected", code: "HTTP 500" },
   ],
 ])("%s", async ([, ask, verdict]) => {

@@ -1,7 +1,7 @@
-import { type CredentialCheck, PauseAsked } from "../payment/provider.ts";
+import { type CredentialCheck, RateLimited } from "../payment/provider.ts";
 import { parsePlain } from "./form.ts";
 import { readTradeInfo } from "./paymentResult.ts";
-import { EcpayRefused } from "./queryApi.ts";
+import { EcpayHttpError } from "./queryApi.ts";
 import type { Merchant } from "./settings.ts";
 
 /** Never used: real trade numbers are random. */
@@ -16,26 +16,27 @@ export async function checkCredentials(
   merchant: Merchant,
 ): Promise<CredentialCheck> {
   try {
-    return judge(await ask(NO_TRADE), merchant);
+    return evaluateResponse(await ask(NO_TRADE), merchant);
   } catch (error) {
-    return noAnswer(error);
+    return evaluateError(error);
   }
 }
 
-function judge(body: string, merchant: Merchant): CredentialCheck {
+function evaluateResponse(body: string, merchant: Merchant): CredentialCheck {
   const fields = parsePlain(body);
   const code = fields?.["TradeStatus"] ?? fields?.["RtnCode"] ?? null;
   if (code === WRONG_MAC) return { verdict: "wrong_key", code };
-  const said = readTradeInfo(fields, merchant);
-  const signed = said === null || said.ok || said.signed;
+  const tradeInfo = readTradeInfo(fields, merchant);
+  const signed = tradeInfo === null || tradeInfo.ok || tradeInfo.signed;
   return { verdict: code === UNKNOWN_TRADE && signed ? "fine" : "unexpected", code };
 }
 
-function noAnswer(error: unknown): CredentialCheck {
-  if (error instanceof PauseAsked) {
-    return { verdict: "paused", code: error.wasAsked ? "403" : null };
+function evaluateError(error: unknown): CredentialCheck {
+  if (error instanceof RateLimited) {
+    return { verdict: "paused", code: error.wasSent ? "403" : null };
   }
-  if (error instanceof EcpayRefused) return { verdict: "unexpected", code: `HTTP ${error.status}` };
+  if (error instanceof EcpayHttpError)
+    return { verdict: "unexpected", code: `HTTP ${error.status}` };
   const late = error instanceof Error && error.name === "TimeoutError";
   return { verdict: late ? "timeout" : "unreachable", code: null };
 }

@@ -10,7 +10,7 @@ export function parsePlain(body: string): Params | null {
   return readPairs(body, (text) => text);
 }
 
-export function blot(body: string, names: ReadonlySet<string>): string {
+export function maskFields(body: string, names: ReadonlySet<string>): string {
   const parts = body.split("&").map((part) => {
     const at = part.indexOf("=");
     const name = at < 0 ? null : decodeOrNull(part.slice(0, at));

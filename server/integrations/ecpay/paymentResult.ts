@@ -12,7 +12,7 @@ const BANK = /^\d{3}$/;
 const GWSR = /^0*([1-9]\d{0,19})$/;
 
 /** ReturnURL and OrderResultURL callbacks (developers.ecpay.com.tw/2878). */
-export function readNotice(fields: Params | null, merchant: Merchant): Verdict {
+export function readPaymentCallback(fields: Params | null, merchant: Merchant): Verdict {
   return readSigned(fields, merchant, (signed, ref) =>
     readResult(signed, ref, { code: signed["RtnCode"], simulated: signed["SimulatePaid"] }),
   );

@@ -4,10 +4,10 @@ import { DEMO_ECPAY } from "#server/config/ecpay.ts";
 import type { CheckoutInput } from "../payment/provider.ts";
 import { checkMac, hasValidMac, type Params } from "./checkMac.ts";
 import { itemName } from "./checkout.ts";
-import { createEcpay } from "./provider.ts";
+import { createEcpayProvider } from "./provider.ts";
 
 const settings = { url: "http://127.0.0.1:3001", ...DEMO_ECPAY };
-const ecpay = createEcpay(settings, () => new Date());
+const ecpay = createEcpayProvider(settings, () => new Date());
 
 const named = (names: readonly string[]) => names.map((name) => ({ name, neutral: "Neutral" }));
 
@@ -141,25 +141,25 @@ test.for([
 ] as const)("%s of %i %s, %i days, %s months: %s", (given) => {
   const [method, minor, currency, daysLeft, months, refusal] = given;
   const wish = { method, amount: { minor, currency }, daysLeft, months, ...untouched };
-  expect(ecpay.refuses(wish)).toBe(refusal);
+  expect(ecpay.refusalReason(wish)).toBe(refusal);
 });
 
 test("orders with extending codes are not charged by period", () => {
   const wish = { amount: { minor: 12_000, currency: "TWD" }, daysLeft: 2, months: 1 } as const;
   const given = { ...wish, ...untouched, reduced: true, lengthened: true };
-  expect(ecpay.refuses({ ...given, method: "creditPeriod" })).toBe("free_months");
-  expect(ecpay.refuses({ ...given, method: "credit" })).toBeNull();
+  expect(ecpay.refusalReason({ ...given, method: "creditPeriod" })).toBe("free_months");
+  expect(ecpay.refusalReason({ ...given, method: "credit" })).toBeNull();
 });
 
 test("limits are the merchant's, and recurring charges can be switched off", () => {
-  const own = createEcpay(
+  const own = createEcpayProvider(
     { ...settings, limits: { ...settings.limits, atm: { min: 20, max: 30 } }, recurring: false },
     () => new Date(),
   );
   const amount = { minor: 31, currency: "TWD" };
   const wish = { amount, daysLeft: 2, months: 1, ...untouched } as const;
-  expect(own.refuses({ ...wish, method: "atm" })).toBe("too_large");
-  expect(own.refuses({ ...wish, method: "creditPeriod" })).toBe("method");
+  expect(own.refusalReason({ ...wish, method: "atm" })).toBe("too_large");
+  expect(own.refusalReason({ ...wish, method: "creditPeriod" })).toBe("method");
   expect(own.limits("creditPeriod", "TWD")).toBeNull();
 });
 

@@ -1,9 +1,12 @@
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { NextStep } from "#shared/payments/attempts/contract.ts";
-import type { PaymentWish } from "#shared/payments/attempts/methodRules.ts";
-import { ownPace, type Pace } from "#server/platform/limits/gatewayRateLimiter.ts";
+import type { PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
+import {
+  createLocalRateLimiter,
+  type GatewayRateLimiter,
+} from "#server/platform/limits/gatewayRateLimiter.ts";
 import type {
-  Answered,
+  QueryResult,
   CallbackChannel,
   CheckoutInput,
   PaymentProvider,
@@ -14,47 +17,49 @@ import { readCharge, readPeriodInfo } from "./recurringCharges.ts";
 import type { Params } from "./checkMac.ts";
 import { checkoutFields } from "./checkout.ts";
 import { checkCredentials } from "./credentials.ts";
-import { blot, parseForm, parsePlain } from "./form.ts";
-import { readNotice, readTradeInfo } from "./paymentResult.ts";
-import { createQuestions } from "./queryApi.ts";
+import { maskFields, parseForm, parsePlain } from "./form.ts";
+import { readPaymentCallback, readTradeInfo } from "./paymentResult.ts";
+import { createQueryApi } from "./queryApi.ts";
 import { refundCharge } from "./refund.ts";
-import { reread } from "./verifyStored.ts";
-import { stopCharges } from "./cancelMandate.ts";
+import { verifyStored } from "./verifyStored.ts";
+import { cancelMandate } from "./cancelMandate.ts";
 import type { AmountLimits, EcpaySettings, Merchant } from "./settings.ts";
 
 const CURRENCY = "TWD";
 const CARD_DIGITS = new Set(["card6no", "card4no"]);
 
 const readers: Record<CallbackChannel, (fields: Params | null, merchant: Merchant) => Verdict> = {
-  notify: readNotice,
+  notify: readPaymentCallback,
   info: readAccount,
   period: readCharge,
 };
 
 /** ECPay AIO, TWD only. `realNow`: wall clock; `rateLimiter`: shared by processes. */
-export function createEcpay(
+export function createEcpayProvider(
   settings: EcpaySettings,
   realNow: () => Date,
-  pace: Pace = ownPace(realNow, settings.spacingMs),
+  rateLimiter: GatewayRateLimiter = createLocalRateLimiter(realNow, settings.spacingMs),
 ): PaymentProvider {
-  const ask = createQuestions(settings, realNow, pace);
+  const ask = createQueryApi(settings, realNow, rateLimiter);
   const { checkCode } = settings;
   return {
     id: "ecpay",
-    account: accountAt(settings, (ref) => ask("QueryTradeInfo", ref)),
-    settles: (currency) => currency === CURRENCY,
+    account: accountInfo(settings, (ref) => ask("QueryTradeInfo", ref)),
+    acceptsCurrency: (currency) => currency === CURRENCY,
     limits: (method) => limitsOf(settings, method),
-    refuses: (wish) => refusal(settings, wish),
+    refusalReason: (request) => refusalReason(settings, request),
     begin: async (input) => ({ step: checkoutForm(input, settings), session: null }),
     verify: (channel, body) => readers[channel](parseForm(body), settings),
-    reread: (stored) => reread(stored, readers, settings),
-    redact: (body) => blot(body, CARD_DIGITS),
+    verifyStored: (stored) => verifyStored(stored, readers, settings),
+    redact: (body) => maskFields(body, CARD_DIGITS),
     acknowledge,
     async query(ref) {
-      return readAnswer(ref, await ask("QueryTradeInfo", ref), (it) => readTradeInfo(it, settings));
+      return readResponse(ref, await ask("QueryTradeInfo", ref), (it) =>
+        readTradeInfo(it, settings),
+      );
     },
     async queryAccount(ref) {
-      return readAnswer(ref, await ask("QueryPaymentInfo", ref), (it) =>
+      return readResponse(ref, await ask("QueryPaymentInfo", ref), (it) =>
         readAccountInfo(it, settings),
       );
     },
@@ -62,7 +67,7 @@ export function createEcpay(
       const body = await ask("QueryCreditCardPeriodInfo", ref);
       return readPeriodInfo(body, { ref, merchantId: settings.merchantId });
     },
-    stopCharges: (ref) => stopCharges(ask, ref, settings),
+    cancelMandate: (ref) => cancelMandate(ask, ref, settings),
     refund: checkCode === null ? null : (order) => refundCharge(ask, checkCode, order),
   };
 }
@@ -78,10 +83,10 @@ const acknowledge = (outcome: "stored" | "forged") => ({
   body: outcome === "stored" ? "1|OK" : "0|CheckMacValue Error",
 });
 
-type Read = (fields: Params | null) => Verdict | null;
+type ReadResponse = (fields: Params | null) => Verdict | null;
 
 /** @throws if the response is about another trade */
-function readAnswer(ref: string, body: string, read: Read): Answered {
+function readResponse(ref: string, body: string, read: ReadResponse): QueryResult {
   const fields = parsePlain(body);
   const verdict = read(fields);
   const about = fields?.["MerchantTradeNo"];
@@ -96,7 +101,7 @@ const SHOWN_DIGITS = 3;
 const masked = (merchantId: string) =>
   "•".repeat(Math.max(0, merchantId.length - SHOWN_DIGITS)) + merchantId.slice(-SHOWN_DIGITS);
 
-const accountAt = (settings: EcpaySettings, ask: (ref: string) => Promise<string>) => ({
+const accountInfo = (settings: EcpaySettings, ask: (ref: string) => Promise<string>) => ({
   merchant: masked(settings.merchantId),
   host: new URL(settings.url).host,
   check: () => checkCredentials(ask, settings),
@@ -113,8 +118,8 @@ function limitsOf(settings: EcpaySettings, method: PaymentMethod) {
   return range && { min: money(range.min), max: money(range.max) };
 }
 
-function refusal(settings: EcpaySettings, wish: PaymentWish) {
-  const { method, amount, daysLeft, months, lengthened } = wish;
+function refusalReason(settings: EcpaySettings, request: PaymentRequest) {
+  const { method, amount, daysLeft, months, lengthened } = request;
   const range = rangeOf(settings, method);
   if (!range) return "method";
   if (amount.currency !== CURRENCY) return "currency";

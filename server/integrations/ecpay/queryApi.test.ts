@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_ECPAY, PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
 import { checkMac, hasValidMac, type Params } from "./checkMac.ts";
-import { createEcpay } from "./provider.ts";
+import { createEcpayProvider } from "./provider.ts";
 
 const NOW = new Date("2026-11-20T00:10:00Z");
 const ref = "A1B2C3D4E5F6G7H8I9J0";
@@ -37,7 +37,7 @@ async function gateway(answer: string, status = 200) {
   onTestFinished(() => void server.close());
   let now = NOW;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ecpay = createEcpay({ url, ...DEMO_ECPAY }, () => now);
+  const ecpay = createEcpayProvider({ url, ...DEMO_ECPAY }, () => now);
   return { asked, ecpay, setTime: (time: Date) => void (now = time) };
 }
 
@@ -106,11 +106,11 @@ test("queries run one at a time at a limited rate", async () => {
 
 test("after a 403 it pauses for half an hour", async () => {
   const { asked, ecpay, setTime } = await gateway("", 403);
-  await expect(ecpay.query(ref)).rejects.toMatchObject({ wasAsked: true });
+  await expect(ecpay.query(ref)).rejects.toMatchObject({ wasSent: true });
   setTime(new Date(NOW.getTime() + 29 * 60_000));
-  await expect(ecpay.query(ref)).rejects.toMatchObject({ wasAsked: false });
+  await expect(ecpay.query(ref)).rejects.toMatchObject({ wasSent: false });
   expect(asked).toHaveLength(1);
   setTime(new Date(NOW.getTime() + 31 * 60_000));
-  await expect(ecpay.query(ref)).rejects.toMatchObject({ wasAsked: true });
+  await expect(ecpay.query(ref)).rejects.toMatchObject({ wasSent: true });
   expect(asked).toHaveLength(2);
 });

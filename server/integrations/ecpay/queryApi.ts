@@ -1,11 +1,11 @@
-import type { Pace } from "#server/platform/limits/gatewayRateLimiter.ts";
-import { PauseAsked } from "../payment/provider.ts";
+import type { GatewayRateLimiter } from "#server/platform/limits/gatewayRateLimiter.ts";
+import { RateLimited } from "../payment/provider.ts";
 import { checkMac, type Params } from "./checkMac.ts";
 import type { EcpaySettings, Merchant } from "./settings.ts";
 
 /** ECPay answers 403 for half an hour after too many queries. */
-const REFUSED_PAUSE_MS = 30 * 60_000;
-const PATIENCE_MS = 10_000;
+const RATE_LIMIT_PAUSE_MS = 30 * 60_000;
+const TIMEOUT_MS = 10_000;
 
 /** developers.ecpay.com.tw: /2890, /5688, /2892, /2900, /2894, /9242. */
 const paths = {
@@ -16,20 +16,20 @@ const paths = {
   QueryTrade: "/CreditDetail/QueryTrade/V2",
   DoAction: "/CreditDetail/DoAction",
 } as const;
-type Question = keyof typeof paths;
+type Operation = keyof typeof paths;
 
 /** Common fields that these APIs do not take. */
-const UNSAID: Partial<Record<Question, readonly string[]>> = {
+const OMITTED_FIELDS: Partial<Record<Operation, readonly string[]>> = {
   QueryTrade: ["MerchantTradeNo", "TimeStamp"],
   DoAction: ["TimeStamp"],
 };
 
 const always = () => true;
 
-type Asked = Pick<EcpaySettings, "url" | "patienceMs">;
+type ApiSettings = Pick<EcpaySettings, "url" | "patienceMs">;
 
 /** HTTP error other than a rate limit. */
-export class EcpayRefused extends Error {
+export class EcpayHttpError extends Error {
   readonly status: number;
 
   constructor(status: number) {
@@ -43,45 +43,45 @@ export class EcpayRefused extends Error {
  * `isStill` is checked when the slot comes.
  * @throws without a response; `RateLimited` for half an hour after a 403
  */
-export function createQuestions(
-  { url, patienceMs = PATIENCE_MS, ...merchant }: Merchant & Asked,
+export function createQueryApi(
+  { url, patienceMs = TIMEOUT_MS, ...merchant }: Merchant & ApiSettings,
   realNow: () => Date,
-  pace: Pace,
+  rateLimiter: GatewayRateLimiter,
 ) {
   async function ask(
-    question: Question,
+    operation: Operation,
     ref: string,
     more: Params,
     isStill: () => boolean,
   ): Promise<string> {
-    if (!isStill()) throw new Error(`the claim expired before ${question} of ${ref}`);
-    const said = { MerchantTradeNo: ref, TimeStamp: secondsOf(realNow()), ...more };
-    const answer = await fetch(`${url}${paths[question]}`, {
+    if (!isStill()) throw new Error(`the claim expired before ${operation} of ${ref}`);
+    const params = { MerchantTradeNo: ref, TimeStamp: secondsOf(realNow()), ...more };
+    const answer = await fetch(`${url}${paths[operation]}`, {
       method: "POST",
-      body: new URLSearchParams(signed(merchant, question, said)),
+      body: new URLSearchParams(signParams(merchant, operation, params)),
       signal: AbortSignal.timeout(patienceMs),
       redirect: "error",
     });
-    if (answer.status === 403) throw new PauseAsked(REFUSED_PAUSE_MS, true);
-    if (!answer.ok) throw new EcpayRefused(answer.status);
+    if (answer.status === 403) throw new RateLimited(RATE_LIMIT_PAUSE_MS, true);
+    if (!answer.ok) throw new EcpayHttpError(answer.status);
     return answer.text();
   }
 
   return (
-    question: Question,
+    operation: Operation,
     ref: string,
     more: Params = {},
     isStill: () => boolean = always,
-  ): Promise<string> => pace.turn(() => ask(question, ref, more, isStill));
+  ): Promise<string> => rateLimiter.run(() => ask(operation, ref, more, isStill));
 }
 
 const secondsOf = (time: Date): string => String(Math.floor(time.getTime() / 1000));
 
-function signed(merchant: Merchant, question: Question, rest: Params) {
-  const said = { MerchantID: merchant.merchantId, ...rest };
-  const unsaid = UNSAID[question] ?? [];
+function signParams(merchant: Merchant, operation: Operation, rest: Params) {
+  const params = { MerchantID: merchant.merchantId, ...rest };
+  const omitted = OMITTED_FIELDS[operation] ?? [];
   const fields = Object.fromEntries(
-    Object.entries(said).filter(([name]) => !unsaid.includes(name)),
+    Object.entries(params).filter(([name]) => !omitted.includes(name)),
   );
   return { ...fields, CheckMacValue: checkMac(fields, merchant) };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
-import type { ChargeMade, ChargesAnswered, Verdict } from "../payment/provider.ts";
+import type { RecurringCharge, MandateCharges, Verdict } from "../payment/provider.ts";
 import type { Params } from "./checkMac.ts";
 import { readChargeRef } from "./paymentResult.ts";
 import type { Merchant } from "./settings.ts";
-import { CODE, FLAG, readAmount, readSigned, readStamp } from "./verifyMac.ts";
+import { CODE, FLAG, readAmount, readSigned, readTimestamp } from "./verifyMac.ts";
 
 const PAID = "1";
 const SEQUENCE = /^\d{1,4}$/;
@@ -38,10 +38,10 @@ export function readCharge(fields: Params | null, merchant: Merchant): Verdict {
   });
 }
 
-function chargeEvent(charge: Charge): ChargeMade | null {
+function chargeEvent(charge: Charge): RecurringCharge | null {
   const { ref, chargeRef, code, simulated, sequence } = charge;
   const amount = readAmount(charge.amount);
-  const chargedAt = readStamp(charge.chargedAt);
+  const chargedAt = readTimestamp(charge.chargedAt);
   if (!chargeRef || !CODE.test(code) || !amount || !chargedAt) return null;
   return {
     type: code === PAID ? "charge.succeeded" : "charge.failed",
@@ -86,7 +86,7 @@ const STATES: Readonly<Record<string, MandateState>> = {
 export function readPeriodInfo(
   body: string,
   { ref, merchantId }: { ref: string; merchantId: string },
-): ChargesAnswered | null {
+): MandateCharges | null {
   const info = PeriodInfo.parse(JSON.parse(body));
   if (info.MerchantTradeNo !== ref || info.MerchantID !== merchantId) {
     throw new Error(`ECPay was asked about ${ref} and answered about ${info.MerchantTradeNo}`);
@@ -102,7 +102,7 @@ export function readPeriodInfo(
   return { state, firstChargeRef: readChargeRef(info.gwsr ?? ""), charges };
 }
 
-const loggedEvent = (logged: z.output<typeof LoggedCharge>, ref: string): ChargeMade | null =>
+const loggedEvent = (logged: z.output<typeof LoggedCharge>, ref: string): RecurringCharge | null =>
   chargeEvent({
     ref,
     chargeRef: readChargeRef(logged.gwsr),

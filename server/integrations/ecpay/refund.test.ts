@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RefundOrder } from "../payment/provider.ts";
+import type { RefundRequest } from "../payment/provider.ts";
 import { nextStep } from "./refund.ts";
 
 const NOON = new Date("2026-11-20T04:00:00Z");
@@ -7,7 +7,7 @@ const TODAY_AFTER = new Date("2026-11-20T12:30:00Z");
 const inTaipei = (time: string) => new Date(`2026-11-20T${time}+08:00`);
 const daysBefore = (days: number) => new Date(NOON.getTime() - days * 86_400_000);
 
-const order = (more: Partial<RefundOrder> = {}): RefundOrder => ({
+const order = (more: Partial<RefundRequest> = {}): RefundRequest => ({
   id: "part-1",
   ref: "T1",
   providerRef: "2611200000000001",
@@ -21,7 +21,7 @@ const order = (more: Partial<RefundOrder> = {}): RefundOrder => ({
   ordered: false,
   round: 0,
   begin: async () => undefined,
-  isMine: () => true,
+  hasClaim: () => true,
   ...more,
 });
 

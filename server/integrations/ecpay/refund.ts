@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { formatDay, startOfDay } from "#shared/kit/time.ts";
-import type { RefundAnswer, RefundOrder } from "../payment/provider.ts";
+import type { RefundResult, RefundRequest } from "../payment/provider.ts";
 import { parsePlain } from "./form.ts";
-import type { createQuestions } from "./queryApi.ts";
+import type { createQueryApi } from "./queryApi.ts";
 
-type Ask = ReturnType<typeof createQuestions>;
+type Ask = ReturnType<typeof createQueryApi>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
@@ -14,9 +14,9 @@ const CAPTURE_ENDS_MS = CAPTURE_BEGINS_MS + 15 * MINUTE_MS;
 /** Margin, because a request waits in the rate limit queue. */
 const BEFORE_CAPTURE_MS = 2 * MINUTE_MS;
 /** ECPay's staff refund older charges. */
-const LONGEST_MS = 90 * DAY_MS;
+const MAX_AGE_MS = 90 * DAY_MS;
 
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 type Action = "R" | "E" | "N";
 type ChargeState = "authorised" | "to_capture" | "captured" | "abandoned";
@@ -40,7 +40,7 @@ const Detail = z.object({
     .nullable(),
 });
 
-interface Standing {
+interface ChargeStatus {
   readonly state: ChargeState;
   readonly refunded: number;
 }
@@ -53,61 +53,65 @@ interface Standing {
 export async function refundCharge(
   ask: Ask,
   checkCode: string,
-  order: RefundOrder,
-): Promise<RefundAnswer> {
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const next = nextStep(await standingOf(ask, checkCode, order), order);
+  order: RefundRequest,
+): Promise<RefundResult> {
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const next = nextStep(await queryCharge(ask, checkCode, order), order);
     if (typeof next !== "string") return next;
-    const code = await act(ask, order, next);
+    const code = await sendAction(ask, order, next);
     if (code !== null) return { outcome: "refused", trouble: "refused", code };
     if (next !== "E") return done(order);
   }
   throw new Error(`ECPay did not finish the refund of ${order.ref}`);
 }
 
-const done = ({ providerRef }: RefundOrder): RefundAnswer => ({
+const done = ({ providerRef }: RefundRequest): RefundResult => ({
   outcome: "done",
   reference: providerRef,
 });
 
 /** Pure. A refund at ECPay that we did not order is a mismatch. */
 export function nextStep(
-  { state, refunded }: Standing,
-  { minor, amountMinor, doneMinor, chargedAt, at, ordered }: RefundOrder,
-): Action | RefundAnswer {
+  { state, refunded }: ChargeStatus,
+  { minor, amountMinor, doneMinor, chargedAt, at, ordered }: RefundRequest,
+): Action | RefundResult {
   const whole = minor === amountMinor;
   if (state === "abandoned") {
     return whole && ordered ? { outcome: "done", reference: null } : refused("differs");
   }
   if (ordered && refunded === doneMinor + minor) return { outcome: "done", reference: null };
   if (refunded !== doneMinor) return refused("differs");
-  if (at.getTime() - chargedAt.getTime() > LONGEST_MS) return refused("late");
+  if (at.getTime() - chargedAt.getTime() > MAX_AGE_MS) return refused("late");
   const day = startOfDay(formatDay(at)).getTime();
   const sinceMidnight = at.getTime() - day;
   if (sinceMidnight >= CAPTURE_BEGINS_MS - BEFORE_CAPTURE_MS && sinceMidnight < CAPTURE_ENDS_MS) {
-    return { outcome: "later", trouble: "closing", until: afterCapture(at) };
+    return { outcome: "later", trouble: "closing", until: captureEnd(at) };
   }
   if (state === "captured") return "R";
   if (state === "to_capture") {
     if (whole) return "E";
     if (doneMinor + minor < amountMinor) return "R";
   } else if (whole) return "N";
-  return { outcome: "later", trouble: "not_captured", until: afterCapture(at) };
+  return { outcome: "later", trouble: "not_captured", until: captureEnd(at) };
 }
 
-const refused = (trouble: "late" | "differs"): RefundAnswer => ({
+const refused = (trouble: "late" | "differs"): RefundResult => ({
   outcome: "refused",
   trouble,
   code: null,
 });
 
 /** End of the current or next capture. */
-function afterCapture(at: Date): Date {
+function captureEnd(at: Date): Date {
   const today = startOfDay(formatDay(at)).getTime() + CAPTURE_ENDS_MS;
   return new Date(at.getTime() < today ? today : today + DAY_MS);
 }
 
-async function standingOf(ask: Ask, checkCode: string, order: RefundOrder): Promise<Standing> {
+async function queryCharge(
+  ask: Ask,
+  checkCode: string,
+  order: RefundRequest,
+): Promise<ChargeStatus> {
   const { ref, chargeRef, amountMinor, providerRef } = order;
   const body = await ask("QueryTrade", ref, {
     CreditRefundId: chargeRef,
@@ -123,8 +127,8 @@ async function standingOf(ask: Ask, checkCode: string, order: RefundOrder): Prom
   return { state, refunded: back.reduce((sum, { amount }) => sum - amount, 0) };
 }
 
-async function act(ask: Ask, order: RefundOrder, action: Action): Promise<string | null> {
-  const { ref, providerRef, minor, isMine, begin } = order;
+async function sendAction(ask: Ask, order: RefundRequest, action: Action): Promise<string | null> {
+  const { ref, providerRef, minor, hasClaim: isMine, begin } = order;
   const more = { TradeNo: providerRef, Action: action, TotalAmount: String(minor) };
   await begin();
   const fields = parsePlain(await ask("DoAction", ref, more, isMine));

@@ -8,8 +8,8 @@ import type { Merchant } from "./settings.ts";
 // no other kind has.
 const REF = /^[A-Za-z0-9]{1,20}$/;
 const CURRENCY = /^[A-Z]{3}$/;
-const WHOLE = /^[1-9]\d{0,9}$/;
-const STAMP = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/;
+const WHOLE_AMOUNT = /^[1-9]\d{0,9}$/;
+const TIMESTAMP = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/;
 export const CODE = /^[A-Za-z0-9-]{1,20}$/;
 export const FLAG = /^[01]$/;
 
@@ -20,7 +20,7 @@ export function readSigned(
   read: (fields: Params, ref: string) => PaymentEvent | null,
 ): Verdict {
   if (!fields) return { ok: false, outcome: "malformed", signed: false, ref: null };
-  const ref = readableRef(fields);
+  const ref = readRef(fields);
   if (!hasValidMac(fields, merchant)) return { ok: false, outcome: "forged", signed: false, ref };
   if (fields["MerchantID"] !== merchant.merchantId) {
     return { ok: false, outcome: "wrong_merchant", signed: true, ref };
@@ -29,23 +29,23 @@ export function readSigned(
   return event ? { ok: true, event } : { ok: false, outcome: "malformed", signed: true, ref };
 }
 
-const readableRef = ({ MerchantTradeNo = "" }: Params) =>
+const readRef = ({ MerchantTradeNo = "" }: Params) =>
   REF.test(MerchantTradeNo) ? MerchantTradeNo : null;
 
 /** Positive whole amount. ECPay sends no currency; an unexpected one is not taken for TWD. */
 export function readAmount(text = "", currency = "TWD"): Money | null {
-  if (!WHOLE.test(text) || !CURRENCY.test(currency)) return null;
+  if (!WHOLE_AMOUNT.test(text) || !CURRENCY.test(currency)) return null;
   return { minor: Number(text) * 10 ** minorDigits(currency), currency };
 }
 
 /** `2026/11/20 08:03:21`, Taipei time. */
-export function readStamp(text = ""): Date | null {
-  const [, year, month, day, time] = STAMP.exec(text) ?? [];
-  return validDate(`${year}-${month}-${day}T${time}+08:00`);
+export function readTimestamp(text = ""): Date | null {
+  const [, year, month, day, time] = TIMESTAMP.exec(text) ?? [];
+  return toValidDate(`${year}-${month}-${day}T${time}+08:00`);
 }
 
 /** Null for an invalid date. */
-export function validDate(iso: string): Date | null {
+export function toValidDate(iso: string): Date | null {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -2,7 +2,7 @@ import { createDecipheriv } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEMO_EINVOICE } from "#server/config/einvoice.ts";
-import { seal, unseal } from "./cipher.ts";
+import { encrypt, decrypt } from "./cipher.ts";
 
 const PLAIN = { Name: "Test", ID: "A123456789" };
 
@@ -17,20 +17,20 @@ test.for([
     "oxmUqzelA4koGRQ+myZggW5qNqlVdytGJadngOuWA7jd1Fakpay72J/w5IXLIINqCYcmx7gLsaednuH54LjffA==",
   ],
 ] as const)("encrypts and decrypts ECPay's published examples, %#", ([keys, sealed]) => {
-  expect(seal(PLAIN, keys)).toBe(sealed);
-  expect(unseal(sealed, keys)).toEqual(PLAIN);
+  expect(encrypt(PLAIN, keys)).toBe(sealed);
+  expect(decrypt(sealed, keys)).toEqual(PLAIN);
 });
 
 test("decrypts lowercase percent escapes, as in ECPay's other example", () => {
   const sealed =
     "ZD/z07UvdmL3aYz0tsVo+bFXF5VldNcns6ezyfea777KOmLiizrUNDYe+v1bh2QTT4AySf1NICgXxWXB6f7c6A==";
-  expect(unseal(sealed, DEMO_EINVOICE)).toEqual(PLAIN);
+  expect(decrypt(sealed, DEMO_EINVOICE)).toEqual(PLAIN);
 });
 
 test("any data survives the round trip", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string({ unit: "grapheme" })), (data) => {
-      expect(unseal(seal({ ...data }, DEMO_EINVOICE), DEMO_EINVOICE)).toEqual({ ...data });
+      expect(decrypt(encrypt({ ...data }, DEMO_EINVOICE), DEMO_EINVOICE)).toEqual({ ...data });
     }),
   );
 });
@@ -39,23 +39,23 @@ test("characters that only PHP escapes are escaped", () => {
   const signs = { it: "a b!'()*~+&=/%中" };
   const { hashKey, hashIV } = DEMO_EINVOICE;
   const decipher = createDecipheriv("aes-128-cbc", hashKey, hashIV);
-  const sealed = seal(signs, DEMO_EINVOICE);
+  const sealed = encrypt(signs, DEMO_EINVOICE);
   const written = decipher.update(sealed, "base64", "utf8") + decipher.final("utf8");
   expect(written).toBe("%7B%22it%22%3A%22a+b%21%27%28%29%2A%7E%2B%26%3D%2F%25%E4%B8%AD%22%7D");
-  expect(unseal(sealed, DEMO_EINVOICE)).toEqual(signs);
+  expect(decrypt(sealed, DEMO_EINVOICE)).toEqual(signs);
 });
 
 const other = { ...DEMO_EINVOICE, hashKey: "0000000000000000" };
-const sealed = seal({ ...PLAIN, Amount: 100 }, DEMO_EINVOICE);
+const sealed = encrypt({ ...PLAIN, Amount: 100 }, DEMO_EINVOICE);
 
 test.for<[string, string]>([
-  ["of another key", seal(PLAIN, other)],
+  ["of another key", encrypt(PLAIN, other)],
   ["cut off", sealed.slice(0, -24)],
   ["that is empty", ""],
   ["that is no Base64", "§§§§"],
   ["that is no JSON", Buffer.from("hello").toString("base64")],
 ])("a text %s is refused without revealing it", ([, text]) =>
-  expect(() => unseal(text, DEMO_EINVOICE)).toThrow(/^the e-invoice data cannot be read$/),
+  expect(() => decrypt(text, DEMO_EINVOICE)).toThrow(/^the e-invoice data cannot be read$/),
 );
 
 test("changed data never decrypts to what was sent", () => {
@@ -63,7 +63,7 @@ test("changed data never decrypts to what was sent", () => {
   for (let at = 0; at < bytes.length; at += 7) {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 0x01;
-    const read = () => unseal(changed.toString("base64"), DEMO_EINVOICE);
+    const read = () => decrypt(changed.toString("base64"), DEMO_EINVOICE);
     expect(tried(read)).not.toEqual({ ...PLAIN, Amount: 100 });
   }
 });

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_EINVOICE } from "#server/config/einvoice.ts";
-import { seal } from "./cipher.ts";
-import { createEinvoice } from "./provider.ts";
+import { encrypt } from "./cipher.ts";
+import { createEinvoiceProvider } from "./provider.ts";
 
 const ISSUED = {
   RtnCode: 1,
@@ -19,7 +19,7 @@ const envelope = (data: object, changes: object = {}) =>
     RpHeader: { Timestamp: 1_763_596_800 },
     TransCode: 1,
     TransMsg: "Success",
-    Data: seal(data, DEMO_EINVOICE),
+    Data: encrypt(data, DEMO_EINVOICE),
     ...changes,
   });
 
@@ -28,7 +28,10 @@ async function answering(body: string, status = 200) {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return createEinvoice({ ...DEMO_EINVOICE, url: `http://127.0.0.1:${port}` }, () => new Date());
+  return createEinvoiceProvider(
+    { ...DEMO_EINVOICE, url: `http://127.0.0.1:${port}` },
+    () => new Date(),
+  );
 }
 
 const CONTENT = {
@@ -67,10 +70,10 @@ test.for([
   ["is for another account", envelope(ISSUED, { MerchantID: "1234567" }), 200],
   [
     "is sealed by other keys",
-    envelope({}, { Data: seal(ISSUED, { hashKey: "x".repeat(16), hashIV: "y".repeat(16) }) }),
+    envelope({}, { Data: encrypt(ISSUED, { hashKey: "x".repeat(16), hashIV: "y".repeat(16) }) }),
     200,
   ],
-  ["is cut off", envelope(ISSUED, { Data: seal(ISSUED, DEMO_EINVOICE).slice(0, 40) }), 200],
+  ["is cut off", envelope(ISSUED, { Data: encrypt(ISSUED, DEMO_EINVOICE).slice(0, 40) }), 200],
   ["tells its code as text", envelope({ ...ISSUED, RtnCode: "1" }), 200],
   ["has no number", envelope({ ...ISSUED, InvoiceNo: "" }), 200],
   ["has no date", envelope({ ...ISSUED, InvoiceDate: "2026-13-41 08:03:21" }), 200],
@@ -78,7 +81,7 @@ test.for([
 ] as const)("an answer that %s tells nothing, and no secret", async ([, body, status]) => {
   const einvoice = await answering(body, status);
   const error = await einvoice.issue("M1R1", CONTENT).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ name: "EinvoiceSilent" });
+  expect(error).toMatchObject({ name: "EinvoiceUnavailable" });
   const told = JSON.stringify(error, Object.getOwnPropertyNames(error));
   for (const secret of [DEMO_EINVOICE.hashKey, DEMO_EINVOICE.hashIV, "王小明", "buyer@"])
     expect(told).not.toContain(secret);
@@ -110,7 +113,7 @@ test("only ECPay's own code means that no invoice exists", async () => {
     envelope({}, { TransCode: 104, TransMsg: "Timestamp", Data: "" }),
   ]) {
     const refusing = await answering(body);
-    await expect(refusing.find("M1R1")).rejects.toMatchObject({ name: "EinvoiceSilent" });
+    await expect(refusing.find("M1R1")).rejects.toMatchObject({ name: "EinvoiceUnavailable" });
   }
 });
 
@@ -138,10 +141,13 @@ test("numbers and numeric texts of ECPay are read alike", async () => {
     },
   ];
   const listed = await answering(envelope({ RtnCode: 1, AllowanceInfo }));
-  expect(await listed.allowances({ number: "MW10000001", day: "2026-11-20" })).toHaveLength(1);
+  expect(await listed.listAllowances({ number: "MW10000001", day: "2026-11-20" })).toHaveLength(1);
 });
 
 test("an unreachable server is reported", async () => {
-  const gone = createEinvoice({ ...DEMO_EINVOICE, url: "http://127.0.0.1:1" }, () => new Date());
-  await expect(gone.find("M1R1")).rejects.toMatchObject({ name: "EinvoiceSilent" });
+  const gone = createEinvoiceProvider(
+    { ...DEMO_EINVOICE, url: "http://127.0.0.1:1" },
+    () => new Date(),
+  );
+  await expect(gone.find("M1R1")).rejects.toMatchObject({ name: "EinvoiceUnavailable" });
 });

@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceItem } from "#shared/billing/einvoices/issuing.ts";
 import type { TaxKind } from "#shared/sales/tax/rules.ts";
-import type { Said } from "./client.ts";
+import type { CallResult } from "./client.ts";
 
 export interface IssuedInvoice {
   readonly number: string;
@@ -16,19 +16,19 @@ export interface FoundInvoice extends IssuedInvoice {
 }
 
 /** `day`: issue date, Taipei. */
-export interface NamedInvoice {
+export interface InvoiceReference {
   readonly number: string;
   readonly day: string;
 }
 
-export interface AllowanceOrder extends NamedInvoice {
+export interface AllowanceRequest extends InvoiceReference {
   readonly buyer: { readonly name: string; readonly email: string };
   readonly tax: TaxKind;
   readonly items: readonly InvoiceItem[];
   readonly amount: number;
 }
 
-export interface MadeAllowance {
+export interface IssuedAllowance {
   readonly number: string;
   readonly at: Date;
   readonly amount: number;
@@ -39,14 +39,14 @@ export interface MadeAllowance {
  * a second invoice with it.
  */
 export interface Einvoice {
-  issue(relateNumber: string, content: InvoiceContent): Promise<Said<IssuedInvoice>>;
+  issue(relateNumber: string, content: InvoiceContent): Promise<CallResult<IssuedInvoice>>;
   /** Null only if ECPay says that no invoice has this number. */
   find(relateNumber: string): Promise<FoundInvoice | null>;
-  invalidate(invoice: NamedInvoice, reason: string): Promise<Said<null>>;
+  invalidate(invoice: InvoiceReference, reason: string): Promise<CallResult<null>>;
   /** Not idempotent: check `find().left` first. */
-  allow(order: AllowanceOrder): Promise<Said<MadeAllowance>>;
+  createAllowance(request: AllowanceRequest): Promise<CallResult<IssuedAllowance>>;
   /** Those not voided. */
-  allowances(invoice: NamedInvoice): Promise<MadeAllowance[]>;
+  listAllowances(invoice: InvoiceReference): Promise<IssuedAllowance[]>;
   /** Null if the registry is unavailable. */
   barcodeExists(barcode: string): Promise<boolean | null>;
   loveCodeExists(code: string): Promise<boolean | null>;

@@ -1,7 +1,7 @@
 import type { InvoiceContent, InvoiceItem } from "#shared/billing/einvoices/issuing.ts";
 import * as answers from "./responses.ts";
-import { type Ask, EinvoiceSilent, openClient } from "./client.ts";
-import type { AllowanceOrder, Einvoice } from "./einvoice.ts";
+import { type CallApi, EinvoiceUnavailable, createClient } from "./client.ts";
+import type { AllowanceRequest, Einvoice } from "./einvoice.ts";
 import type { EinvoiceSettings } from "./settings.ts";
 
 /** ECPay's field lengths. */
@@ -19,32 +19,36 @@ const ZERO_RATED = { ClearanceMark: "1", ZeroTaxRateReason: "72" } as const;
 const INVOICE_TYPE = "07";
 const BY_NUMBER_AND_DAY = "1";
 
-export function createEinvoice(settings: EinvoiceSettings, realNow: () => Date): Einvoice {
-  const ask = openClient(settings, realNow);
+export function createEinvoiceProvider(settings: EinvoiceSettings, realNow: () => Date): Einvoice {
+  const ask = createClient(settings, realNow);
   return {
     async issue(relateNumber, content) {
-      const said = await ask("Issue", issueOf(relateNumber, content), answers.IssuedAnswer);
-      if (!said.ok) return said;
-      const { InvoiceNo: number, InvoiceDate: issuedAt, RandomNumber: randomCode } = said.value;
+      const result = await ask(
+        "Issue",
+        toIssueRequest(relateNumber, content),
+        answers.IssueResponse,
+      );
+      if (!result.ok) return result;
+      const { InvoiceNo: number, InvoiceDate: issuedAt, RandomNumber: randomCode } = result.value;
       return { ok: true, value: { number, randomCode, issuedAt } };
     },
-    find: (relateNumber) => find(ask, relateNumber),
+    find: (relateNumber) => findInvoice(ask, relateNumber),
     async invalidate({ number, day }, reason) {
-      const data = { InvoiceNo: number, InvoiceDate: day, Reason: cut(reason, REASON_MAX) };
-      const said = await ask("Invalid", data, answers.InvalidAnswer);
-      return said.ok ? { ok: true, value: null } : said;
+      const data = { InvoiceNo: number, InvoiceDate: day, Reason: truncate(reason, REASON_MAX) };
+      const result = await ask("Invalid", data, answers.InvalidateResponse);
+      return result.ok ? { ok: true, value: null } : result;
     },
-    async allow(order) {
-      const said = await ask("Allowance", allowanceOf(order), answers.AllowanceAnswer);
-      if (!said.ok) return said;
-      const { IA_Allow_No: number, IA_Date: at } = said.value;
+    async createAllowance(order) {
+      const result = await ask("Allowance", toAllowanceRequest(order), answers.AllowanceResponse);
+      if (!result.ok) return result;
+      const { IA_Allow_No: number, IA_Date: at } = result.value;
       return { ok: true, value: { number, at, amount: order.amount } };
     },
-    async allowances({ number, day }) {
+    async listAllowances({ number, day }) {
       const data = { SearchType: BY_NUMBER_AND_DAY, InvoiceNo: number, Date: day };
-      const said = await ask("GetAllowanceList", data, answers.AllowanceListAnswer);
-      if (!said.ok) return [];
-      return said.value.AllowanceInfo.filter((each) => each.IA_Invalid_Status === "0").map(
+      const result = await ask("GetAllowanceList", data, answers.AllowanceListResponse);
+      if (!result.ok) return [];
+      return result.value.AllowanceInfo.filter((each) => each.IA_Invalid_Status === "0").map(
         (each) => ({
           number: each.IA_Allow_No,
           at: each.IA_Date,
@@ -58,15 +62,15 @@ export function createEinvoice(settings: EinvoiceSettings, realNow: () => Date):
 }
 
 /** 查無發票資料, 無發票號碼資料. */
-const NONE = new Set(["2", "1600003"]);
+const NOT_FOUND_CODE = new Set(["2", "1600003"]);
 
-async function find(ask: Ask, relateNumber: string) {
-  const said = await ask("GetIssue", { RelateNumber: relateNumber }, answers.FoundAnswer);
-  if (!said.ok) {
-    if (NONE.has(said.code)) return null;
-    throw new EinvoiceSilent(`ECPay's e-invoice GetIssue was refused: ${said.code}`);
+async function findInvoice(ask: CallApi, relateNumber: string) {
+  const result = await ask("GetIssue", { RelateNumber: relateNumber }, answers.InvoiceResponse);
+  if (!result.ok) {
+    if (NOT_FOUND_CODE.has(result.code)) return null;
+    throw new EinvoiceUnavailable(`ECPay's e-invoice GetIssue was refused: ${result.code}`);
   }
-  const found = said.value;
+  const found = result.value;
   if (found.IIS_Relate_Number !== relateNumber) {
     throw new Error(`ECPay was asked about ${relateNumber} and answered about another invoice`);
   }
@@ -81,19 +85,19 @@ async function find(ask: Ask, relateNumber: string) {
 }
 
 /** The registries have service hours: a refusal means unknown. */
-async function exists(ask: Ask, call: "CheckBarcode" | "CheckLoveCode", data: object) {
-  const said = await ask(call, data, answers.ExistsAnswer);
-  return said.ok ? said.value.IsExist === "Y" : null;
+async function exists(ask: CallApi, call: "CheckBarcode" | "CheckLoveCode", data: object) {
+  const result = await ask(call, data, answers.ExistsResponse);
+  return result.ok ? result.value.IsExist === "Y" : null;
 }
 
-function issueOf(relateNumber: string, content: InvoiceContent) {
+function toIssueRequest(relateNumber: string, content: InvoiceContent) {
   const { buyer, carrier, loveCode, tax } = content;
   return {
     RelateNumber: relateNumber,
     CustomerID: "",
     CustomerIdentifier: buyer.uniformNumber ?? "",
-    CustomerName: cut(buyer.name, NAME_MAX),
-    CustomerAddr: cut(buyer.address, ADDRESS_MAX),
+    CustomerName: truncate(buyer.name, NAME_MAX),
+    CustomerAddr: truncate(buyer.address, ADDRESS_MAX),
     CustomerPhone: "",
     CustomerEmail: buyer.email,
     Print: content.print ? "1" : "0",
@@ -106,24 +110,24 @@ function issueOf(relateNumber: string, content: InvoiceContent) {
     SalesAmount: content.amount,
     InvType: INVOICE_TYPE,
     vat: "1",
-    Items: itemsOf(content.items, TAX[tax]),
+    Items: toItems(content.items, TAX[tax]),
   };
 }
 
-const allowanceOf = ({ number, day, buyer, tax, items, amount }: AllowanceOrder) => ({
+const toAllowanceRequest = ({ number, day, buyer, tax, items, amount }: AllowanceRequest) => ({
   InvoiceNo: number,
   InvoiceDate: day,
   AllowanceNotify: buyer.email ? "E" : "N",
-  CustomerName: cut(buyer.name, NAME_MAX),
+  CustomerName: truncate(buyer.name, NAME_MAX),
   NotifyMail: buyer.email,
   AllowanceAmount: amount,
-  Items: itemsOf(items, TAX[tax]),
+  Items: toItems(items, TAX[tax]),
 });
 
-const itemsOf = (items: readonly InvoiceItem[], tax: string) =>
+const toItems = (items: readonly InvoiceItem[], tax: string) =>
   items.map(({ name, count, price, amount }, at) => ({
     ItemSeq: at + 1,
-    ItemName: cut(name, ITEM_MAX),
+    ItemName: truncate(name, ITEM_MAX),
     ItemCount: count,
     ItemWord: UNIT,
     ItemPrice: price,
@@ -132,4 +136,4 @@ const itemsOf = (items: readonly InvoiceItem[], tax: string) =>
   }));
 
 /** By code points. */
-const cut = (text: string, most: number): string => [...text].slice(0, most).join("");
+const truncate = (text: string, most: number): string => [...text].slice(0, most).join("");

@@ -32,13 +32,13 @@ const Instant = z
 
 const Amount = z.coerce.number().int().nonnegative();
 
-export const IssuedAnswer = z.object({
+export const IssueResponse = z.object({
   InvoiceNo,
   InvoiceDate: Instant,
   RandomNumber,
 });
 
-export const FoundAnswer = z.object({
+export const InvoiceResponse = z.object({
   IIS_Number: InvoiceNo,
   IIS_Relate_Number: z.string(),
   IIS_Create_Date: Instant,
@@ -48,18 +48,18 @@ export const FoundAnswer = z.object({
   IIS_Remain_Allowance_Amt: Amount,
 });
 
-export const InvalidAnswer = z.object({ InvoiceNo });
+export const InvalidateResponse = z.object({ InvoiceNo });
 
 const AllowanceNumber = z.string().regex(/^\d{16}$/);
 
-export const AllowanceAnswer = z.object({
+export const AllowanceResponse = z.object({
   IA_Allow_No: AllowanceNumber,
   IA_Invoice_No: InvoiceNo,
   IA_Date: Instant,
   IA_Remain_Allowance_Amt: Amount,
 });
 
-export const AllowanceListAnswer = z.object({
+export const AllowanceListResponse = z.object({
   AllowanceInfo: z.array(
     z.object({
       IA_Allow_No: AllowanceNumber,
@@ -70,4 +70,4 @@ export const AllowanceListAnswer = z.object({
   ),
 });
 
-export const ExistsAnswer = z.object({ IsExist: z.enum(["Y", "N"]) });
+export const ExistsResponse = z.object({ IsExist: z.enum(["Y", "N"]) });

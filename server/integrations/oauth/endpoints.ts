@@ -16,7 +16,7 @@ export interface Endpoints {
   readonly language: { readonly parameter: string; readonly tags: Readonly<Record<Lang, string>> };
 }
 
-const real: Readonly<Record<IdentityProviderName, Endpoints>> = {
+const publishedEndpoints: Readonly<Record<IdentityProviderName, Endpoints>> = {
   google: {
     name: "google",
     authorize: "https://accounts.google.com/o/oauth2/v2/auth",
@@ -36,9 +36,9 @@ const real: Readonly<Record<IdentityProviderName, Endpoints>> = {
 };
 
 export function endpointsOf(name: IdentityProviderName, simulator: string | null): Endpoints {
-  if (simulator === null) return real[name];
+  if (simulator === null) return publishedEndpoints[name];
   const at = `${simulator}/${name}`;
-  const { signing, language } = real[name];
+  const { signing, language } = publishedEndpoints[name];
   return {
     name,
     authorize: `${at}/authorize`,

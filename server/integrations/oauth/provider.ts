@@ -5,7 +5,7 @@ import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Client, Endpoints } from "./endpoints.ts";
 
-export interface Begun {
+export interface SignInRequest {
   readonly state: string;
   readonly nonce: string;
   /** PKCE verifier. */
@@ -27,33 +27,33 @@ export interface Identity {
 
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
-  readonly authorizeUrl: (begun: Begun) => URL;
+  readonly authorizeUrl: (request: SignInRequest) => URL;
   /** @throws {IdentityUnverified} unless the whole response is valid */
-  readonly identify: (code: string, begun: Begun) => Promise<Identity>;
+  readonly identify: (code: string, request: SignInRequest) => Promise<Identity>;
 }
 
-export class IdentityNotProven extends Error {
+export class IdentityUnverified extends Error {
   override name = "IdentityUnverified";
 }
 
-export interface Outside {
+export interface ProviderOptions {
   readonly realNow: () => Date;
   readonly publicUrl: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const TOLERANCE_SECONDS = 60;
 const SCOPES = ["openid", "profile", "email"];
 
 export function createIdentityProvider(
   endpoints: Endpoints,
   client: Client,
-  { realNow, publicUrl }: Outside,
+  { realNow, publicUrl }: ProviderOptions,
 ): IdentityProvider {
   const { name } = endpoints;
   const redirectUri = `${publicUrl}/login/${name}/return`;
   const oauth = new OAuth2Client(client.id, client.secret, redirectUri);
-  const verify = verifierOf(endpoints, client, realNow);
+  const verify = createVerifier(endpoints, client, realNow);
   return {
     name,
     authorizeUrl({ state, nonce, verifier, lang }) {
@@ -66,19 +66,19 @@ export function createIdentityProvider(
     },
     async identify(code, { verifier, nonce }) {
       try {
-        const token = await exchanged(endpoints, client, { code, verifier, redirectUri });
-        return identityIn(name, await verify(token), { clientId: client.id, nonce });
+        const token = await exchangeCode(endpoints, client, { code, verifier, redirectUri });
+        return toIdentity(name, await verify(token), { clientId: client.id, nonce });
       } catch (cause) {
-        throw new IdentityNotProven(`${name} did not prove an identity`, { cause });
+        throw new IdentityUnverified(`${name} did not prove an identity`, { cause });
       }
     },
   };
 }
 
-const TokenAnswer = z.object({ id_token: z.string() });
+const TokenResponse = z.object({ id_token: z.string() });
 
 /** Client credentials go in the body: LINE requires it, Google accepts it. */
-async function exchanged(
+async function exchangeCode(
   { token }: Endpoints,
   client: Client,
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
@@ -86,7 +86,7 @@ async function exchanged(
   const answer = await fetch(token, {
     method: "POST",
     redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { accept: "application/json" },
     body: new URLSearchParams({
       grant_type: "authorization_code",
@@ -98,10 +98,10 @@ async function exchanged(
     }),
   });
   if (!answer.ok) throw new Error(`the token request failed with ${answer.status}`);
-  return TokenAnswer.parse(await answer.json()).id_token;
+  return TokenResponse.parse(await answer.json()).id_token;
 }
 
-function verifierOf(
+function createVerifier(
   { signing, issuers }: Endpoints,
   client: Client,
   realNow: () => Date,
@@ -118,7 +118,7 @@ function verifierOf(
     const key = new TextEncoder().encode(client.secret);
     return async (token) => (await jwtVerify(token, key, options("HS256"))).payload;
   }
-  const keys = createRemoteJWKSet(new URL(signing.keys), { timeoutDuration: PATIENCE_MS });
+  const keys = createRemoteJWKSet(new URL(signing.keys), { timeoutDuration: TIMEOUT_MS });
   return async (token) => (await jwtVerify(token, keys, options("RS256"))).payload;
 }
 
@@ -138,20 +138,20 @@ const Claims = z.object({
 const WORDS = /^(\P{Script=Han}+?)\s+(\P{Script=Han}\S*)$/u;
 
 /** Splits a full name only if the provider gives no parts. */
-function namesIn(claims: z.output<typeof Claims>): Pick<Identity, "firstName" | "lastName"> {
-  const told = (name: string | undefined) => (name ?? "").trim();
-  const cut = (first: string, last: string) => ({
+function parseNames(claims: z.output<typeof Claims>): Pick<Identity, "firstName" | "lastName"> {
+  const trimmed = (name: string | undefined) => (name ?? "").trim();
+  const truncateNames = (first: string, last: string) => ({
     firstName: first.slice(0, 80),
     lastName: last.slice(0, 80),
   });
-  const [given, family] = [told(claims.given_name), told(claims.family_name)];
-  const whole = told(claims.name);
-  if (family !== "" || (given !== "" && given !== whole)) return cut(given, family);
+  const [given, family] = [trimmed(claims.given_name), trimmed(claims.family_name)];
+  const whole = trimmed(claims.name);
+  if (family !== "" || (given !== "" && given !== whole)) return truncateNames(given, family);
   const [, first = whole, last = ""] = WORDS.exec(whole) ?? [];
-  return cut(first, last);
+  return truncateNames(first, last);
 }
 
-function identityIn(
+function toIdentity(
   provider: IdentityProviderName,
   payload: JWTPayload,
   { clientId, nonce }: { clientId: string; nonce: string },
@@ -165,6 +165,6 @@ function identityIn(
     subject: claims.sub,
     email: claims.email?.toLowerCase() ?? null,
     emailVerified: claims.email !== undefined && claims.email_verified === true,
-    ...namesIn(claims),
+    ...parseNames(claims),
   };
 }

@@ -1,6 +1,6 @@
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import { type Client, endpointsOf } from "./endpoints.ts";
-import { createIdentityProvider, type IdentityProvider, type Outside } from "./provider.ts";
+import { createIdentityProvider, type IdentityProvider, type ProviderOptions } from "./provider.ts";
 
 export interface IdentitySettings {
   /** Base URL of the simulator; null: real providers. */
@@ -15,7 +15,7 @@ export const SIMULATED_CLIENTS = {
 
 export function createIdentityProviders(
   { simulator, clients }: IdentitySettings,
-  outside: Outside,
+  outside: ProviderOptions,
 ): IdentityProvider[] {
   return (["google", "line"] as const).flatMap((name) => {
     const client = clients[name];

@@ -4,9 +4,9 @@ import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer, NextStep } from "#shared/payments/attempts/contract.ts";
 import type { CredentialVerdict } from "#shared/payments/attempts/rules.ts";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
-import type { MethodReason, PaymentWish } from "#shared/payments/attempts/methodRules.ts";
+import type { MethodReason, PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
 
-export interface CheckoutInput extends PaymentWish {
+export interface CheckoutInput extends PaymentRequest {
   /** Trade number: at most 20 of [A-Za-z0-9], unique forever. */
   readonly ref: string;
   /** `neutral`: title for gateways that refuse the name. */
@@ -62,7 +62,7 @@ export interface AccountIssued extends EventFacts {
 }
 
 /** Second or later recurring charge. */
-export interface ChargeMade extends EventFacts {
+export interface RecurringCharge extends EventFacts {
   readonly type: "charge.succeeded" | "charge.failed";
   readonly amount: Money;
   readonly chargeRef: string;
@@ -84,7 +84,7 @@ export interface DisputeClosed extends EventFacts {
 }
 
 /** A refund changed; its state is queried. */
-export interface RefundMoved extends EventFacts {
+export interface RefundUpdated extends EventFacts {
   readonly type: "refund.moved";
   /** Total refunded so far, by anyone; null if not given. */
   readonly total: Money | null;
@@ -103,10 +103,10 @@ export type PaymentEvent =
   | PaymentSucceeded
   | PaymentDisputed
   | DisputeClosed
-  | RefundMoved
+  | RefundUpdated
   | (EventFacts & { readonly type: "payment.failed" })
   | AccountIssued
-  | ChargeMade;
+  | RecurringCharge;
 
 export type Verdict =
   | { readonly ok: true; readonly event: PaymentEvent }
@@ -122,24 +122,24 @@ export interface Acknowledgement {
   readonly body: string;
 }
 
-export interface Begun {
+export interface StartedPayment {
   readonly step: NextStep;
   readonly session: string | null;
 }
 
-export interface Answered {
+export interface QueryResult {
   readonly body: string;
   readonly verdict: Verdict | null;
 }
 
 /** All charges of a mandate, the first payment included. */
-export interface ChargesAnswered {
+export interface MandateCharges {
   readonly state: MandateState;
   readonly firstChargeRef: string | null;
-  readonly charges: readonly { readonly body: string; readonly event: ChargeMade }[];
+  readonly charges: readonly { readonly body: string; readonly event: RecurringCharge }[];
 }
 
-export interface RefundOrder {
+export interface RefundRequest {
   readonly id: string;
   /** Trade number; the provider's payment and charge ids. */
   readonly ref: string;
@@ -159,11 +159,11 @@ export interface RefundOrder {
   /** Await before sending the request. */
   readonly begin: () => Promise<void>;
   /** False once this process has lost its claim to send. */
-  readonly isMine: () => boolean;
+  readonly hasClaim: () => boolean;
 }
 
 /** `later`: retry from `until`. Null reference: it was refunded before. */
-export type RefundAnswer =
+export type RefundResult =
   | { readonly outcome: "done"; readonly reference: string | null }
   | {
       readonly outcome: "later";
@@ -182,18 +182,18 @@ export interface CredentialCheck {
 }
 
 /** `wasSent` false: the request was not sent because of an earlier pause. */
-export class PauseAsked extends Error {
-  readonly forMs: number;
-  readonly wasAsked: boolean;
+export class RateLimited extends Error {
+  readonly pauseMs: number;
+  readonly wasSent: boolean;
 
-  constructor(forMs: number, wasAsked: boolean) {
+  constructor(pauseMs: number, wasSent: boolean) {
     super("rate limited by the provider");
-    this.forMs = forMs;
-    this.wasAsked = wasAsked;
+    this.pauseMs = pauseMs;
+    this.wasSent = wasSent;
   }
 }
 
-export interface Stored {
+export interface StoredEvent {
   readonly channel: string;
   readonly body: string;
   readonly ref: string | null;
@@ -212,31 +212,31 @@ export interface PaymentProvider {
     check(): Promise<CredentialCheck>;
   };
   /** `transfers`: currencies of the shop's bank accounts. */
-  settles(currency: string, transfers: readonly string[]): boolean;
+  acceptsCurrency(currency: string, transfers: readonly string[]): boolean;
   limits(method: PaymentMethod, currency: string): MethodOffer["limits"] | null;
   /** Null if payable; `method`: not handled here. */
-  refuses(wish: PaymentWish): MethodReason | "method" | null;
+  refusalReason(request: PaymentRequest): MethodReason | "method" | null;
   /**
    * Idempotent: the same input gives the same page.
    * @throws without a usable response
    */
-  begin(input: CheckoutInput): Promise<Begun>;
-  closePage?(session: string): Promise<void>;
+  begin(input: CheckoutInput): Promise<StartedPayment>;
+  expireSession?(session: string): Promise<void>;
   /** Pure, no network. */
   verify(channel: CallbackChannel, body: string, signature?: string | null): Verdict;
   /** For bodies verified on arrival; null if unreadable. */
-  reread(stored: Stored): Verdict | null;
+  verifyStored(stored: StoredEvent): Verdict | null;
   /** Removes card digits and personal data before storing. */
   redact(body: string): string;
   acknowledge(outcome: "stored" | "forged"): Acknowledgement;
   /** Null verdict: neither paid nor finally failed. `session`: the checkout page id. */
-  query(ref: string, session?: string | null): Promise<Answered>;
+  query(ref: string, session?: string | null): Promise<QueryResult>;
   /** ATM account; null verdict while none is issued. */
-  queryAccount(ref: string): Promise<Answered>;
+  queryAccount(ref: string): Promise<QueryResult>;
   /** Null if there is no such mandate. */
-  queryCharges(ref: string): Promise<ChargesAnswered | null>;
+  queryCharges(ref: string): Promise<MandateCharges | null>;
   /** Cancels a mandate for good; idempotent. */
-  stopCharges(ref: string): Promise<void>;
+  cancelMandate(ref: string): Promise<void>;
   /** Idempotent; null: the provider cannot refund. */
-  readonly refund: ((order: RefundOrder) => Promise<RefundAnswer>) | null;
+  readonly refund: ((order: RefundRequest) => Promise<RefundResult>) | null;
 }

@@ -26,10 +26,10 @@ export class MailRefused extends Error {
 /** Temporary. `response` may contain the recipient, so it stays out of the logged message. */
 export class MailDelayed extends Error {
   override name = "MailDelayed";
-  readonly answer: string;
+  readonly response: string;
 
-  constructor(message: string, answer: string) {
+  constructor(message: string, response: string) {
     super(message);
-    this.answer = answer;
+    this.response = response;
   }
 }

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { type AddressInfo, type Socket, createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
-import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
-import { faultLine } from "#server/platform/observability/logFormat.ts";
+import { createJobRunners } from "#server/platform/jobs/scheduledTasks.ts";
+import { formatErrorLine } from "#server/platform/observability/logFormat.ts";
 import { openQueue } from "#server/platform/jobs/queue.ts";
-import { deliver } from "#server/platform/mail/sendMail.ts";
+import { sendMail } from "#server/platform/mail/sendMail.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { decodedHeader, headersOf, partsOf } from "#test/platform/mime.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import { createSmtp } from "./smtp.ts";
+import { createSmtpTransport } from "./smtp.ts";
 
 interface Received {
   readonly from: string;
@@ -57,7 +57,7 @@ async function mailServer(
 }
 
 function transportTo(port: number, login = "", requireTLS = false) {
-  const transport = createSmtp({
+  const transport = createSmtpTransport({
     url: `smtp://${login}127.0.0.1:${port}?ignoreTLS=true`,
     from: "Millwright 工坊 <shop@example.test>",
     requireTLS,
@@ -91,9 +91,9 @@ const orderPaid = (fields: Partial<NewMail<"order_paid">> = {}): NewMail<"order_
 async function queued(port: number, mail = orderPaid(), login = "") {
   const world = await testWorld();
   const scope = world.scope({ mail: transportTo(port, login) });
-  await transact(world.db, (tx) => queueMail(tx, scope, mail));
+  await runTransaction(world.db, (tx) => queueMail(tx, scope, mail));
   const { id } = await world.db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
-  return { world, id, send: (last = false) => deliver(scope, { mailId: id }, { last }) };
+  return { world, id, send: (last = false) => sendMail(scope, { mailId: id }, { last }) };
 }
 
 const stateOf = (world: TestWorld) =>
@@ -192,7 +192,7 @@ test("a server's reply about a recipient is shown to staff but not logged", asyn
   const { world, send } = await queued(port);
   const line = await send().then(
     () => "",
-    (error: unknown) => faultLine(error, world.now()),
+    (error: unknown) => formatErrorLine(error, world.now()),
   );
   expect(line).toContain("EENVELOPE, 450, RCPT TO");
   expect(line).not.toContain("buyer@");
@@ -225,7 +225,7 @@ test("the queue marks the last attempt of a mail", async () => {
   );
   const queue = await openQueue(world.open.database, world.registry.jobs, () => undefined);
   onTestFinished(() => queue.stop());
-  await queue.work(jobRunners(world.scope({ mail: transportTo(1) })), () => undefined);
+  await queue.work(createJobRunners(world.scope({ mail: transportTo(1) })), () => undefined);
   await eventually(async () => (await stateOf(world)).state === "failed");
   expect(await stateOf(world)).toMatchObject({ attempts: 2 });
 });
@@ -262,7 +262,7 @@ test("a connection that breaks during the mail loses nothing", async () => {
   expect(await stateOf(world)).toMatchObject({ state: "queued", attempts: 1, sending_until: null });
 
   const { received, port } = await mailServer();
-  await deliver(world.scope({ mail: transportTo(port) }), { mailId: id }, { last: false });
+  await sendMail(world.scope({ mail: transportTo(port) }), { mailId: id }, { last: false });
   expect(received).toHaveLength(1);
   expect(await stateOf(world)).toMatchObject({ state: "sent", attempts: 2 });
 });
@@ -294,9 +294,9 @@ test("while one process sends a mail, another postpones it", async () => {
       },
     },
   });
-  const first = deliver(slow, { mailId: id }, { last: false });
+  const first = sendMail(slow, { mailId: id }, { last: false });
   await handing.promise;
-  const other = () => deliver(world.scope({ mail: real }), { mailId: id }, { last: false });
+  const other = () => sendMail(world.scope({ mail: real }), { mailId: id }, { last: false });
   await expect(other()).rejects.toThrow("another process");
   mayGoOn.resolve();
   await first;

@@ -13,7 +13,7 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
 const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /** `requireTLS` sends nothing in clear, unless the URL says `?requireTLS=false`. */
-export function createSmtp({ url, from, requireTLS }: SmtpSettings): MailTransport {
+export function createSmtpTransport({ url, from, requireTLS }: SmtpSettings): MailTransport {
   const transport = createTransport(
     { url, requireTLS, ...TIMEOUTS_MS },
     { from, headers: HEADERS },
@@ -23,7 +23,7 @@ export function createSmtp({ url, from, requireTLS }: SmtpSettings): MailTranspo
       try {
         await transport.sendMail({ ...mail });
       } catch (error) {
-        throw failed(error as SmtpError);
+        throw toMailError(error as SmtpError);
       }
     },
     close: () => transport.close(),
@@ -38,12 +38,12 @@ interface SmtpError extends Error {
   readonly command?: string;
 }
 
-const OF_CONNECTION = new Set(["ESOCKET", "ECONNECTION", "ETIMEDOUT", "EDNS", "ETLS"]);
+const CONNECTION_ERRORS = new Set(["ESOCKET", "ECONNECTION", "ETIMEDOUT", "EDNS", "ETLS"]);
 
-function failed(error: SmtpError): Error {
+function toMailError(error: SmtpError): Error {
   const { message, code = "", response, responseCode, command } = error;
   if (isRefusal(error)) return new MailRefused(message);
-  if (response === undefined && OF_CONNECTION.has(code)) return error;
+  if (response === undefined && CONNECTION_ERRORS.has(code)) return error;
   const known = [code, responseCode, command].filter(Boolean).join(", ");
   return new MailDelayed(`The mail server did not accept a mail (${known})`, message);
 }

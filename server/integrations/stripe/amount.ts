@@ -1,15 +1,17 @@
 import { minorDigits, type Money } from "#shared/kit/money.ts";
 
 /** Zero-decimal currencies (docs.stripe.com/currencies). */
-const WHOLE = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));
+const ZERO_DECIMAL = new Set(
+  "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
+);
 /** Three decimals; the last digit must be 0. */
-const THOUSANDTHS = new Set("BHD JOD KWD OMR TND".split(" "));
+const THREE_DECIMAL = new Set("BHD JOD KWD OMR TND".split(" "));
 
 /**
  * Minimum charge in Stripe's units (docs.stripe.com/currencies), to be compared before going live. Those after THB
  * are unpublished: about 0.50 USD.
  */
-const SMALLEST: Readonly<Record<string, number>> = {
+const MIN_CHARGE: Readonly<Record<string, number>> = {
   USD: 50,
   AED: 200,
   AUD: 50,
@@ -57,14 +59,14 @@ const SMALLEST: Readonly<Record<string, number>> = {
   ZAR: 1_000,
 };
 /** Eight digits, in Stripe's units. */
-const LARGEST = 99_999_999;
+const MAX_UNITS = 99_999_999;
 
 /** Never TWD: ECPay handles it. */
-export const isCharged = (currency: string): boolean => Object.hasOwn(SMALLEST, currency);
+export const isCharged = (currency: string): boolean => Object.hasOwn(MIN_CHARGE, currency);
 
 function stripeDigits(currency: string): number {
-  if (WHOLE.has(currency)) return 0;
-  return THOUSANDTHS.has(currency) ? 3 : 2; // ISK and UGX too, although they have no minor unit
+  if (ZERO_DECIMAL.has(currency)) return 0;
+  return THREE_DECIMAL.has(currency) ? 3 : 2; // ISK and UGX too, although they have no minor unit
 }
 
 /** Stripe units per minor unit of ours; below 1 where ours is smaller. */
@@ -86,9 +88,9 @@ export function fromUnits(units: number, currency: string): Money | null {
 
 export function rangeOf(currency: string): { min: Money; max: Money } {
   const per = unitsIn(currency);
-  const least = SMALLEST[currency] ?? LARGEST;
+  const least = MIN_CHARGE[currency] ?? MAX_UNITS;
   return {
     min: { minor: Math.ceil(least / per), currency },
-    max: { minor: Math.floor(LARGEST / per), currency },
+    max: { minor: Math.floor(MAX_UNITS / per), currency },
   };
 }

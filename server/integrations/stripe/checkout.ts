@@ -5,10 +5,10 @@ import { toUnits } from "./amount.ts";
 
 const MINUTE_MS = 60_000;
 /** Stripe's limits for `expires_at`, with a minute's margin. */
-export const SHORTEST_MINUTES = 31;
-const LONGEST_MS = 24 * 60 * MINUTE_MS - MINUTE_MS;
+export const MIN_SESSION_MINUTES = 31;
+const MAX_SESSION_MS = 24 * 60 * MINUTE_MS - MINUTE_MS;
 const NAME_MAX = 250;
-const NAMELESS = "Millwright";
+const DEFAULT_TITLE = "Millwright";
 
 const locales: Record<Lang, "zh-TW" | "en" | "zh"> = { tw: "zh-TW", en: "en", cn: "zh" };
 
@@ -17,11 +17,11 @@ const locales: Record<Lang, "zh-TW" | "en" | "zh"> = { tw: "zh-TW", en: "en", cn
  * in the total. Deterministic for the idempotency key.
  * @throws {RangeError} if Stripe cannot express the amount
  */
-export function sessionOf(input: CheckoutInput): Stripe.Checkout.SessionCreateParams {
+export function toSessionParams(input: CheckoutInput): Stripe.Checkout.SessionCreateParams {
   const { ref, amount, urls, lang, startedAt, dueAt } = input;
   const unit_amount = toUnits(amount);
   if (unit_amount === null) throw new RangeError(`Stripe cannot charge ${amount.minor}`);
-  const closes = Math.min(dueAt.getTime(), startedAt.getTime() + LONGEST_MS);
+  const closes = Math.min(dueAt.getTime(), startedAt.getTime() + MAX_SESSION_MS);
   return {
     mode: "payment",
     allowed_payment_method_types: ["card"], // settled at once; others take days
@@ -46,6 +46,6 @@ export function sessionOf(input: CheckoutInput): Stripe.Checkout.SessionCreatePa
 }
 
 function titleOf(lines: CheckoutInput["lines"]): string {
-  const title = lines.map(({ name }) => name).join(", ") || NAMELESS;
+  const title = lines.map(({ name }) => name).join(", ") || DEFAULT_TITLE;
   return title.length > NAME_MAX ? `${title.slice(0, NAME_MAX - 1)}…` : title;
 }

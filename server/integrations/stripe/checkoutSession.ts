@@ -4,7 +4,7 @@ import type { Session } from "./schemas.ts";
 
 type Outcome = Extract<Verdict, { ok: false }>["outcome"];
 
-const unusable = (outcome: Outcome, ref: string | null): Verdict => ({
+const refusedVerdict = (outcome: Outcome, ref: string | null): Verdict => ({
   ok: false,
   outcome,
   signed: true,
@@ -14,11 +14,11 @@ const unusable = (outcome: Outcome, ref: string | null): Verdict => ({
 /** Null while undecided. */
 export function readSession(session: Session, live: boolean): Verdict | null {
   const { client_reference_id: ref } = session;
-  if (session.livemode !== live) return unusable("wrong_merchant", ref);
+  if (session.livemode !== live) return refusedVerdict("wrong_merchant", ref);
   if (session.payment_status === "paid") return readPaid(session);
-  if (session.payment_status !== "unpaid") return unusable("malformed", ref);
-  if (session.status === "expired") return failed(session, "expired");
-  return hasFailed(session) ? failed(session, "async_payment_failed") : null;
+  if (session.payment_status !== "unpaid") return refusedVerdict("malformed", ref);
+  if (session.status === "expired") return failedVerdict(session, "expired");
+  return hasFailed(session) ? failedVerdict(session, "async_payment_failed") : null;
 }
 
 function hasFailed({ status, payment_intent: intent }: Session): boolean {
@@ -28,7 +28,7 @@ function hasFailed({ status, payment_intent: intent }: Session): boolean {
 
 export type Failure = "async_payment_failed" | "expired";
 
-export function failed(session: Session, code: Failure): Verdict {
+export function failedVerdict(session: Session, code: Failure): Verdict {
   const { id, client_reference_id: ref } = session;
   const event: PaymentEvent = {
     type: "payment.failed",
@@ -46,7 +46,7 @@ function readPaid(session: Session): Verdict {
   const { client_reference_id: ref, payment_intent: intent } = session;
   const amount = fromUnits(session.amount_total, session.currency);
   const paidBy = typeof intent === "string" ? intent : intent?.id;
-  if (!amount || !paidBy) return unusable("malformed", ref);
+  if (!amount || !paidBy) return refusedVerdict("malformed", ref);
   const event: PaymentEvent = {
     type: "payment.succeeded",
     dedupeKey: `paid:${paidBy}`,

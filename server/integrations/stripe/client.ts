@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import { PauseAsked } from "../payment/provider.ts";
+import { RateLimited } from "../payment/provider.ts";
 import type { StripeSettings } from "./settings.ts";
 
 const TIMEOUT_MS = 8_000;
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 8_000;
 const PAUSE_MS = 60_000;
 
 /** The SDK retries once with the same idempotency key. */
-export function openClient({ secretKey, url }: StripeSettings): Stripe {
+export function createClient({ secretKey, url }: StripeSettings): Stripe {
   const { hostname: host, port, protocol } = new URL(url);
   const isPlain = protocol === "http:";
   return new Stripe(secretKey, {
@@ -21,11 +21,11 @@ export function openClient({ secretKey, url }: StripeSettings): Stripe {
 }
 
 /** @throws {RateLimited} for a 429 */
-export async function pausing<T>(answer: Promise<T>): Promise<T> {
+export async function withRateLimit<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeRateLimitError) throw new PauseAsked(PAUSE_MS, true);
+    if (error instanceof Stripe.errors.StripeRateLimitError) throw new RateLimited(PAUSE_MS, true);
     throw error;
   }
 }

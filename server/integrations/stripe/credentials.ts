@@ -13,11 +13,11 @@ export async function checkCredentials(
       ? { verdict: "fine", code: null }
       : { verdict: "unexpected", code: "livemode" };
   } catch (error) {
-    return noAnswer(error);
+    return evaluateError(error);
   }
 }
 
-function noAnswer(error: unknown): CredentialCheck {
+function evaluateError(error: unknown): CredentialCheck {
   if (!(error instanceof Stripe.errors.StripeError)) return { verdict: "unexpected", code: null };
   const code = error.statusCode ? `HTTP ${error.statusCode}` : null;
   if (error instanceof Stripe.errors.StripeAuthenticationError) {

@@ -1,10 +1,10 @@
-import type { Stored, Verdict } from "../payment/provider.ts";
+import type { StoredEvent, Verdict } from "../payment/provider.ts";
 import { Session } from "./schemas.ts";
 import { readEvent } from "./webhook.ts";
 import { readSession } from "./checkoutSession.ts";
 import { isLive, type StripeSettings } from "./settings.ts";
 
-const PERSONAL = new Set([
+const PERSONAL_FIELDS = new Set([
   "billing_details",
   "collected_information",
   "customer_details",
@@ -18,17 +18,20 @@ const PERSONAL = new Set([
   "url",
 ]);
 
-export function withoutPersons(body: string): string {
+export function redactPersonalData(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), (name, value: unknown) =>
-      PERSONAL.has(name) ? undefined : value,
+      PERSONAL_FIELDS.has(name) ? undefined : value,
     );
   } catch {
     return body;
   }
 }
 
-export function reread({ channel, body }: Stored, settings: StripeSettings): Verdict | null {
+export function verifyStored(
+  { channel, body }: StoredEvent,
+  settings: StripeSettings,
+): Verdict | null {
   if (channel !== "query") return readEvent(body, settings);
   try {
     const session = Session.safeParse(JSON.parse(body)).data;

@@ -28,7 +28,7 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>;
 
 /** Opened by another program on the account: our sessions have a reference. */
-export const OthersSession = z.object({
+export const ForeignSession = z.object({
   object: z.literal("checkout.session"),
   client_reference_id: z.null(),
 });
@@ -40,7 +40,7 @@ export const RefundedCharge = z.object({
   currency: Currency,
 });
 
-export const MovedRefund = z.object({
+export const UpdatedRefund = z.object({
   object: z.literal("refund"),
   id: Id,
   payment_intent: Id,

@@ -1,14 +1,21 @@
 import { Stripe } from "stripe";
-import type { PaymentEvent, RefundMoved, Verdict } from "../payment/provider.ts";
+import type { PaymentEvent, RefundUpdated, Verdict } from "../payment/provider.ts";
 import { fromUnits } from "./amount.ts";
-import { Dispute, Event, MovedRefund, OthersSession, RefundedCharge, Session } from "./schemas.ts";
-import { failed, readSession } from "./checkoutSession.ts";
+import {
+  Dispute,
+  Event,
+  UpdatedRefund,
+  ForeignSession,
+  RefundedCharge,
+  Session,
+} from "./schemas.ts";
+import { failedVerdict, readSession } from "./checkoutSession.ts";
 import { isLive, type StripeSettings } from "./settings.ts";
 
 const TOLERANCE_S = 300;
 
 /** Verified over the raw body (docs.stripe.com/webhooks). The SDK accepts future timestamps; we do not. */
-export function readNotice(
+export function readWebhook(
   { body, signature }: { body: string; signature: string | null },
   settings: StripeSettings,
   now: Date,
@@ -33,17 +40,22 @@ function isSigned(body: string, signature: string, secret: string, now: Date): b
   }
 }
 
-const malformed = (ref: string | null = null): Verdict => ({
+const malformedVerdict = (ref: string | null = null): Verdict => ({
   ok: false,
   outcome: "malformed",
   signed: true,
   ref,
 });
-const noted = (ref: string | null): Verdict => ({ ok: false, outcome: "noted", signed: true, ref });
+const notedVerdict = (ref: string | null): Verdict => ({
+  ok: false,
+  outcome: "noted",
+  signed: true,
+  ref,
+});
 
 export function readEvent(body: string, settings: StripeSettings): Verdict {
-  const event = parsed(body);
-  if (!event) return malformed();
+  const event = parseEvent(body);
+  if (!event) return malformedVerdict();
   if (event.livemode !== isLive(settings)) {
     return { ok: false, outcome: "wrong_merchant", signed: true, ref: null };
   }
@@ -52,21 +64,21 @@ export function readEvent(body: string, settings: StripeSettings): Verdict {
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return readOfSession(event, settings);
+      return readSessionEvent(event, settings);
     case "charge.refunded":
-      return readRefunded(event);
+      return readChargeRefunded(event);
     case "refund.updated":
     case "refund.failed":
-      return readMoved(event);
+      return readRefundUpdated(event);
     case "charge.dispute.created":
     case "charge.dispute.closed":
       return readDispute(event);
     default:
-      return noted(null);
+      return notedVerdict(null);
   }
 }
 
-function parsed(body: string): Event | null {
+function parseEvent(body: string): Event | null {
   try {
     return Event.safeParse(JSON.parse(body)).data ?? null;
   } catch {
@@ -74,43 +86,43 @@ function parsed(body: string): Event | null {
   }
 }
 
-function readOfSession({ type, data }: Event, settings: StripeSettings): Verdict {
-  if (OthersSession.safeParse(data.object).success) return noted(null);
+function readSessionEvent({ type, data }: Event, settings: StripeSettings): Verdict {
+  if (ForeignSession.safeParse(data.object).success) return notedVerdict(null);
   const session = Session.safeParse(data.object).data;
-  if (!session) return malformed();
+  if (!session) return malformedVerdict();
   const isPaid = session.payment_status === "paid";
   if (!isPaid && type === "checkout.session.async_payment_failed") {
-    return failed(session, "async_payment_failed");
+    return failedVerdict(session, "async_payment_failed");
   }
-  return readSession(session, isLive(settings)) ?? noted(session.client_reference_id);
+  return readSession(session, isLive(settings)) ?? notedVerdict(session.client_reference_id);
 }
 
-function readRefunded({ id, data }: Event): Verdict {
+function readChargeRefunded({ id, data }: Event): Verdict {
   const charge = RefundedCharge.safeParse(data.object).data;
-  if (!charge) return malformed();
+  if (!charge) return malformedVerdict();
   const total = fromUnits(charge.amount_refunded, charge.currency);
-  return refundMoved({ dedupeKey: `event:${id}`, of: charge, total, failed: null });
+  return refundUpdatedVerdict({ dedupeKey: `event:${id}`, of: charge, total, failed: null });
 }
 
 /** A failure is one fact, whichever event reports it. */
-function readMoved({ id, type, data }: Event): Verdict {
-  const moved = MovedRefund.safeParse(data.object).data;
-  if (!moved) return malformed();
-  const { status, failure_reason: code = null, metadata } = moved;
+function readRefundUpdated({ id, type, data }: Event): Verdict {
+  const refund = UpdatedRefund.safeParse(data.object).data;
+  if (!refund) return malformedVerdict();
+  const { status, failure_reason: code = null, metadata } = refund;
   const isOver = type === "refund.failed" || status === "failed" || status === "canceled";
   const failed = isOver
-    ? { id: metadata?.refund ?? null, reference: moved.id, code: code ?? status ?? null }
+    ? { id: metadata?.refund ?? null, reference: refund.id, code: code ?? status ?? null }
     : null;
-  const dedupeKey = isOver ? `refund.failed:${moved.id}` : `event:${id}`;
-  return refundMoved({ dedupeKey, of: moved, total: null, failed });
+  const dedupeKey = isOver ? `refund.failed:${refund.id}` : `event:${id}`;
+  return refundUpdatedVerdict({ dedupeKey, of: refund, total: null, failed });
 }
 
-interface Moved extends Pick<RefundMoved, "dedupeKey" | "total" | "failed"> {
+interface RefundChange extends Pick<RefundUpdated, "dedupeKey" | "total" | "failed"> {
   readonly of: { readonly payment_intent: string };
 }
 
 /** Events arrive in any order, so the refund's state is queried. */
-function refundMoved({ of, ...facts }: Moved): Verdict {
+function refundUpdatedVerdict({ of, ...facts }: RefundChange): Verdict {
   const event: PaymentEvent = {
     type: "refund.moved",
     ref: null,
@@ -128,7 +140,7 @@ const WON: ReadonlySet<string> = new Set(["won", "warning_closed"]);
 function readDispute({ type, data }: Event): Verdict {
   const dispute = Dispute.safeParse(data.object).data;
   const amount = dispute && fromUnits(dispute.amount, dispute.currency);
-  if (!dispute || !amount) return malformed();
+  if (!dispute || !amount) return malformedVerdict();
   const { id, status, payment_intent: providerRef } = dispute;
   const facts = { ref: null, providerRef, simulated: false, amount } as const;
   if (type === "charge.dispute.created") {
@@ -137,7 +149,7 @@ function readDispute({ type, data }: Event): Verdict {
   }
   // "prevented": the buyer was refunded, which another event reports.
   const won = WON.has(status);
-  if (!won && status !== "lost") return noted(null);
+  if (!won && status !== "lost") return notedVerdict(null);
   const dedupeKey = `dispute.closed:${id}`;
   return { ok: true, event: { type: "dispute.closed", dedupeKey, code: status, won, ...facts } };
 }

@@ -6,14 +6,14 @@ import type {
 } from "#shared/licensing/downloads/adminContract.ts";
 import type { ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/rules.ts";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-type Wanted = Pick<ReleaseListInput, "search" | "state" | "channel">;
+type ReleaseFilters = Pick<ReleaseListInput, "search" | "state" | "channel">;
 
 const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
-export async function products(
+export async function listProducts(
   db: Db,
   lang: Lang,
   { search, limit }: { search: string | undefined; limit: number },
@@ -29,7 +29,7 @@ export async function products(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditions({ search, state, channel }: Wanted): RawBuilder<unknown> {
+function conditions({ search, state, channel }: ReleaseFilters): RawBuilder<unknown> {
   const like = search && likeOf(search);
   return sql.join(
     [
@@ -52,12 +52,12 @@ const summary = (lang: Lang) => sql`
   r.id as uuid, json_build_object('uuid', p.id, 'name', p.name ->> ${lang}, 'code', p.code) as product, r.version,
   r.channel, r.released_on as date, r.state, ${downloads} as downloads`;
 
-interface Slice extends Wanted, Pick<ReleaseListInput, "orderby" | "sort" | "limit"> {
+interface Slice extends ReleaseFilters, Pick<ReleaseListInput, "orderby" | "sort" | "limit"> {
   readonly offset: number;
 }
 
 /** Ties: newest day first. */
-export async function pageOfReleases(
+export async function listReleases(
   db: Db,
   lang: Lang,
   wanted: Slice,
@@ -73,20 +73,20 @@ export async function pageOfReleases(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export interface DetailRow extends Omit<ReleaseSummary, "files"> {
+export interface ReleaseDetailRow extends Omit<ReleaseSummary, "files"> {
   readonly notes: Texts;
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
   readonly revision: number;
   readonly files: StaffFile[];
 }
 
 /** `since` starts the recent download count. */
-export async function releaseById(
+export async function findRelease(
   db: Db | Tx,
   lang: Lang,
   { id, since }: { id: string; since: string },
-): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+): Promise<ReleaseDetailRow | undefined> {
+  const { rows } = await sql<ReleaseDetailRow>`
     select ${summary(lang)}, r.notes, r.followed, r.revision, coalesce((
       select json_agg(json_build_object('uuid', f.id, 'name', f.name, 'platform', f.platform, 'size', f.size,
         'sha256', f.sha256, 'access', f.access, 'downloads', d.downloads, 'recent', d.recent)
@@ -103,17 +103,17 @@ export async function releaseById(
 export const lockRelease = (tx: Tx, id: string) =>
   tx.selectFrom("releases").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-export const filesOf = (tx: Tx, release: string) =>
+export const listFiles = (tx: Tx, release: string) =>
   tx.selectFrom("release_files").selectAll().where("release_id", "=", release).execute();
 
-export interface Written {
+export interface ReleaseFields {
   readonly version: string;
   readonly channel: ReleaseChannel;
   readonly date: string;
   readonly notes: Texts;
 }
 
-const columns = ({ version, channel, date, notes }: Written) => ({
+const columns = ({ version, channel, date, notes }: ReleaseFields) => ({
   version,
   channel,
   released_on: date,
@@ -121,7 +121,7 @@ const columns = ({ version, channel, date, notes }: Written) => ({
 });
 
 /** Another release of the product has the version. */
-export async function isTaken(
+export async function isVersionTaken(
   tx: Tx,
   { product, version, besides }: { product: string; version: string; besides: string },
 ): Promise<boolean> {
@@ -141,7 +141,7 @@ export const lockProduct = (tx: Tx, id: string) =>
 
 export async function insertRelease(
   tx: Tx,
-  fresh: Written & { readonly id: string; readonly product: string; readonly now: Date },
+  fresh: ReleaseFields & { readonly id: string; readonly product: string; readonly now: Date },
 ) {
   const { id, product, now, ...written } = fresh;
   const state = "draft" as const;
@@ -151,8 +151,8 @@ export async function insertRelease(
     .execute();
 }
 
-interface Rewritten extends Written {
-  readonly followed: Followed;
+interface Rewritten extends ReleaseFields {
+  readonly followed: TranslationStatus;
 }
 
 /** Increments the revision. */

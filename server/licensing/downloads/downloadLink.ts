@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { LINK_MINUTES } from "#shared/licensing/downloads/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 
 interface Linked {
   readonly file: string;
@@ -9,12 +9,12 @@ interface Linked {
   readonly until: number;
 }
 
-const signature = ({ vault }: Scope, { file, member, until }: Linked): Buffer =>
+const signature = ({ vault }: Context, { file, member, until }: Linked): Buffer =>
   vault.hash(`${file} ${member} ${until}`, "download.link");
 
 /** Signed link for one member, expiring on the real clock; `address` is a path. */
-export function linkTo(
-  scope: Scope,
+export function createDownloadLink(
+  scope: Context,
   { id, name, member }: { readonly id: string; readonly name: string; readonly member: string },
 ): { address: string; until: Date } {
   const until = scope.realNow().getTime() + LINK_MINUTES * 60_000;
@@ -27,8 +27,8 @@ export function linkTo(
 }
 
 /** Valid, unexpired token for this file and member. */
-export function holds(
-  scope: Scope,
+export function isValidLink(
+  scope: Context,
   token: string,
   { file, member }: Omit<Linked, "until">,
 ): boolean {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
-import { FILE_NAME, FILE_NAME_MAX } from "#shared/licensing/downloads/rules.ts";
+import { FILE_NAME, MAX_FILE_NAME_LENGTH } from "#shared/licensing/downloads/rules.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { own } from "#test/kit/data/buyProduct.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { buyProduct } from "#test/kit/data/buyProduct.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -14,7 +14,7 @@ const post5 = named("MW-POST5");
 const serial = named("MW-SERIAL");
 
 let world: TestWorld;
-beforeEach(async () => void (world = await testWorld({ providers: answering() })));
+beforeEach(async () => void (world = await testWorld({ providers: fakeProviders() })));
 
 interface Offered {
   uuid: string;
@@ -62,7 +62,7 @@ test("releases are listed newest first with notes, sizes and checksums, without 
 test("files of an unpublished product are visible to its owners only", async () => {
   const [open, sold] = [await offered("public"), await offered("entitled")];
   const owner = await world.member();
-  await own(world, owner, post5);
+  await buyProduct(world, owner, post5);
   const take = { live: null };
   await world.db.updateTable("products").set(take).where("id", "=", post5.uuid).execute();
   const list = `/Product/${post5.uuid}/Release`;
@@ -110,7 +110,7 @@ test("a public file is served as an immutable attachment", async () => {
 test.each(["a", "檔", "𠮷"])(
   "a file with the longest name there may be comes too: %s",
   async (letter) => {
-    const name = `${letter.repeat(FILE_NAME_MAX - 4)}.zip`;
+    const name = `${letter.repeat(MAX_FILE_NAME_LENGTH - 4)}.zip`;
     expect(name).toMatch(FILE_NAME);
     expect(`${letter}${name}`).not.toMatch(FILE_NAME);
     const [open, sold] = [await offered("public"), await offered("entitled")];
@@ -124,7 +124,7 @@ test.each(["a", "檔", "𠮷"])(
     await rename(open.uuid, "another.zip");
     await rename(sold.uuid, name);
     const owner = await world.member();
-    await own(world, owner, post5);
+    await buyProduct(world, owner, post5);
     expect((await ask(await linkOf(owner, sold), as(owner))).statusCode).toBe(200);
   },
 );
@@ -213,7 +213,7 @@ test("links to entitled files are refused to guests and non-owners, dealers incl
     (await client.post(`/Download/${file.uuid}/Link`)).json().code;
   expect(await code(world.guest())).toBe("session.required");
   const stranger = await world.member();
-  await own(world, stranger, serial);
+  await buyProduct(world, stranger, serial);
   expect(await code(stranger)).toBe("download.not_entitled");
   expect(await code(await world.dealer())).toBe("download.not_entitled");
   expect(await code(await world.manager(["orders.read"]))).toBe("download.not_entitled");
@@ -222,7 +222,7 @@ test("links to entitled files are refused to guests and non-owners, dealers incl
 
 test("an owner's link is valid for 15 minutes, for the owner only, resumable, and ends with the key", async () => {
   const owner = await world.member();
-  await own(world, owner, post5);
+  await buyProduct(world, owner, post5);
   const file = await offered("entitled");
   const address = await linkOf(owner, file);
   const whole = await ask(address, as(owner));
@@ -231,7 +231,7 @@ test("an owner's link is valid for 15 minutes, for the owner only, resumable, an
   const rest = await ask(address, { ...as(owner), range: "bytes=50-" });
   expect([rest.statusCode, rest.rawPayload]).toEqual([206, whole.rawPayload.subarray(50)]);
   const other = await world.member();
-  await own(world, other, post5);
+  await buyProduct(world, other, post5);
   for (const who of [{}, as(other), as(await world.manager())]) {
     const refused = await ask(address, who);
     expect([refused.statusCode, refused.json().code]).toEqual([403, "download.link_expired"]);
@@ -250,7 +250,7 @@ test("an owner's link is valid for 15 minutes, for the owner only, resumable, an
 
 test("expired, altered and foreign links are refused", async () => {
   const owner = await world.member();
-  await own(world, owner, post5);
+  await buyProduct(world, owner, post5);
   const file = await offered("entitled");
   const address = await linkOf(owner, file);
   const [, until = "", signed = ""] = /\/([0-9a-z]+)\.([\w-]+)\//.exec(address) ?? [];

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ensure, Refusal } from "#shared/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
-import { answerMissing } from "#server/platform/http/fileNotFound.ts";
-import { wantsPage } from "#server/platform/http/acceptsHtml.ts";
-import { holds } from "./downloadLink.ts";
-import { offeredFile, type OfferedRow } from "./queries.ts";
+import { handleFileNotFound } from "#server/platform/http/fileNotFound.ts";
+import { acceptsHtml } from "#server/platform/http/acceptsHtml.ts";
+import { isValidLink } from "./downloadLink.ts";
+import { findOfferedFile, type OfferedFileRow } from "./queries.ts";
 import { sendFile } from "./sendFile.ts";
 import { isEntitled } from "./service.ts";
 
@@ -14,7 +14,7 @@ const GET = ["GET", "HEAD"];
 const common = {
   config: { access: "anyone" },
   compress: false, // ranges apply to the uncompressed content
-  errorHandler: answerMissing,
+  errorHandler: handleFileNotFound,
 } as const;
 
 interface Named {
@@ -24,7 +24,7 @@ interface Named {
 }
 
 /** Public files: no session, immutable. */
-export function openFiles(app: FastifyInstance): void {
+export function publicFileRoutes(app: FastifyInstance): void {
   app.route({
     ...common,
     method: GET,
@@ -38,7 +38,7 @@ export function openFiles(app: FastifyInstance): void {
 }
 
 /** Files behind a signed link; browsers with an invalid one are redirected to get a new one. */
-export function linkedFiles(app: FastifyInstance): void {
+export function linkedFileRoutes(app: FastifyInstance): void {
   for (const lang of LANGS) {
     app.route({
       ...common,
@@ -54,7 +54,7 @@ async function sendLinked(request: FastifyRequest, reply: FastifyReply) {
   const file = await named(request);
   const { token = "" } = request.params as Named;
   const member = scope.viewer?.memberId;
-  const isOwn = member !== undefined && holds(scope, token, { file: file.id, member });
+  const isOwn = member !== undefined && isValidLink(scope, token, { file: file.id, member });
   if (isOwn && (await isEntitled(scope, file))) {
     return sendFile(scope, file, {
       request,
@@ -63,16 +63,16 @@ async function sendLinked(request: FastifyRequest, reply: FastifyReply) {
       counts: file.id,
     });
   }
-  if (!wantsPage(request)) throw new Refusal("download.link_expired");
+  if (!acceptsHtml(request)) throw new Refusal("download.link_expired");
   const again = `${langPrefix[scope.lang]}/download/${file.id}?over=1`;
   return reply.header("cache-control", "no-store").redirect(again, 303);
 }
 
 /** The id and the name must match. @throws {Refusal} `download.not_found`. */
-async function named({ scope, params }: FastifyRequest): Promise<OfferedRow> {
+async function named({ scope, params }: FastifyRequest): Promise<OfferedFileRow> {
   const { id, name } = params as Named;
   ensure(z.uuid().safeParse(id).success, "download.not_found");
-  const file = await offeredFile(scope.db, id);
+  const file = await findOfferedFile(scope.db, id);
   ensure(file?.name === name, "download.not_found");
   return file;
 }

@@ -1,11 +1,11 @@
 import { downloadOffice } from "#shared/licensing/downloads/adminContract.ts";
 import { downloads } from "#shared/licensing/downloads/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { choices, create, detail, edit, list, publish, withdraw } from "./admin.ts";
 import { addFile, removeFile } from "./adminFiles.ts";
-import { linkedFiles, openFiles } from "./fileRoutes.ts";
+import { linkedFileRoutes, publicFileRoutes } from "./fileRoutes.ts";
 import { file, link, releases } from "./service.ts";
 
 export default {
@@ -24,6 +24,6 @@ export default {
       withdraw,
     }),
   ],
-  routes: [{ unlimited: true, register: openFiles }, { register: linkedFiles }],
+  routes: [{ unlimited: true, register: publicFileRoutes }, { register: linkedFileRoutes }],
   navigation: [{ section: "downloads", group: "shop", order: 100, permission: "downloads.write" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -26,7 +26,7 @@ export interface ReleaseRow {
 }
 
 /** Published releases, newest first; with `unseen`, also of products hidden from visitors. */
-export async function releasesOf(
+export async function listReleases(
   db: Db,
   { product, unseen }: { product: string; unseen: boolean },
 ): Promise<ReleaseRow[]> {
@@ -43,7 +43,7 @@ export async function releasesOf(
   return rows;
 }
 
-export interface OfferedRow extends FileRow {
+export interface OfferedFileRow extends FileRow {
   readonly storage_key: string;
   readonly version: string;
   readonly product_id: string;
@@ -57,8 +57,8 @@ export interface OfferedRow extends FileRow {
  * File of a published release. Of a product no longer sold, only entitled files remain, for their
  * owners.
  */
-export async function offeredFile(db: Db, id: string): Promise<OfferedRow | undefined> {
-  const { rows } = await sql<OfferedRow>`
+export async function findOfferedFile(db: Db, id: string): Promise<OfferedFileRow | undefined> {
+  const { rows } = await sql<OfferedFileRow>`
     select f.id, f.name, f.platform, f.size, f.sha256, f.access, f.storage_key, r.version, r.product_id,
       p.category_id, p.slug, p.name as product, p.live is not null as seen
     from release_files f
@@ -68,7 +68,7 @@ export async function offeredFile(db: Db, id: string): Promise<OfferedRow | unde
   return rows[0];
 }
 
-export async function hasRight(
+export async function ownsProduct(
   db: Db,
   { member, product, now }: { member: string; product: string; now: Date },
 ): Promise<boolean> {

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { rangeOf, savedAs } from "#shared/licensing/downloads/rules.ts";
+import { parseRange, contentDisposition } from "#shared/licensing/downloads/rules.ts";
 import { ensure } from "#shared/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { countDownload, type FileRow } from "./queries.ts";
 
 export interface StoredFile extends Pick<FileRow, "name" | "size" | "sha256"> {
   readonly storage_key: string;
 }
 
-interface Sending {
+interface SendOptions {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** `Cache-Control`. */
@@ -23,9 +23,9 @@ interface Sending {
  * @throws {Refusal} `download.not_found` if the content is missing.
  */
 export async function sendFile(
-  scope: Scope,
+  scope: Context,
   file: StoredFile,
-  { request, reply, caching, counts }: Sending,
+  { request, reply, caching, counts }: SendOptions,
 ): Promise<FastifyReply> {
   const { size, sha256, storage_key: key } = file;
   ensure((await scope.files.size(key)) === size, "download.not_found");
@@ -33,7 +33,7 @@ export async function sendFile(
   reply.headers({
     "accept-ranges": "bytes",
     "cache-control": caching,
-    "content-disposition": savedAs(file.name),
+    "content-disposition": contentDisposition(file.name),
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
     "content-type": "application/octet-stream",
     etag: tag,
@@ -43,7 +43,7 @@ export async function sendFile(
     return reply.code(304).send();
   const condition = request.headers["if-range"];
   const asked = condition === undefined || condition === tag ? request.headers.range : undefined;
-  const range = rangeOf(asked, size);
+  const range = parseRange(asked, size);
   if (range === "none") {
     return reply.code(416).header("content-range", `bytes */${size}`).send();
   }

@@ -7,17 +7,17 @@ import type {
 } from "#shared/licensing/downloads/contract.ts";
 import { ensure } from "#shared/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { isStaffWith, requireMember } from "#server/identity/sessions/service.ts";
-import { linkTo } from "./downloadLink.ts";
+import { createDownloadLink } from "./downloadLink.ts";
 import * as queries from "./queries.ts";
 
 export { sendFile } from "./sendFile.ts";
-export { keepFile } from "./storeFile.ts";
+export { storeFile } from "./storeFile.ts";
 
-export async function releases(scope: Scope, { uuid }: { uuid: string }): Promise<Release[]> {
+export async function releases(scope: Context, { uuid }: { uuid: string }): Promise<Release[]> {
   const unseen = isStaffWith(scope, "products.read");
-  const rows = await queries.releasesOf(scope.db, { product: uuid, unseen });
+  const rows = await queries.listReleases(scope.db, { product: uuid, unseen });
   const owned = await mayHave(scope, uuid);
   return rows.map((row) => ({
     uuid: row.id,
@@ -25,12 +25,12 @@ export async function releases(scope: Scope, { uuid }: { uuid: string }): Promis
     channel: row.channel,
     date: row.released_on,
     notes: row.notes[scope.lang],
-    files: row.files.map((file) => fileIn(scope, file)),
+    files: row.files.map((file) => fileView(scope, file)),
     owned,
   }));
 }
 
-function fileIn({ lang }: Scope, file: queries.FileRow): DownloadFile {
+function fileView({ lang }: Context, file: queries.FileRow): DownloadFile {
   const { id, name, platform, size, sha256, access } = file;
   const address =
     access === "public"
@@ -40,8 +40,8 @@ function fileIn({ lang }: Scope, file: queries.FileRow): DownloadFile {
 }
 
 /** A file of a product no longer sold is visible to its owners only. */
-export async function file(scope: Scope, { id }: { id: string }): Promise<OfferedFile> {
-  const row = await queries.offeredFile(scope.db, id);
+export async function file(scope: Context, { id }: { id: string }): Promise<OfferedFile> {
+  const row = await queries.findOfferedFile(scope.db, id);
   ensure(row && (row.seen || (await isEntitled(scope, row))), "download.not_found");
   const product = {
     uuid: row.product_id,
@@ -49,32 +49,32 @@ export async function file(scope: Scope, { id }: { id: string }): Promise<Offere
     slug: row.slug,
     name: row.product[scope.lang],
   };
-  return { ...fileIn(scope, row), product, version: row.version };
+  return { ...fileView(scope, row), product, version: row.version };
 }
 
 /** Personal link, valid for 15 minutes; public files return their own address. */
 export async function link(
-  scope: Scope,
+  scope: Context,
   { id }: { id: string },
 ): Promise<z.input<typeof downloads.link.output>> {
   const { memberId } = requireMember(scope);
-  const row = await queries.offeredFile(scope.db, id);
+  const row = await queries.findOfferedFile(scope.db, id);
   ensure(row, "download.not_found");
   ensure(await isEntitled(scope, row), row.seen ? "download.not_entitled" : "download.not_found");
-  const { address, until } = linkTo(scope, { id, name: row.name, member: memberId });
-  const plain = row.access === "public" ? fileIn(scope, row).address : address;
+  const { address, until } = createDownloadLink(scope, { id, name: row.name, member: memberId });
+  const plain = row.access === "public" ? fileView(scope, row).address : address;
   return { address: plain, until: until.toISOString() };
 }
 
 /** Owners and staff with `downloads.write`; never while impersonating. */
-export async function isEntitled(scope: Scope, file: queries.OfferedRow): Promise<boolean> {
+export async function isEntitled(scope: Context, file: queries.OfferedFileRow): Promise<boolean> {
   return file.access === "public" || (await mayHave(scope, file.product_id));
 }
 
-async function mayHave(scope: Scope, product: string): Promise<boolean> {
+async function mayHave(scope: Context, product: string): Promise<boolean> {
   const { viewer } = scope;
-  if (!viewer || viewer.viewedBy) return false;
+  if (!viewer || viewer.impersonation) return false;
   if (isStaffWith(scope, "downloads.write")) return true;
   const asked = { member: viewer.memberId, product, now: scope.now() };
-  return queries.hasRight(scope.db, asked);
+  return queries.ownsProduct(scope.db, asked);
 }

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, compactVerify, createLocalJWKSet } from "jose";
 import { expect, test } from "vitest";
 import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
-import { bought, claimsOf, machine } from "#test/kit/data/licenses.ts";
+import { buyLicenses, claimsOf, licenseClient } from "#test/kit/data/licenses.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const DAY_MS = 86_400_000;
@@ -20,8 +20,8 @@ const record = async (world: TestWorld) => {
 
 test("an activated machine gets a lease that another library verifies", async () => {
   const world = await testWorld();
-  const { key, license } = await bought(world);
-  const mill = machine(world, "Mill 3");
+  const { key, license } = await buyLicenses(world);
+  const mill = licenseClient(world, "Mill 3");
 
   const answer = await mill.activate(key, { nonce: "a-nonce-of-this-very-request" });
   expect(answer.statusCode).toBe(201);
@@ -79,8 +79,8 @@ test("an activated machine gets a lease that another library verifies", async ()
 
 test("the same machine takes no second seat, also with one part changed", async () => {
   const world = await testWorld();
-  const { key } = await bought(world);
-  const mill = machine(world, "Mill 3");
+  const { key } = await buyLicenses(world);
+  const mill = licenseClient(world, "Mill 3");
   const first = claimsOf((await mill.activate(key)).body);
   const newDisk = { v: 1, parts: { ...mill.parts, disk: "d".repeat(64) } };
   const again = await mill.activate(key, { fp: newDisk, name: "Mill 3 (new disk)" });
@@ -104,12 +104,12 @@ test("the same machine takes no second seat, also with one part changed", async 
 
 test("the refusal of a full key names the machines and is recorded", async () => {
   const world = await testWorld();
-  const { key } = await bought(world, { code: "MW-NEST" });
+  const { key } = await buyLicenses(world, { code: "MW-NEST" });
   for (const name of ["Laser 1", "Laser 2"]) {
-    expect((await machine(world, name, "MW-NEST").activate(key)).statusCode).toBe(201);
+    expect((await licenseClient(world, name, "MW-NEST").activate(key)).statusCode).toBe(201);
     world.advance(1_000);
   }
-  const third = await machine(world, "Laser 3", "MW-NEST").activate(key);
+  const third = await licenseClient(world, "Laser 3", "MW-NEST").activate(key);
   expect(third.statusCode).toBe(409);
   expect(third.json()).toEqual({
     code: "SEATS_FULL",
@@ -123,8 +123,10 @@ test("the refusal of a full key names the machines and is recorded", async () =>
 
 test("twenty concurrent machines get exactly the available seats", async () => {
   const world = await testWorld();
-  const { key } = await bought(world, { code: "MW-TOOLS" });
-  const machines = Array.from({ length: 20 }, (_, i) => machine(world, `PC ${i}`, "MW-TOOLS"));
+  const { key } = await buyLicenses(world, { code: "MW-TOOLS" });
+  const machines = Array.from({ length: 20 }, (_, i) =>
+    licenseClient(world, `PC ${i}`, "MW-TOOLS"),
+  );
   const answers = await Promise.all(machines.map((one) => one.activate(key)));
 
   const statuses = answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
@@ -138,8 +140,8 @@ test("twenty concurrent machines get exactly the available seats", async () => {
 
 test("twenty concurrent requests of one machine take one seat, and each lease has its own number", async () => {
   const world = await testWorld();
-  const { key } = await bought(world, { code: "MW-TOOLS" });
-  const one = machine(world, "PC", "MW-TOOLS");
+  const { key } = await buyLicenses(world, { code: "MW-TOOLS" });
+  const one = licenseClient(world, "PC", "MW-TOOLS");
   const answers = await Promise.all(Array.from({ length: 20 }, () => one.activate(key)));
 
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -150,8 +152,8 @@ test("twenty concurrent requests of one machine take one seat, and each lease ha
 
 test("a lease never outlives license and grace; then the key is refused", async () => {
   const world = await testWorld();
-  const { key, license } = await bought(world, { months: 1 });
-  const mill = machine(world, "Mill 3");
+  const { key, license } = await buyLicenses(world, { months: 1 });
+  const mill = licenseClient(world, "Mill 3");
   const end = (license.valid_until?.getTime() ?? 0) + 30 * DAY_MS;
   world.advance(end - world.now().getTime() - 3_600_000);
   const last = claimsOf((await mill.activate(key)).body);
@@ -168,9 +170,9 @@ test.for(["suspended", "expired", "revoked", "refunded"] as const)(
   "a %s key is refused",
   async (state) => {
     const world = await testWorld();
-    const { key } = await bought(world);
+    const { key } = await buyLicenses(world);
     await world.db.updateTable("licenses").set({ state }).execute();
-    const answer = await machine(world, "Mill 3").activate(key);
+    const answer = await licenseClient(world, "Mill 3").activate(key);
     expect([answer.statusCode, answer.json().code]).toEqual([403, "KEY_INVALID"]);
     expect(await live(world)).toEqual([]);
   },
@@ -178,8 +180,8 @@ test.for(["suspended", "expired", "revoked", "refunded"] as const)(
 
 test("the key of another product is refused with its product and recorded", async () => {
   const world = await testWorld();
-  const { key } = await bought(world);
-  const answer = await machine(world, "PC", "MW-TOOLS").activate(key);
+  const { key } = await buyLicenses(world);
+  const answer = await licenseClient(world, "PC", "MW-TOOLS").activate(key);
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toEqual({
     code: "PRODUCT_MISMATCH",
@@ -192,9 +194,9 @@ test("the key of another product is refused with its product and recorded", asyn
 test("concurrent first leases are signed by one key", async () => {
   const world = await testWorld();
   const buyers = [];
-  for (let i = 0; i < 6; i++) buyers.push(await bought(world));
+  for (let i = 0; i < 6; i++) buyers.push(await buyLicenses(world));
   const answers = await Promise.all(
-    buyers.map(({ key }, i) => machine(world, `PC ${i}`).activate(key)),
+    buyers.map(({ key }, i) => licenseClient(world, `PC ${i}`).activate(key)),
   );
   const kids = answers.map(({ body }) =>
     Buffer.from(body.split(".")[0] ?? "", "base64url").toString(),

@@ -1,14 +1,14 @@
-import { readKey } from "#shared/licensing/licenses/keyFormat.ts";
+import { parseKey } from "#shared/licensing/licenses/keyFormat.ts";
 import type { ActivateInput } from "#shared/licensing/licenses/protocol.ts";
 import { KeyStatus, keyStatus, leaseTerms } from "#shared/licensing/licenses/rules.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { LicenseRefusal } from "./protocolError.ts";
-import { signLease, termOf } from "./lease.ts";
-import { machineAmong } from "./matchMachine.ts";
+import { signLease, licenseTerm } from "./lease.ts";
+import { matchMachine } from "./matchMachine.ts";
 import * as queries from "./queries.ts";
 import type { ActivationRow, LicenseRow } from "./queries.ts";
-import { recordUses } from "./licenseEvents.ts";
+import { recordLicenseEvents } from "./licenseEvents.ts";
 
 export interface Activated {
   /** False: the machine already held a seat. */
@@ -22,15 +22,15 @@ export interface Activated {
  * outcomes are recorded.
  * @throws {LicenseRefusal} KEY_NOT_FOUND, PRODUCT_MISMATCH, KEY_INVALID, SEATS_FULL.
  */
-export async function activate(scope: Scope, input: ActivateInput): Promise<Activated> {
-  const key = readKey(input.key);
+export async function activate(scope: Context, input: ActivateInput): Promise<Activated> {
+  const key = parseKey(input.key);
   if (!key) throw new LicenseRefusal("KEY_NOT_FOUND");
-  const outcome = await transact(scope.db, async (tx) => {
+  const outcome = await runTransaction(scope.db, async (tx) => {
     const license = await queries.lockByKeyHash(tx, scope.vault.hash(key, "license.key"));
     if (!license) return new LicenseRefusal("KEY_NOT_FOUND");
-    const live = await queries.liveActivations(tx, [license.id]);
-    const own = machineAmong(live, input.fp.parts);
-    const refusal = refusalOf(scope, input, { license, live, own });
+    const live = await queries.listLiveActivations(tx, [license.id]);
+    const own = matchMachine(live, input.fp.parts);
+    const refusal = activationRefusal(scope, input, { license, live, own });
     // Returned, not thrown: the record of the refusal must be committed.
     if (refusal) return recordRefusal(tx, scope, license.id, refusal);
     return takeSeat(tx, scope, input, { license, live, own });
@@ -39,25 +39,29 @@ export async function activate(scope: Scope, input: ActivateInput): Promise<Acti
   return outcome;
 }
 
-interface Found {
+interface SeatContext {
   readonly license: LicenseRow;
   readonly live: readonly ActivationRow[];
   readonly own: ActivationRow | undefined;
 }
 
-function refusalOf(scope: Scope, input: ActivateInput, { license, live, own }: Found) {
+function activationRefusal(
+  scope: Context,
+  input: ActivateInput,
+  { license, live, own }: SeatContext,
+) {
   if (license.code !== input.product) {
     return new LicenseRefusal("PRODUCT_MISMATCH", { product: license.code });
   }
-  if (keyStatus(termOf(license), live.length, scope.now()) === KeyStatus.invalid) {
+  if (keyStatus(licenseTerm(license), live.length, scope.now()) === KeyStatus.invalid) {
     return new LicenseRefusal("KEY_INVALID");
   }
   if (own || live.length < license.seats) return null;
   return new LicenseRefusal("SEATS_FULL", { machines: live.map((machine) => machine.device_name) });
 }
 
-async function recordRefusal(tx: Tx, scope: Scope, licenseId: string, refusal: LicenseRefusal) {
-  await recordUses(tx, scope, [
+async function recordRefusal(tx: Tx, scope: Context, licenseId: string, refusal: LicenseRefusal) {
+  await recordLicenseEvents(tx, scope, [
     { licenseId, activationId: null, kind: "activate", code: refusal.code },
   ]);
   return refusal;
@@ -65,9 +69,9 @@ async function recordRefusal(tx: Tx, scope: Scope, licenseId: string, refusal: L
 
 async function takeSeat(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   input: ActivateInput,
-  found: Found,
+  found: SeatContext,
 ): Promise<Activated> {
   const { license, live, own } = found;
   const machine = machineColumns(scope, input, found);
@@ -83,7 +87,7 @@ async function takeSeat(
       });
   await queries.markActive(tx, license.id);
   const use = { licenseId: license.id, activationId: activation.id, kind: "activate" } as const;
-  await recordUses(tx, scope, [{ ...use, code: own ? "RENEWED" : "ACTIVATED" }]);
+  await recordLicenseEvents(tx, scope, [{ ...use, code: own ? "RENEWED" : "ACTIVATED" }]);
   const seatsUsed = live.length + (own ? 0 : 1);
   const lease = await signLease(tx, scope, {
     license,
@@ -96,12 +100,12 @@ async function takeSeat(
 }
 
 /** Parts missing from the request keep their value. */
-const machineColumns = (scope: Scope, input: ActivateInput, { license, own }: Found) => ({
+const machineColumns = (scope: Context, input: ActivateInput, { license, own }: SeatContext) => ({
   fp_parts: JSON.stringify({ ...own?.fp_parts, ...input.fp.parts }),
   device_key: JSON.stringify(input.deviceKey),
   device_name: input.name,
   platform: input.platform,
   version: input.version,
-  lease_until: leaseTerms(termOf(license), scope.now()).expiresAt,
+  lease_until: leaseTerms(licenseTerm(license), scope.now()).expiresAt,
   seen_at: scope.now(),
 });

@@ -2,7 +2,7 @@ import type { Db } from "#server/platform/db/client.ts";
 
 const USES_SHOWN = 100;
 
-export function keysOfOrder(db: Db, orderId: string) {
+export function listOrderKeys(db: Db, orderId: string) {
   return db
     .selectFrom("licenses")
     .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
@@ -33,7 +33,7 @@ export function keysOfOrder(db: Db, orderId: string) {
 }
 
 /** The latest 100, oldest first. */
-export async function keyUsesOfOrder(db: Db, orderId: string) {
+export async function listOrderKeyEvents(db: Db, orderId: string) {
   const rows = await db
     .selectFrom("license_events")
     .innerJoin("licenses", "licenses.id", "license_events.license_id")
@@ -54,7 +54,7 @@ export async function keyUsesOfOrder(db: Db, orderId: string) {
   return rows.reverse();
 }
 
-export async function countKeysOf(db: Db, holderId: string): Promise<number> {
+export async function countKeys(db: Db, holderId: string): Promise<number> {
   const row = await db
     .selectFrom("licenses")
     .select((eb) => eb.fn.countAll<number>().as("total"))

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { issueForOrder } from "./issueLicenses.ts";
-import { readKey } from "#shared/licensing/licenses/keyFormat.ts";
+import { issueLicenses } from "./issueLicenses.ts";
+import { parseKey } from "#shared/licensing/licenses/keyFormat.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { addMonths } from "#shared/kit/time.ts";
-import { bought, order, pay, softwareBy } from "#test/kit/data/licenses.ts";
+import {
+  buyLicenses,
+  placeLicenseOrder,
+  markOrderPaid,
+  demoSoftware,
+} from "#test/kit/data/licenses.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const count = async (world: TestWorld, table: "licenses" | "mails" | "license_events") =>
@@ -11,7 +16,7 @@ const count = async (world: TestWorld, table: "licenses" | "mails" | "license_ev
 
 test("a paid order brings one key per unit with the product's policy and the plan's end", async () => {
   const world = await testWorld();
-  const { keys } = await bought(world, { code: "MW-TOOLS", months: 3, quantity: 4 });
+  const { keys } = await buyLicenses(world, { code: "MW-TOOLS", months: 3, quantity: 4 });
 
   const { paid_at } = await world.db
     .selectFrom("orders")
@@ -22,7 +27,7 @@ test("a paid order brings one key per unit with the product's policy and the pla
   for (const [index, row] of rows.entries()) {
     expect(row).toMatchObject({
       state: "issued",
-      seats: softwareBy("MW-TOOLS").license.seats,
+      seats: demoSoftware("MW-TOOLS").license.seats,
       lease_hours: 24,
       grace_days: 30,
       valid_from: paid_at,
@@ -32,21 +37,21 @@ test("a paid order brings one key per unit with the product's policy and the pla
     });
   }
   expect(new Set(keys).size).toBe(4);
-  for (const key of keys) expect(readKey(key)).toBe(key);
+  for (const key of keys) expect(parseKey(key)).toBe(key);
 });
 
 test("a permanent license has no end", async () => {
-  const { license } = await bought(await testWorld(), { months: null });
+  const { license } = await buyLicenses(await testWorld(), { months: null });
   expect(license.valid_until).toBeNull();
 });
 
 test("repeated and concurrent runs add no key or mail", async () => {
   const world = await testWorld();
-  const { orderId } = await order(world, { quantity: 3 });
-  await pay(world, orderId);
-  await Promise.all(Array.from({ length: 8 }, () => issueForOrder(world.scope(), { orderId })));
+  const { orderId } = await placeLicenseOrder(world, { quantity: 3 });
+  await markOrderPaid(world, orderId);
+  await Promise.all(Array.from({ length: 8 }, () => issueLicenses(world.scope(), { orderId })));
   await world.drain();
-  await issueForOrder(world.scope(), { orderId });
+  await issueLicenses(world.scope(), { orderId });
 
   expect(await count(world, "licenses")).toBe(3);
   expect(await count(world, "license_events")).toBe(3);
@@ -55,12 +60,12 @@ test("repeated and concurrent runs add no key or mail", async () => {
 
 test("a run issues missing keys and keeps the others", async () => {
   const world = await testWorld();
-  const { orderId, license } = await bought(world, { quantity: 3 });
+  const { orderId, license } = await buyLicenses(world, { quantity: 3 });
   await world.open.database.pool.query("alter table license_events disable trigger all");
   await world.db.deleteFrom("license_events").execute();
   await world.open.database.pool.query("alter table license_events enable trigger all");
   await world.db.deleteFrom("licenses").where("unit_no", "=", 2).execute();
-  await issueForOrder(world.scope(), { orderId });
+  await issueLicenses(world.scope(), { orderId });
 
   const rows = await world.db.selectFrom("licenses").selectAll().orderBy("unit_no").execute();
   expect(rows.map((row) => row.unit_no)).toEqual([1, 2, 3]);
@@ -69,13 +74,13 @@ test("a run issues missing keys and keeps the others", async () => {
 
 test("unpaid orders and products without a policy bring no key", async () => {
   const world = await testWorld();
-  const unpaid = await order(world);
-  await issueForOrder(world.scope(), unpaid);
+  const unpaid = await placeLicenseOrder(world);
+  await issueLicenses(world.scope(), unpaid);
   expect(await count(world, "mails")).toBe(0);
 
   await world.db.deleteFrom("license_policies").execute();
-  const { orderId } = await order(world);
-  await pay(world, orderId);
+  const { orderId } = await placeLicenseOrder(world);
+  await markOrderPaid(world, orderId);
   await world.drain();
   expect(await count(world, "licenses")).toBe(0);
   const mail = await world.db
@@ -91,7 +96,7 @@ test.for(LANGS)(
   "the mail of an order placed in %s is in that language and carries no key",
   async (lang) => {
     const world = await testWorld();
-    const { client, orderId, keys } = await bought(world, { lang, months: 6, quantity: 2 });
+    const { client, orderId, keys } = await buyLicenses(world, { lang, months: 6, quantity: 2 });
 
     const mail = await world.db.selectFrom("mails").selectAll().executeTakeFirstOrThrow();
     const { number } = await world.db
@@ -111,7 +116,7 @@ test.for(LANGS)(
       for (const text of [
         "Ada Lin",
         number,
-        softwareBy("MW-POST5").name[lang],
+        demoSoftware("MW-POST5").name[lang],
         plan,
         "× 2",
         "TWD 37,200",

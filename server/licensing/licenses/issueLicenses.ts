@@ -1,48 +1,56 @@
 import type { Insertable } from "kysely";
-import { endOfPlan } from "#shared/catalog/products/rules.ts";
-import { KEY_BYTES, keyFromBytes, keyHint } from "#shared/licensing/licenses/keyFormat.ts";
+import { planEnd } from "#shared/catalog/products/rules.ts";
+import { KEY_BYTES, formatKey, keyHint } from "#shared/licensing/licenses/keyFormat.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { piecesLeft } from "#shared/payments/refunds/rules.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import type { LicensesTable } from "#server/platform/db/schema.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import {
   lockOrder,
   type OrderLineRow,
   type OrderRow,
-  orderWithLines,
+  findOrderWithLines,
 } from "#server/sales/orders/commands.ts";
-import { paidMail } from "./orderPaidEmail.ts";
+import { orderPaidMail } from "./orderPaidEmail.ts";
 import * as queries from "./queries.ts";
-import { recordUses } from "./licenseEvents.ts";
+import { recordLicenseEvents } from "./licenseEvents.ts";
 
-type Policy = Awaited<ReturnType<typeof queries.policiesOf>>[number];
+type Policy = Awaited<ReturnType<typeof queries.listPolicies>>[number];
 
 /**
  * Job; idempotent: issues a key per unit of the software lines and queues the mail in one
  * transaction. Products without a policy get no key.
  */
-export async function issueForOrder(scope: Scope, { orderId }: { orderId: string }): Promise<void> {
-  await transact(scope.db, async (tx) => {
+export async function issueLicenses(
+  scope: Context,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  await runTransaction(scope.db, async (tx) => {
     await lockOrder(tx, orderId);
-    const found = await orderWithLines(tx, orderId);
+    const found = await findOrderWithLines(tx, orderId);
     if (!found) throw new Error(`order ${orderId} not found`);
     if (!isPaid(found.order.status)) return;
-    const keys = await issueMissing(tx, scope, found.order, found.lines);
-    await queueMail(tx, scope, paidMail(scope.settings, { ...found, keys }));
+    const keys = await issueMissingKeys(tx, scope, found.order, found.lines);
+    await queueMail(tx, scope, orderPaidMail(scope.settings, { ...found, keys }));
   });
 }
 
 /** Returns the total number of keys. */
-async function issueMissing(tx: Tx, scope: Scope, order: OrderRow, lines: readonly OrderLineRow[]) {
+async function issueMissingKeys(
+  tx: Tx,
+  scope: Context,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+) {
   const software = lines.filter((line) => line.kind === "software");
-  const policies = await queries.policiesOf(
+  const policies = await queries.listPolicies(
     tx,
     software.map((line) => line.product_id),
   );
-  const issued = await queries.unitsOf(
+  const issued = await queries.listIssuedUnits(
     tx,
     software.map((line) => line.id),
   );
@@ -55,7 +63,7 @@ async function issueMissing(tx: Tx, scope: Scope, order: OrderRow, lines: readon
     return missing.map((unit) => newLicense(scope, order, line, unit, policy));
   });
   await queries.insertLicenses(tx, rows);
-  await recordUses(
+  await recordLicenseEvents(
     tx,
     scope,
     rows.map((row) => ({ licenseId: row.id, activationId: null, kind: "issue", code: "ISSUED" })),
@@ -64,7 +72,7 @@ async function issueMissing(tx: Tx, scope: Scope, order: OrderRow, lines: readon
 }
 
 function newLicense(
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
   line: OrderLineRow,
   unit: number,
@@ -72,7 +80,7 @@ function newLicense(
 ): Insertable<LicensesTable> {
   if (!order.paid_at) throw new Error(`order ${order.id} is paid without a payment time`);
   const id = scope.newId();
-  const key = keyFromBytes(scope.randomBytes(KEY_BYTES));
+  const key = formatKey(scope.randomBytes(KEY_BYTES));
   return {
     id,
     key_hash: scope.vault.hash(key, "license.key"),
@@ -87,13 +95,13 @@ function newLicense(
     lease_hours: policy.lease_hours,
     grace_days: policy.grace_days,
     valid_from: order.paid_at,
-    valid_until: endWith(endOfPlan(order.paid_at, line.months), line.free_months),
+    valid_until: extendTerm(planEnd(order.paid_at, line.months), line.free_months),
     issued_at: scope.now(),
   };
 }
 
 /** Free months of promo codes extend the term. */
-const endWith = (end: Date | null, freeMonths: number): Date | null =>
+const extendTerm = (end: Date | null, freeMonths: number): Date | null =>
   end && freeMonths > 0 ? addMonths(end, freeMonths) : end;
 
 /** Binds the ciphertext to its license. */

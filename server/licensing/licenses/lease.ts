@@ -6,7 +6,7 @@ import type {
   LeaseCode,
 } from "#shared/licensing/licenses/protocol.ts";
 import { keyStatus, leaseTerms } from "#shared/licensing/licenses/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ActivationRow, LicenseRow } from "./queries.ts";
 import { signCompact } from "./signing.ts";
@@ -21,11 +21,11 @@ export interface LeaseSubject {
 }
 
 /** Without permission to run, the lease expires at once, so that no program mistakes it for one. */
-export async function signLease(tx: Tx, scope: Scope, subject: LeaseSubject): Promise<string> {
+export async function signLease(tx: Tx, scope: Context, subject: LeaseSubject): Promise<string> {
   const { license, activation, code, seatsUsed, request } = subject;
   const now = scope.now();
   const ok = code === "VALID";
-  const terms = leaseTerms(termOf(license), now);
+  const terms = leaseTerms(licenseTerm(license), now);
   const claims: LeaseClaims = {
     iss: scope.settings.publicUrl,
     aud: license.code,
@@ -35,7 +35,7 @@ export async function signLease(tx: Tx, scope: Scope, subject: LeaseSubject): Pr
     seq: activation?.seq ?? 0,
     fp: fingerprintHash(request.fp.parts),
     dk: activation && (await calculateJwkThumbprint(activation.device_key)),
-    st: keyStatus(termOf(license), seatsUsed, now),
+    st: keyStatus(licenseTerm(license), seatsUsed, now),
     ok,
     code,
     ent: license.edition_id ? [license.edition_id] : [],
@@ -52,7 +52,7 @@ export async function signLease(tx: Tx, scope: Scope, subject: LeaseSubject): Pr
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1_000);
 
-export const termOf = (license: Omit<LicenseRow, "code" | "edition_id">) => ({
+export const licenseTerm = (license: Omit<LicenseRow, "code" | "edition_id">) => ({
   state: license.state,
   validUntil: license.valid_until,
   graceDays: license.grace_days,

@@ -1,9 +1,9 @@
 import type { LeaseCode, ProtocolCode } from "#shared/licensing/licenses/protocol.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { insertEvents } from "./queries.ts";
 
-interface Use {
+interface LicenseEvent {
   readonly licenseId: string;
   readonly activationId: string | null;
   readonly kind: "issue" | "activate" | "validate" | "withdraw";
@@ -12,7 +12,11 @@ interface Use {
 }
 
 /** Append-only. */
-export async function recordUses(tx: Tx, scope: Scope, uses: readonly Use[]): Promise<void> {
+export async function recordLicenseEvents(
+  tx: Tx,
+  scope: Context,
+  uses: readonly LicenseEvent[],
+): Promise<void> {
   const rows = uses.map(({ licenseId, activationId, kind, code }) => ({
     license_id: licenseId,
     activation_id: activationId,

@@ -4,14 +4,14 @@ import { Refusal } from "#shared/errors.ts";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import {
   ActivateInput,
-  type ProtocolFault,
+  type ProtocolErrorBody,
   protocolStatus,
   ValidateInput,
 } from "#shared/licensing/licenses/protocol.ts";
 import { translator } from "#server/phrases.ts";
 import { activate } from "./activate.ts";
 import { LicenseRefusal } from "./protocolError.ts";
-import { guardLookup } from "./lookupRateLimit.ts";
+import { rateLimitLookup } from "./lookupRateLimit.ts";
 import { publicKeys } from "./signing.ts";
 import { validate } from "./validate.ts";
 
@@ -23,12 +23,12 @@ const PUBLIC_KEYS_MAX_AGE_SECONDS = 3_600;
 /** License protocol under /api/license/v1: JSON requests, compact JWS responses. */
 export default async function licenseRoutes(app: FastifyInstance): Promise<void> {
   keepRawBody(app);
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(sendProtocolError);
 
   app.post("/activate", FOR_ANYONE, async (request, reply) => {
     const input = read(ActivateInput, request);
     const { scope } = request;
-    const { created, lease } = await guardLookup(scope, () => activate(scope, input));
+    const { created, lease } = await rateLimitLookup(scope, () => activate(scope, input));
     return sendLease(reply.code(created ? 201 : 200), lease);
   });
 
@@ -37,7 +37,7 @@ export default async function licenseRoutes(app: FastifyInstance): Promise<void>
     const { scope } = request;
     const answer = () => validate(scope, input, signedRequest(request));
     // Signed requests look up no key: the rate limit of their network does not apply.
-    const lease = await (input.key === undefined ? answer() : guardLookup(scope, answer));
+    const lease = await (input.key === undefined ? answer() : rateLimitLookup(scope, answer));
     return sendLease(reply, lease);
   });
 
@@ -91,7 +91,7 @@ function signedRequest(request: FastifyRequest) {
 const sendLease = (reply: FastifyReply, lease: string) =>
   reply.type("application/jose").header("cache-control", "no-store").send(lease);
 
-function answerFault(
+function sendProtocolError(
   error: FastifyError | LicenseRefusal,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,7 +103,7 @@ function answerFault(
   const { code, details } = refusal;
   const machines = (details.machines ?? []).join(say("protocol.separator"));
   const message = say(`protocol.${code}`, { machines, product: details.product ?? "" });
-  const fault: ProtocolFault = { code, message, ...details };
+  const fault: ProtocolErrorBody = { code, message, ...details };
   if (details.retryAfter) reply.header("retry-after", details.retryAfter);
   const unread = error instanceof LicenseRefusal ? undefined : error.statusCode;
   return reply.code(code === "SYSTEM" ? 500 : (unread ?? protocolStatus[code])).send(fault);

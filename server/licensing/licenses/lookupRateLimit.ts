@@ -1,4 +1,4 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { LicenseRefusal } from "./protocolError.ts";
 
 const MAX_FAILURES = 20;
@@ -8,8 +8,8 @@ const MAX_FAILURES = 20;
  * that concurrent ones cannot slip through.
  * @throws {LicenseRefusal} RATE_LIMITED.
  */
-export async function guardLookup<T>(
-  { failures, network }: Scope,
+export async function rateLimitLookup<T>(
+  { failures, network }: Context,
   lookup: () => Promise<T>,
 ): Promise<T> {
   const key = `license:${network}`;

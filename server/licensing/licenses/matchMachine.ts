@@ -3,7 +3,7 @@ import { equalParts, isSameMachine } from "#shared/licensing/licenses/rules.ts";
 import type { ActivationRow } from "./queries.ts";
 
 /** The best match, if several qualify. */
-export function machineAmong(activations: readonly ActivationRow[], parts: FingerprintParts) {
+export function matchMachine(activations: readonly ActivationRow[], parts: FingerprintParts) {
   return activations
     .filter((activation) => isSameMachine(activation.fp_parts, parts))
     .reduce<ActivationRow | undefined>(

@@ -4,18 +4,23 @@ import { orderPath } from "#shared/sales/orders/rules.ts";
 import type { Settings } from "#server/context.ts";
 import type { NewMail } from "#server/platform/mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
-import { receivedOf, reducedInMail, sentInMail, taxInMail } from "#server/sales/orders/service.ts";
+import {
+  receivedOf,
+  reductionMailProps,
+  shippingMailProps,
+  taxMailProps,
+} from "#server/sales/orders/service.ts";
 
-interface Paid {
+interface PaidOrder {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly keys: number;
 }
 
 /** Never contains a key. */
-export const paidMail = (
+export const orderPaidMail = (
   { publicUrl }: Settings,
-  { order, lines, keys }: Paid,
+  { order, lines, keys }: PaidOrder,
 ): NewMail<"order_paid"> => {
   const received = receivedOf(order);
   return {
@@ -30,9 +35,9 @@ export const paidMail = (
       name: order.buyer_name,
       trial: order.total_minor === 0 && order.reductions.length === 0,
       total: formatMoney({ minor: received.total_minor, currency: order.currency }),
-      ...reducedInMail(order),
-      ...sentInMail(order),
-      ...taxInMail(received),
+      ...reductionMailProps(order),
+      ...shippingMailProps(order),
+      ...taxMailProps(received),
       lines: lines.map((line) => ({
         name: nameOf(line, order.lang),
         quantity: line.quantity,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type {
   DeletedMember,
@@ -9,7 +9,7 @@ import type {
 } from "#server/platform/registry/personalData.ts";
 import { sealContext } from "./issueLicenses.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "licenses.holder_id": {
       exported: "keys.json",
@@ -20,7 +20,7 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: false, run: eraseMachineNames }],
 };
 
-async function keys(tx: Tx, { vault }: Scope, { id: memberId, lang }: ExportedMember) {
+async function keys(tx: Tx, { vault }: Context, { id: memberId, lang }: ExportedMember) {
   const machines = Map.groupBy(await machinesOf(tx, memberId), (row) => row.license_id);
   const held = await licensesOf(tx, memberId, lang);
   return held.map(({ key_cipher: cipher, ...license }) => ({
@@ -55,7 +55,7 @@ const machinesOf = (tx: Tx, memberId: string) =>
     .execute();
 
 /** Machine names are replaced by the platform: people name machines after themselves. */
-async function eraseMachineNames(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
+async function eraseMachineNames(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {
   const held = tx.selectFrom("licenses").select("id").where("holder_id", "=", id);
   await tx
     .updateTable("activations")

@@ -1,6 +1,6 @@
-import type { ProtocolCode, ProtocolFault } from "#shared/licensing/licenses/protocol.ts";
+import type { ProtocolCode, ProtocolErrorBody } from "#shared/licensing/licenses/protocol.ts";
 
-type Details = Pick<ProtocolFault, "fields" | "machines" | "product" | "retryAfter">;
+type Details = Pick<ProtocolErrorBody, "fields" | "machines" | "product" | "retryAfter">;
 
 /** The phrase is found by code. */
 export class LicenseRefusal extends Error {

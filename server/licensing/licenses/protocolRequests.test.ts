@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { transact } from "#server/platform/db/client.ts";
-import { KEY_BYTES, keyFromBytes } from "#shared/licensing/licenses/keyFormat.ts";
-import { bought, claimsOf, machine } from "#test/kit/data/licenses.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { KEY_BYTES, formatKey } from "#shared/licensing/licenses/keyFormat.ts";
+import { buyLicenses, claimsOf, licenseClient } from "#test/kit/data/licenses.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 test("keys are parsed tolerantly; unknown ones are not found", async () => {
   const world = await testWorld();
-  const { key } = await bought(world);
-  const mill = machine(world, "Mill 3");
+  const { key } = await buyLicenses(world);
+  const mill = licenseClient(world, "Mill 3");
   const typed = ` ${key.toLowerCase().replaceAll("-", " ").replaceAll("0", "o")} `;
   expect((await mill.activate(typed)).statusCode).toBe(201);
   for (const unknown of ["MW-00000-00000-00000-00000-00000", key.slice(0, -1), "hello"]) {
@@ -18,8 +18,8 @@ test("keys are parsed tolerantly; unknown ones are not found", async () => {
 
 test("after twenty unknown keys a network is rate-limited, and others are not", async () => {
   const world = await testWorld();
-  const { key } = await bought(world);
-  const mill = machine(world, "Mill 3");
+  const { key } = await buyLicenses(world);
+  const mill = licenseClient(world, "Mill 3");
   for (let i = 0; i < 20; i++) expect((await mill.activate("MW-WRONG")).statusCode).toBe(404);
   const limited = await mill.activate(key);
   expect([limited.statusCode, limited.json().code]).toEqual([429, "RATE_LIMITED"]);
@@ -41,10 +41,10 @@ test("after twenty unknown keys a network is rate-limited, and others are not", 
 
 test("of a hundred concurrent wrong keys, twenty are looked up and the rest refused at once", async () => {
   const world = await testWorld();
-  const mill = machine(world, "Mill 3");
-  const key = keyFromBytes(new Uint8Array(KEY_BYTES)); // well-formed, so that it reaches the database
+  const mill = licenseClient(world, "Mill 3");
+  const key = formatKey(new Uint8Array(KEY_BYTES)); // well-formed, so that it reaches the database
   const busy = Promise.withResolvers<void>();
-  const connection = transact(world.db, () => busy.promise);
+  const connection = runTransaction(world.db, () => busy.promise);
   const codes: string[] = [];
   const asking = Array.from({ length: 100 }, async (_, i) => {
     const answer = await (i % 2 ? mill.activate(key) : mill.validateKey(key));
@@ -63,9 +63,9 @@ test("of a hundred concurrent wrong keys, twenty are looked up and the rest refu
 
 test("existing keys never count as failures", async () => {
   const world = await testWorld();
-  const { key } = await bought(world);
-  const mill = machine(world, "Mill 3");
-  const lathe = machine(world, "Lathe");
+  const { key } = await buyLicenses(world);
+  const mill = licenseClient(world, "Mill 3");
+  const lathe = licenseClient(world, "Lathe");
   for (let i = 0; i < 15; i++) {
     expect((await mill.activate(key)).statusCode).toBe(i ? 200 : 201);
     expect((await lathe.activate(key)).statusCode).toBe(409);
@@ -75,8 +75,8 @@ test("existing keys never count as failures", async () => {
 
 test("a signed request is not limited by failures of its network", async () => {
   const world = await testWorld();
-  const { key } = await bought(world);
-  const mill = machine(world, "Mill 3");
+  const { key } = await buyLicenses(world);
+  const mill = licenseClient(world, "Mill 3");
   const { act } = claimsOf((await mill.activate(key)).body);
   for (let i = 0; i < 20; i++) expect((await mill.activate("MW-WRONG")).statusCode).toBe(404);
   expect((await mill.validateKey(key)).statusCode).toBe(429);
@@ -85,7 +85,7 @@ test("a signed request is not limited by failures of its network", async () => {
   expect(claimsOf(answer.body).code).toBe("VALID");
 });
 
-const requestOf = ({ parts, deviceKey }: ReturnType<typeof machine>, key: string) =>
+const requestOf = ({ parts, deviceKey }: ReturnType<typeof licenseClient>, key: string) =>
   JSON.stringify({
     key,
     product: "MW-POST5",
@@ -122,7 +122,7 @@ test.for([
   ],
 ] as const)("a request with %s is refused by field", async ([, change, fields]) => {
   const world = await testWorld();
-  const mill = machine(world, "Mill 3");
+  const mill = licenseClient(world, "Mill 3");
   const good = JSON.parse(requestOf(mill, "MW-ANY"));
   const body = typeof change === "string" ? change : { ...good, ...change };
   const answer = await mill.send("/activate", body);
@@ -138,7 +138,7 @@ test.for([
   ["platform", { platform: "x\0" }, ["platform"]],
   ["nonce", { nonce: `${"n".repeat(16)}\0` }, ["nonce"]],
 ] as const)("NUL in the %s of an activation is malformed", async ([, change, fields]) => {
-  const mill = machine(await testWorld(), "Mill 3");
+  const mill = licenseClient(await testWorld(), "Mill 3");
   const answer = await mill.activate("MW-ANY", change);
   expect([answer.statusCode, answer.json().code]).toEqual([422, "REQUEST_INVALID"]);
   expect(answer.json().fields).toEqual(fields);
@@ -150,7 +150,7 @@ test.for([
   ["version", { version: "\0" }, ["version"]],
   ["needs", { need: ["5axis\0"] }, ["need.0"]],
 ] as const)("NUL in the %s of a validation is malformed", async ([, change, fields]) => {
-  const mill = machine(await testWorld(), "Mill 3");
+  const mill = licenseClient(await testWorld(), "Mill 3");
   const answer = await mill.validateKey("MW-ANY", change);
   expect([answer.statusCode, answer.json().code]).toEqual([422, "REQUEST_INVALID"]);
   expect(answer.json().fields).toEqual(fields);
@@ -158,7 +158,7 @@ test.for([
 
 test("oversized and non-JSON bodies are refused unread", async () => {
   const world = await testWorld();
-  const mill = machine(world, "Mill 3");
+  const mill = licenseClient(world, "Mill 3");
   const large = await mill.send("/activate", `"${"x".repeat(16_384)}"`);
   expect([large.statusCode, large.json().code]).toEqual([413, "REQUEST_INVALID"]);
   const form = await mill.send("/activate", "a=b", {
@@ -173,13 +173,13 @@ test.for([
   ["en", "There is no such product key. Please check what you typed."],
 ])("a refusal speaks %s", async ([tag = "", message]) => {
   const world = await testWorld();
-  const mill = machine(world, "Mill 3");
+  const mill = licenseClient(world, "Mill 3");
   const answer = await mill.send("/activate", requestOf(mill, "MW-NO"), { "accept-language": tag });
   expect(answer.json().message).toBe(message);
 });
 
 test("cross-origin requests are refused", async () => {
-  const mill = machine(await testWorld(), "Mill 3");
+  const mill = licenseClient(await testWorld(), "Mill 3");
   const answer = await mill.send("/activate", "{}", { origin: "https://evil.example" });
   expect([answer.statusCode, answer.json().code]).toEqual([403, "request.foreign_origin"]);
 });

@@ -14,7 +14,7 @@ export type LicenseRow = Selectable<LicensesTable> & {
 };
 export type ActivationRow = Selectable<ActivationsTable>;
 
-export function policiesOf(tx: Tx, productIds: readonly string[]) {
+export function listPolicies(tx: Tx, productIds: readonly string[]) {
   if (productIds.length === 0) return Promise.resolve([]);
   return tx
     .selectFrom("license_policies")
@@ -23,7 +23,7 @@ export function policiesOf(tx: Tx, productIds: readonly string[]) {
     .execute();
 }
 
-export function unitsOf(tx: Tx, lineIds: readonly string[]) {
+export function listIssuedUnits(tx: Tx, lineIds: readonly string[]) {
   if (lineIds.length === 0) return Promise.resolve([]);
   return tx
     .selectFrom("licenses")
@@ -36,7 +36,7 @@ export async function insertLicenses(tx: Tx, rows: Insertable<LicensesTable>[]) 
   if (rows.length > 0) await tx.insertInto("licenses").values(rows).execute();
 }
 
-export function licensesOfOrder(db: Db, key: { orderId: string; holderId: string }) {
+export function listOrderLicenses(db: Db, key: { orderId: string; holderId: string }) {
   return db
     .selectFrom("licenses")
     .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
@@ -59,7 +59,7 @@ export function licensesOfOrder(db: Db, key: { orderId: string; holderId: string
 }
 
 /** Oldest first. */
-export function liveActivations(
+export function listLiveActivations(
   db: Db | Tx,
   licenseIds: readonly string[],
 ): Promise<ActivationRow[]> {
@@ -75,7 +75,7 @@ export function liveActivations(
 }
 
 /** Newest first. */
-export function releasedActivations(tx: Tx, licenseId: string): Promise<ActivationRow[]> {
+export function listReleasedActivations(tx: Tx, licenseId: string): Promise<ActivationRow[]> {
   return tx
     .selectFrom("activations")
     .selectAll()
@@ -150,7 +150,7 @@ export async function insertEvents(tx: Tx, events: Insertable<LicenseEventsTable
 }
 
 /** The current key first. */
-export function signingKeys(tx: Tx): Promise<Selectable<SigningKeysTable>[]> {
+export function listSigningKeys(tx: Tx): Promise<Selectable<SigningKeysTable>[]> {
   return tx.selectFrom("signing_keys").selectAll().orderBy("use").execute();
 }
 
@@ -163,7 +163,7 @@ export async function insertSigningKey(tx: Tx, key: Insertable<SigningKeysTable>
 }
 
 /** Usable keys of a line, locked; unused ones first, then the newest. */
-export async function lockUsableOf(tx: Tx, lineId: string): Promise<string[]> {
+export async function lockUsableLicenses(tx: Tx, lineId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("licenses")
     .select("id")
@@ -185,7 +185,7 @@ export async function lockUsableOf(tx: Tx, lineId: string): Promise<string[]> {
 }
 
 /** Refunded keys lose their seats. */
-export async function withdraw(tx: Tx, ids: readonly string[]) {
+export async function revokeLicenses(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await tx.updateTable("licenses").set({ state: "refunded" }).where("id", "in", ids).execute();
   await tx

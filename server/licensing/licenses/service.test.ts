@@ -3,28 +3,33 @@ import { z } from "zod";
 import { listByOrder } from "./service.ts";
 import { ProductKey } from "#shared/licensing/licenses/contract.ts";
 import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
-import { bought, machine, scopeOf, softwareBy } from "#test/kit/data/licenses.ts";
+import {
+  buyLicenses,
+  licenseClient,
+  memberContext,
+  demoSoftware,
+} from "#test/kit/data/licenses.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 test("the holder sees the order's keys with terms and machines", async () => {
   const world = await testWorld();
-  const { client, orderId, keys, key, license } = await bought(world, {
+  const { client, orderId, keys, key, license } = await buyLicenses(world, {
     code: "MW-NEST",
     quantity: 2,
   });
-  await machine(world, "Laser 1", "MW-NEST").activate(key);
+  await licenseClient(world, "Laser 1", "MW-NEST").activate(key);
 
-  const seen = await listByOrder(scopeOf(world, client, "cn"), { orderId });
+  const seen = await listByOrder(memberContext(world, client, "cn"), { orderId });
   expect(z.array(ProductKey).parse(seen)).toEqual(seen);
   expect(seen.map((item) => item.key)).toEqual(keys);
   expect(seen[0]).toEqual({
     uuid: license.id,
     product: license.product_id,
-    category: softwareBy("MW-NEST").categoryUuid,
-    slug: softwareBy("MW-NEST").slug,
+    category: demoSoftware("MW-NEST").categoryUuid,
+    slug: demoSoftware("MW-NEST").slug,
     edition: null,
     productCode: "MW-NEST",
-    name: softwareBy("MW-NEST").name.cn,
+    name: demoSoftware("MW-NEST").name.cn,
     months: 12,
     key,
     hint: key.slice(-5),
@@ -45,22 +50,22 @@ test("the holder sees the order's keys with terms and machines", async () => {
   });
   expect(seen[1]).toMatchObject({ status: KeyStatus.valid, seats: { used: 0, max: 2 } });
   await world.db.updateTable("licenses").set({ state: "revoked" }).execute();
-  const [revoked] = await listByOrder(scopeOf(world, client), { orderId });
+  const [revoked] = await listByOrder(memberContext(world, client), { orderId });
   expect(revoked?.status).toBe(KeyStatus.invalid);
 });
 
 test("guests and other members see no keys", async () => {
   const world = await testWorld();
-  const { orderId } = await bought(world);
-  const { client: other, orderId: otherOrder } = await bought(world);
+  const { orderId } = await buyLicenses(world);
+  const { client: other, orderId: otherOrder } = await buyLicenses(world);
   expect(await listByOrder(world.scope(), { orderId })).toEqual([]);
-  expect(await listByOrder(scopeOf(world, other), { orderId })).toEqual([]);
-  expect(await listByOrder(scopeOf(world, other), { orderId: otherOrder })).toHaveLength(1);
+  expect(await listByOrder(memberContext(world, other), { orderId })).toEqual([]);
+  expect(await listByOrder(memberContext(world, other), { orderId: otherOrder })).toHaveLength(1);
 });
 
 test("the database contains no key in plain text", async () => {
   const world = await testWorld();
-  const { key, license } = await bought(world);
+  const { key, license } = await buyLicenses(world);
   const { rows } = await world.open.database.pool.query<{ text: string }>(
     "select l::text || encode(l.key_cipher, 'escape') || encode(l.key_hash, 'escape') as text from licenses l",
   );

@@ -1,22 +1,22 @@
 import type { ProductKey } from "#shared/licensing/licenses/contract.ts";
 import { graceUntil, keyStatus } from "#shared/licensing/licenses/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { sealContext } from "./issueLicenses.ts";
-import { termOf } from "./lease.ts";
+import { licenseTerm } from "./lease.ts";
 import * as queries from "./queries.ts";
 import type { ActivationRow } from "./queries.ts";
 
-export { countKeysOf, keyUsesOfOrder, keysOfOrder } from "./adminViews.ts";
+export { countKeys, listOrderKeyEvents, listOrderKeys } from "./adminViews.ts";
 
 /** For the holder only; keys are masked while staff impersonate. */
 export async function listByOrder(
-  scope: Scope,
+  scope: Context,
   { orderId }: { orderId: string },
 ): Promise<ProductKey[]> {
   if (!scope.viewer) return [];
   const holderId = scope.viewer.memberId;
-  const licenses = await queries.licensesOfOrder(scope.db, { orderId, holderId });
-  const live = await queries.liveActivations(
+  const licenses = await queries.listOrderLicenses(scope.db, { orderId, holderId });
+  const live = await queries.listLiveActivations(
     scope.db,
     licenses.map((license) => license.id),
   );
@@ -24,9 +24,9 @@ export async function listByOrder(
   return licenses.map((license) => present(scope, license, byLicense.get(license.id) ?? []));
 }
 
-type Row = Awaited<ReturnType<typeof queries.licensesOfOrder>>[number];
+type Row = Awaited<ReturnType<typeof queries.listOrderLicenses>>[number];
 
-function present(scope: Scope, license: Row, live: readonly ActivationRow[]): ProductKey {
+function present(scope: Context, license: Row, live: readonly ActivationRow[]): ProductKey {
   return {
     uuid: license.id,
     product: license.product_id,
@@ -36,13 +36,13 @@ function present(scope: Scope, license: Row, live: readonly ActivationRow[]): Pr
     name: license.name[scope.lang],
     edition: license.edition?.[scope.lang] ?? null,
     months: license.months,
-    key: scope.viewer?.viewedBy
+    key: scope.viewer?.impersonation
       ? `…${license.key_hint}` // impersonated
       : scope.vault.open(license.key_cipher, sealContext(license.id)),
     hint: license.key_hint,
-    status: keyStatus(termOf(license), live.length, scope.now()),
+    status: keyStatus(licenseTerm(license), live.length, scope.now()),
     validFrom: license.valid_from.toISOString(),
-    graceUntil: graceUntil(termOf(license), scope.now())?.toISOString() ?? null,
+    graceUntil: graceUntil(licenseTerm(license), scope.now())?.toISOString() ?? null,
     validUntil: license.valid_until?.toISOString() ?? null,
     seats: { used: live.length, max: license.seats },
     activations: live.map((activation) => ({

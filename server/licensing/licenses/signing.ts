@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
 import { calculateJwkThumbprint, CompactSign } from "jose";
 import { PublicJwk } from "#shared/licensing/licenses/protocol.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 
 const SEED_BYTES = 32;
@@ -17,15 +17,15 @@ export type PinnedJwk = PublicJwk & {
 };
 
 /** Current and next key; created on first use. */
-export async function publicKeys(scope: Scope): Promise<PinnedJwk[]> {
-  const rows = await transact(scope.db, (tx) => ensureKeys(tx, scope));
+export async function publicKeys(scope: Context): Promise<PinnedJwk[]> {
+  const rows = await runTransaction(scope.db, (tx) => ensureKeys(tx, scope));
   return rows.map(({ kid, public_jwk }) => ({ ...public_jwk, kid, use: "sig", alg: "EdDSA" }));
 }
 
 /** Compact JWS (RFC 7515) with exactly `alg`, `typ` and `kid` in the header. */
 export async function signCompact(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   typ: "lease",
   claims: object,
 ): Promise<string> {
@@ -41,14 +41,14 @@ export async function signCompact(
 }
 
 /** Concurrent calls meet the unique slots and read the first one's keys. */
-async function ensureKeys(tx: Tx, scope: Scope) {
-  const known = await queries.signingKeys(tx);
+async function ensureKeys(tx: Tx, scope: Context) {
+  const known = await queries.listSigningKeys(tx);
   if (known.length === SLOTS.length) return known;
   for (const use of SLOTS) await queries.insertSigningKey(tx, { ...(await newKey(scope)), use });
-  return queries.signingKeys(tx);
+  return queries.listSigningKeys(tx);
 }
 
-async function newKey(scope: Scope) {
+async function newKey(scope: Context) {
   const seed = scope.randomBytes(SEED_BYTES);
   const jwk = PublicJwk.parse(createPublicKey(privateKey(seed)).export({ format: "jwk" }));
   const kid = await calculateJwkThumbprint(jwk);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { tellTrialEnds } from "./trialReminders.ts";
+import { sendTrialReminders } from "./trialReminders.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ async function tries(lang: "en" | "tw" = "en") {
 /** With two processes running concurrently. */
 async function toldAfter(world: TestWorld, days: number) {
   world.advance(days * DAY_MS);
-  await Promise.all([1, 2].map(() => tellTrialEnds(world.scope())));
+  await Promise.all([1, 2].map(() => sendTrialReminders(world.scope())));
   return mails(world);
 }
 

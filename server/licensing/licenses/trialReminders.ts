@@ -1,29 +1,29 @@
 import { type RawBuilder, sql } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 
-const ROUND = 50;
+const BATCH_SIZE = 50;
 const DAY_MS = 86_400_000;
 /** First reminder before the end, and how long after the end the last one is still sent. */
-const BEFORE_MS = 3 * DAY_MS;
-const NEWS_MS = 3 * DAY_MS;
+const REMIND_BEFORE_MS = 3 * DAY_MS;
+const MAX_OVERDUE_MS = 3 * DAY_MS;
 
 /** Values of `end_told`. */
-const TOLD = { coming: 1, over: 2 } as const;
+const REMINDED = { coming: 1, over: 2 } as const;
 
 /**
  * Reminds trial holders three days before and at the end, in batches, unless they bought the
  * product or the key was revoked.
  * @throws {AggregateError} after trying all.
  */
-export async function tellTrialEnds(scope: Scope): Promise<void> {
+export async function sendTrialReminders(scope: Context): Promise<void> {
   const failures: unknown[] = [];
   for (const trial of await endingTrials(scope)) {
-    await transact(scope.db, (tx) => tell(tx, scope, trial)).catch((error: unknown) =>
+    await runTransaction(scope.db, (tx) => remind(tx, scope, trial)).catch((error: unknown) =>
       failures.push(error),
     );
   }
@@ -31,23 +31,23 @@ export async function tellTrialEnds(scope: Scope): Promise<void> {
 }
 
 const isDue = (now: Date): RawBuilder<boolean> => sql`
-  line.months = ${TRIAL} and license.end_told < ${TOLD.over}
+  line.months = ${TRIAL} and license.end_told < ${REMINDED.over}
   and (license.valid_until <= ${now}
-    or (license.end_told < ${TOLD.coming} and license.valid_until <= ${new Date(now.getTime() + BEFORE_MS)}))`;
+    or (license.end_told < ${REMINDED.coming} and license.valid_until <= ${new Date(now.getTime() + REMIND_BEFORE_MS)}))`;
 
 interface Trial {
   readonly id: string;
   readonly order_id: string;
 }
 
-async function endingTrials({ db, now }: Scope): Promise<Trial[]> {
+async function endingTrials({ db, now }: Context): Promise<Trial[]> {
   const { rows } = await sql<Trial>`
     select license.id, line.order_id from licenses license join order_lines line on line.id = license.order_line_id
-    where ${isDue(now())} order by license.valid_until, license.id limit ${ROUND}`.execute(db);
+    where ${isDue(now())} order by license.valid_until, license.id limit ${BATCH_SIZE}`.execute(db);
   return rows;
 }
 
-interface Ending {
+interface TrialEnd {
   readonly product_id: string;
   readonly category_id: string;
   readonly slug: string;
@@ -57,10 +57,10 @@ interface Ending {
   readonly is_settled: boolean;
 }
 
-async function tell(tx: Tx, scope: Scope, { id, order_id: orderId }: Trial): Promise<void> {
+async function remind(tx: Tx, scope: Context, { id, order_id: orderId }: Trial): Promise<void> {
   const now = scope.now();
   const order = await lockOrder(tx, orderId); // lock order: the order first
-  const { rows } = await sql<Ending>`
+  const { rows } = await sql<TrialEnd>`
     select license.product_id, product.category_id, product.slug, line.name, license.valid_until,
       license.state not in ('issued', 'active', 'expired') or exists (
         select from licenses bought join order_lines paid on paid.id = bought.order_line_id
@@ -74,17 +74,17 @@ async function tell(tx: Tx, scope: Scope, { id, order_id: orderId }: Trial): Pro
   const [trial] = rows;
   if (!order || !trial) return; // sent by another process
   const over = trial.valid_until <= now;
-  const told = over ? TOLD.over : TOLD.coming;
-  await tx.updateTable("licenses").set({ end_told: told }).where("id", "=", id).execute();
-  const isOld = now.getTime() - trial.valid_until.getTime() > NEWS_MS;
+  const reminded = over ? REMINDED.over : REMINDED.coming;
+  await tx.updateTable("licenses").set({ end_told: reminded }).where("id", "=", id).execute();
+  const isOld = now.getTime() - trial.valid_until.getTime() > MAX_OVERDUE_MS;
   if (!trial.is_settled && !isOld) await write(tx, scope, order, { ...trial, id, over });
 }
 
 async function write(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
-  { id, over, ...trial }: Ending & { id: string; over: boolean },
+  { id, over, ...trial }: TrialEnd & { id: string; over: boolean },
 ): Promise<void> {
   const { lang } = order;
   const { publicUrl } = scope.settings;

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import { bought, claimsOf, machine, strangersKey } from "#test/kit/data/licenses.ts";
+import {
+  buyLicenses,
+  claimsOf,
+  licenseClient,
+  foreignPrivateKey,
+} from "#test/kit/data/licenses.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 async function activated(world: TestWorld, months: 1 | 12 | null = 12) {
-  const purchase = await bought(world, { months });
-  const mill = machine(world, "Mill 3");
+  const purchase = await buyLicenses(world, { months });
+  const mill = licenseClient(world, "Mill 3");
   const lease = claimsOf((await mill.activate(purchase.key)).body);
   return { ...purchase, mill, lease, act: lease.act ?? "" };
 }
@@ -56,7 +61,7 @@ test("key and machine replace a signature", async () => {
 test("unsigned and wrongly signed requests are refused, recorded, and renew nothing", async () => {
   const world = await testWorld();
   const { mill, act } = await activated(world);
-  const stranger = await mill.validate(act, {}, strangersKey());
+  const stranger = await mill.validate(act, {}, foreignPrivateKey());
   const nonce = "a-nonce-of-this-very-request";
   const fp = { v: 1, parts: mill.parts };
   const unsigned = await mill.send("/validate", { activationId: act, fp, version: "1", nonce });
@@ -98,7 +103,7 @@ test("another machine gets a lease without permission", async () => {
     exp: now,
     grace: 0,
   });
-  expect(claimsOf((await machine(world, "Lathe").validateKey(key)).body)).toMatchObject({
+  expect(claimsOf((await licenseClient(world, "Lathe").validateKey(key)).body)).toMatchObject({
     ok: false,
     code: "NOT_ACTIVATED",
     act: null,
@@ -163,7 +168,7 @@ test("concurrent renewals get distinct numbers", async () => {
 
 test("unknown activations and keys get no lease", async () => {
   const world = await testWorld();
-  const mill = machine(world, "Mill 3");
+  const mill = licenseClient(world, "Mill 3");
   const gone = await mill.validate("00000000-0000-4000-8000-000000000000");
   expect([gone.statusCode, gone.json().code]).toEqual([410, "ACTIVATION_GONE"]);
   const unknown = await mill.validateKey("MW-00000-00000-00000-00000-00000");
@@ -175,7 +180,7 @@ test.for([
   ["both", { activationId: "00000000-0000-4000-8000-000000000000", key: "MW-1" }],
 ])("naming %s of activation and key is malformed", async ([, who]) => {
   const world = await testWorld();
-  const { send, parts } = machine(world, "Mill 3");
+  const { send, parts } = licenseClient(world, "Mill 3");
   const request = { ...(who as object), fp: { v: 1, parts }, version: "1", nonce: "n".repeat(16) };
   const answer = await send("/validate", request);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, ["activationId"]]);

@@ -5,18 +5,18 @@ import {
   keyStatus,
   leaseTerms,
 } from "#shared/licensing/licenses/rules.ts";
-import { readKey } from "#shared/licensing/licenses/keyFormat.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import { parseKey } from "#shared/licensing/licenses/keyFormat.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { isSignedBy, type SignedRequest } from "./deviceSignature.ts";
 import { LicenseRefusal } from "./protocolError.ts";
-import { signLease, termOf } from "./lease.ts";
-import { machineAmong } from "./matchMachine.ts";
+import { signLease, licenseTerm } from "./lease.ts";
+import { matchMachine } from "./matchMachine.ts";
 import * as queries from "./queries.ts";
 import type { ActivationRow, LicenseRow } from "./queries.ts";
-import { recordUses } from "./licenseEvents.ts";
+import { recordLicenseEvents } from "./licenseEvents.ts";
 
-interface Found {
+interface ValidationSubject {
   readonly license: LicenseRow;
   /** Live or released. */
   readonly activation: ActivationRow | null;
@@ -27,11 +27,11 @@ interface Found {
  * @throws {LicenseRefusal} KEY_NOT_FOUND, ACTIVATION_GONE, SIGNATURE_INVALID.
  */
 export async function validate(
-  scope: Scope,
+  scope: Context,
   input: ValidateInput,
   request: SignedRequest,
 ): Promise<string> {
-  const outcome = await transact(scope.db, async (tx) => {
+  const outcome = await runTransaction(scope.db, async (tx) => {
     const found = await find(tx, scope, input, request);
     return found instanceof LicenseRefusal ? found : answer(tx, scope, input, found);
   });
@@ -39,50 +39,55 @@ export async function validate(
   return outcome;
 }
 
-const find = (tx: Tx, scope: Scope, input: ValidateInput, request: SignedRequest) =>
+const find = (tx: Tx, scope: Context, input: ValidateInput, request: SignedRequest) =>
   input.activationId === undefined
     ? findByKey(tx, scope, input)
     : findByActivation(tx, scope, input, input.activationId, request);
 
 async function findByKey(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   input: ValidateInput,
-): Promise<Found | LicenseRefusal> {
-  const key = readKey(input.key ?? "");
+): Promise<ValidationSubject | LicenseRefusal> {
+  const key = parseKey(input.key ?? "");
   const hash = key && scope.vault.hash(key, "license.key");
   const license = hash && (await queries.lockByKeyHash(tx, hash));
   if (!license) return new LicenseRefusal("KEY_NOT_FOUND");
   const { parts } = input.fp;
   const activation =
-    machineAmong(await queries.liveActivations(tx, [license.id]), parts) ??
-    machineAmong(await queries.releasedActivations(tx, license.id), parts);
+    matchMachine(await queries.listLiveActivations(tx, [license.id]), parts) ??
+    matchMachine(await queries.listReleasedActivations(tx, license.id), parts);
   return { license, activation: activation ?? null };
 }
 
 async function findByActivation(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   input: ValidateInput,
   activationId: string,
   request: SignedRequest,
-): Promise<Found | LicenseRefusal> {
+): Promise<ValidationSubject | LicenseRefusal> {
   const found = await queries.lockByActivation(tx, activationId);
   if (!found) return new LicenseRefusal("ACTIVATION_GONE");
   if (isSignedBy(found.activation.device_key, request, input.nonce)) return found;
-  await recordUses(tx, scope, [
+  await recordLicenseEvents(tx, scope, [
     { licenseId: found.license.id, activationId, kind: "validate", code: "SIGNATURE_INVALID" },
   ]);
   // Returned, not thrown: the record of the refusal must be committed.
   return new LicenseRefusal("SIGNATURE_INVALID");
 }
 
-async function answer(tx: Tx, scope: Scope, input: ValidateInput, found: Found): Promise<string> {
+async function answer(
+  tx: Tx,
+  scope: Context,
+  input: ValidateInput,
+  found: ValidationSubject,
+): Promise<string> {
   const { license } = found;
-  const live = await queries.liveActivations(tx, [license.id]);
-  const code = judge(scope, input, found, live.length);
+  const live = await queries.listLiveActivations(tx, [license.id]);
+  const code = evaluateLicense(scope, input, found, live.length);
   const activation = code === "VALID" ? await renew(tx, scope, input, found) : found.activation;
-  await recordUses(tx, scope, [
+  await recordLicenseEvents(tx, scope, [
     { licenseId: license.id, activationId: activation?.id ?? null, kind: "validate", code },
   ]);
   return signLease(tx, scope, {
@@ -95,9 +100,14 @@ async function answer(tx: Tx, scope: Scope, input: ValidateInput, found: Found):
 }
 
 /** The first obstacle. Entitlements are not sold yet, so any required one is missing. */
-function judge(scope: Scope, input: ValidateInput, found: Found, seatsUsed: number): LeaseCode {
+function evaluateLicense(
+  scope: Context,
+  input: ValidateInput,
+  found: ValidationSubject,
+  seatsUsed: number,
+): LeaseCode {
   const { license, activation } = found;
-  const status = keyStatus(termOf(license), seatsUsed, scope.now());
+  const status = keyStatus(licenseTerm(license), seatsUsed, scope.now());
   if (status === KeyStatus.invalid) return "KEY_INVALID";
   if (!activation) return "NOT_ACTIVATED";
   if (activation.state === "released") return "LEASE_DEAD";
@@ -105,12 +115,17 @@ function judge(scope: Scope, input: ValidateInput, found: Found, seatsUsed: numb
   return input.need.length > 0 ? "ENTITLEMENT_MISSING" : "VALID";
 }
 
-async function renew(tx: Tx, scope: Scope, input: ValidateInput, { license, activation }: Found) {
+async function renew(
+  tx: Tx,
+  scope: Context,
+  input: ValidateInput,
+  { license, activation }: ValidationSubject,
+) {
   if (!activation) return null;
   return queries.renewActivation(tx, activation.id, {
     fp_parts: JSON.stringify({ ...activation.fp_parts, ...input.fp.parts }),
     version: input.version,
-    lease_until: leaseTerms(termOf(license), scope.now()).expiresAt,
+    lease_until: leaseTerms(licenseTerm(license), scope.now()).expiresAt,
     seen_at: scope.now(),
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { deeds, statusOf } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, type Stage, stage } from "#test/kit/orders/orderStage.ts";
-import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
+import { deliverCallback, paidNotification, signedForm } from "#test/kit/orders/payments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { expireOverdue, giveUpAbandoned, reconcileDue } from "./service.ts";
+import { expireOverdueOrders, abandonOverdueAttempts, reconcileDueAttempts } from "./service.ts";
 
 interface Told {
   readonly state: string;
@@ -14,26 +14,32 @@ interface Told {
   readonly settledAt: string | null;
 }
 
-const tries = async ({ orderId }: Stage, client: Client): Promise<Told[]> =>
+const tries = async ({ orderId }: OrderStage, client: Client): Promise<Told[]> =>
   (await client.get(`/Order/${orderId}/Payment`)).json().data.payments;
 
-const statesOf = async (at: Stage) =>
+const statesOf = async (at: OrderStage) =>
   (await tries(at, at.member)).map(({ state }) => state).toSorted();
 
-async function sweep({ world }: Stage, providers = answering()) {
+async function sweep({ world }: OrderStage, providers = fakeProviders()) {
   const scope = world.scope({ providers });
-  for (const task of [reconcileDue, expireOverdue, giveUpAbandoned, reconcileDue, giveUpAbandoned])
+  for (const task of [
+    reconcileDueAttempts,
+    expireOverdueOrders,
+    abandonOverdueAttempts,
+    reconcileDueAttempts,
+    abandonOverdueAttempts,
+  ])
     await task(scope).catch(() => undefined);
 }
 
 test("an unfinished attempt is given up once it is overdue and the gateway has answered unpaid", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   at.world.advance(71 * HOUR_MS);
   await sweep(at);
   expect(await statesOf(at)).toEqual(["started", "started"]);
   at.world.advance(HOUR_MS + 1_000);
   await sweep(at);
-  expect(await statusOf(at)).toBe(OrderStatus.expired);
+  expect(await orderStatusOf(at)).toBe(OrderStatus.expired);
   expect(await statesOf(at)).toEqual(["given_up", "given_up"]);
   const [newest] = await tries(at, at.member);
   expect(newest?.settledAt).toBe(at.world.now().toISOString());
@@ -44,8 +50,8 @@ test("an unfinished attempt is given up once it is overdue and the gateway has a
 });
 
 test("an attempt beside the successful one is queried once more when overdue, even after its polling ended", async () => {
-  const at = await stage();
-  await deeds.paid(at);
+  const at = await openOrderStage();
+  await orderActions.paid(at);
   await at.world.db.updateTable("payment_attempts").set({ ask_after: null }).execute();
   at.world.advance(71 * HOUR_MS);
   await sweep(at);
@@ -53,14 +59,14 @@ test("an attempt beside the successful one is queried once more when overdue, ev
   at.world.advance(2 * HOUR_MS);
   await sweep(at);
   expect(await statesOf(at)).toEqual(["given_up", "succeeded"]);
-  expect(await statusOf(at)).toBe(OrderStatus.paid);
+  expect(await orderStatusOf(at)).toBe(OrderStatus.paid);
 });
 
 test("nothing is given up while the gateway is silent or a decision is pending", async () => {
-  const silent = await stage();
-  await deeds.cancel(silent);
+  const silent = await openOrderStage();
+  await orderActions.cancel(silent);
   silent.world.advance(80 * HOUR_MS);
-  const mute = answering().map((provider) => ({
+  const mute = fakeProviders().map((provider) => ({
     ...provider,
     query: () => Promise.reject(new Error("no answer")),
   }));
@@ -70,27 +76,27 @@ test("nothing is given up while the gateway is silent or a decision is pending",
   await sweep(silent);
   expect(await statesOf(silent)).toEqual(["given_up", "given_up"]);
 
-  const deciding = await stage();
-  await deeds.report(deciding);
+  const deciding = await openOrderStage();
+  await orderActions.report(deciding);
   deciding.world.advance(80 * HOUR_MS);
   await sweep(deciding);
   expect(await statesOf(deciding)).toEqual(["started", "started"]);
 });
 
 test("money for a given-up attempt goes to suspense as late money", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   at.world.advance(73 * HOUR_MS);
   await sweep(at);
-  await deliver(at.world, signedForm(noticeOf(at.tries[0])));
-  expect(await statusOf(at)).toBe(OrderStatus.confirming);
+  await deliverCallback(at.world, signedForm(paidNotification(at.attempts[0])));
+  expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);
   expect(await statesOf(at)).toEqual(["given_up", "review"]);
   const [held] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   expect(held).toMatchObject({ cause: "late", state: "held", amount: { minor: at.amount } });
 });
 
 test("the gateway's code of a declined card is shown to the buyer only", async () => {
-  const at = await stage();
-  await deeds.failed(at);
+  const at = await openOrderStage();
+  await orderActions.failed(at);
   const failed = async (client: Client) =>
     (await tries(at, client)).find(({ state }) => state === "failed");
   expect(await failed(at.member)).toMatchObject({ failure: "declined", failureCode: "10100058" });
@@ -98,9 +104,9 @@ test("the gateway's code of a declined card is shown to the buyer only", async (
 });
 
 test("scheduled tasks give attempts up", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   at.world.advance(73 * HOUR_MS);
-  const scope = at.world.scope({ providers: answering() });
+  const scope = at.world.scope({ providers: fakeProviders() });
   await runScheduledTasks(scope);
   await runScheduledTasks(scope);
   expect(await statesOf(at)).toEqual(["given_up", "given_up"]);

@@ -1,18 +1,26 @@
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import { actorOf } from "#server/identity/audit/service.ts";
-import type { Scope } from "#server/context.ts";
+import { actorView } from "#server/identity/audit/service.ts";
+import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { type heldOfOrder, restOf } from "../suspense/suspenseQueries.ts";
-import { mandatesOf, misfitsAmong, type OrderMandate } from "../recurring/recurringContracts.ts";
-import { decidedWithdrawalsOf, piecesOf, presented } from "#server/sales/returns/service.ts";
+import { type listSuspenseOfOrder, remainingMinor } from "../suspense/suspenseQueries.ts";
+import {
+  listMandates,
+  filterMismatched,
+  type OrderMandate,
+} from "../recurring/recurringContracts.ts";
+import {
+  listOrderReturnsWithActor,
+  listReturnPieces,
+  returnRequestView,
+} from "#server/sales/returns/service.ts";
 
-const DELIVERIES_SHOWN = 200;
+const MAX_EVENTS_SHOWN = 200;
 
 /** With `among`, restricted to these orders. */
-export { ordersWithOpenMoney as ordersUnderReview } from "../suspense/suspenseQueries.ts";
+export { listOrdersWithOpenMoney as ordersUnderReview } from "../suspense/suspenseQueries.ts";
 
 /** Exact match on our number or the gateway's. */
-export async function ordersByReference(db: Db, typed: string): Promise<string[]> {
+export async function findOrdersByReference(db: Db, typed: string): Promise<string[]> {
   const rows = await db
     .selectFrom("payment_attempts")
     .select("order_id")
@@ -22,12 +30,12 @@ export async function ordersByReference(db: Db, typed: string): Promise<string[]
   return rows.map(({ order_id }) => order_id);
 }
 
-export { postedAbout } from "../ledger/postingSubjects.ts";
+export { findPostingSubjects } from "../ledger/postingSubjects.ts";
 
-export { attemptsOf } from "./attemptQueries.ts";
+export { listAttempts } from "./attemptQueries.ts";
 
 /** The newest 200, oldest first; without `raw`, which holds payer data. */
-export async function deliveriesOf(db: Db, orderId: string) {
+export async function listOrderWebhookEvents(db: Db, orderId: string) {
   const rows = await db
     .selectFrom("webhook_events")
     .innerJoin("payment_attempts", (join) =>
@@ -51,61 +59,64 @@ export async function deliveriesOf(db: Db, orderId: string) {
     .where("payment_attempts.order_id", "=", orderId)
     .orderBy("webhook_events.received_at", "desc")
     .orderBy("webhook_events.id")
-    .limit(DELIVERIES_SHOWN)
+    .limit(MAX_EVENTS_SHOWN)
     .execute();
   return rows.reverse();
 }
 
-export { reportsOf } from "../transfers/transferQueries.ts";
+export { listReports } from "../transfers/transferQueries.ts";
 
-export { reported as reportShown } from "../transfers/transferViews.ts";
+export { transferReportView as reportShown } from "../transfers/transferViews.ts";
 
-export { reportChangesAmong } from "../transfers/transferReportHistory.ts";
+export { listReportChanges } from "../transfers/transferReportHistory.ts";
 
-export { refundableOf, refundsOfOrder } from "../refunds/adminViews.ts";
+export { findRefundable, listOrderRefunds } from "../refunds/adminViews.ts";
 
-export { renewalOf } from "../recurring/cancelRenewal.ts";
+export { findRenewal } from "../recurring/cancelRenewal.ts";
 
-export { heldOfOrder } from "../suspense/suspenseQueries.ts";
+export { listSuspenseOfOrder } from "../suspense/suspenseQueries.ts";
 
-export async function withdrawalsOfOrder(scope: Pick<Scope, "db" | "lang">, orderId: string) {
-  const rows = await decidedWithdrawalsOf(scope.db, orderId);
+export async function listOrderReturnRequests(
+  scope: Pick<Context, "db" | "lang">,
+  orderId: string,
+) {
+  const rows = await listOrderReturnsWithActor(scope.db, orderId);
   const ids = rows.map(({ id }) => id);
-  const pieces = await piecesOf(scope.db, ids);
+  const pieces = await listReturnPieces(scope.db, ids);
   return rows.map((row) => {
     const own = pieces.filter(({ withdrawal_id: id }) => id === row.id);
-    return { ...presented(scope, row, own), by: actorOf(row) };
+    return { ...returnRequestView(scope, row, own), by: actorView(row) };
   });
 }
 
-export const heldShown = (row: HeldOfOrder): OrderDetail["suspenseItems"][number] => ({
+export const orderSuspenseView = (row: OrderSuspenseRow): OrderDetail["suspenseItems"][number] => ({
   id: row.id,
   ref: row.ref,
   method: row.method,
   cause: row.cause,
   state: row.state,
   amount: { minor: row.amount_minor, currency: row.currency },
-  rest: { minor: restOf(row), currency: row.currency },
+  rest: { minor: remainingMinor(row), currency: row.currency },
   suspendedAt: row.held_at.toISOString(),
   found: row.received_on ? { date: row.received_on, last5: row.payer_last5 } : null,
 });
 
-export async function oddMandates(
+export async function listMandateWarnings(
   db: Db,
   orderId: string,
 ): Promise<Pick<OrderDetail, "orphanedMandates" | "mismatchedMandates">> {
-  const mandates = await mandatesOf(db, orderId);
+  const mandates = await listMandates(db, orderId);
   return {
-    orphanedMandates: mandates.filter(({ role }) => role === "needless").map(mandateShown),
-    mismatchedMandates: misfitsAmong(mandates).map(mandateShown),
+    orphanedMandates: mandates.filter(({ role }) => role === "needless").map(mandateView),
+    mismatchedMandates: filterMismatched(mandates).map(mandateView),
   };
 }
 
-const mandateShown = (row: OrderMandate): OrderDetail["orphanedMandates"][number] => ({
+const mandateView = (row: OrderMandate): OrderDetail["orphanedMandates"][number] => ({
   ref: row.ref,
   months: row.months,
   amount: { minor: row.amount_minor, currency: row.currency },
   startedAt: row.started_at.toISOString(),
 });
 
-type HeldOfOrder = Awaited<ReturnType<typeof heldOfOrder>>[number];
+type OrderSuspenseRow = Awaited<ReturnType<typeof listSuspenseOfOrder>>[number];

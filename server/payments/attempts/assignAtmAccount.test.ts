@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
-  accountOf,
+  accountNotification,
   beginPayment,
-  deliver,
-  form,
-  macOf,
-  noticeOf,
-  outcomes,
+  deliverCallback,
+  encodeForm,
+  checkMacOf,
+  paidNotification,
+  webhookOutcomes,
   placeOrder,
   signedForm,
-  stateOf,
+  orderState,
 } from "#test/kit/orders/payments.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { progress, reconcileDue } from "./service.ts";
+import { getPaymentProgress, reconcileDueAttempts } from "./service.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,11 +26,11 @@ const STORED: [number, string] = [200, "1|OK"];
 
 /** An order by transfer, placed at 08:00 on the 20th in Taipei, due at 08:00 on the 23rd. */
 async function byTransfer() {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const placed = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, placed.member, placed.orderId, "atm");
-  const issued = () => deliver(world, signedForm(accountOf(attempt)), "info");
-  const told = () => progress(world.scope(), { id: placed.orderId });
+  const issued = () => deliverCallback(world, signedForm(accountNotification(attempt)), "info");
+  const told = () => getPaymentProgress(world.scope(), { id: placed.orderId });
   return { world, ...placed, attempt, issued, told };
 }
 
@@ -49,7 +49,7 @@ test("opens the gateway's page for a transfer that ends before the day the order
 });
 
 test("with less than a whole day left a transfer is unavailable because of the deadline", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world);
   const reasons = async () => {
     const { methods } = (await member.get(`/Order/${orderId}/Payment`)).json().data;
@@ -80,7 +80,7 @@ test("the account is stored, shown until it ends and returned again; the order s
   );
   const again = await world.guest().post(`/Order/${orderId}/Payment`, { method: "atm" });
   expect(again.json().data).toEqual({ kind: "instructions", transfer });
-  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["started"] });
+  expect(await orderState(world, orderId)).toMatchObject({ status: 0, attempts: ["started"] });
 
   await beginPayment(world, member, orderId, "credit");
   expect(await told()).toMatchObject({ attempt: { method: "credit" }, transfer });
@@ -92,7 +92,11 @@ test("the account is stored, shown until it ends and returned again; the order s
 
 test("an account that the gateway keeps open longer is shown until the order's own end", async () => {
   const { world, attempt, told } = await byTransfer();
-  await deliver(world, signedForm(accountOf(attempt, { ExpireDate: "2026/11/23" })), "info");
+  await deliverCallback(
+    world,
+    signedForm(accountNotification(attempt, { ExpireDate: "2026/11/23" })),
+    "info",
+  );
   expect((await told()).transfer?.payBy).toBe("2026-11-23T00:00:00.000Z");
 });
 
@@ -100,10 +104,17 @@ test("a repeat and a second account change nothing", async () => {
   const { world, attempt, issued, told } = await byTransfer();
   await issued();
   expect(await issued()).toEqual(STORED);
-  const other = accountOf(attempt, { TradeNo: "2611000000000001", vAccount: "1".repeat(16) });
-  expect(await deliver(world, signedForm(other), "info")).toEqual(STORED);
+  const other = accountNotification(attempt, {
+    TradeNo: "2611000000000001",
+    vAccount: "1".repeat(16),
+  });
+  expect(await deliverCallback(world, signedForm(other), "info")).toEqual(STORED);
   expect((await told()).transfer?.account).toBe("9219111913209840");
-  expect((await outcomes(world)).toSorted()).toEqual(["account_issued", "repeated", "superseded"]);
+  expect((await webhookOutcomes(world)).toSorted()).toEqual([
+    "account_issued",
+    "repeated",
+    "superseded",
+  ]);
 });
 
 test.for<[string, Record<string, string>]>([
@@ -117,31 +128,37 @@ test.for<[string, Record<string, string>]>([
   ["a result's code", { RtnCode: "1" }],
 ])("an account event with %s is stored and not applied", async ([, changes]) => {
   const { world, orderId, attempt, told } = await byTransfer();
-  expect(await deliver(world, signedForm(accountOf(attempt, changes)), "info")).toEqual(STORED);
+  expect(
+    await deliverCallback(world, signedForm(accountNotification(attempt, changes)), "info"),
+  ).toEqual(STORED);
   expect(await told()).toMatchObject({ transfer: null });
-  expect(await outcomes(world)).toEqual(["malformed"]);
-  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, posted: [] });
+  expect(await webhookOutcomes(world)).toEqual(["malformed"]);
+  expect(await orderState(world, orderId)).toMatchObject({ status: 0, posted: [] });
 });
 
 test("a message signed for one callback URL is rejected at another", async () => {
   const { world, orderId, attempt, told } = await byTransfer();
-  const paid = signedForm(noticeOf(attempt));
-  const account = signedForm(accountOf(attempt));
-  for (const channel of ["info", "period"] as const) await deliver(world, paid, channel);
-  for (const channel of ["notify", "period"] as const) await deliver(world, account, channel);
-  expect(await outcomes(world)).toEqual(Array(4).fill("malformed"));
-  const forged = form({ ...accountOf(attempt), CheckMacValue: macOf(noticeOf(attempt)) });
-  expect(await deliver(world, forged, "info")).toEqual([200, "0|CheckMacValue Error"]);
+  const paid = signedForm(paidNotification(attempt));
+  const account = signedForm(accountNotification(attempt));
+  for (const channel of ["info", "period"] as const) await deliverCallback(world, paid, channel);
+  for (const channel of ["notify", "period"] as const)
+    await deliverCallback(world, account, channel);
+  expect(await webhookOutcomes(world)).toEqual(Array(4).fill("malformed"));
+  const forged = encodeForm({
+    ...accountNotification(attempt),
+    CheckMacValue: checkMacOf(paidNotification(attempt)),
+  });
+  expect(await deliverCallback(world, forged, "info")).toEqual([200, "0|CheckMacValue Error"]);
   expect(await told()).toMatchObject({ transfer: null });
-  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, posted: [] });
+  expect(await orderState(world, orderId)).toMatchObject({ status: 0, posted: [] });
 });
 
 test("the transfer pays the order; its payer is shown to the buyer only", async () => {
   const { world, member, orderId, amount, attempt, issued } = await byTransfer();
   await issued();
-  const notice = noticeOf(attempt, { ATMAccBank: "822", ATMAccNo: "54321" });
-  expect(await deliver(world, signedForm(notice))).toEqual(STORED);
-  expect(await stateOf(world, orderId)).toMatchObject({
+  const notice = paidNotification(attempt, { ATMAccBank: "822", ATMAccNo: "54321" });
+  expect(await deliverCallback(world, signedForm(notice))).toEqual(STORED);
+  expect(await orderState(world, orderId)).toMatchObject({
     status: OrderStatus.paid,
     paid: amount,
     attempts: ["succeeded"],
@@ -161,10 +178,10 @@ test("the transfer pays the order; its payer is shown to the buyer only", async 
 
 test("the account may come after the money", async () => {
   const { world, orderId, attempt, issued } = await byTransfer();
-  await deliver(world, signedForm(noticeOf(attempt)));
+  await deliverCallback(world, signedForm(paidNotification(attempt)));
   expect(await issued()).toEqual(STORED);
-  expect(await outcomes(world)).toEqual(["applied", "superseded"]);
-  expect(await stateOf(world, orderId)).toMatchObject({ status: OrderStatus.paid });
+  expect(await webhookOutcomes(world)).toEqual(["applied", "superseded"]);
+  expect(await orderState(world, orderId)).toMatchObject({ status: OrderStatus.paid });
 });
 
 /** Real ECPay parsing. */
@@ -173,7 +190,7 @@ function gateway(
   bodies: { account: string; paid: string | null; down?: boolean },
 ) {
   const asked: string[] = [];
-  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+  const ecpay = createEcpayProvider({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
   const provider: PaymentProvider = {
     ...ecpay,
     async queryAccount() {
@@ -187,12 +204,12 @@ function gateway(
       return { body, verdict: bodies.paid === null ? null : ecpay.verify("notify", body) };
     },
   };
-  return { asked, due: () => reconcileDue(world.scope({ providers: [provider] })) };
+  return { asked, due: () => reconcileDueAttempts(world.scope({ providers: [provider] })) };
 }
 
 test("an account whose webhook is lost is found by polling; the gateway is queried again at its end and a day later", async () => {
   const { world, orderId, attempt, told } = await byTransfer();
-  const account = signedForm(accountOf(attempt));
+  const account = signedForm(accountNotification(attempt));
   const bodies = { account, paid: null as string | null };
   const { asked, due } = gateway(world, bodies);
   world.advance(10 * MINUTE);
@@ -208,11 +225,11 @@ test("an account whose webhook is lost is found by polling; the gateway is queri
   await due();
   expect(asked).toEqual(["account", "payment", "payment"]);
   await world.db.updateTable("orders").set({ status: OrderStatus.expired }).execute();
-  bodies.paid = signedForm(noticeOf(attempt));
+  bodies.paid = signedForm(paidNotification(attempt));
   world.advance(DAY);
   await due();
   expect(asked).toHaveLength(4);
-  expect(await stateOf(world, orderId)).toMatchObject({
+  expect(await orderState(world, orderId)).toMatchObject({
     status: OrderStatus.confirming,
     attempts: ["review"],
     posted: ["payment.unmatched"],
@@ -222,7 +239,7 @@ test("an account whose webhook is lost is found by polling; the gateway is queri
 test("without an answer about an account the gateway is queried every day until one comes", async () => {
   const { world, orderId, attempt, issued } = await byTransfer();
   await issued();
-  const paid = signedForm(noticeOf(attempt));
+  const paid = signedForm(paidNotification(attempt));
   const bodies = { account: "", paid: null as string | null, down: true };
   const { asked, due } = gateway(world, bodies);
   const over = Date.parse("2026-11-22T16:00:00Z");
@@ -235,7 +252,7 @@ test("without an answer about an account the gateway is queried every day until 
   }
   Object.assign(bodies, { paid, down: false });
   await due();
-  expect(await stateOf(world, orderId)).toMatchObject({ attempts: ["succeeded"] });
+  expect(await orderState(world, orderId)).toMatchObject({ attempts: ["succeeded"] });
 });
 
 test("an answer after the last planned query ends the polling", async () => {

@@ -1,19 +1,19 @@
 import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { AccountIssued } from "#server/integrations/payment/provider.ts";
-import { nextAskAfterAccount } from "../reconciliation/pollingSchedule.ts";
+import { nextQueryAfterAccount } from "../reconciliation/pollingSchedule.ts";
 import { updateAttempt } from "./attemptQueries.ts";
-import type { Case } from "./paymentCase.ts";
+import type { PaymentCase } from "./paymentCase.ts";
 
 /**
  * Only the first account counts, and none once the attempt is decided (the payment may overtake it) or the
  * total changed.
  */
-export async function issueAccount(
+export async function assignAtmAccount(
   tx: Tx,
-  scope: Scope,
-  { order, attempt, event }: Case<AccountIssued>,
+  scope: Context,
+  { order, attempt, event }: PaymentCase<AccountIssued>,
 ): Promise<EventOutcome> {
   const { amount, bankCode, account, until } = event;
   const agreed = amount.minor === attempt.amount_minor && amount.currency === attempt.currency;
@@ -24,7 +24,7 @@ export async function issueAccount(
     bank_code: bankCode,
     account,
     account_until: until,
-    ask_after: nextAskAfterAccount(until, scope.now()),
+    ask_after: nextQueryAfterAccount(until, scope.now()),
   });
   return "account_issued";
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import type { NoticeMeaning } from "#shared/payments/attempts/rules.ts";
+import type { EventMeaning } from "#shared/payments/attempts/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { PaymentAttemptsTable, WebhookEventsTable } from "#server/platform/db/schema.ts";
 
@@ -13,11 +13,11 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt) {
   await tx.insertInto("payment_attempts").values(attempt).execute();
 }
 
-export function attemptById(db: Db, id: string): Promise<AttemptRow | undefined> {
+export function findAttempt(db: Db, id: string): Promise<AttemptRow | undefined> {
   return db.selectFrom("payment_attempts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function attemptByRef(
+export function findAttemptByRef(
   tx: Tx,
   key: { provider: string; ref: string },
 ): Promise<AttemptRow | undefined> {
@@ -29,7 +29,7 @@ export function attemptByRef(
     .executeTakeFirst();
 }
 
-export function attemptByProviderRef(
+export function findAttemptByProviderRef(
   tx: Tx,
   key: { provider: string; providerRef: string },
 ): Promise<AttemptRow | undefined> {
@@ -41,7 +41,7 @@ export function attemptByProviderRef(
     .executeTakeFirst();
 }
 
-export async function attemptByRequest(
+export async function findAttemptByRequest(
   db: Db | Tx,
   orderId: string,
   requestKey: string | null,
@@ -89,7 +89,7 @@ export async function updateAttempt(
   await tx.updateTable("payment_attempts").set(change).where("id", "=", id).execute();
 }
 
-export function openAccountOf(
+export function findOpenAtmAccount(
   db: Db | Tx,
   orderId: string,
   now: Date,
@@ -108,7 +108,7 @@ export function openAccountOf(
 }
 
 /** Oldest first. */
-export function undecidedOf(
+export function listUndecidedAttempts(
   db: Db | Tx,
   orderId: string,
 ): Promise<Pick<AttemptRow, "id" | "started_at" | "last_answer_at" | "by_stranger">[]> {
@@ -123,7 +123,7 @@ export function undecidedOf(
     .execute();
 }
 
-export function attemptsOf(db: Db | Tx, orderId: string): Promise<AttemptRow[]> {
+export function listAttempts(db: Db | Tx, orderId: string): Promise<AttemptRow[]> {
   return db
     .selectFrom("payment_attempts")
     .selectAll()
@@ -133,7 +133,7 @@ export function attemptsOf(db: Db | Tx, orderId: string): Promise<AttemptRow[]> 
     .execute();
 }
 
-export function orderOfRef(
+export function findOrderByRef(
   db: Db,
   { provider, ref }: { provider: string; ref: string },
 ): Promise<{ id: string; lang: Lang } | undefined> {
@@ -146,7 +146,7 @@ export function orderOfRef(
     .executeTakeFirst();
 }
 
-export async function insertEvent(tx: Tx, event: Insertable<WebhookEventsTable>) {
+export async function insertWebhookEvent(tx: Tx, event: Insertable<WebhookEventsTable>) {
   await tx.insertInto("webhook_events").values(event).execute();
 }
 
@@ -168,8 +168,7 @@ export function countDisputes(
   tx: Tx,
   key: { provider: string; ref: string },
 ): Promise<{ begun: number; won: number }> {
-  const told = (what: NoticeMeaning) =>
-    sql<number>`count(*) filter (where says = ${what})::integer`;
+  const told = (what: EventMeaning) => sql<number>`count(*) filter (where says = ${what})::integer`;
   return tx
     .selectFrom("webhook_events")
     .select([told("disputed").as("begun"), told("dispute_won").as("won")])
@@ -180,7 +179,7 @@ export function countDisputes(
 }
 
 /** Skips rows that another process is claiming. */
-export function lockDueToAsk(
+export function lockAttemptsToQuery(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<Pick<AttemptRow, "id" | "method" | "started_at" | "account_until">[]> {
@@ -196,14 +195,18 @@ export function lockDueToAsk(
     .execute();
 }
 
-export interface Overdue {
+export interface OverdueOrder {
   readonly orderId: string;
   readonly undecided: string[];
 }
 
 /** Orders without undecided attempts first: they need no gateway; then the longest waiting. */
-export async function overdueOrders(db: Db | Tx, now: Date, limit: number): Promise<Overdue[]> {
-  const { rows } = await sql<Overdue>`
+export async function listOverdueOrders(
+  db: Db | Tx,
+  now: Date,
+  limit: number,
+): Promise<OverdueOrder[]> {
+  const { rows } = await sql<OverdueOrder>`
     select orders.id as "orderId", coalesce(asked.ids, '{}') as undecided
     from orders
     left join lateral (
@@ -216,14 +219,14 @@ export async function overdueOrders(db: Db | Tx, now: Date, limit: number): Prom
 }
 
 /** Next try: half the time overdue, between five minutes and six hours. */
-export async function postpone(tx: Tx, ids: readonly string[], now: Date) {
+export async function postponeExpiry(tx: Tx, ids: readonly string[], now: Date) {
   await sql`
     update orders set close_after = ${now}::timestamptz + least(
       greatest((${now}::timestamptz - due_at) / 2, interval '5 minutes'), interval '6 hours')
     where id = any(${ids}::uuid[]) and status = ${OrderStatus.unpaid}`.execute(tx);
 }
 
-export async function updateAskAfter(db: Db | Tx, id: string, askAfter: Date | null) {
+export async function updateQueryAfter(db: Db | Tx, id: string, askAfter: Date | null) {
   await db
     .updateTable("payment_attempts")
     .set({ ask_after: askAfter })
@@ -232,7 +235,7 @@ export async function updateAskAfter(db: Db | Tx, id: string, askAfter: Date | n
 }
 
 /** Stops polling unless it was rescheduled since it was planned for `at`. */
-export async function endAsking(db: Db, id: string, at: Date) {
+export async function stopPolling(db: Db, id: string, at: Date) {
   await db
     .updateTable("payment_attempts")
     .set({ ask_after: null })

@@ -1,29 +1,36 @@
 import type { z } from "zod";
-import { ensure, type ErrorCode, refusalCode } from "#shared/errors.ts";
+import { ensure, type ErrorCode, toErrorCode } from "#shared/errors.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { OrderStatus, orderCan } from "#shared/sales/orders/rules.ts";
-import type { Decided, orderReview } from "#shared/payments/transfers/transferDecisions.ts";
+import type { OrderDecision, orderReview } from "#shared/payments/transfers/transferDecisions.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
-import { get, mailClosed, requireOwnOrder, standingOf } from "#server/sales/orders/service.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { get, mailClosed, requireOwnOrder, orderStates } from "#server/sales/orders/service.ts";
 import { closeOrder, lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { ensureSeen, oweHeld, waitingOf } from "../suspense/commands.ts";
-import { tellHeld } from "../suspense/emails.ts";
-import { refuseTransfer } from "../transfers/bookTransfer.ts";
-import { askUndecided, isUnasked } from "../reconciliation/resolvePendingAttempts.ts";
+import {
+  assertSuspenseSeen,
+  markSuspenseRefundDue,
+  findPendingDecision,
+} from "../suspense/commands.ts";
+import { enqueueSuspenseMails } from "../suspense/emails.ts";
+import { rejectTransfer } from "../transfers/bookTransfer.ts";
+import {
+  resolvePendingAttempts,
+  hasUnqueriedAttempt,
+} from "../reconciliation/resolvePendingAttempts.ts";
 
 type CancelAny = z.output<typeof orderReview.cancelAny.input>;
 
 /** Queries the gateway first: an arrived payment pays the order instead. */
-export async function cancel(scope: Scope, { id }: { id: string }): Promise<Order> {
+export async function cancelOrder(scope: Context, { id }: { id: string }): Promise<Order> {
   ensure(orderCan("cancel", await requireOwnOrder(scope, id)), "order.not_cancellable");
-  const asked = await askUndecided(scope, id);
-  await transact(scope.db, async (tx) => {
+  const queried = await resolvePendingAttempts(scope, id);
+  await runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, id);
     ensure(order && orderCan("cancel", order), "order.not_cancellable");
-    ensure(!(await isUnasked(tx, id, asked)), "payment.undecided");
+    ensure(!(await hasUnqueriedAttempt(tx, id, queried)), "payment.undecided");
     const to = OrderStatus.cancelled;
     await closeOrder(tx, scope, order, { move: "cancel", to, reason: "order.cancelled" });
     await mailClosed(tx, scope, order, { by: "buyer" });
@@ -32,36 +39,41 @@ export async function cancel(scope: Scope, { id }: { id: string }): Promise<Orde
 }
 
 /** Queries the gateway before the transaction, then checks that no undecided attempt is new. */
-export function cancelAny(scope: Scope, input: CancelAny): Promise<Decided> {
-  return cancelAs(scope, input, "cancelByStaff");
+export function cancelAnyOrder(scope: Context, input: CancelAny): Promise<OrderDecision> {
+  return cancelAsStaff(scope, input, "cancelByStaff");
 }
 
-async function cancelAs(
-  scope: Scope,
+async function cancelAsStaff(
+  scope: Context,
   input: CancelAny,
-  deed: "cancel" | "cancelByStaff",
-): Promise<Decided> {
+  move: "cancel" | "cancelByStaff",
+): Promise<OrderDecision> {
   requireStaff(scope, "orders.write");
   const { id } = input;
   if (input.received !== undefined) requireStaff(scope, "payments.write");
-  const waiting = await waitingOf(scope.db, id);
-  const asked = await askUndecided(scope, id);
-  return transact(scope.db, async (tx) => {
+  const waiting = await findPendingDecision(scope.db, id);
+  const queried = await resolvePendingAttempts(scope, id);
+  return runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, id);
     ensure(order, "order.not_found");
-    ensure(orderCan(deed, order), "order.not_cancellable");
+    ensure(orderCan(move, order), "order.not_cancellable");
     if (order.status === OrderStatus.confirming) requireStaff(scope, "payments.write");
-    ensure(!(await isUnasked(tx, id, asked)), "payment.undecided");
-    await ensureSeen(tx, id, input.seen ?? waiting.held);
-    await refuseTransfer(tx, scope, order, { ...input, seen: input.report ?? waiting.report });
-    return close(tx, scope, order, input.reason);
+    ensure(!(await hasUnqueriedAttempt(tx, id, queried)), "payment.undecided");
+    await assertSuspenseSeen(tx, id, input.seen ?? waiting.held);
+    await rejectTransfer(tx, scope, order, { ...input, seen: input.report ?? waiting.report });
+    return closeCancelled(tx, scope, order, input.reason);
   });
 }
 
-async function close(tx: Tx, scope: Scope, order: OrderRow, note: string): Promise<Decided> {
+async function closeCancelled(
+  tx: Tx,
+  scope: Context,
+  order: OrderRow,
+  note: string,
+): Promise<OrderDecision> {
   const to = OrderStatus.cancelled;
-  const owed = await oweHeld(tx, scope, order.id);
-  await tellHeld(
+  const owed = await markSuspenseRefundDue(tx, scope, order.id);
+  await enqueueSuspenseMails(
     tx,
     scope,
     owed.map(({ id }) => id),
@@ -73,10 +85,10 @@ async function close(tx: Tx, scope: Scope, order: OrderRow, note: string): Promi
     note,
   });
   await mailClosed(tx, scope, order, { by: "staff", note });
-  return decided(tx, scope, { order, to, action: "order.cancelled", reason: note });
+  return recordDecision(tx, scope, { order, to, action: "order.cancelled", reason: note });
 }
 
-interface Deed {
+interface DecisionRecord {
   readonly order: OrderRow;
   readonly to: OrderStatus;
   readonly action:
@@ -93,8 +105,12 @@ interface Deed {
   readonly actorId?: string | null;
 }
 
-export async function decided(tx: Tx, scope: Scope, deed: Deed): Promise<Decided> {
-  const { order, to, action, reason, amount, actorId } = deed;
+export async function recordDecision(
+  tx: Tx,
+  scope: Context,
+  decision: DecisionRecord,
+): Promise<OrderDecision> {
+  const { order, to, action, reason, amount, actorId } = decision;
   await audit(tx, scope, {
     action,
     subjectType: "order",
@@ -110,7 +126,7 @@ export async function decided(tx: Tx, scope: Scope, deed: Deed): Promise<Decided
   return { id: order.id, number: order.number, status: to };
 }
 
-interface Kept {
+interface RefusedOrder {
   readonly id: string;
   readonly number: string | null;
   readonly status: OrderStatus | null;
@@ -118,25 +134,25 @@ interface Kept {
 }
 
 /** Refuses orders with suspense: nobody has reviewed it here. */
-export async function cancelMany(
-  scope: Scope,
+export async function cancelOrders(
+  scope: Context,
   { ids, reason }: { ids: readonly string[]; reason: string },
-): Promise<{ cancelled: Decided[]; refused: Kept[] }> {
+): Promise<{ cancelled: OrderDecision[]; refused: RefusedOrder[] }> {
   requireStaff(scope, "orders.write");
-  const cancelled: Decided[] = [];
+  const cancelled: OrderDecision[] = [];
   const codes = new Map<string, ErrorCode>();
   for (const id of new Set(ids)) {
     try {
-      cancelled.push(await cancelAs(scope, { id, reason, chosen: false }, "cancel"));
+      cancelled.push(await cancelAsStaff(scope, { id, reason, chosen: false }, "cancel"));
     } catch (error) {
-      const code = refusalCode(error);
+      const code = toErrorCode(error);
       if (!code) throw error;
       codes.set(id, code);
     }
   }
-  const standing = await standingOf(scope.db, [...codes.keys()]);
-  const refused = [...codes].map(([id, code]): Kept => {
-    const { number = null, status = null } = standing.get(id) ?? {};
+  const statuses = await orderStates(scope.db, [...codes.keys()]);
+  const refused = [...codes].map(([id, code]): RefusedOrder => {
+    const { number = null, status = null } = statuses.get(id) ?? {};
     return { id, number, status, code };
   });
   return { cancelled, refused };

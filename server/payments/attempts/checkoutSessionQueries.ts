@@ -5,7 +5,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { AttemptRow } from "./attemptQueries.ts";
 
 /** Stored before the redirect; revives an attempt that failed because no page opened. */
-export async function noteSession(db: Db, id: string, session: string): Promise<void> {
+export async function storeSession(db: Db, id: string, session: string): Promise<void> {
   await sql`
     update payment_attempts set session_ref = ${session},
       state = case when failure_code = ${NOT_OPENED} then 'started' else state end,
@@ -15,7 +15,7 @@ export async function noteSession(db: Db, id: string, session: string): Promise<
 }
 
 /** Without a session nobody can have paid. */
-export async function noteNotOpened(db: Db, id: string, at: Date): Promise<void> {
+export async function failUnopenedAttempt(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable("payment_attempts")
     .set({ state: "failed", failure_code: NOT_OPENED, settled_at: at })
@@ -28,15 +28,15 @@ export async function noteNotOpened(db: Db, id: string, at: Date): Promise<void>
 interface Claim {
   readonly now: Date;
   readonly providers: readonly string[];
-  readonly begunAfter: Date;
-  readonly askedBefore: Date;
+  readonly startedAfter: Date;
+  readonly claimedBefore: Date;
   readonly limit: number;
 }
 
 /** Open sessions of orders that are closed or whose total changed; marks them as claimed at `now`. */
-export async function claimPages(
+export async function claimSessionsToExpire(
   tx: Tx,
-  { now, providers, begunAfter, askedBefore, limit }: Claim,
+  { now, providers, startedAfter: begunAfter, claimedBefore: askedBefore, limit }: Claim,
 ): Promise<Pick<AttemptRow, "id" | "provider" | "session_ref">[]> {
   const waiting = [OrderStatus.unpaid, OrderStatus.confirming];
   const { rows } = await sql<Pick<AttemptRow, "id" | "provider" | "session_ref">>`

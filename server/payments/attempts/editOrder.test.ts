@@ -3,20 +3,20 @@ import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
 import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
-  accountOf,
+  accountNotification,
   beginPayment,
-  deliver,
-  noticeOf,
-  outcomes,
+  deliverCallback,
+  paidNotification,
+  webhookOutcomes,
   signedForm,
-  stateOf,
+  orderState,
 } from "#test/kit/orders/payments.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { progress } from "./service.ts";
+import { getPaymentProgress } from "./service.ts";
 
 const hardware = products
   .filter(
@@ -47,11 +47,11 @@ interface Placed {
 async function placed(providers?: TestWorld["providers"]): Promise<Placed> {
   const world = await testWorld(providers && { providers });
   const member = await world.member();
-  await member.post("/Cart", choice(1, 2));
+  await member.post("/Cart", cartItem(1, 2));
   world.advance(1_000);
   const { uuid: product, commodityUuid: commodity } = hardware;
   await member.post("/Cart", { product, commodity, quantity: 3 });
-  const answer = await member.post("/Order", { ...byCard, paymentMethod: "bank" });
+  const answer = await member.post("/Order", { ...cardPayment, paymentMethod: "bank" });
   expect(answer.statusCode, answer.body).toBe(200);
   const order = answer.json().data;
   const manager = await world.manager();
@@ -135,7 +135,7 @@ test("an edit takes more pieces from stock; more than there are is refused at it
   const refused = await edit(at, [quantity(licence, 1), quantity(pieces, 3 + before + 1)]);
   expect(refused.json()).toMatchObject({ code: "request.invalid" });
   expect(Object.keys(refused.json().errors)).toEqual(["lines.1.quantity"]);
-  expect([await stockOf(at), (await stateOf(at.world, at.id)).status]).toEqual([before, 0]);
+  expect([await stockOf(at), (await orderState(at.world, at.id)).status]).toEqual([before, 0]);
   expect((await edit(at, [quantity(pieces, 3 + before)])).statusCode).toBe(200);
   expect(await stockOf(at)).toBe(0);
 });
@@ -155,7 +155,7 @@ test("a refused edit names its reason and changes nothing", async () => {
   expect(await codeOf(one, { revision: 1 })).toBe("edit.conflict");
   const failed = await beginPayment(at.world, at.member, at.id);
   expect(await codeOf(one)).toBe("payment.undecided"); // its gateway is unreachable
-  await deliver(at.world, signedForm(noticeOf(failed, { RtnCode: "10100058" })));
+  await deliverCallback(at.world, signedForm(paidNotification(failed, { RtnCode: "10100058" })));
   at.world.advance(72 * HOUR_MS);
   expect(await codeOf(one)).toBe("order.not_editable");
   const edits = await at.world.db.selectFrom("order_edits").selectAll().execute();
@@ -168,26 +168,26 @@ test("a refused edit names its reason and changes nothing", async () => {
 test("money from before an edit does not pay the new total", async () => {
   const at = await placed();
   const failed = await beginPayment(at.world, at.member, at.id);
-  await deliver(at.world, signedForm(noticeOf(failed, { RtnCode: "10100058" })));
+  await deliverCallback(at.world, signedForm(paidNotification(failed, { RtnCode: "10100058" })));
   expect((await edit(at, [quantity(at.lines[0], 1)])).statusCode).toBe(200);
-  await deliver(at.world, signedForm(noticeOf(failed)));
-  const { status, paid, books } = await stateOf(at.world, at.id);
+  await deliverCallback(at.world, signedForm(paidNotification(failed)));
+  const { status, paid, books } = await orderState(at.world, at.id);
   expect({ status, paid }).toEqual({ status: OrderStatus.confirming, paid: 0 });
   expect(books).toMatchObject({ suspense: -at.amount });
 });
 
 test("an abandoned attempt does not block an edit, and its later money goes to suspense", async () => {
-  const at = await placed(answering());
+  const at = await placed(fakeProviders());
   const left = await beginPayment(at.world, at.member, at.id);
   expect((await edit(at, [quantity(at.lines[0], 1)])).statusCode).toBe(200);
-  await deliver(at.world, signedForm(noticeOf(left)));
-  const { status, paid, books } = await stateOf(at.world, at.id);
+  await deliverCallback(at.world, signedForm(paidNotification(left)));
+  const { status, paid, books } = await orderState(at.world, at.id);
   expect({ status, paid }).toEqual({ status: OrderStatus.confirming, paid: 0 });
   expect(books).toMatchObject({ suspense: -at.amount });
 });
 
 test("a payment whose webhook was lost is found before the edit, which is refused", async () => {
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no provider");
   const lost: { body: string | null } = { body: null };
   const query = async () => ({
@@ -195,20 +195,20 @@ test("a payment whose webhook was lost is found before the edit, which is refuse
     verdict: lost.body === null ? null : ecpay.verify("notify", lost.body),
   });
   const at = await placed([{ ...ecpay, query }, ...others]);
-  lost.body = signedForm(noticeOf(await beginPayment(at.world, at.member, at.id)));
+  lost.body = signedForm(paidNotification(await beginPayment(at.world, at.member, at.id)));
   const answer = await edit(at, [quantity(at.lines[0], 1)]);
   expect(answer.json().code).toBe("order.not_editable");
-  expect(await stateOf(at.world, at.id)).toMatchObject({
+  expect(await orderState(at.world, at.id)).toMatchObject({
     status: OrderStatus.paid,
     paid: at.amount,
   });
 });
 
 test("an open ATM account blocks edits until it ends", async () => {
-  const at = await placed(answering());
+  const at = await placed(fakeProviders());
   await at.world.db.updateTable("orders").set({ total_minor: 12_000 }).execute();
   const attempt = await beginPayment(at.world, at.member, at.id, "atm");
-  await deliver(at.world, signedForm(accountOf(attempt)), "info");
+  await deliverCallback(at.world, signedForm(accountNotification(attempt)), "info");
   const isOpen = async () =>
     (await at.manager.get(`/Manager/Order/${at.id}`)).json().data.attempts[0].accountOpen;
   const change = () => edit(at, [quantity(at.lines[0], 1)]);
@@ -221,26 +221,26 @@ test("an open ATM account blocks edits until it ends", async () => {
 });
 
 test("an account that arrives after the edit is not shown", async () => {
-  const at = await placed(answering());
+  const at = await placed(fakeProviders());
   await at.world.db.updateTable("orders").set({ total_minor: 12_000 }).execute();
   const attempt = await beginPayment(at.world, at.member, at.id, "atm");
   expect((await edit(at, [quantity(at.lines[0], 1)])).statusCode).toBe(200);
-  await deliver(at.world, signedForm(accountOf(attempt)), "info");
-  expect((await progress(at.world.scope(), { id: at.id })).transfer).toBeNull();
+  await deliverCallback(at.world, signedForm(accountNotification(attempt)), "info");
+  expect((await getPaymentProgress(at.world.scope(), { id: at.id })).transfer).toBeNull();
   const { payments } = (await at.member.get(`/Order/${at.id}/Payment`)).json().data;
   expect(payments[0].transfer).toBeNull();
   const again = await beginPayment(at.world, at.member, at.id, "atm");
   expect(again.ref).not.toBe(attempt.ref);
-  expect(await outcomes(at.world)).toEqual(["superseded"]);
+  expect(await webhookOutcomes(at.world)).toEqual(["superseded"]);
 });
 
 test("an account for the previous total is not shown", async () => {
-  const at = await placed(answering());
+  const at = await placed(fakeProviders());
   await at.world.db.updateTable("orders").set({ total_minor: 12_000 }).execute();
   const attempt = await beginPayment(at.world, at.member, at.id, "atm");
-  await deliver(at.world, signedForm(accountOf(attempt)), "info");
+  await deliverCallback(at.world, signedForm(accountNotification(attempt)), "info");
   await at.world.db.updateTable("orders").set({ total_minor: 11_000 }).execute();
-  expect((await progress(at.world.scope(), { id: at.id })).transfer).toBeNull();
+  expect((await getPaymentProgress(at.world.scope(), { id: at.id })).transfer).toBeNull();
   const again = await beginPayment(at.world, at.member, at.id, "atm");
   expect(again.ref).not.toBe(attempt.ref);
 });
@@ -276,6 +276,6 @@ test("a concurrent edit and cancellation return every piece to stock once", asyn
     edit(at, [quantity(at.lines[1], 1)]),
     at.member.post(`/Order/${at.id}/Cancellation`),
   ]);
-  expect((await stateOf(at.world, at.id)).status).toBe(OrderStatus.cancelled);
+  expect((await orderState(at.world, at.id)).status).toBe(OrderStatus.cancelled);
   expect(await stockOf(at)).toBe(before + 3);
 });

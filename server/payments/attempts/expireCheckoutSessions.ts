@@ -1,9 +1,9 @@
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
-import { claimPages } from "./checkoutSessionQueries.ts";
-import { reconcile } from "../reconciliation/reconcile.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { claimSessionsToExpire } from "./checkoutSessionQueries.ts";
+import { reconcileAttempt } from "../reconciliation/reconcile.ts";
 
-const ROUND = 20;
+const BATCH_SIZE = 20;
 /** Maximum lifetime of a gateway session. */
 const LONGEST_MS = 86_400_000;
 const AGAIN_MS = 5 * 60_000;
@@ -12,28 +12,28 @@ const AGAIN_MS = 5 * 60_000;
  * Expires gateway sessions that must not take money any more, limited per run, then queries each attempt,
  * which may have been paid meanwhile. A failure is retried after five minutes.
  */
-export async function closePages(scope: Scope): Promise<void> {
-  const closing = scope.providers.filter((provider) => provider.closePage !== undefined);
+export async function expireCheckoutSessions(scope: Context): Promise<void> {
+  const closing = scope.providers.filter((provider) => provider.expireSession !== undefined);
   if (closing.length === 0) return;
   const now = scope.now();
-  const pages = await transact(scope.db, (tx) =>
-    claimPages(tx, {
+  const sessions = await runTransaction(scope.db, (tx) =>
+    claimSessionsToExpire(tx, {
       now,
       providers: closing.map(({ id }) => id),
-      begunAfter: new Date(now.getTime() - LONGEST_MS),
-      askedBefore: new Date(now.getTime() - AGAIN_MS),
-      limit: ROUND,
+      startedAfter: new Date(now.getTime() - LONGEST_MS),
+      claimedBefore: new Date(now.getTime() - AGAIN_MS),
+      limit: BATCH_SIZE,
     }),
   );
   const failures: unknown[] = [];
-  for (const { id, provider, session_ref: session } of pages) {
+  for (const { id, provider, session_ref: session } of sessions) {
     if (session === null) continue;
     const itsOwn = closing.find((each) => each.id === provider);
-    const failure = await (itsOwn?.closePage?.(session) ?? Promise.resolve()).then(
+    const failure = await (itsOwn?.expireSession?.(session) ?? Promise.resolve()).then(
       () => null,
       (error: unknown) => error,
     );
-    const outcome = await reconcile(scope, { attemptId: id }).catch((error: unknown) => {
+    const outcome = await reconcileAttempt(scope, { attemptId: id }).catch((error: unknown) => {
       failures.push(error);
       return null;
     });

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
-  outcomes,
+  deliverCallback,
+  paidNotification,
+  webhookOutcomes,
   placeOrder,
   signedForm,
-  type Started,
-  stateOf,
+  type StartedPayment,
+  orderState,
 } from "#test/kit/orders/payments.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
-import { expireOverdue } from "./service.ts";
+import { expireOverdueOrders } from "./service.ts";
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 72 * 60 * MINUTE_MS;
@@ -20,7 +20,7 @@ const WINDOW_MS = 72 * 60 * MINUTE_MS;
 /** Runs `expireOverdue` with a gateway that knows the `paid` attempts, or is down. */
 function sweep(
   world: TestWorld,
-  { paid = [], down = false }: { paid?: Started[]; down?: boolean },
+  { paid = [], down = false }: { paid?: StartedPayment[]; down?: boolean },
 ) {
   const asked: string[] = [];
   const [ecpay] = world.providers;
@@ -31,11 +31,11 @@ function sweep(
       asked.push(ref);
       if (down) throw new Error("nobody answers");
       const attempt = paid.find((each) => each.ref === ref);
-      const body = attempt ? signedForm(noticeOf(attempt)) : "";
+      const body = attempt ? signedForm(paidNotification(attempt)) : "";
       return { body, verdict: attempt ? ecpay.verify("notify", body) : null };
     },
   };
-  return { asked, run: () => expireOverdue(world.scope({ providers: [provider] })) };
+  return { asked, run: () => expireOverdueOrders(world.scope({ providers: [provider] })) };
 }
 
 /** An order that is just overdue; its payment started five minutes earlier. */
@@ -53,7 +53,7 @@ test("a late payment whose webhook was lost makes the order paid, not expired", 
   const { asked, run } = sweep(world, { paid: [attempt] });
   await run();
   expect(asked).toEqual([attempt.ref]);
-  expect(await stateOf(world, orderId)).toMatchObject({
+  expect(await orderState(world, orderId)).toMatchObject({
     status: OrderStatus.paid,
     paid: amount,
     attempts: ["succeeded"],
@@ -64,10 +64,10 @@ test("a late payment whose webhook was lost makes the order paid, not expired", 
 test("an unpaid order expires, and money that comes afterwards goes to suspense", async () => {
   const { world, orderId, attempt } = await overdue();
   await sweep(world, {}).run();
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
-  await deliver(world, signedForm(noticeOf(attempt)));
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.confirming);
-  expect(await outcomes(world)).toEqual(["late"]);
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.expired);
+  await deliverCallback(world, signedForm(paidNotification(attempt)));
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.confirming);
+  expect(await webhookOutcomes(world)).toEqual(["late"]);
 });
 
 test("while the gateway is down its orders wait, and the others expire", async () => {
@@ -75,11 +75,11 @@ test("while the gateway is down its orders wait, and the others expire", async (
   const other = await placeOrder(world);
   world.advance(WINDOW_MS);
   await expect(sweep(world, { down: true }).run()).rejects.toThrow("could not be cancelled");
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
-  expect((await stateOf(world, other.orderId)).status).toBe(OrderStatus.expired);
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.unpaid);
+  expect((await orderState(world, other.orderId)).status).toBe(OrderStatus.expired);
   world.advance(WINDOW_MS);
   await sweep(world, {}).run();
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.expired);
 });
 
 test("an order without a gateway answer is queried less and less often", async () => {
@@ -96,7 +96,7 @@ test("an order without a gateway answer is queried less and less often", async (
 
 test("twenty orders without a gateway answer do not block the next one", async () => {
   const world = await testWorld();
-  const silent: (Started & { orderId: string })[] = [];
+  const silent: (StartedPayment & { orderId: string })[] = [];
   for (let made = 0; made < 20; made++) {
     const { member, orderId } = await placeOrder(world);
     silent.push({ ...(await beginPayment(world, member, orderId)), orderId });
@@ -114,13 +114,13 @@ test("twenty orders without a gateway answer do not block the next one", async (
       return { body: "", verdict: null };
     },
   };
-  const run = () => expireOverdue(world.scope({ providers: [provider] }));
+  const run = () => expireOverdueOrders(world.scope({ providers: [provider] }));
   await expect(run()).rejects.toThrow("could not be cancelled");
   await run();
   for (const { orderId } of silent) {
-    expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
+    expect((await orderState(world, orderId)).status).toBe(OrderStatus.unpaid);
   }
-  expect((await stateOf(world, last.orderId)).status).toBe(OrderStatus.expired);
+  expect((await orderState(world, last.orderId)).status).toBe(OrderStatus.expired);
 });
 
 test("a payment started while the gateway was queried keeps the order open", async () => {
@@ -137,9 +137,9 @@ test("a payment started while the gateway was queried keeps the order open", asy
       return { body: "", verdict: null };
     },
   };
-  await expireOverdue(world.scope({ providers: [provider] }));
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
+  await expireOverdueOrders(world.scope({ providers: [provider] }));
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.unpaid);
   world.advance(5 * MINUTE_MS);
   await sweep(world, {}).run();
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.expired);
 });

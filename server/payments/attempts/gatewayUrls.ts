@@ -1,13 +1,13 @@
 import { orderPath } from "#shared/sales/orders/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
 import type { CheckoutInput } from "#server/integrations/payment/provider.ts";
 
 const REF_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const REF_LENGTH = 20;
 
-export function urlsOf(
-  scope: Scope,
+export function gatewayUrls(
+  scope: Context,
   order: OrderRow,
   provider: string,
   ref: string,
@@ -25,7 +25,7 @@ export function urlsOf(
   };
 }
 
-export function newRef({ randomBytes }: Scope): string {
+export function newRef({ randomBytes }: Context): string {
   const size = REF_ALPHABET.length;
   const fair = 256 - (256 % size);
   let ref = "";

@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { runs } from "#test/kit/proof.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { runCount } from "#test/kit/proof.ts";
 import {
-  bookReceipt,
-  type Deed,
-  deeds,
-  returnAll,
-  statusOf,
+  bookIncomingTransfer,
+  type OrderAction,
+  orderActions,
+  completeRefunds,
+  orderStatusOf,
 } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, LESS, type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
-import { checkBooks, checkHistory } from "#test/kit/orders/orderInvariants.ts";
-import { noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
-import { checkTries, WatchedTries } from "#test/payments/watchedAttempts.ts";
+import { HOUR_MS, SHORTFALL, type OrderStage, createStage } from "#test/kit/orders/orderStage.ts";
+import { checkLedger, checkHistory } from "#test/kit/orders/orderInvariants.ts";
+import { paidNotification, signedForm } from "#test/kit/orders/payments.ts";
+import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
+import { checkAttempts, WatchedAttempts } from "#test/payments/watchedAttempts.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 // Invariants are named as in the design of subscriptions, section A.3.
 
 const MORE = ["wait", "begin", "beginAtOnce", "hush", "return", "foundTwice"] as const;
-type Command = Deed | (typeof MORE)[number];
-const COMMANDS = [...(Object.keys(deeds) as Deed[]), ...MORE] as const;
+type Command = OrderAction | (typeof MORE)[number];
+const COMMANDS = [...(Object.keys(orderActions) as OrderAction[]), ...MORE] as const;
 
 const BOOKS: ReadonlySet<Command> = new Set([
   "receipt",
@@ -36,29 +36,29 @@ const BOOKS: ReadonlySet<Command> = new Set([
 const MONEY: Partial<Record<Command, 0 | 1 | 2>> = { paid: 0, paidTwice: 1, less: 1, paidAgain: 2 };
 
 /** Returns how many bookings certainly happened. */
-async function obey(at: Stage, command: Command, tries: WatchedTries): Promise<number> {
+async function obey(at: OrderStage, command: Command, tries: WatchedAttempts): Promise<number> {
   if (command === "wait") at.world.advance(25 * HOUR_MS);
   else if (command === "hush") tries.isSilent = !tries.isSilent;
   else if (command === "begin") await beginTwice(at);
   else if (command === "beginAtOnce") await beginAtOnce(at);
-  else if (command === "return") await returnAll(at);
+  else if (command === "return") await completeRefunds(at);
   else if (command === "foundTwice") return findTwice(at);
-  else return (await deeds[command](at)) === null && BOOKS.has(command) ? 1 : 0;
+  else return (await orderActions[command](at)) === null && BOOKS.has(command) ? 1 : 0;
   return 0;
 }
 
 /** A3, A14: repeated requests book once. */
-async function findTwice(at: Stage): Promise<number> {
+async function findTwice(at: OrderStage): Promise<number> {
   const headers = { "idempotency-key": `found-${at.world.newId()}` };
-  const send = (received: number) => bookReceipt(at, { received }, { headers });
-  const [one, same] = await Promise.all([send(LESS), send(LESS)]);
+  const send = (received: number) => bookIncomingTransfer(at, { received }, { headers });
+  const [one, same] = await Promise.all([send(SHORTFALL), send(SHORTFALL)]);
   expect([one.statusCode, one.json()]).toEqual([200, same.json()]);
   expect((await send(at.amount)).json().code).toBe("request.key_reused");
   return 1;
 }
 
 /** A14: one key gives one response and rejects another body. */
-async function beginTwice({ world, member, orderId }: Stage): Promise<void> {
+async function beginTwice({ world, member, orderId }: OrderStage): Promise<void> {
   const headers = { "idempotency-key": `try-${world.newId()}` };
   const send = (method: string) =>
     member.post(`/Order/${orderId}/Payment`, { method }, { headers });
@@ -70,7 +70,7 @@ async function beginTwice({ world, member, orderId }: Stage): Promise<void> {
   expect((await send("bank")).json().code).toBe("request.key_reused");
 }
 
-async function beginAtOnce({ member, orderId }: Stage): Promise<void> {
+async function beginAtOnce({ member, orderId }: OrderStage): Promise<void> {
   const press = () => member.post(`/Order/${orderId}/Payment`, { method: "credit" });
   await Promise.all([press(), press(), press()]);
 }
@@ -83,7 +83,7 @@ interface Money {
   readonly waiting: number;
 }
 
-async function moneyOf({ world: { open }, orderId }: Stage): Promise<Money> {
+async function moneyOf({ world: { open }, orderId }: OrderStage): Promise<Money> {
   const { rows } = await open.database.pool.query<Money>(
     `with posted as (
        select t.kind, e.amount_minor from ledger_transactions t
@@ -104,7 +104,11 @@ async function moneyOf({ world: { open }, orderId }: Stage): Promise<Money> {
 }
 
 /** A3, A9: each payment counts once; all money has paid, waits or went back. */
-async function checkMoney(at: Stage, told: ReadonlySet<number>, booked: number): Promise<void> {
+async function checkMoney(
+  at: OrderStage,
+  told: ReadonlySet<number>,
+  booked: number,
+): Promise<void> {
   // Each was booked by staff, and no report without one.
   const transfers = await at.world.db
     .selectFrom("payment_attempts")
@@ -157,14 +161,14 @@ test(
   "commands in any order, repeated and concurrent, keep A1, A3, A6 to A9 and A14",
   { timeout: 300_000 },
   async () => {
-    const tries = new WatchedTries();
+    const tries = new WatchedAttempts();
     const world = await testWorld({ providers: tries.providers });
     tries.watch(world);
     const manager = await world.manager();
     await fc.assert(
       fc.asyncProperty(stories, async ({ commands, atOnce }) => {
         tries.isSilent = false;
-        const at = await stageIn(world, manager);
+        const at = await createStage(world, manager);
         const told = new Set<number>();
         let booked = 0;
         for (let first = 0; first < commands.length; first += atOnce) {
@@ -176,44 +180,44 @@ test(
             const which = MONEY[command];
             if (which !== undefined) told.add(which);
           }
-          await checkBooks(at);
+          await checkLedger(at);
           await checkHistory(at);
           await checkMoney(at, told, booked);
-          await checkTries(tries, at);
+          await checkAttempts(tries, at);
         }
         tries.isSilent = false; // staff cannot reject while a silent gateway may hold money
         await settleAll(at, told, booked);
         expect((await moneyOf(at)).waiting).toBe(0);
       }),
-      { numRuns: runs(4, 12), examples: [[PRESSED]] },
+      { numRuns: runCount(4, 12), examples: [[PRESSED]] },
     );
   },
 );
 
 /** A6, A9: no overdue order stays unpaid; after rejection and refunds the sum is zero. */
-async function settleAll(at: Stage, told: ReadonlySet<number>, booked: number): Promise<void> {
+async function settleAll(at: OrderStage, told: ReadonlySet<number>, booked: number): Promise<void> {
   at.world.advance(73 * HOUR_MS);
-  await deeds.sweep(at);
-  expect(await statusOf(at)).not.toBe(OrderStatus.unpaid);
-  await deeds.reject(at);
-  await returnAll(at);
-  await checkBooks(at);
+  await orderActions.sweep(at);
+  expect(await orderStatusOf(at)).not.toBe(OrderStatus.unpaid);
+  await orderActions.reject(at);
+  await completeRefunds(at);
+  await checkLedger(at);
   await checkHistory(at);
   await checkMoney(at, told, booked);
   const { came, returned, paid } = await moneyOf(at);
-  const isPaid = (await statusOf(at)) === OrderStatus.paid;
+  const isPaid = (await orderStatusOf(at)) === OrderStatus.paid;
   expect(isPaid ? paid : came - returned).toBe(isPaid ? came - returned : 0);
 }
 
 const ends = fc.record({
   deeds: fc.array(
-    fc.constantFrom<Deed>("report", "less", "paidTwice", "failed", "cancel", "cancelAny"),
+    fc.constantFrom<OrderAction>("report", "less", "paidTwice", "failed", "cancel", "cancelAny"),
     { maxLength: 2 },
   ),
   lost: fc.boolean(),
 });
 
-const LAPSING: { deeds: Deed[]; lost: boolean }[] = [
+const LAPSING: { deeds: OrderAction[]; lost: boolean }[] = [
   { deeds: [], lost: true },
   { deeds: ["report"], lost: false },
   { deeds: ["failed"], lost: false },
@@ -231,17 +235,17 @@ test(
         const slowly = await afterDays(plans, Array<number>(count).fill(1));
         expect(await afterDays(plans, [count])).toEqual(slowly);
       }),
-      { numRuns: runs(1, 4), examples: [[5, LAPSING]] },
+      { numRuns: runCount(1, 4), examples: [[5, LAPSING]] },
     );
   },
 );
 
 async function afterDays(
-  plans: readonly { deeds: readonly Deed[]; lost: boolean }[],
+  plans: readonly { deeds: readonly OrderAction[]; lost: boolean }[],
   jumps: readonly number[],
 ) {
   const found = new Map<string, string>();
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no gateway");
   const query = async (ref: string) => {
     const body = found.get(ref) ?? "";
@@ -250,21 +254,21 @@ async function afterDays(
   const providers = [{ ...ecpay, query }, ...others];
   const world = await testWorld({ providers });
   const manager = await world.manager();
-  const stages: Stage[] = [];
+  const stages: OrderStage[] = [];
   for (const { deeds: done, lost } of plans) {
-    const at = await stageIn(world, manager);
-    for (const deed of done) await deeds[deed](at);
-    if (lost) found.set(at.tries[0].ref, signedForm(noticeOf(at.tries[0])));
+    const at = await createStage(world, manager);
+    for (const deed of done) await orderActions[deed](at);
+    if (lost) found.set(at.attempts[0].ref, signedForm(paidNotification(at.attempts[0])));
     stages.push(at);
   }
   for (const jump of jumps) {
     world.advance(jump * 24 * HOUR_MS);
-    await workRegularly(world.scope({ providers }));
+    await runScheduledTasks(world.scope({ providers }));
   }
   return Promise.all(
     stages.map(async (at) => {
       const { came, paid, waiting } = await moneyOf(at);
-      return { status: await statusOf(at), came, paid, waiting };
+      return { status: await orderStatusOf(at), came, paid, waiting };
     }),
   );
 }

@@ -1,19 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
-import { runs } from "#test/kit/proof.ts";
-import { stateOf } from "#test/kit/orders/payments.ts";
+import { runCount } from "#test/kit/proof.ts";
+import { orderState } from "#test/kit/orders/payments.ts";
 import {
-  bookReceipt,
-  type Deed,
-  deeds,
-  returnAll,
-  statusOf,
+  bookIncomingTransfer,
+  type OrderAction,
+  orderActions,
+  completeRefunds,
+  orderStatusOf,
 } from "#test/kit/orders/orderActions.ts";
-import { GATEWAYS, HOUR_MS, LESS, type Stage, stage } from "#test/kit/orders/orderStage.ts";
-import { checkBooks, checkHistory } from "#test/kit/orders/orderInvariants.ts";
+import {
+  GATEWAYS,
+  HOUR_MS,
+  SHORTFALL,
+  type OrderStage,
+  openOrderStage,
+} from "#test/kit/orders/orderStage.ts";
+import { checkLedger, checkHistory } from "#test/kit/orders/orderInvariants.ts";
 
-const names = Object.keys(deeds) as Deed[];
+const names = Object.keys(orderActions) as OrderAction[];
 const step = fc.record({
   deeds: fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }),
   copies: fc.integer({ min: 1, max: 3 }),
@@ -21,10 +27,10 @@ const step = fc.record({
 });
 
 /** A3, A9: nothing is lost or applied twice, and refunds never exceed what came. */
-async function checkMoney(at: Stage): Promise<void> {
+async function checkMoney(at: OrderStage): Promise<void> {
   const { db } = at.world;
-  const { books, paid, status } = await stateOf(at.world, at.orderId);
-  await checkBooks(at);
+  const { books, paid, status } = await orderState(at.world, at.orderId);
+  await checkLedger(at);
   const held = await db.selectFrom("suspense_items").selectAll().execute();
   const waiting = held
     .filter(({ state }) => state !== "refunded")
@@ -61,9 +67,9 @@ async function checkMoney(at: Stage): Promise<void> {
   expect(jobs.rows).toHaveLength(isPaid || isGivenBack ? 1 : 0);
 }
 
-async function outlast(at: Stage): Promise<void> {
+async function outlast(at: OrderStage): Promise<void> {
   at.world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
-  await deeds.sweep(at);
+  await orderActions.sweep(at);
   await checkHistory(at);
 }
 
@@ -73,26 +79,26 @@ test.for(GATEWAYS)(
   async (gateway) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
-        const at = await stage(gateway);
+        const at = await openOrderStage(gateway);
         for (const { deeds: wanted, copies, hours } of steps) {
           at.world.advance(hours * HOUR_MS);
           const all = Array.from({ length: copies }, () => wanted).flat();
-          await Promise.all(all.map((name) => deeds[name](at)));
+          await Promise.all(all.map((name) => orderActions[name](at)));
         }
         await checkHistory(at);
         await checkMoney(at);
         await giveAllBack(at);
         await checkMoney(at);
         await outlast(at);
-        expect(await statusOf(at)).not.toBe(OrderStatus.unpaid);
+        expect(await orderStatusOf(at)).not.toBe(OrderStatus.unpaid);
       }),
-      { numRuns: runs(4, 12), endOnFailure: true },
+      { numRuns: runCount(4, 12), endOnFailure: true },
     );
   },
 );
 
 /** Refunds everything due, twice at once: each item leaves suspense once. */
-async function giveAllBack(at: Stage): Promise<void> {
+async function giveAllBack(at: OrderStage): Promise<void> {
   const { world, manager } = at;
   const due = (await manager.get("/Manager/SuspenseItem?state=refund_due&limit=100")).json().data;
   for (const { id, refund } of due) {
@@ -104,7 +110,7 @@ async function giveAllBack(at: Stage): Promise<void> {
       200, 422,
     ]);
   }
-  await returnAll(at);
+  await completeRefunds(at);
   const left = await world.db
     .selectFrom("suspense_items")
     .select("id")
@@ -114,7 +120,7 @@ async function giveAllBack(at: Stage): Promise<void> {
 }
 
 test("the same key and body start one payment, another body is refused", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const begin = (method: string) =>
     at.member.post(
       `/Order/${at.orderId}/Payment`,
@@ -127,26 +133,26 @@ test("the same key and body start one payment, another body is refused", async (
 });
 
 test("a reported transfer is superseded once the order is paid another way", async () => {
-  const at = await stage();
-  await deeds.report(at);
-  await deeds.paid(at);
+  const at = await openOrderStage();
+  await orderActions.report(at);
+  await orderActions.paid(at);
   const listed = async (state: string) =>
     (await at.manager.get(`/Manager/Transfer?state=${state}`)).json().data;
   expect(await listed("open")).toEqual([]);
   expect(await listed("superseded")).toMatchObject([{ order: { id: at.orderId, status: 1 } }]);
-  expect(await deeds.confirm(at)).toBe("order.not_awaiting_confirmation");
+  expect(await orderActions.confirm(at)).toBe("order.not_awaiting_confirmation");
 
   const [{ id }] = await listed("superseded");
-  const book = (received: number) => bookReceipt(at, { received, report: id });
+  const book = (received: number) => bookIncomingTransfer(at, { received, report: id });
   expect((await book(0)).statusCode).toBe(422);
-  const booked = await book(at.amount - LESS);
+  const booked = await book(at.amount - SHORTFALL);
   expect(booked.json().data).toMatchObject({ suspenseItem: id, outcome: "refund_due", status: 1 });
   expect((await book(at.amount)).json().code).toBe("transfer.already_booked");
   expect(await listed("arrived")).toHaveLength(1);
-  expect((await stateOf(at.world, at.orderId)).books.suspense).toBe(LESS - at.amount);
+  expect((await orderState(at.world, at.orderId)).books.suspense).toBe(SHORTFALL - at.amount);
   const refund = { reference: "R-1" };
   expect((await at.manager.post(`/Manager/SuspenseItem/${id}/Refund`, refund)).statusCode).toBe(
     200,
   );
-  expect((await stateOf(at.world, at.orderId)).books).toMatchObject({ suspense: 0 });
+  expect((await orderState(at.world, at.orderId)).books).toMatchObject({ suspense: 0 });
 });

@@ -1,26 +1,31 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
-  type Deed,
-  deeds,
-  historyOf,
-  payByPeriod,
-  statusOf,
-  sweepUnanswered,
+  type OrderAction,
+  orderActions,
+  orderHistory,
+  startRecurring,
+  orderStatusOf,
+  expireUnanswered,
 } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, keepStage, type Stage, stage } from "#test/kit/orders/orderStage.ts";
+import {
+  HOUR_MS,
+  snapshotStage,
+  type OrderStage,
+  openOrderStage,
+} from "#test/kit/orders/orderStage.ts";
 
 const { unpaid, paid, cancelled, expired, renewalCancelled, confirming } = OrderStatus;
 
 interface Place {
-  readonly way: (at: Stage) => Promise<unknown>;
+  readonly way: (at: OrderStage) => Promise<unknown>;
   readonly status: OrderStatus;
-  readonly to: Partial<Record<Deed, OrderStatus>>;
+  readonly to: Partial<Record<OrderAction, OrderStatus>>;
 }
 
-const overdue = async (at: Stage) => {
+const overdue = async (at: OrderStage) => {
   at.world.advance(73 * HOUR_MS);
-  await deeds.sweep(at);
+  await orderActions.sweep(at);
 };
 
 const places: Readonly<Record<string, Place>> = {
@@ -64,7 +69,7 @@ const places: Readonly<Record<string, Place>> = {
   "unpaid, overdue and asked about in vain": {
     async way(at) {
       at.world.advance(73 * HOUR_MS);
-      await sweepUnanswered(at);
+      await expireUnanswered(at);
     },
     status: unpaid,
     to: {
@@ -82,25 +87,25 @@ const places: Readonly<Record<string, Place>> = {
       less: confirming,
     },
   },
-  paid: { way: deeds.paid, status: paid, to: { refund: cancelled, refundSome: paid } },
+  paid: { way: orderActions.paid, status: paid, to: { refund: cancelled, refundSome: paid } },
   "some of it given back": {
     async way(at) {
-      await deeds.paid(at);
-      await deeds.refundSome(at);
+      await orderActions.paid(at);
+      await orderActions.refundSome(at);
     },
     status: paid,
     to: { refund: cancelled, refundSome: paid },
   },
   "all of it given back": {
     async way(at) {
-      await deeds.paid(at);
-      await deeds.refund(at);
+      await orderActions.paid(at);
+      await orderActions.refund(at);
     },
     status: cancelled,
     to: {},
   },
   "cancelled by its buyer": {
-    way: deeds.cancel,
+    way: orderActions.cancel,
     status: cancelled,
     to: {
       receipt: confirming,
@@ -126,14 +131,14 @@ const places: Readonly<Record<string, Place>> = {
     },
   },
   "paid by period": {
-    way: payByPeriod,
+    way: startRecurring,
     status: paid,
     to: { cancelRenewal: renewalCancelled, refund: cancelled, refundSome: paid },
   },
   "its renewal cancelled": {
     async way(at) {
-      await payByPeriod(at);
-      await deeds.cancelRenewal(at);
+      await startRecurring(at);
+      await orderActions.cancelRenewal(at);
     },
     status: renewalCancelled,
     to: {
@@ -143,7 +148,7 @@ const places: Readonly<Record<string, Place>> = {
     },
   },
   "a transfer reported": {
-    way: deeds.report,
+    way: orderActions.report,
     status: confirming,
     to: {
       cancelAny: cancelled,
@@ -162,7 +167,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   "a transfer reported, and overdue": {
     async way(at) {
-      await deeds.report(at);
+      await orderActions.report(at);
       await overdue(at);
     },
     status: confirming,
@@ -181,7 +186,7 @@ const places: Readonly<Record<string, Place>> = {
     },
   },
   "too little came": {
-    way: deeds.less,
+    way: orderActions.less,
     status: confirming,
     to: {
       cancelAny: cancelled,
@@ -197,7 +202,7 @@ const places: Readonly<Record<string, Place>> = {
     },
   },
   "money found on the account": {
-    way: deeds.receipt,
+    way: orderActions.receipt,
     status: confirming,
     to: {
       cancelAny: cancelled,
@@ -215,8 +220,8 @@ const places: Readonly<Record<string, Place>> = {
   },
   "a transfer reported, and its money found": {
     async way(at) {
-      await deeds.report(at);
-      await deeds.receipt(at);
+      await orderActions.report(at);
+      await orderActions.receipt(at);
     },
     status: confirming,
     to: {
@@ -235,7 +240,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   "too little found, and overdue": {
     async way(at) {
-      await deeds.lessFound(at);
+      await orderActions.lessFound(at);
       await overdue(at);
     },
     status: confirming,
@@ -256,7 +261,7 @@ const places: Readonly<Record<string, Place>> = {
   "money found after it expired": {
     async way(at) {
       await overdue(at);
-      await deeds.receipt(at);
+      await orderActions.receipt(at);
     },
     status: confirming,
     to: {
@@ -269,8 +274,8 @@ const places: Readonly<Record<string, Place>> = {
   },
   "money came after its buyer cancelled": {
     async way(at) {
-      await deeds.cancel(at);
-      await deeds.paid(at);
+      await orderActions.cancel(at);
+      await orderActions.paid(at);
     },
     status: confirming,
     to: {
@@ -284,7 +289,7 @@ const places: Readonly<Record<string, Place>> = {
   "money came after it expired": {
     async way(at) {
       await overdue(at);
-      await deeds.paid(at);
+      await orderActions.paid(at);
     },
     status: confirming,
     to: {
@@ -297,7 +302,7 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-const refusals: Partial<Record<Deed, RegExp>> = {
+const refusals: Partial<Record<OrderAction, RegExp>> = {
   cancel: /^order\.not_cancellable$/,
   cancelAny: /^order\.not_cancellable$/,
   cancelSome: /^order\.not_cancellable$/,
@@ -323,30 +328,30 @@ test.for(Object.entries(places))(
   "%s: every action leads to the status in the table",
   async ([, place]) => {
     const { way, status, to } = place;
-    const names = Object.keys(deeds) as Deed[];
-    const at = await stage();
+    const names = Object.keys(orderActions) as OrderAction[];
+    const at = await openOrderStage();
     await way(at);
-    expect(await statusOf(at)).toBe(status);
-    const goBack = await keepStage(at);
-    const before = (await historyOf(at)).length;
+    expect(await orderStatusOf(at)).toBe(status);
+    const goBack = await snapshotStage(at);
+    const before = (await orderHistory(at)).length;
     for (const name of names.filter((each) => to[each] === undefined && refusals[each])) {
-      expect([name, await deeds[name](at)]).toEqual([
+      expect([name, await orderActions[name](at)]).toEqual([
         name,
         expect.stringMatching(refusals[name] ?? /^$/),
       ]);
     }
-    expect([await statusOf(at), (await historyOf(at)).length]).toEqual([status, before]);
+    expect([await orderStatusOf(at), (await orderHistory(at)).length]).toEqual([status, before]);
     for (const name of names.filter((each) => to[each] === undefined && !refusals[each])) {
       const fresh = await goBack();
-      await deeds[name](fresh);
-      expect([name, await statusOf(fresh)]).toEqual([name, status]);
+      await orderActions[name](fresh);
+      expect([name, await orderStatusOf(fresh)]).toEqual([name, status]);
     }
-    for (const [name, end] of Object.entries(to) as [Deed, OrderStatus][]) {
+    for (const [name, end] of Object.entries(to) as [OrderAction, OrderStatus][]) {
       const fresh = await goBack();
-      expect([name, await deeds[name](fresh)]).toEqual([name, null]);
-      expect([name, await statusOf(fresh)]).toEqual([name, end]);
+      expect([name, await orderActions[name](fresh)]).toEqual([name, null]);
+      expect([name, await orderStatusOf(fresh)]).toEqual([name, end]);
       if (end === status) continue;
-      expect((await historyOf(fresh)).at(-1)).toMatchObject({
+      expect((await orderHistory(fresh)).at(-1)).toMatchObject({
         from_status: status,
         to_status: end,
       });

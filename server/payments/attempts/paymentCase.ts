@@ -2,7 +2,7 @@ import type { PaymentEvent, PaymentProvider } from "#server/integrations/payment
 import type { OrderRow } from "#server/sales/orders/commands.ts";
 import type { AttemptRow } from "./attemptQueries.ts";
 
-export interface Case<E extends PaymentEvent = PaymentEvent> {
+export interface PaymentCase<E extends PaymentEvent = PaymentEvent> {
   readonly provider: PaymentProvider["id"];
   readonly eventId: string;
   readonly event: E;

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { deeds, statusOf } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, stage } from "#test/kit/orders/orderStage.ts";
+import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, openOrderStage } from "#test/kit/orders/orderStage.ts";
 import {
-  accountOf,
+  accountNotification,
   beginPayment,
-  deliver,
+  deliverCallback,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { remindUnpaid } from "./service.ts";
+import { sendPaymentReminders } from "./service.ts";
 
 const mailsOf = (world: TestWorld, template: "order_reminder" | "order_placed" | "order_closed") =>
   world.db
@@ -25,18 +25,18 @@ const mailsOf = (world: TestWorld, template: "order_reminder" | "order_placed" |
 /** With three workers at once. */
 async function remindedBy(world: TestWorld, time: string) {
   world.advance(Date.parse(time) - world.now().getTime());
-  await Promise.all([1, 2, 3].map(() => remindUnpaid(world.scope())));
+  await Promise.all([1, 2, 3].map(() => sendPaymentReminders(world.scope())));
   return mailsOf(world, "order_reminder");
 }
 
 test("unpaid orders get one reminder a day and one three hours before they expire, then the expiry mail", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   await at.world.drain();
   const sweepAt = async (hours: number) => {
     at.world.advance(hours * HOUR_MS);
-    await remindUnpaid(at.world.scope());
-    await remindUnpaid(at.world.scope());
-    await deeds.sweep(at);
+    await sendPaymentReminders(at.world.scope());
+    await sendPaymentReminders(at.world.scope());
+    await orderActions.sweep(at);
     return (await mailsOf(at.world, "order_reminder")).length;
   };
   expect(await mailsOf(at.world, "order_placed")).toHaveLength(1);
@@ -45,15 +45,16 @@ test("unpaid orders get one reminder a day and one three hours before they expir
   expect(await sweepAt(10)).toBe(1);
   expect(await sweepAt(11)).toBe(2);
   expect(await sweepAt(5)).toBe(2);
-  expect(await statusOf(at)).toBe(OrderStatus.expired);
+  expect(await orderStatusOf(at)).toBe(OrderStatus.expired);
   expect(await mailsOf(at.world, "order_closed")).toHaveLength(1);
 });
 
 async function byTransfer(account: "issued" | "never chosen" = "issued") {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
-  if (account === "issued") await deliver(world, signedForm(accountOf(attempt)), "info");
+  if (account === "issued")
+    await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
   return { world, member, orderId, amount };
 }
 
@@ -107,10 +108,10 @@ test.for(["bank", "credit"] as const)(
 );
 
 test("a failing reminder does not block the others", async () => {
-  const { world } = await stage();
+  const { world } = await openOrderStage();
   await placeOrder(world);
   world.advance(49 * HOUR_MS);
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no provider");
   let isBroken = true;
   const limits: typeof ecpay.limits = (...asked) => {
@@ -119,7 +120,7 @@ test("a failing reminder does not block the others", async () => {
     throw new Error("broken");
   };
   const scope = world.scope({ providers: [{ ...ecpay, limits }, ...others] });
-  await expect(remindUnpaid(scope)).rejects.toThrow("reminders could not be sent");
+  await expect(sendPaymentReminders(scope)).rejects.toThrow("reminders could not be sent");
   expect(await mailsOf(world, "order_reminder")).toHaveLength(1);
 });
 

@@ -6,33 +6,40 @@ import type {
   PaymentProgress,
   TransferAccount,
 } from "#shared/payments/attempts/contract.ts";
-import { attemptFailure, isUnfinished, unpaidAnswer } from "#shared/payments/attempts/failures.ts";
-import type { Scope } from "#server/context.ts";
-import { orderWithLines, type OrderRow } from "#server/sales/orders/commands.ts";
-import { laterChargesOf, openMoneyOf } from "../suspense/suspenseQueries.ts";
-import { offersOfOrder } from "./methodOffers.ts";
+import {
+  attemptFailure,
+  isUnfinished,
+  lastUnpaidAnswerAt,
+} from "#shared/payments/attempts/failures.ts";
+import type { Context } from "#server/context.ts";
+import { findOrderWithLines, type OrderRow } from "#server/sales/orders/commands.ts";
+import { listUndecidedRenewals, sumOpenMoney } from "../suspense/suspenseQueries.ts";
+import { listOrderOffers } from "./methodOffers.ts";
 import * as queries from "./attemptQueries.ts";
-import { refundsOf } from "../refunds/refundViews.ts";
-import { renewsByOther } from "../recurring/amountMismatch.ts";
-import { renewalOf } from "../recurring/cancelRenewal.ts";
+import { listBuyerRefunds } from "../refunds/refundViews.ts";
+import { hasAmountMismatch } from "../recurring/amountMismatch.ts";
+import { findRenewal } from "../recurring/cancelRenewal.ts";
 
-type OneOf = { readonly id: string };
+type IdParam = { readonly id: string };
 
-export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProgress> {
-  const { order } = await found(scope, id);
-  const attempts = await queries.attemptsOf(scope.db, id);
+export async function getPaymentProgress(
+  scope: Context,
+  { id }: IdParam,
+): Promise<PaymentProgress> {
+  const { order } = await requireOrderWithLines(scope, id);
+  const attempts = await queries.listAttempts(scope.db, id);
   const [newest] = attempts;
   const account = attempts.find((attempt) => isOpen(scope, attempt, order));
-  const money = await openMoneyOf(scope.db, id);
+  const money = await sumOpenMoney(scope.db, id);
   const held = money.filter(({ state }) => state === "held");
-  const transfer = account ? transferOf(account, order) : null;
+  const transfer = account ? transferAccountView(account, order) : null;
   return {
     attempt: newest
       ? {
           method: newest.method,
           state: newest.state,
           startedAt: newest.started_at.toISOString(),
-          answeredAt: unpaidAnswer(newest),
+          answeredAt: lastUnpaidAnswerAt(newest),
           failure: failureOf(newest),
         }
       : null,
@@ -43,15 +50,15 @@ export async function progress(scope: Scope, { id }: OneOf): Promise<PaymentProg
     underReview: held.length > 0,
     received: isMine(scope, order) ? held.map(({ minor, currency }) => ({ minor, currency })) : [],
     refundDue: money.some(({ state }) => state === "refund_due"),
-    laterCharges: isMine(scope, order) ? await laterChargesOf(scope.db, id) : [],
-    noRenewal: renewsByOther(attempts, order),
-    renewal: isMine(scope, order) ? await renewalOf(scope, order) : null,
-    refunds: isMine(scope, order) ? await refundsOf(scope.db, id) : [],
+    laterCharges: isMine(scope, order) ? await listUndecidedRenewals(scope.db, id) : [],
+    noRenewal: hasAmountMismatch(attempts, order),
+    renewal: isMine(scope, order) ? await findRenewal(scope, order) : null,
+    refunds: isMine(scope, order) ? await listBuyerRefunds(scope.db, id) : [],
   };
 }
 
 function overdueOf(
-  { now }: Scope,
+  { now }: Context,
   order: OrderRow,
   attempts: readonly queries.AttemptRow[],
 ): PaymentProgress["overdue"] {
@@ -59,34 +66,34 @@ function overdueOf(
   return attempts.some(({ state }) => state === "started") ? "asking" : "closing";
 }
 
-export async function methods(scope: Scope, { id }: OneOf): Promise<MethodOffer[]> {
-  return offersOfOrder(scope, await found(scope, id));
+export async function listOrderMethods(scope: Context, { id }: IdParam): Promise<MethodOffer[]> {
+  return listOrderOffers(scope, await requireOrderWithLines(scope, id));
 }
 
-export async function ofOrder(scope: Scope, { id }: OneOf) {
-  const { order, lines } = await found(scope, id);
-  const attempts = await queries.attemptsOf(scope.db, id);
+export async function listOrderPayments(scope: Context, { id }: IdParam) {
+  const { order, lines } = await requireOrderWithLines(scope, id);
+  const attempts = await queries.listAttempts(scope.db, id);
   return {
-    methods: await offersOfOrder(scope, { order, lines }),
-    payments: attempts.map((attempt) => present(scope, attempt, order)),
-    refunds: isMine(scope, order) ? await refundsOf(scope.db, id) : [],
+    methods: await listOrderOffers(scope, { order, lines }),
+    payments: attempts.map((attempt) => paymentView(scope, attempt, order)),
+    refunds: isMine(scope, order) ? await listBuyerRefunds(scope.db, id) : [],
   };
 }
 
-export async function payment(scope: Scope, { id }: OneOf): Promise<Payment> {
-  const attempt = await queries.attemptById(scope.db, id);
+export async function getPayment(scope: Context, { id }: IdParam): Promise<Payment> {
+  const attempt = await queries.findAttempt(scope.db, id);
   ensure(attempt, "payment.not_found");
-  const { order } = await found(scope, attempt.order_id);
-  return present(scope, attempt, order);
+  const { order } = await requireOrderWithLines(scope, attempt.order_id);
+  return paymentView(scope, attempt, order);
 }
 
-async function found({ db }: Scope, id: string) {
-  const it = await orderWithLines(db, id);
+async function requireOrderWithLines({ db }: Context, id: string) {
+  const it = await findOrderWithLines(db, id);
   ensure(it, "order.not_found");
   return it;
 }
 
-function present(scope: Scope, attempt: queries.AttemptRow, order: OrderRow): Payment {
+function paymentView(scope: Context, attempt: queries.AttemptRow, order: OrderRow): Payment {
   const { payer_bank: bank, payer_last5: last5 } = attempt;
   const mine = isMine(scope, order);
   return {
@@ -97,18 +104,18 @@ function present(scope: Scope, attempt: queries.AttemptRow, order: OrderRow): Pa
     state: attempt.state,
     startedAt: attempt.started_at.toISOString(),
     settledAt: attempt.settled_at?.toISOString() ?? null,
-    answeredAt: unpaidAnswer(attempt),
+    answeredAt: lastUnpaidAnswerAt(attempt),
     failure: failureOf(attempt),
     failureCode: mine ? attempt.failure_code : null,
-    transfer: isOpen(scope, attempt, order) ? transferOf(attempt, order) : null,
+    transfer: isOpen(scope, attempt, order) ? transferAccountView(attempt, order) : null,
     payer: mine && (bank || last5) ? { bank, last5 } : null,
   };
 }
 
-const isMine = ({ viewer }: Scope, order: OrderRow): boolean =>
+const isMine = ({ viewer }: Context, order: OrderRow): boolean =>
   viewer?.memberId === order.member_id;
 
-const secondsUntil = ({ now }: Scope, iso: string) =>
+const secondsUntil = ({ now }: Context, iso: string) =>
   Math.max(0, Math.floor((Date.parse(iso) - now().getTime()) / 1_000));
 
 function failureOf({ state, method, failure_code }: queries.AttemptRow): Payment["failure"] {
@@ -118,13 +125,13 @@ function failureOf({ state, method, failure_code }: queries.AttemptRow): Payment
 }
 
 const isOpen = (
-  scope: Scope,
+  scope: Context,
   { state, account_until: until, amount_minor: minor }: queries.AttemptRow,
   { total_minor: total }: OrderRow,
 ): boolean => state === "started" && until !== null && until >= scope.now() && minor === total;
 
 /** The order's deadline limits an account that the gateway keeps open longer. */
-export function transferOf(
+export function transferAccountView(
   { bank_code, account, account_until: until, amount_minor, currency }: queries.AttemptRow,
   { due_at: dueAt }: OrderRow,
 ): TransferAccount | null {

@@ -13,7 +13,7 @@ interface DueReminders {
  * Unpaid orders whose next reminder is due, counted to the end of their open ATM account or to their own
  * deadline; most urgent first.
  */
-export async function ordersToRemind(
+export async function listOrdersToRemind(
   db: Db,
   { now, first, last, limit }: DueReminders,
 ): Promise<string[]> {
@@ -39,6 +39,6 @@ export async function ordersToRemind(
   return rows.map(({ id }) => id);
 }
 
-export async function writeAccountReminders(tx: Tx, id: string, reminders: number) {
+export async function updateAccountReminders(tx: Tx, id: string, reminders: number) {
   await tx.updateTable("payment_attempts").set({ reminders }).where("id", "=", id).execute();
 }

@@ -2,16 +2,16 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { type PaymentMethod, OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { GATEWAY_URL, testWorld } from "#test/kit/world/testWorld.ts";
-import { viewerOf } from "#server/identity/sessions/service.ts";
-import { begin, offers, progress } from "./service.ts";
+import { findViewer } from "#server/identity/sessions/service.ts";
+import { startPayment, listOffers, getPaymentProgress } from "./service.ts";
 
 const FRESH_MS = 15_000;
 const DAYS_MS = 86_400_000;
@@ -54,7 +54,7 @@ test("anyone with the link may start a payment; the amount comes from the order 
 });
 
 test("a repeated request resumes the first attempt, even if its response was never stored", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world);
   const headers = { "idempotency-key": "pay-this-order-once" };
   const call = async () =>
@@ -71,7 +71,7 @@ test("a repeated request resumes the first attempt, even if its response was nev
 });
 
 test("a payment by link does not change the buyer's payment method", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world, "bank");
   const stranger = await world.member();
   for (const payer of [world.guest(), stranger]) {
@@ -89,7 +89,7 @@ test("a payment by link does not change the buyer's payment method", async () =>
 
 test("every attempt has its own trade number, and earlier attempts are queried first", async () => {
   const asked: string[] = [];
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   const query = async (ref: string) => {
     asked.push(ref);
     return { body: "", verdict: null };
@@ -115,20 +115,20 @@ test("no payment starts while the gateway does not answer about the last attempt
 });
 
 test("an attempt whose webhook was lost pays the order when the buyer starts again", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world);
   const lost = await beginPayment(world, member, orderId);
-  const [ecpay] = answering();
-  const body = signedForm({ ...noticeOf(lost), TradeStatus: "1" });
+  const [ecpay] = fakeProviders();
+  const body = signedForm({ ...paidNotification(lost), TradeStatus: "1" });
   const query = async () => ({ body, verdict: ecpay?.verify("notify", body) ?? null });
   const found = world.scope({ providers: ecpay ? [{ ...ecpay, query }] : [] });
-  const again = begin(found, { id: orderId, method: "credit" });
+  const again = startPayment(found, { id: orderId, method: "credit" });
   await expect(again).rejects.toMatchObject({ code: "order.not_payable" });
   expect((await member.get(`/Order/${orderId}`)).json().data.status).toBe(OrderStatus.paid);
 });
 
 test("of concurrent attempts, none starts before the others were queried", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world);
   const press = () => member.post(`/Order/${orderId}/Payment`, { method: "credit" });
   const answers = await Promise.all(Array.from({ length: 8 }, press));
@@ -146,7 +146,7 @@ test("of concurrent attempts, none starts before the others were queried", async
 
 test("limits: ten undecided attempts a day, ten more of the buyer's own, one query each in 15 seconds, 20 starts in ten minutes", async () => {
   const asked: string[] = [];
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no provider");
   const query = async (ref: string) => {
     asked.push(ref);
@@ -170,10 +170,10 @@ test("limits: ten undecided attempts a day, ten more of the buyer's own, one que
 });
 
 test("a silent gateway times out after ten seconds", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world);
   await beginPayment(world, member, orderId);
-  const [ecpay] = answering();
+  const [ecpay] = fakeProviders();
   if (!ecpay) throw new Error("no provider");
   const { promise: isAsked, resolve } = Promise.withResolvers<void>();
   const query = () => {
@@ -183,7 +183,7 @@ test("a silent gateway times out after ten seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const silent = world.scope({ providers: [{ ...ecpay, query }] });
-  const again = begin(silent, { id: orderId, method: "credit" });
+  const again = startPayment(silent, { id: orderId, method: "credit" });
   const refused = again.catch((error: unknown) => error);
   await isAsked;
   vi.advanceTimersByTime(10_000);
@@ -205,7 +205,7 @@ test.for([
 });
 
 test("refuses an order from its deadline on", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world);
   world.advance(3 * DAYS_MS - 1);
   const intime = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
@@ -248,7 +248,7 @@ test("offers every method with the reason where it cannot be used", async () => 
   ) =>
     Object.fromEntries(
       (
-        await offers(world.scope(), {
+        await listOffers(world.scope(), {
           amount: { minor, currency },
           lines: months.map((each) => ({
             kind,
@@ -283,7 +283,7 @@ test("offers every method with the reason where it cannot be used", async () => 
 
 test("progress is visible to anyone with the link", async () => {
   const { world, member, orderId, amount } = await unpaid();
-  const told = () => progress(world.scope(), { id: orderId });
+  const told = () => getPaymentProgress(world.scope(), { id: orderId });
   const nothing = {
     transfer: null,
     secondsLeft: 0,
@@ -306,26 +306,32 @@ test("progress is visible to anyone with the link", async () => {
     ...nothing,
   });
 
-  await deliver(world, signedForm(noticeOf(first, { RtnCode: "10100058" })));
+  await deliverCallback(world, signedForm(paidNotification(first, { RtnCode: "10100058" })));
   expect(await told()).toMatchObject({ attempt: { state: "failed", failure: "declined" } });
 
   const second = await beginPayment(world, member, orderId);
   expect(await told()).toMatchObject({ attempt: { state: "started", failure: null } });
-  await deliver(world, signedForm(noticeOf(second, { TradeAmt: String(amount + 1) })));
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(second, { TradeAmt: String(amount + 1) })),
+  );
   expect(await told()).toMatchObject({
     attempt: { state: "review" },
     underReview: true,
     received: [],
     refundDue: false,
   });
-  const mine = await progress(world.scope({ viewer: await viewerOf(world, member.token ?? "") }), {
-    id: orderId,
-  });
+  const mine = await getPaymentProgress(
+    world.scope({ viewer: await findViewer(world, member.token ?? "") }),
+    {
+      id: orderId,
+    },
+  );
   expect(mine.received, "to its buyer alone").toEqual([{ minor: amount + 1, currency: "TWD" }]);
 });
 
 test("progress of an order that does not exist", async () => {
   const world = await testWorld();
-  const asked = progress(world.scope(), { id: world.newId() });
+  const asked = getPaymentProgress(world.scope(), { id: world.newId() });
   await expect(asked).rejects.toMatchObject({ code: "order.not_found" });
 });

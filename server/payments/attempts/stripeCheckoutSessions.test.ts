@@ -2,13 +2,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { STRIPE_SCENARIOS } from "../../../simulators/gateway/stripe/scenarioList.ts";
 import type { Payment } from "#shared/payments/attempts/contract.ts";
 import { openOrder } from "#test/kit/gateway/scenarios.ts";
-import { openStreet, type Street } from "#test/kit/gateway/shopAndGateway.ts";
-import { beginAgain, begunInDollars, stripeWorld } from "#test/kit/orders/stripePayments.ts";
-import { attemptsOf } from "./attemptQueries.ts";
+import { openShopAndGateway, type ShopAndGateway } from "#test/kit/gateway/shopAndGateway.ts";
+import {
+  startDollarAttempt,
+  startDollarOrder,
+  openStripeWorld,
+} from "#test/kit/orders/stripePayments.ts";
+import { listAttempts } from "./attemptQueries.ts";
 
-let street: Street;
+let street: ShopAndGateway;
 beforeAll(async () => {
-  street = await openStreet();
+  street = await openShopAndGateway();
 });
 afterAll(() => street.close());
 
@@ -32,7 +36,7 @@ test("the other session of a paid order is expired within a minute", async () =>
   await street.sim(`/sessions/${refs[1]}/pay`, {});
   await street.pass(60_000);
   expect(await Promise.all(refs.map(pageOf))).toEqual(["expired", "complete"]);
-  const tries = await attemptsOf(street.world.db, orderId);
+  const tries = await listAttempts(street.world.db, orderId);
   expect(tries.map(({ state }) => state).toSorted()).toEqual(["failed", "succeeded"]);
 });
 
@@ -49,8 +53,8 @@ test("the session of a cancelled order is expired, and a last-moment payment is 
   await sim(`/sessions/${paid.refs[0]}/pay`, {});
   await street.pass(60_000);
   expect(await pageOf(quiet.refs[0])).toBe("expired");
-  expect(await attemptsOf(world.db, quiet.orderId)).toMatchObject([{ failure_code: "expired" }]);
-  expect(await attemptsOf(world.db, paid.orderId)).toMatchObject([{ state: "review" }]);
+  expect(await listAttempts(world.db, quiet.orderId)).toMatchObject([{ failure_code: "expired" }]);
+  expect(await listAttempts(world.db, paid.orderId)).toMatchObject([{ state: "review" }]);
 });
 
 test("webhooks of disputes, console refunds and bounced refunds are understood", async () => {
@@ -81,13 +85,13 @@ test("webhooks of disputes, console refunds and bounced refunds are understood",
 });
 
 test("a session that cannot be opened is logged and fails its attempt, and the same request resumes it", async () => {
-  const world = await stripeWorld();
-  const { member, orderId } = await begunInDollars(world);
+  const world = await openStripeWorld();
+  const { member, orderId } = await startDollarOrder(world);
   const [stripe, ...others] = world.providers;
   if (!stripe) throw new Error("no gateway");
   const silent = { ...stripe, begin: () => Promise.reject(new Error("no answer")) };
   const reported: unknown[] = [];
-  const { begin } = await import("./startPayment.ts");
+  const { startPayment: begin } = await import("./startPayment.ts");
   const viewer = { memberId: member.memberId ?? "" } as never;
   const more = { viewer, idempotencyId: "one-call", report: (e: unknown) => reported.push(e) };
   const failing = world.scope({ providers: [silent, ...others], ...more });
@@ -99,18 +103,18 @@ test("a session that cannot be opened is logged and fails its attempt, and the s
   }
   expect(reported).toHaveLength(12);
   expect(String(reported[0])).toMatch(/stripe could not start checkout for [A-Z0-9]{20}/);
-  const tries = await attemptsOf(world.db, orderId);
+  const tries = await listAttempts(world.db, orderId);
   expect(tries.filter(({ state }) => state === "started")).toHaveLength(1);
   expect(tries.filter((each) => each.failure_code === "page_not_opened")).toHaveLength(12);
   const { payments } = (await member.get(`/Order/${orderId}/Payment`)).json().data;
   expect(payments.filter((each: Payment) => each.failure === "unfinished")).toHaveLength(12);
 
   await begin(world.scope(more), { id: orderId, method: "credit" });
-  const again = await attemptsOf(world.db, orderId);
+  const again = await listAttempts(world.db, orderId);
   expect(again.find(({ request_key: key }) => key === "one-call")).toMatchObject({
     state: "started",
     failure_code: null,
     settled_at: null,
   });
-  await expect(beginAgain(world, member, orderId)).resolves.toMatch(/^[A-Z0-9]{20}$/);
+  await expect(startDollarAttempt(world, member, orderId)).resolves.toMatch(/^[A-Z0-9]{20}$/);
 });

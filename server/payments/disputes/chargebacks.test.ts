@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { disputable } from "#test/payments/disputedPayment.ts";
-import { checkBooks } from "#test/kit/orders/orderInvariants.ts";
-import { stateOf } from "#test/kit/orders/payments.ts";
-import { completed, deliverEvent, DOLLARS } from "#test/kit/orders/stripePayments.ts";
+import { createDisputablePayment } from "#test/payments/disputedPayment.ts";
+import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
+import { orderState } from "#test/kit/orders/payments.ts";
+import {
+  completedEvent,
+  deliverStripeEvent,
+  PRICE_USD_CENTS,
+} from "#test/kit/orders/stripePayments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 
-type At = Awaited<ReturnType<typeof disputable>>;
+type At = Awaited<ReturnType<typeof createDisputablePayment>>;
 
 const PAYEE = { bank: "808 Yushan", account: "1234-5678-90", name: "Ada Lin" };
 
 const orderOf = async ({ manager, orderId }: At) =>
   (await manager.get(`/Manager/Order/${orderId}`)).json().data;
-const booksOf = async ({ world, orderId }: At) => (await stateOf(world, orderId)).books;
+const booksOf = async ({ world, orderId }: At) => (await orderState(world, orderId)).books;
 const refundsShown = async ({ member, orderId }: At) =>
   (await member.get(`/Order/${orderId}/Payment`)).json().data.refunds;
 
@@ -38,18 +42,18 @@ const confirm = (who: Client, id: string, prepared: string) =>
   who.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "TT-1", prepared });
 
 test("charged-back money is not paid out again, and the order can still be refunded in full", async () => {
-  const at = await disputable();
+  const at = await createDisputablePayment();
   await at.world.drain();
   await at.tell("closed", "lost");
   const { refundable } = await orderOf(at);
-  expect(refundable).toMatchObject({ left: { minor: 0 }, chargedBack: { minor: DOLLARS } });
+  expect(refundable).toMatchObject({ left: { minor: 0 }, chargedBack: { minor: PRICE_USD_CENTS } });
   const some = await at.order({ share: "amount", amount: 100 });
   expect([some.statusCode, some.json().code]).toEqual([422, "refund.charged_back"]);
   expect(some.json().errors).toEqual({ amount: [phrases.en.fault.charged_back] });
   const whole = await at.order({ share: "whole", left: 0 });
   expect(whole.json().data).toMatchObject({
     status: OrderStatus.cancelled,
-    amount: { minor: DOLLARS },
+    amount: { minor: PRICE_USD_CENTS },
   });
   await at.world.drain();
   expect(await booksOf(at)).toEqual({
@@ -71,23 +75,23 @@ test("charged-back money is not paid out again, and the order can still be refun
   expect(mail?.body_text).toContain(
     phrases[mail?.lang ?? "tw"].mail.payment_refunded.to.chargeback,
   );
-  await checkBooks(at);
+  await checkLedger(at);
 });
 
 test("after a partial chargeback only the rest is paid out", async () => {
-  const at = await disputable();
-  const [lost, rest] = [400, DOLLARS - 400];
+  const at = await createDisputablePayment();
+  const [lost, rest] = [400, PRICE_USD_CENTS - 400];
   await at.tell("closed", "lost", { amount: lost });
-  expect((await at.order({ share: "amount", amount: 100, left: DOLLARS })).json().code).toBe(
-    "refund.changed",
-  );
+  expect(
+    (await at.order({ share: "amount", amount: 100, left: PRICE_USD_CENTS })).json().code,
+  ).toBe("refund.changed");
   const much = await at.order({ share: "amount", amount: rest + 1, left: rest });
   expect(much.json().code).toBe("refund.charged_back");
-  expect((await at.order({ share: "amount", amount: DOLLARS + 1 })).json().code).toBe(
+  expect((await at.order({ share: "amount", amount: PRICE_USD_CENTS + 1 })).json().code).toBe(
     "refund.exceeds_remaining",
   );
   expect((await at.order({ share: "amount", amount: 100, left: rest })).statusCode).toBe(200);
-  expect((await at.order({ share: "whole" })).json().data.amount.minor).toBe(DOLLARS - 100);
+  expect((await at.order({ share: "whole" })).json().data.amount.minor).toBe(PRICE_USD_CENTS - 100);
   const parts = await partsOf(at);
   const sums = (by: boolean) =>
     parts
@@ -101,11 +105,11 @@ test("after a partial chargeback only the rest is paid out", async () => {
     expect(answer.statusCode, answer.body).toBe(200);
   }
   expect(await booksOf(at)).toMatchObject({ suspense: 0, deferred_revenue: 0 });
-  await checkBooks(at);
+  await checkLedger(at);
 });
 
 test("a prepared transfer cannot be confirmed after a chargeback", async () => {
-  const at = await disputable();
+  const at = await createDisputablePayment();
   await at.tell("created", "needs_response");
   const { held_id: id } = await at.refund();
   expect(await refundsShown(at)).toMatchObject([{ method: "undecided" }]);
@@ -123,14 +127,14 @@ test("a prepared transfer cannot be confirmed after a chargeback", async () => {
   expect(await partsOf(at)).toMatchObject([{ state: "done", chargedBack: true, payee: null }]);
   expect(await booksOf(at)).toMatchObject({
     "clearing:stripe": 0,
-    disputes_lost: DOLLARS - 100,
+    disputes_lost: PRICE_USD_CENTS - 100,
     suspense: 0,
   });
-  await checkBooks(at);
+  await checkLedger(at);
 });
 
 test("after a partial chargeback the rest of a transfer is prepared again", async () => {
-  const at = await disputable();
+  const at = await createDisputablePayment();
   await at.tell("created", "needs_response");
   const { held_id: id } = await at.refund();
   const prepared = await prepare(at, id);
@@ -146,12 +150,12 @@ test("after a partial chargeback the rest of a transfer is prepared again", asyn
   );
   expect((await confirm(colleague, id, await prepare(at, id))).statusCode).toBe(200);
   expect(await booksOf(at)).toMatchObject({ disputes_lost: 0, suspense: 0, "clearing:bank": -40 });
-  await checkBooks(at);
+  await checkLedger(at);
 });
 
 test("unneeded money is not refunded after a chargeback", async () => {
-  const at = await disputable();
-  await deliverEvent(at.world, completed(at.second));
+  const at = await createDisputablePayment();
+  await deliverStripeEvent(at.world, completedEvent(at.second));
   const [held] = (await orderOf(at)).suspenseItems;
   expect(held).toMatchObject({ cause: "duplicate", state: "refund_due" });
   await at.tell("closed", "lost", { ref: at.second });
@@ -159,15 +163,15 @@ test("unneeded money is not refunded after a chargeback", async () => {
     reference: "TT-1",
   });
   expect([answer.statusCode, answer.json().code]).toEqual([422, "refund.charged_back"]);
-  expect((await orderOf(at)).refundable.left.minor).toBe(DOLLARS);
+  expect((await orderOf(at)).refundable.left.minor).toBe(PRICE_USD_CENTS);
   expect(await booksOf(at)).toMatchObject({ disputes_lost: 0, suspense: 0 });
-  await checkBooks(at);
+  await checkLedger(at);
 });
 
 test("concurrent refunds and a lost dispute pay the buyer once", async () => {
-  const at = await disputable();
+  const at = await createDisputablePayment();
   await at.tell("created", "needs_response");
-  const each = Math.floor(DOLLARS / 12);
+  const each = Math.floor(PRICE_USD_CENTS / 12);
   const wanted = Array.from({ length: 10 }, () => at.order({ share: "amount", amount: each }));
   const [answers] = await Promise.all([Promise.all(wanted), at.tell("closed", "lost")]);
   const given = answers.filter(({ statusCode }) => statusCode === 200).length;
@@ -180,13 +184,16 @@ test("concurrent refunds and a lost dispute pay the buyer once", async () => {
   expect(parts).toHaveLength(given);
   expect(parts.every(({ state, chargedBack }) => state === "done" && chargedBack)).toBe(true);
   const books = await booksOf(at);
-  expect(books).toMatchObject({ "clearing:stripe": 0, disputes_lost: DOLLARS - given * each });
+  expect(books).toMatchObject({
+    "clearing:stripe": 0,
+    disputes_lost: PRICE_USD_CENTS - given * each,
+  });
   expect(books["suspense"] ?? 0).toBe(0);
-  await checkBooks(at);
+  await checkLedger(at);
 });
 
 test("a concurrent transfer confirmation and lost dispute pay once", async () => {
-  const at = await disputable();
+  const at = await createDisputablePayment();
   await at.tell("created", "needs_response");
   const { held_id: id } = await at.refund();
   const prepared = await prepare(at, id);
@@ -202,5 +209,5 @@ test("a concurrent transfer confirmation and lost dispute pay once", async () =>
     expect(answer.json().code).toBe("refund.charged_back");
     expect(books).toMatchObject({ disputes_lost: 0, suspense: 0 });
   }
-  await checkBooks(at);
+  await checkLedger(at);
 });

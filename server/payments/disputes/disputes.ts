@@ -1,20 +1,20 @@
 import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { post } from "../ledger/commands.ts";
+import { postToLedger } from "../ledger/commands.ts";
 import type { DisputeClosed, PaymentDisputed } from "#server/integrations/payment/provider.ts";
-import { settleChargedBack } from "./chargebacks.ts";
-import { clearingOf } from "../suspense/commands.ts";
+import { settleChargeback } from "./chargebacks.ts";
+import { clearingAccount } from "../suspense/commands.ts";
 import { countDisputes, updateAttempt } from "../attempts/attemptQueries.ts";
-import { offerGateway } from "../refunds/refundQueries.ts";
-import type { Case } from "../attempts/paymentCase.ts";
+import { allowGatewayRetry } from "../refunds/refundQueries.ts";
+import type { PaymentCase } from "../attempts/paymentCase.ts";
 
 /** Webhooks come in any order: ignores a dispute whose closing event arrived first. */
-export async function beginDispute(
+export async function openDispute(
   tx: Tx,
-  scope: Scope,
-  { provider, attempt, order, event }: Case<PaymentDisputed>,
+  scope: Context,
+  { provider, attempt, order, event }: PaymentCase<PaymentDisputed>,
 ): Promise<EventOutcome> {
   const { begun, won } = await countDisputes(tx, { provider, ref: attempt.ref });
   if (begun < won) return "noted";
@@ -32,14 +32,14 @@ export async function beginDispute(
  * Won: gateway refunds work again. Lost: the gateway has taken the money, which settles what we owed of it;
  * staff decide about the order.
  */
-export async function endDispute(
+export async function closeDispute(
   tx: Tx,
-  scope: Scope,
-  it: Case<DisputeClosed>,
+  scope: Context,
+  it: PaymentCase<DisputeClosed>,
 ): Promise<EventOutcome> {
   const { attempt, order, event } = it;
   const { won } = event;
-  await (won ? win(tx, it) : lose(tx, scope, it));
+  await (won ? recordWonDispute(tx, it) : recordLostDispute(tx, scope, it));
   await audit(tx, scope, {
     action: won ? "payment.dispute_won" : "payment.dispute_lost",
     subjectType: "order",
@@ -50,15 +50,22 @@ export async function endDispute(
 }
 
 /** A payment can have several disputes: the block stays while another is open or lost. */
-async function win(tx: Tx, { provider, attempt }: Case<DisputeClosed>): Promise<void> {
+async function recordWonDispute(
+  tx: Tx,
+  { provider, attempt }: PaymentCase<DisputeClosed>,
+): Promise<void> {
   const { begun, won } = await countDisputes(tx, { provider, ref: attempt.ref });
   if (begun > won + 1 || attempt.dispute_lost_at !== null) return;
   await updateAttempt(tx, attempt.id, { disputed_at: null });
-  await offerGateway(tx, attempt.id);
+  await allowGatewayRetry(tx, attempt.id);
 }
 
 /** Booked once per payment. */
-async function lose(tx: Tx, scope: Scope, it: Case<DisputeClosed>): Promise<void> {
+async function recordLostDispute(
+  tx: Tx,
+  scope: Context,
+  it: PaymentCase<DisputeClosed>,
+): Promise<void> {
   const { attempt, event, order, provider } = it;
   if (attempt.dispute_lost_at !== null) return;
   const now = scope.now();
@@ -70,13 +77,13 @@ async function lose(tx: Tx, scope: Scope, it: Case<DisputeClosed>): Promise<void
     dispute_lost_at: now,
     dispute_lost_minor: isOurs ? minor : attempt.amount_minor,
   });
-  await post(tx, scope, {
+  await postToLedger(tx, scope, {
     kind: "payment.charged_back",
     referenceId: attempt.id,
     entries: [
       { account: "disputes_lost", money: event.amount },
-      { account: clearingOf(provider), money: { minor: -minor, currency } },
+      { account: clearingAccount(provider), money: { minor: -minor, currency } },
     ],
   });
-  await settleChargedBack(tx, scope, { orderId: order.id, attemptId: attempt.id });
+  await settleChargeback(tx, scope, { orderId: order.id, attemptId: attempt.id });
 }

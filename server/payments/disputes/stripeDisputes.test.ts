@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { disputable } from "#test/payments/disputedPayment.ts";
-import { DOLLARS } from "#test/kit/orders/stripePayments.ts";
-import { outcomes, soldFor, stateOf } from "#test/kit/orders/payments.ts";
+import { createDisputablePayment } from "#test/payments/disputedPayment.ts";
+import { PRICE_USD_CENTS } from "#test/kit/orders/stripePayments.ts";
+import { webhookOutcomes, saleBalances, orderState } from "#test/kit/orders/payments.ts";
 
 async function paid() {
-  const at = await disputable();
+  const at = await createDisputablePayment();
   const { world, orderId } = at;
   const told = async () => {
     const rows = await world.db
@@ -22,7 +22,7 @@ async function paid() {
 test("a disputed payment is audited and refunded only by hand", async () => {
   const { world, tell, refund, told } = await paid();
   expect(await tell("created", "needs_response")).toBe(200);
-  expect(await outcomes(world)).toEqual(["applied", "disputed"]);
+  expect(await webhookOutcomes(world)).toEqual(["applied", "disputed"]);
   expect(await told()).toEqual(["payment.disputed"]);
   expect(await refund()).toMatchObject({ state: "manual", trouble: "disputed" });
 });
@@ -33,13 +33,13 @@ test("after a won dispute the gateway can be retried", async () => {
   const { held_id: id } = await refund();
   expect((await retry(id)).json().code).toBe("refund.not_retryable");
   await tell("closed", "won");
-  expect((await outcomes(world)).at(-1)).toBe("dispute_won");
+  expect((await webhookOutcomes(world)).at(-1)).toBe("dispute_won");
   expect(await told()).toEqual(["payment.disputed", "payment.dispute_won"]);
   expect((await retry(id)).statusCode).toBe(200);
   const parts = await world.db.selectFrom("refund_payments").select(["state", "trouble"]).execute();
   expect(parts).toEqual([{ state: "done", trouble: null }]);
-  expect((await stateOf(world, orderId)).books).toMatchObject({
-    "clearing:stripe": DOLLARS - 100,
+  expect((await orderState(world, orderId)).books).toMatchObject({
+    "clearing:stripe": PRICE_USD_CENTS - 100,
     suspense: 0,
   });
 });
@@ -100,7 +100,7 @@ test("a lost dispute is booked once and counted on the overview", async () => {
   await tell("closed", "lost");
   await tell("closed", "lost");
   await tell("closed", "lost", { id: "dp_2" });
-  expect(await outcomes(world)).toEqual([
+  expect(await webhookOutcomes(world)).toEqual([
     "applied",
     "disputed",
     "dispute_lost",
@@ -112,9 +112,13 @@ test("a lost dispute is booked once and counted on the overview", async () => {
     "payment.dispute_lost",
     "payment.dispute_lost",
   ]);
-  expect(await stateOf(world, orderId)).toMatchObject({
+  expect(await orderState(world, orderId)).toMatchObject({
     status: 1,
-    books: { "clearing:stripe": 0, disputes_lost: DOLLARS, ...soldFor(DOLLARS) },
+    books: {
+      "clearing:stripe": 0,
+      disputes_lost: PRICE_USD_CENTS,
+      ...saleBalances(PRICE_USD_CENTS),
+    },
     posted: ["payment.charged_back", "payment.received"],
   });
   const { unmatchedEvents } = (await manager.get("/Manager/Overview")).json().data;

@@ -1,5 +1,5 @@
 import type { Money } from "#shared/kit/money.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Account, LedgerKind } from "#shared/payments/ledger/accounts.ts";
 
@@ -20,8 +20,8 @@ export interface Posting {
  * Posts within the transaction that moves the money.
  * @throws {RangeError} unless every currency sums to zero; a database error when posted before.
  */
-export async function post(tx: Tx, scope: Scope, posting: Posting): Promise<void> {
-  refuseImbalance(posting.entries);
+export async function postToLedger(tx: Tx, scope: Context, posting: Posting): Promise<void> {
+  assertBalanced(posting.entries);
   const id = scope.newId();
   await tx
     .insertInto("ledger_transactions")
@@ -45,7 +45,7 @@ export async function post(tx: Tx, scope: Scope, posting: Posting): Promise<void
     .execute();
 }
 
-function refuseImbalance(entries: readonly LedgerEntry[]): void {
+function assertBalanced(entries: readonly LedgerEntry[]): void {
   if (entries.length === 0) throw new RangeError("a ledger transaction needs entries");
   const sums = new Map<string, bigint>();
   for (const { account, money } of entries) {

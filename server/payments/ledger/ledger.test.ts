@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { transact } from "#server/platform/db/client.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { runCount } from "#test/kit/proof.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { ACCOUNTS } from "#shared/payments/ledger/accounts.ts";
-import { type LedgerEntry, post, type Posting } from "./commands.ts";
+import { type LedgerEntry, postToLedger, type Posting } from "./commands.ts";
 
 const money = fc.record({
   minor: fc.integer({ min: -1_000, max: 1_000 }),
@@ -30,7 +30,7 @@ const isRight = (entries: readonly LedgerEntry[]) =>
   sums(entries).every((total) => total === 0);
 
 const postIn = (world: TestWorld, posting: Posting) =>
-  transact(world.db, (tx) => post(tx, world.scope(), posting));
+  runTransaction(world.db, (tx) => postToLedger(tx, world.scope(), posting));
 
 const paid = (referenceId: string, minor = 12_000): Posting => ({
   kind: "payment.received",
@@ -57,7 +57,7 @@ test("any set of entries is stored whole when every currency sums to zero, else 
         .execute();
       expect(stored).toHaveLength(isRight(entries) ? entries.length : 0);
     }),
-    { numRuns: runs(25, 100) },
+    { numRuns: runCount(25, 100) },
   );
   const { rows } = await world.open.database.pool.query(
     "select currency from ledger_entries group by currency having sum(amount_minor) <> 0",
@@ -80,7 +80,7 @@ test("one fact is posted once", async () => {
 });
 
 const postPlainly = (world: TestWorld, entries: readonly (readonly [string, number])[]) =>
-  transact(world.db, async (tx) => {
+  runTransaction(world.db, async (tx) => {
     const id = world.newId();
     await tx
       .insertInto("ledger_transactions")

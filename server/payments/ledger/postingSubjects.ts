@@ -1,23 +1,23 @@
 import { sql } from "kysely";
-import type { NamedOrder } from "#shared/kit/refusal.ts";
+import type { OrderReference } from "#shared/kit/refusal.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-export interface Posted {
-  readonly order: NamedOrder;
+export interface PostingSubject {
+  readonly order: OrderReference;
   readonly ref: string;
   readonly chargeRef: string | null;
 }
 
-interface PostedRow extends NamedOrder {
+interface PostedRow extends OrderReference {
   readonly reference: string;
   readonly ref: string;
   readonly charge_ref: string | null;
 }
 
-export async function postedAbout(
+export async function findPostingSubjects(
   db: Db,
   references: readonly string[],
-): Promise<ReadonlyMap<string, Posted>> {
+): Promise<ReadonlyMap<string, PostingSubject>> {
   if (references.length === 0) return new Map();
   const { rows } = await sql<PostedRow>`
     select about.reference, orders.id, orders.number, attempt.ref, recurring_charges.charge_ref

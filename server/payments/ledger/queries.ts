@@ -8,7 +8,7 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
 /** Sums are digits: they may exceed safe integers. */
-export function balances(db: Db, { from, to }: LedgerRange) {
+export function sumBalances(db: Db, { from, to }: LedgerRange) {
   let query = db
     .selectFrom("ledger_entries")
     .innerJoin("ledger_transactions", "ledger_transactions.id", "ledger_entries.transaction_id");
@@ -32,7 +32,7 @@ export function balances(db: Db, { from, to }: LedgerRange) {
     .execute();
 }
 
-function entriesWanted(db: Db, { account, kind, currency, from, to }: EntryFilters) {
+function filteredEntries(db: Db, { account, kind, currency, from, to }: EntryFilters) {
   let query = db
     .selectFrom("ledger_entries")
     .innerJoin("ledger_transactions", "ledger_transactions.id", "ledger_entries.transaction_id");
@@ -45,15 +45,15 @@ function entriesWanted(db: Db, { account, kind, currency, from, to }: EntryFilte
 }
 
 /** Keeps both sides of a transaction together. */
-export function wantedEntries(
+export function listEntries(
   db: Db,
-  wanted: EntryListInput,
+  input: EntryListInput,
   { offset, limit }: { offset: number; limit: number },
 ) {
-  return entriesWanted(db, wanted)
+  return filteredEntries(db, input)
     .select(["ledger_entries.id", "transaction_id", "account", "currency", "amount_minor"])
     .select(["kind", "reference_id", "posted_at"])
-    .orderBy("posted_at", wanted.sort)
+    .orderBy("posted_at", input.sort)
     .orderBy("transaction_id")
     .orderBy("ledger_entries.id")
     .offset(offset)
@@ -62,8 +62,8 @@ export function wantedEntries(
 }
 
 /** Sums are digits: they may exceed safe integers. */
-export const totalsOf = (db: Db, wanted: EntryFilters) =>
-  entriesWanted(db, wanted)
+export const sumTotals = (db: Db, wanted: EntryFilters) =>
+  filteredEntries(db, wanted)
     .select([
       "currency",
       sql<number>`count(*)::integer`.as("entries"),
@@ -78,7 +78,7 @@ export const totalsOf = (db: Db, wanted: EntryFilters) =>
     .execute();
 
 export async function countEntries(db: Db, wanted: EntryListInput): Promise<number> {
-  const row = await entriesWanted(db, wanted)
+  const row = await filteredEntries(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;

@@ -1,4 +1,4 @@
-import { taxOfPart } from "#shared/sales/tax/rules.ts";
+import { taxOfPortion } from "#shared/sales/tax/rules.ts";
 import type { LedgerEntry } from "./commands.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
 
@@ -10,7 +10,7 @@ interface Piece {
 }
 
 export function revenueEntries(order: OrderRow, { side, ...piece }: Piece): LedgerEntry[] {
-  const tax = taxOfPart(order, piece);
+  const tax = taxOfPortion(order, piece);
   const sign = side === "debit" ? 1 : -1;
   const parts = [
     { account: "deferred_revenue", minor: piece.minor - tax },

@@ -8,14 +8,17 @@ import type {
   LedgerRange,
   LedgerTotal,
 } from "#shared/payments/ledger/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
 /** All balances of a currency sum to zero. */
-export async function balances(scope: Scope, range: LedgerRange): Promise<LedgerBalance[]> {
+export async function getTrialBalance(
+  scope: Context,
+  range: LedgerRange,
+): Promise<LedgerBalance[]> {
   requireStaff(scope, "payments.read");
-  const rows = await queries.balances(scope.db, range);
+  const rows = await queries.sumBalances(scope.db, range);
   return rows.map(({ account, currency, debit, credit, balance }) => ({
     account,
     debit: { minor: debit, currency },
@@ -24,9 +27,12 @@ export async function balances(scope: Scope, range: LedgerRange): Promise<Ledger
   }));
 }
 
-export async function totals(scope: Scope, wanted: EntryFilters): Promise<LedgerTotal[]> {
+export async function sumLedgerEntries(
+  scope: Context,
+  filters: EntryFilters,
+): Promise<LedgerTotal[]> {
   requireStaff(scope, "payments.read");
-  const rows = await queries.totalsOf(scope.db, wanted);
+  const rows = await queries.sumTotals(scope.db, filters);
   return rows.map(({ currency, entries: count, debit, credit, sum }) => ({
     entries: count,
     debit: { minor: debit, currency },
@@ -35,11 +41,14 @@ export async function totals(scope: Scope, wanted: EntryFilters): Promise<Ledger
   }));
 }
 
-export async function entries(scope: Scope, input: EntryListInput): Promise<Page<LedgerEntry>> {
+export async function listLedgerEntries(
+  scope: Context,
+  input: EntryListInput,
+): Promise<Page<LedgerEntry>> {
   requireStaff(scope, "payments.read");
   const total = await queries.countEntries(scope.db, input);
   const { page, perPage, ...slice } = pageWindow(input, total);
-  const rows = await queries.wantedEntries(scope.db, input, slice);
+  const rows = await queries.listEntries(scope.db, input, slice);
   const data = rows.map((row) => ({
     id: row.id,
     transaction: row.transaction_id,

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { formatDay } from "#shared/kit/time.ts";
-import { deeds, returnAll } from "#test/kit/orders/orderActions.ts";
-import { LESS, stage, type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
-import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { orderActions, completeRefunds } from "#test/kit/orders/orderActions.ts";
+import {
+  SHORTFALL,
+  openOrderStage,
+  type OrderStage,
+  createStage,
+} from "#test/kit/orders/orderStage.ts";
+import { deliverCallback, paidNotification, signedForm } from "#test/kit/orders/payments.ts";
 
 const DAY_MS = 86_400_000;
 
-const totals = async ({ manager }: Pick<Stage, "manager">, query = "") => {
+const totals = async ({ manager }: Pick<OrderStage, "manager">, query = "") => {
   const answer = await manager.get(`/Manager/Payment/Total${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
@@ -15,17 +20,20 @@ const totals = async ({ manager }: Pick<Stage, "manager">, query = "") => {
 const twd = (minor: number) => ({ minor: String(minor), currency: "TWD" });
 
 test("orders, books and gateway agree by day and method; a payment reported twice counts once", async () => {
-  const first = await stage();
-  await deeds.paid(first);
-  await deliver(first.world, signedForm({ ...noticeOf(first.tries[0]), RtnMsg: "again" }));
-  await deeds.paidTwice(first);
+  const first = await openOrderStage();
+  await orderActions.paid(first);
+  await deliverCallback(
+    first.world,
+    signedForm({ ...paidNotification(first.attempts[0]), RtnMsg: "again" }),
+  );
+  await orderActions.paidTwice(first);
   const paidOn = formatDay(first.world.now());
   first.world.advance(DAY_MS);
-  const second = await stageIn(first.world, first.manager);
-  await deeds.report(second);
-  await deeds.confirm(second);
-  const third = await stageIn(first.world, first.manager);
-  await deeds.paid(third);
+  const second = await createStage(first.world, first.manager);
+  await orderActions.report(second);
+  await orderActions.confirm(second);
+  const third = await createStage(first.world, first.manager);
+  await orderActions.paid(third);
 
   const { days, methods } = await totals(first);
   const amount = first.amount;
@@ -70,27 +78,27 @@ test("orders, books and gateway agree by day and method; a payment reported twic
 });
 
 test("refunds count by day and method, apart from payments", async () => {
-  const at = await stage();
-  await deeds.paid(at);
-  await deeds.paidTwice(at);
-  await deeds.refundSome(at);
+  const at = await openOrderStage();
+  await orderActions.paid(at);
+  await orderActions.paidTwice(at);
+  await orderActions.refundSome(at);
   at.world.advance(DAY_MS);
-  await returnAll(at);
+  await completeRefunds(at);
   const { days, methods } = await totals(at);
   expect(days).toMatchObject([
-    { booked: twd(0), returned: twd(at.amount + LESS), difference: twd(0) },
+    { booked: twd(0), returned: twd(at.amount + SHORTFALL), difference: twd(0) },
     { booked: twd(2 * at.amount), returned: twd(0), difference: twd(0) },
   ]);
   expect(methods).toMatchObject([
-    { method: "credit", paid: twd(at.amount), returned: twd(at.amount + LESS) },
+    { method: "credit", paid: twd(at.amount), returned: twd(at.amount + SHORTFALL) },
   ]);
 });
 
 test("money reported by the gateway and missing in the books is a difference without a method", async () => {
-  const at = await stage();
-  await deeds.paid(at);
-  const stray = { ...noticeOf(at.tries[1]), MerchantTradeNo: "NOBODYKNOWSTHIS00001" };
-  for (const _ of [1, 2]) await deliver(at.world, signedForm(stray));
+  const at = await openOrderStage();
+  await orderActions.paid(at);
+  const stray = { ...paidNotification(at.attempts[1]), MerchantTradeNo: "NOBODYKNOWSTHIS00001" };
+  for (const _ of [1, 2]) await deliverCallback(at.world, signedForm(stray));
   const { days, methods } = await totals(at);
   expect(days).toMatchObject([{ booked: twd(at.amount), difference: twd(at.amount) }]);
   expect(methods.find(({ method }: { method: string | null }) => method === null)).toMatchObject({
@@ -102,8 +110,8 @@ test("money reported by the gateway and missing in the books is a difference wit
 });
 
 test("only the requested days count, and payments.read is required", async () => {
-  const at = await stage();
-  await deeds.paid(at);
+  const at = await openOrderStage();
+  await orderActions.paid(at);
   const day = formatDay(at.world.now());
   const next = formatDay(new Date(at.world.now().getTime() + DAY_MS));
   expect((await totals(at, `?from=${next}&to=${next}`)).days).toEqual([]);

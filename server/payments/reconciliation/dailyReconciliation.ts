@@ -6,24 +6,27 @@ import type {
   PaymentTotals,
   TotalsRange,
 } from "#shared/payments/reconciliation/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { straySince } from "./unmatchedEventStats.ts";
+import { unmatchedSince } from "./unmatchedEventStats.ts";
 
 const DAY_MS = 86_400_000;
 /** Null: payments we did not start. */
-const AT_GATEWAYS: readonly (PaymentMethod | null)[] = ["credit", "creditPeriod", "atm", null];
+const GATEWAY_METHODS: readonly (PaymentMethod | null)[] = ["credit", "creditPeriod", "atm", null];
 
-export async function totals(scope: Scope, range: TotalsRange): Promise<PaymentTotals> {
+export async function comparePaymentTotals(
+  scope: Context,
+  range: TotalsRange,
+): Promise<PaymentTotals> {
   requireStaff(scope, "payments.read");
   const to = range.to ?? formatDay(scope.now());
-  const from = range.from ?? (range.to ? range.to : straySince(scope.now()));
-  const facts = await factsOf(scope.db, {
+  const from = range.from ?? (range.to ? range.to : unmatchedSince(scope.now()));
+  const facts = await loadTotals(scope.db, {
     since: startOfDay(from),
     until: new Date(startOfDay(to).getTime() + DAY_MS),
   });
-  const atGateways = facts.filter(({ method }) => AT_GATEWAYS.includes(method));
+  const atGateways = facts.filter(({ method }) => GATEWAY_METHODS.includes(method));
   const byDay = Map.groupBy(atGateways, ({ day, currency }) => `${day} ${currency}`);
   const byMethod = Map.groupBy(facts, ({ method, currency }) => `${method} ${currency}`);
   return {
@@ -37,12 +40,12 @@ export async function totals(scope: Scope, range: TotalsRange): Promise<PaymentT
       const [first] = own;
       if (!first) return [];
       const { method, currency } = first;
-      return [{ method, ...compared(currency, own, AT_GATEWAYS.includes(method)) }];
+      return [{ method, ...compared(currency, own, GATEWAY_METHODS.includes(method)) }];
     }),
   };
 }
 
-interface Fact {
+interface TotalsRow {
   readonly day: string;
   readonly method: PaymentMethod | null;
   readonly currency: string;
@@ -54,7 +57,7 @@ interface Fact {
   readonly told: string;
 }
 
-function compared(currency: string, own: readonly Fact[], isTold: boolean): ComparedTotal {
+function compared(currency: string, own: readonly TotalsRow[], isTold: boolean): ComparedTotal {
   const sum = (of: "paid" | "booked" | "returned" | "told") =>
     own.reduce((all, fact) => all + BigInt(fact[of]), 0n);
   const [paid, booked, told] = [sum("paid"), sum("booked"), sum("told")];
@@ -74,23 +77,23 @@ function compared(currency: string, own: readonly Fact[], isTold: boolean): Comp
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Taipei')::date`;
 
 /** Identifies a payment across repeated events. */
-const FACT = sql`coalesce(event.dedupe_key, concat(event.ref, event.says, event.amount_minor))`;
+const PAYMENT_KEY = sql`coalesce(event.dedupe_key, concat(event.ref, event.says, event.amount_minor))`;
 
-const TOLD = sql`
-  select distinct on (event.provider, ${FACT})
+const REPORTED_PAYMENTS = sql`
+  select distinct on (event.provider, ${PAYMENT_KEY})
     event.received_at, event.currency, event.amount_minor, attempt.method
   from webhook_events event
   left join payment_attempts attempt on attempt.ref = event.ref and attempt.provider = event.provider
   where event.signature_ok and event.says in ('paid', 'charged') and event.amount_minor is not null
     and event.outcome not in ('repeated', 'simulated')
-  order by event.provider, ${FACT}, event.received_at`;
+  order by event.provider, ${PAYMENT_KEY}, event.received_at`;
 
 /** A payment counts once, when first reported; refunds are not subtracted. */
-async function factsOf(
+async function loadTotals(
   db: Db,
   { since, until }: { since: Date; until: Date },
-): Promise<readonly Fact[]> {
-  const { rows } = await sql<Fact>`
+): Promise<readonly TotalsRow[]> {
+  const { rows } = await sql<TotalsRow>`
     with begun as (
       select id as reference, method from payment_attempts
       union
@@ -98,7 +101,7 @@ async function factsOf(
         join payment_attempts attempt on attempt.id = held.attempt_id
       union
       select charge.id, 'creditPeriod' from recurring_charges charge
-    ), told as (${TOLD}), facts as (
+    ), told as (${REPORTED_PAYMENTS}), facts as (
       select ${dayOf("paid_at")} as day, coalesce((
           select method from payment_attempts
           where order_id = orders.id and state = 'succeeded' order by settled_at limit 1), payment_method) as method,

@@ -1,15 +1,15 @@
 import { paymentTotals } from "#shared/payments/reconciliation/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { totals } from "./dailyReconciliation.ts";
-import { reconcileDue } from "./reconcile.ts";
-import { strayCensus, strayFigures } from "./unmatchedEventStats.ts";
+import { comparePaymentTotals } from "./dailyReconciliation.ts";
+import { reconcileDueAttempts } from "./reconcile.ts";
+import { countUnmatchedEvents, summarizeUnmatchedEvents } from "./unmatchedEventStats.ts";
 
 export default {
   name: "payments/reconciliation",
-  useCases: [endpoints("inbox", paymentTotals, { totals })],
-  tasks: [{ name: "payments.reconcile", after: null, run: reconcileDue }],
+  useCases: [endpoints("inbox", paymentTotals, { totals: comparePaymentTotals })],
+  tasks: [{ name: "payments.reconcile", after: null, run: reconcileDueAttempts }],
   metrics: [
     {
       census: "notices",
@@ -19,8 +19,10 @@ export default {
         labelNames: ["outcome"],
       },
       count: async ({ db, now }) =>
-        (await strayCensus(db, now())).map(({ outcome, count }) => [{ outcome }, count]),
+        (await countUnmatchedEvents(db, now())).map(({ outcome, count }) => [{ outcome }, count]),
     },
   ],
-  overview: [{ field: "unmatchedEvents", permission: "payments.read", count: strayFigures }],
-} satisfies Module<Scope>;
+  overview: [
+    { field: "unmatchedEvents", permission: "payments.read", count: summarizeUnmatchedEvents },
+  ],
+} satisfies Module<Context>;

@@ -4,20 +4,20 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_ECPAY, PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
 import { checkMac, type MacKeys } from "#server/integrations/ecpay/checkMac.ts";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
 import {
-  begun,
-  deliver,
-  noticeOf,
-  outcomes,
+  startedOrder,
+  deliverCallback,
+  paidNotification,
+  webhookOutcomes,
   signedForm,
-  stateOf,
-  untouched,
+  orderState,
+  unpaidState,
 } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { expireOverdue } from "../attempts/service.ts";
+import { expireOverdueOrders } from "../attempts/service.ts";
 
 type Answer = (ref: string) => string;
 
@@ -47,7 +47,7 @@ async function shopOf(answer: Answer) {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return testWorld({ providers: [createEcpay({ url, ...DEMO_ECPAY }, () => new Date())] });
+  return testWorld({ providers: [createEcpayProvider({ url, ...DEMO_ECPAY }, () => new Date())] });
 }
 
 const otherKeys = { ...PUBLIC_TEST_MERCHANT, hashKey: "0000000000000000" as never };
@@ -60,7 +60,7 @@ const unusable: [string, Answer, string][] = [
 ];
 
 test.for(unusable)("a gateway that %s has not answered unpaid", async ([, answer, outcome]) => {
-  const at = await begun(await shopOf(answer));
+  const at = await startedOrder(await shopOf(answer));
   const { world, member, orderId, attempt } = at;
   const codeOf = async (path: string, body: object = {}) =>
     (await member.post(`/Order/${orderId}/${path}`, body)).json().code;
@@ -70,23 +70,23 @@ test.for(unusable)("a gateway that %s has not answered unpaid", async ([, answer
   const byStaff = await manager.post(`/Manager/Order/${orderId}/Cancellation`, { reason: "Old" });
   expect(byStaff.json().code).toBe("payment.undecided");
   world.advance(72 * HOUR_MS);
-  await expect(expireOverdue(world.scope())).rejects.toThrow("could not be cancelled");
-  expect(await stateOf(world, orderId)).toEqual(untouched);
-  expect(await outcomes(world)).toEqual(Array(4).fill(outcome));
+  await expect(expireOverdueOrders(world.scope())).rejects.toThrow("could not be cancelled");
+  expect(await orderState(world, orderId)).toEqual(unpaidState);
+  expect(await webhookOutcomes(world)).toEqual(Array(4).fill(outcome));
 
-  await deliver(world, signedForm(noticeOf(attempt)));
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.paid);
+  await deliverCallback(world, signedForm(paidNotification(attempt)));
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.paid);
 });
 
 test("a signed unpaid answer lets the order expire", async () => {
-  const { world, orderId } = await begun(await shopOf(told("10200095")));
+  const { world, orderId } = await startedOrder(await shopOf(told("10200095")));
   world.advance(72 * HOUR_MS);
-  await expireOverdue(world.scope());
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
+  await expireOverdueOrders(world.scope());
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.expired);
 });
 
 test("staff can expire an order after a query without an answer", async () => {
-  const { world, member, orderId, paid } = await begun(await shopOf(() => ""));
+  const { world, member, orderId, paid } = await startedOrder(await shopOf(() => ""));
   const manager = await world.manager();
   const close = (by = manager) =>
     by.post(`/Manager/Order/${orderId}/ForcedCancellation`, {
@@ -98,7 +98,7 @@ test("staff can expire an order after a query without an answer", async () => {
     false,
     "order.not_cancellable",
   ]);
-  await expect(expireOverdue(world.scope())).rejects.toThrow("could not be cancelled");
+  await expect(expireOverdueOrders(world.scope())).rejects.toThrow("could not be cancelled");
   expect((await detail()).unanswered).toBe(true);
   expect((await close(member)).statusCode).toBe(403);
   const clerk = await world.manager(["orders.read", "orders.write", "payments.read"]);
@@ -121,6 +121,6 @@ test("staff can expire an order after a query without an answer", async () => {
   });
   expect((await close()).json().code).toBe("order.not_cancellable");
 
-  await deliver(world, signedForm(paid));
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.confirming);
+  await deliverCallback(world, signedForm(paid));
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.confirming);
 });

@@ -5,7 +5,7 @@ import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
 
 const OPEN = [OrderStatus.unpaid, OrderStatus.confirming];
 
-export async function noteAsked(
+export async function recordQuery(
   db: Db,
   id: string,
   { at, answered }: { at: Date; answered: boolean },
@@ -18,7 +18,7 @@ export async function noteAsked(
 }
 
 /** None if any failed query is newer than `since`. */
-export async function claimSilent(
+export async function claimUnansweredAttempt(
   tx: Tx,
   { now, since }: { now: Date; since: Date },
 ): Promise<string | undefined> {
@@ -34,25 +34,25 @@ export async function claimSilent(
   return rows[0]?.id;
 }
 
-interface Silence {
+interface UnansweredFilter {
   readonly provider: string;
   readonly now: Date;
   readonly before: Date;
 }
 
 /** Reschedules to now the provider's unanswered attempts, and the orders whose expiry waits for them. */
-export async function askSilentNow(tx: Tx, { provider, now, before }: Silence) {
+export async function rescheduleUnanswered(tx: Tx, { provider, now, before }: UnansweredFilter) {
   const silent = sql<boolean>`provider = ${provider} and unanswered
     and asked_at < ${before} and ask_after > ${now}`;
-  await bringForward(tx, now, silent);
+  await rescheduleNow(tx, now, silent);
 }
 
 /** Returns the number of attempts. */
-export const askAllNow = (tx: Tx, now: Date): Promise<number> =>
-  bringForward(tx, now, sql<boolean>`true`);
+export const rescheduleAllPending = (tx: Tx, now: Date): Promise<number> =>
+  rescheduleNow(tx, now, sql<boolean>`true`);
 
 /** Lock order: orders by id, then their attempts. Skips locked orders. */
-async function bringForward(tx: Tx, now: Date, which: RawBuilder<boolean>): Promise<number> {
+async function rescheduleNow(tx: Tx, now: Date, which: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where status = any(${OPEN}::smallint[]) and (close_after > ${now}
       or exists (select from payment_attempts where order_id = orders.id and state = 'started' and ${which}))
@@ -69,7 +69,7 @@ async function bringForward(tx: Tx, now: Date, which: RawBuilder<boolean>): Prom
   return Number(numAffectedRows ?? 0);
 }
 
-export interface Turn {
+export interface ReconciliationRun {
   readonly begun_at: Date;
   readonly asked: number;
   readonly answered: number;
@@ -77,14 +77,14 @@ export interface Turn {
   readonly paused_until: Date | null;
 }
 
-export async function insertTurn(tx: Tx, turn: Turn, until: Date) {
+export async function insertRun(tx: Tx, turn: ReconciliationRun, until: Date) {
   await tx.insertInto("reconciliation_runs").values(turn).execute();
   await tx.deleteFrom("reconciliation_runs").where("begun_at", "<", until).execute();
 }
 
-export const lastTurn = (
+export const findLastRun = (
   db: Db,
-): Promise<Pick<Turn, "begun_at" | "asked" | "answered" | "changed"> | undefined> =>
+): Promise<Pick<ReconciliationRun, "begun_at" | "asked" | "answered" | "changed"> | undefined> =>
   db
     .selectFrom("reconciliation_runs")
     .select(["begun_at", "asked", "answered", "changed"])
@@ -94,7 +94,7 @@ export const lastTurn = (
     .limit(1)
     .executeTakeFirst();
 
-export const turnsSince = (
+export const sumRunsSince = (
   db: Db,
   since: Date,
 ): Promise<{ runs: number; queried: number; answered: number; changed: number }> =>
@@ -110,7 +110,7 @@ export const turnsSince = (
     .where("asked", ">", 0)
     .executeTakeFirstOrThrow();
 
-export async function lastPause(db: Db): Promise<Date | null> {
+export async function findLastPause(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom("reconciliation_runs")
     .select(({ fn }) => fn.max("paused_until").as("until"))
@@ -118,7 +118,7 @@ export async function lastPause(db: Db): Promise<Date | null> {
   return row.until;
 }
 
-export async function nextTurn(db: Db): Promise<Date | null> {
+export async function findNextQueryAt(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom("payment_attempts")
     .select(({ fn }) => fn.min("ask_after").as("at"))
@@ -127,7 +127,7 @@ export async function nextTurn(db: Db): Promise<Date | null> {
   return row.at;
 }
 
-export const verdictsSince = (
+export const countOutcomesSince = (
   db: Db,
   since: Date,
 ): Promise<{ outcome: EventOutcome; count: number }[]> =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextAsk } from "./pollingSchedule.ts";
+import { nextQueryAt } from "./pollingSchedule.ts";
 
 const START = new Date("2026-11-20T00:00:00Z");
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE);
 
 test("polls after 10, 20 and 40 minutes, then hourly for 72 hours", () => {
   const slots: number[] = [];
-  for (let at = nextAsk(START, START, "credit"); at; at = nextAsk(START, at, "credit")) {
+  for (let at = nextQueryAt(START, START, "credit"); at; at = nextQueryAt(START, at, "credit")) {
     slots.push((at.getTime() - START.getTime()) / MINUTE);
   }
   expect(slots.slice(0, 5)).toEqual([10, 20, 40, 100, 160]);
@@ -17,15 +17,15 @@ test("polls after 10, 20 and 40 minutes, then hourly for 72 hours", () => {
 });
 
 test("polls sooner for an ATM account", () => {
-  expect(nextAsk(START, START, "atm")).toEqual(after(1));
-  expect(nextAsk(START, after(1), "atm")).toEqual(after(3));
-  expect(nextAsk(START, after(3), "atm")).toEqual(after(10));
+  expect(nextQueryAt(START, START, "atm")).toEqual(after(1));
+  expect(nextQueryAt(START, after(1), "atm")).toEqual(after(3));
+  expect(nextQueryAt(START, after(3), "atm")).toEqual(after(10));
 });
 
 test("the next time is always later than now, and none comes after 72 hours", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), (minutes) => {
-      const next = nextAsk(START, after(minutes), "credit");
+      const next = nextQueryAt(START, after(minutes), "credit");
       expect(next === null).toBe(minutes >= 40 + 71 * 60);
       expect((next ?? after(72 * 60)).getTime()).toBeLessThanOrEqual(after(72 * 60).getTime());
       if (next) expect(next.getTime()).toBeGreaterThan(after(minutes).getTime());

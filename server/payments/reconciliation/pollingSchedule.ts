@@ -8,7 +8,7 @@ const ACCOUNT_MINUTES = [1, 3];
 const LAST_MINUTES = 72 * HOUR_MINUTES;
 
 /** After 10, 20 and 40 minutes, then hourly within 72 hours; for ATM also after 1 and 3 minutes. Null when over. */
-export function nextAsk(startedAt: Date, now: Date, method: PaymentMethod): Date | null {
+export function nextQueryAt(startedAt: Date, now: Date, method: PaymentMethod): Date | null {
   const elapsed = (now.getTime() - startedAt.getTime()) / MINUTE_MS;
   const slots = method === "atm" ? [...ACCOUNT_MINUTES, ...FIRST_MINUTES] : FIRST_MINUTES;
   const minutes = slots.find((slot) => slot > elapsed) ?? nextHourly(elapsed);
@@ -21,13 +21,13 @@ function nextHourly(elapsed: number): number {
 }
 
 /** Daily, once the last planned query has failed. */
-export const askAgain = (now: Date): Date => new Date(now.getTime() + DAY_MS);
+export const nextRetryAt = (now: Date): Date => new Date(now.getTime() + DAY_MS);
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
 /** When the account ends, and a day later; then null. */
-export function nextAskAfterAccount(until: Date, now: Date): Date | null {
+export function nextQueryAfterAccount(until: Date, now: Date): Date | null {
   const over = until.getTime() + SECOND_MS;
   const next = [over, over + DAY_MS].find((time) => time > now.getTime());
   return next === undefined ? null : new Date(next);

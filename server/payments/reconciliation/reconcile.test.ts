@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import type { Scope } from "#server/context.ts";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import type { Context } from "#server/context.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
 import type { PaymentProvider, Verdict } from "#server/integrations/payment/provider.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
   beginPayment,
-  begun,
-  deliver,
-  noticeOf,
-  outcomes,
+  startedOrder,
+  deliverCallback,
+  paidNotification,
+  webhookOutcomes,
   signedForm,
-  type Started,
-  stateOf,
+  type StartedPayment,
+  orderState,
 } from "#test/kit/orders/payments.ts";
 import { GATEWAY_URL, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { reconcile, reconcileDue } from "../attempts/service.ts";
+import { reconcileAttempt, reconcileDueAttempts } from "../attempts/service.ts";
 
 const MINUTE = 60_000;
 
 function gateway(answers: Record<string, { body: string; verdict: Verdict | null } | Error>) {
   const asked: string[] = [];
-  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+  const ecpay = createEcpayProvider({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
   const provider: PaymentProvider = {
     ...ecpay,
     async query(ref) {
@@ -40,13 +40,13 @@ const told = (world: TestWorld, body: string) => ({
 });
 
 async function started() {
-  const all = await begun();
+  const all = await startedOrder();
   const due = (provider: PaymentProvider) =>
-    reconcileDue(all.world.scope({ providers: [provider] }));
+    reconcileDueAttempts(all.world.scope({ providers: [provider] }));
   return { ...all, due };
 }
 
-const idOf = async (scope: Scope, { ref }: Started) =>
+const idOf = async (scope: Context, { ref }: StartedPayment) =>
   (
     await scope.db
       .selectFrom("payment_attempts")
@@ -57,7 +57,7 @@ const idOf = async (scope: Scope, { ref }: Started) =>
 
 test("a payment whose webhook is lost is found by polling; its late webhook is a repeat", async () => {
   const { world, orderId, amount, attempt, due } = await started();
-  const body = signedForm(noticeOf(attempt));
+  const body = signedForm(paidNotification(attempt));
   const { asked, provider } = gateway({ [attempt.ref]: told(world, body) });
 
   world.advance(10 * MINUTE - 1);
@@ -66,15 +66,15 @@ test("a payment whose webhook is lost is found by polling; its late webhook is a
   world.advance(1);
   await due(provider);
   expect(asked).toEqual([attempt.ref]);
-  expect(await stateOf(world, orderId)).toMatchObject({
+  expect(await orderState(world, orderId)).toMatchObject({
     status: OrderStatus.paid,
     paid: amount,
     attempts: ["succeeded"],
     paidJobs: 1,
   });
 
-  expect(await deliver(world, body)).toEqual([200, "1|OK"]);
-  expect(await outcomes(world)).toEqual(["applied", "repeated"]);
+  expect(await deliverCallback(world, body)).toEqual([200, "1|OK"]);
+  expect(await webhookOutcomes(world)).toEqual(["applied", "repeated"]);
   world.advance(60 * MINUTE);
   await due(provider);
   expect(asked).toHaveLength(1);
@@ -89,8 +89,8 @@ test("an undecided payment is polled on schedule by one worker at a time and sto
     await due(provider);
   }
   expect(asked).toEqual([attempt.ref, attempt.ref, attempt.ref, attempt.ref]);
-  expect(await stateOf(world, orderId)).toMatchObject({ attempts: ["started"], posted: [] });
-  expect(await outcomes(world)).toEqual([]);
+  expect(await orderState(world, orderId)).toMatchObject({ attempts: ["started"], posted: [] });
+  expect(await webhookOutcomes(world)).toEqual([]);
 });
 
 test("a clock jump past the schedule still polls once", async () => {
@@ -107,11 +107,11 @@ test("a failing query does not block the others and is retried", async () => {
   const second = await beginPayment(world, member, orderId);
   const { asked, provider } = gateway({
     [attempt.ref]: new Error("timeout"),
-    [second.ref]: told(world, signedForm(noticeOf(second))),
+    [second.ref]: told(world, signedForm(paidNotification(second))),
   });
   world.advance(10 * MINUTE);
   await expect(due(provider)).rejects.toThrow(AggregateError);
-  expect(await stateOf(world, orderId)).toMatchObject({ attempts: ["started", "succeeded"] });
+  expect(await orderState(world, orderId)).toMatchObject({ attempts: ["started", "succeeded"] });
   world.advance(10 * MINUTE);
   await expect(due(provider)).rejects.toThrow(AggregateError);
   expect(asked).toEqual([attempt.ref, second.ref, attempt.ref]);
@@ -119,20 +119,20 @@ test("a failing query does not block the others and is retried", async () => {
 
 test("a forged answer is stored, changes nothing and is no answer", async () => {
   const { world, orderId, attempt } = await started();
-  const forged = signedForm(noticeOf(attempt)).replace("RtnMsg=", "RtnMsg=x");
+  const forged = signedForm(paidNotification(attempt)).replace("RtnMsg=", "RtnMsg=x");
   const { provider } = gateway({ [attempt.ref]: told(world, forged) });
   const scope = world.scope({ providers: [provider] });
-  const asked = reconcile(scope, { attemptId: await idOf(scope, attempt) });
+  const asked = reconcileAttempt(scope, { attemptId: await idOf(scope, attempt) });
   await expect(asked).rejects.toThrow("unusable answer for");
-  expect(await outcomes(world)).toEqual(["forged"]);
-  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["started"] });
+  expect(await webhookOutcomes(world)).toEqual(["forged"]);
+  expect(await orderState(world, orderId)).toMatchObject({ status: 0, attempts: ["started"] });
 });
 
 test("a decided attempt is not queried", async () => {
   const { world, attempt } = await started();
-  await deliver(world, signedForm(noticeOf(attempt)));
+  await deliverCallback(world, signedForm(paidNotification(attempt)));
   const { asked, provider } = gateway({});
   const scope = world.scope({ providers: [provider] });
-  expect(await reconcile(scope, { attemptId: await idOf(scope, attempt) })).toBeNull();
+  expect(await reconcileAttempt(scope, { attemptId: await idOf(scope, attempt) })).toBeNull();
   expect(asked).toEqual([]);
 });

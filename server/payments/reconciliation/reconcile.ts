@@ -1,24 +1,28 @@
 import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
-import { PauseAsked } from "#server/integrations/payment/provider.ts";
-import { askAgain, nextAsk, nextAskAfterAccount } from "./pollingSchedule.ts";
-import { endAsking, lockDueToAsk, updateAskAfter } from "../attempts/attemptQueries.ts";
-import { beginRound } from "./queryGateway.ts";
-import { claimSilent, insertTurn, type Turn } from "./pollingQueries.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { RateLimited } from "#server/integrations/payment/provider.ts";
+import { nextRetryAt, nextQueryAt, nextQueryAfterAccount } from "./pollingSchedule.ts";
+import { stopPolling, lockAttemptsToQuery, updateQueryAfter } from "../attempts/attemptQueries.ts";
+import { startQueryRound } from "./queryGateway.ts";
+import { claimUnansweredAttempt, insertRun, type ReconciliationRun } from "./pollingQueries.ts";
 
-const ROUND = 20;
+const BATCH_SIZE = 20;
 const PROBE_MS = 5 * 60_000;
-const TURNS_KEPT_MS = 30 * 86_400_000;
+const RUN_RETENTION_MS = 30 * 86_400_000;
 
-const IDLE: ReadonlySet<EventOutcome> = new Set(["repeated", "superseded", "simulated"]);
+const UNCHANGED_OUTCOMES: ReadonlySet<EventOutcome> = new Set([
+  "repeated",
+  "superseded",
+  "simulated",
+]);
 
-export async function reconcile(
-  scope: Scope,
+export async function reconcileAttempt(
+  scope: Context,
   { attemptId }: { attemptId: string },
 ): Promise<EventOutcome | null> {
-  const round = beginRound(scope);
-  const outcome = await round.ask(attemptId);
+  const round = startQueryRound(scope);
+  const outcome = await round.query(attemptId);
   await round.end().catch(() => undefined); // the answer counts; the next one wakes the others
   return outcome;
 }
@@ -29,64 +33,64 @@ export async function reconcile(
  * five minutes; a paused one is left alone.
  * @throws {AggregateError} after the run.
  */
-export async function reconcileDue(scope: Scope): Promise<void> {
+export async function reconcileDueAttempts(scope: Context): Promise<void> {
   const failures: unknown[] = [];
-  const round = beginRound(scope);
+  const round = startQueryRound(scope);
   const paused_until = null as Date | null;
-  const turn = { begun_at: scope.now(), asked: 0, answered: 0, changed: 0, paused_until };
-  const askOne = async ({ attemptId, repeatAt }: Claimed): Promise<Date | null> => {
+  const run = { begun_at: scope.now(), asked: 0, answered: 0, changed: 0, paused_until };
+  const queryOne = async ({ attemptId, repeatAt }: ClaimedAttempt): Promise<Date | null> => {
     try {
-      const outcome = await round.ask(attemptId);
-      turn.asked += 1;
-      turn.answered += 1;
-      if (outcome && !IDLE.has(outcome)) turn.changed += 1;
-      if (repeatAt) await endAsking(scope.db, attemptId, repeatAt);
+      const outcome = await round.query(attemptId);
+      run.asked += 1;
+      run.answered += 1;
+      if (outcome && !UNCHANGED_OUTCOMES.has(outcome)) run.changed += 1;
+      if (repeatAt) await stopPolling(scope.db, attemptId, repeatAt);
       return null;
     } catch (error) {
-      const pause = error instanceof PauseAsked ? error : null;
-      if (pause) turn.paused_until = new Date(scope.now().getTime() + pause.forMs);
-      if (pause?.wasAsked === false) return turn.paused_until;
-      turn.asked += 1;
+      const pause = error instanceof RateLimited ? error : null;
+      if (pause) run.paused_until = new Date(scope.now().getTime() + pause.pauseMs);
+      if (pause?.wasSent === false) return run.paused_until;
+      run.asked += 1;
       failures.push(error);
       return null;
     }
   };
-  for (const claimed of await claimDue(scope)) {
-    const putOff = await askOne(claimed);
-    if (putOff) await updateAskAfter(scope.db, claimed.attemptId, putOff);
+  for (const claimed of await claimDueAttempts(scope)) {
+    const putOff = await queryOne(claimed);
+    if (putOff) await updateQueryAfter(scope.db, claimed.attemptId, putOff);
   }
-  const silent = turn.paused_until ? undefined : await claimProbe(scope);
-  if (silent) await askOne({ attemptId: silent, repeatAt: null });
+  const silent = run.paused_until ? undefined : await claimProbe(scope);
+  if (silent) await queryOne({ attemptId: silent, repeatAt: null });
   await round.end().catch((error: unknown) => failures.push(error));
-  if (turn.asked > 0 || turn.paused_until) await keepTurn(scope, turn);
+  if (run.asked > 0 || run.paused_until) await storeRun(scope, run);
   if (failures.length > 0) throw new AggregateError(failures, "some payments could not be queried");
 }
-function claimProbe(scope: Scope): Promise<string | undefined> {
+function claimProbe(scope: Context): Promise<string | undefined> {
   const now = scope.now();
   const since = new Date(now.getTime() - PROBE_MS);
-  return transact(scope.db, (tx) => claimSilent(tx, { now, since }));
+  return runTransaction(scope.db, (tx) => claimUnansweredAttempt(tx, { now, since }));
 }
 
-const keepTurn = (scope: Scope, turn: Turn) =>
-  transact(scope.db, (tx) =>
-    insertTurn(tx, turn, new Date(turn.begun_at.getTime() - TURNS_KEPT_MS)),
+const storeRun = (scope: Context, turn: ReconciliationRun) =>
+  runTransaction(scope.db, (tx) =>
+    insertRun(tx, turn, new Date(turn.begun_at.getTime() - RUN_RETENTION_MS)),
   );
 
-interface Claimed {
+interface ClaimedAttempt {
   readonly attemptId: string;
   /** Set for the last planned query: when it repeats without an answer. */
   readonly repeatAt: Date | null;
 }
 
-function claimDue(scope: Scope): Promise<Claimed[]> {
-  return transact(scope.db, async (tx) => {
+function claimDueAttempts(scope: Context): Promise<ClaimedAttempt[]> {
+  return runTransaction(scope.db, async (tx) => {
     const now = scope.now();
-    const due = await lockDueToAsk(tx, { now, limit: ROUND });
-    const claimed: Claimed[] = [];
+    const due = await lockAttemptsToQuery(tx, { now, limit: BATCH_SIZE });
+    const claimed: ClaimedAttempt[] = [];
     for (const { id, method, started_at, account_until: until } of due) {
-      const next = until ? nextAskAfterAccount(until, now) : nextAsk(started_at, now, method);
-      const repeatAt = next ? null : askAgain(now);
-      await updateAskAfter(tx, id, next ?? repeatAt);
+      const next = until ? nextQueryAfterAccount(until, now) : nextQueryAt(started_at, now, method);
+      const repeatAt = next ? null : nextRetryAt(now);
+      await updateQueryAfter(tx, id, next ?? repeatAt);
       claimed.push({ attemptId: id, repeatAt });
     }
     return claimed;

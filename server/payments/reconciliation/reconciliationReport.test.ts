@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
 import {
   beginPayment,
-  noticeOf,
+  paidNotification,
   placeOrder,
   signedForm,
-  stateOf,
+  orderState,
 } from "#test/kit/orders/payments.ts";
-import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { lockOrder } from "#server/sales/orders/commands.ts";
-import { PauseAsked, type PaymentProvider } from "#server/integrations/payment/provider.ts";
-import { attemptByRef, lockAttempt } from "../attempts/attemptQueries.ts";
-import { askAllNow } from "./pollingQueries.ts";
+import { RateLimited, type PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { findAttemptByRef, lockAttempt } from "../attempts/attemptQueries.ts";
+import { rescheduleAllPending } from "./pollingQueries.ts";
 
 const MINUTE_MS = 60_000;
 
 async function shop() {
   const asked: string[] = [];
   const gateway = { isDown: false, pausedUntil: 0, paid: new Map<string, string>() };
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no gateway");
   const query: PaymentProvider["query"] = async (ref) => {
     const pause = gateway.pausedUntil - world.now().getTime();
-    if (pause > 0) throw new PauseAsked(pause, false);
+    if (pause > 0) throw new RateLimited(pause, false);
     asked.push(ref);
     if (gateway.isDown) throw new Error("nobody answers");
     const body = gateway.paid.get(ref) ?? "";
@@ -40,10 +40,10 @@ async function shop() {
   const work = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute++) {
       world.advance(MINUTE_MS);
-      await workRegularly(world.scope());
+      await runScheduledTasks(world.scope());
     }
   };
-  const statusOf = async (orderId: string) => (await stateOf(world, orderId)).status;
+  const statusOf = async (orderId: string) => (await orderState(world, orderId)).status;
   return { world, asked, gateway, begin, work, statusOf };
 }
 
@@ -64,7 +64,7 @@ test("a gateway that answers again is queried for everything pending within minu
   for (const { orderId } of orders) expect(await statusOf(orderId)).toBe(OrderStatus.unpaid);
 
   gateway.isDown = false;
-  if (paid) gateway.paid.set(paid.attempt.ref, signedForm(noticeOf(paid.attempt)));
+  if (paid) gateway.paid.set(paid.attempt.ref, signedForm(paidNotification(paid.attempt)));
   await work(7);
   const statuses = await Promise.all(orders.map(({ orderId }) => statusOf(orderId)));
   expect(statuses).toEqual([OrderStatus.paid, OrderStatus.expired, OrderStatus.expired]);
@@ -80,7 +80,7 @@ test("the report counts queries, answers and changes and shows the next query", 
   expect(await report()).toMatchObject({ last: null, nextAt: null, outcomes: [] });
   const paid = await begin();
   await begin();
-  gateway.paid.set(paid.attempt.ref, signedForm(noticeOf(paid.attempt)));
+  gateway.paid.set(paid.attempt.ref, signedForm(paidNotification(paid.attempt)));
   await work(12);
   expect(asked).toHaveLength(2);
   const told = await report();
@@ -106,7 +106,7 @@ test("staff can query everything pending at once, and it is audited", async () =
   expect((await reader.post("/Manager/Payment/Reconciliation")).statusCode).toBe(403);
   expect((await manager.post("/Manager/Payment/Reconciliation")).json().data).toEqual({ count: 2 });
   expect(asked).toEqual([]); // runs in the background
-  await workRegularly(world.scope());
+  await runScheduledTasks(world.scope());
   expect(asked).toHaveLength(2);
   const [entry] = (await manager.get("/Manager/Audit?action=payment.reconciliation_started")).json()
     .data;
@@ -162,17 +162,17 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const key = { provider: "ecpay", ref: attempt.ref };
     const locked = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
-    const notice = transact(world.db, async (tx) => {
-      const found = await attemptByRef(tx, key);
+    const notice = runTransaction(world.db, async (tx) => {
+      const found = await findAttemptByRef(tx, key);
       await lockOrder(tx, orderId);
       locked.resolve();
       await asked.promise;
       return lockAttempt(tx, found?.id ?? "");
     });
     await locked.promise;
-    expect(await transact(world.db, (tx) => askAllNow(tx, world.now()))).toBe(1);
+    expect(await runTransaction(world.db, (tx) => rescheduleAllPending(tx, world.now()))).toBe(1);
     asked.resolve();
     expect(await notice).toMatchObject({ ref: attempt.ref });
-    expect(await transact(world.db, (tx) => askAllNow(tx, world.now()))).toBe(2);
+    expect(await runTransaction(world.db, (tx) => rescheduleAllPending(tx, world.now()))).toBe(2);
   },
 );

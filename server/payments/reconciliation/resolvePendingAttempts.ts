@@ -1,10 +1,10 @@
 import { ensure } from "#shared/errors.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { undecidedOf } from "../attempts/attemptQueries.ts";
-import { reconcile } from "./reconcile.ts";
+import { listUndecidedAttempts } from "../attempts/attemptQueries.ts";
+import { reconcileAttempt } from "./reconcile.ts";
 
-interface Patience {
+interface QueryLimits {
   readonly freshMs: number;
   /** Timeout; a later answer is applied all the same. */
   readonly late: Promise<false>;
@@ -14,16 +14,16 @@ interface Patience {
  * Queries the order's undecided attempts, applies the answers and returns the ids.
  * @throws {Refusal} `payment.undecided` without a usable answer in time.
  */
-export async function askUndecided(
-  scope: Scope,
+export async function resolvePendingAttempts(
+  scope: Context,
   orderId: string,
-  patience?: Patience,
+  patience?: QueryLimits,
 ): Promise<ReadonlySet<string>> {
-  const undecided = await undecidedOf(scope.db, orderId);
+  const undecided = await listUndecidedAttempts(scope.db, orderId);
   const freshFrom = scope.now().getTime() - (patience?.freshMs ?? 0);
   for (const { id, last_answer_at: at } of undecided) {
     if (patience && at && at.getTime() > freshFrom) continue;
-    const answer = reconcile(scope, { attemptId: id }).then(
+    const answer = reconcileAttempt(scope, { attemptId: id }).then(
       () => true,
       () => false, // "no answer" never means "not paid"
     );
@@ -34,11 +34,11 @@ export async function askUndecided(
 }
 
 /** Whether an undecided attempt was not queried: it may be paid right now. */
-export async function isUnasked(
+export async function hasUnqueriedAttempt(
   tx: Tx,
   orderId: string,
-  asked: ReadonlySet<string>,
+  queried: ReadonlySet<string>,
 ): Promise<boolean> {
-  const undecided = await undecidedOf(tx, orderId);
-  return undecided.some(({ id }) => !asked.has(id));
+  const undecided = await listUndecidedAttempts(tx, orderId);
+  return undecided.some(({ id }) => !queried.has(id));
 }

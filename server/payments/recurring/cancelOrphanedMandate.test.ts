@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 test("a contract whose first payment is refunded is reported until the gateway has ended it", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
   const first = await beginPayment(world, member, orderId, "creditPeriod");
   const second = await beginPayment(world, member, orderId, "creditPeriod");
   const manager = await world.manager();
   const needless = async () =>
     (await manager.get(`/Manager/Order/${orderId}`)).json().data.orphanedMandates;
-  await deliver(world, signedForm(noticeOf(first, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(first, { gwsr: "10001" })));
   expect(await needless()).toEqual([]); // this one pays the order
-  await deliver(world, signedForm(noticeOf(second, { gwsr: "10002" })));
+  await deliverCallback(world, signedForm(paidNotification(second, { gwsr: "10002" })));
   const { ref } = second;
   expect(await needless()).toMatchObject([
     { ref, months: 1, amount: { minor: amount, currency: "TWD" } },

@@ -1,24 +1,33 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
-import { isMove, ORDER_MOVES, type OrderMove } from "#shared/sales/orders/stateMachine.ts";
+import {
+  isTransition,
+  ORDER_TRANSITIONS,
+  type OrderTransition,
+} from "#shared/sales/orders/stateMachine.ts";
 import type { MailTemplate } from "#shared/platform/mail/templates.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { runs } from "#test/kit/proof.ts";
-import { decide, historyOf, payByPeriod, statusOf } from "#test/kit/orders/orderActions.ts";
-import { type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { runCount } from "#test/kit/proof.ts";
+import {
+  decideOrder,
+  orderHistory,
+  startRecurring,
+  orderStatusOf,
+} from "#test/kit/orders/orderActions.ts";
+import { type OrderStage, createStage } from "#test/kit/orders/orderStage.ts";
 import {
   beginPayment,
-  chargeOf,
-  deliver,
-  noticeOf,
+  chargeNotification,
+  deliverCallback,
+  paidNotification,
   signedForm,
-  type Started,
+  type StartedPayment,
 } from "#test/kit/orders/payments.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import type { Scope } from "#server/context.ts";
-import { backfillCharges, progress } from "../attempts/service.ts";
+import type { Context } from "#server/context.ts";
+import { syncRecurringCharges, getPaymentProgress } from "../attempts/service.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -27,11 +36,11 @@ const { paid, renewalCancelled } = OrderStatus;
 function stopping() {
   const stopped: string[] = [];
   const gateway = { silent: false };
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no gateway");
   const provider: PaymentProvider = {
     ...ecpay,
-    async stopCharges(ref) {
+    async cancelMandate(ref) {
       if (gateway.silent) throw new Error("nobody answers");
       stopped.push(ref);
     },
@@ -39,9 +48,9 @@ function stopping() {
   return { stopped, gateway, providers: [provider, ...others] };
 }
 
-async function renewing(world: TestWorld): Promise<Stage & { begun: Started }> {
-  const at = await stageIn(world, await world.manager());
-  return { ...at, begun: await payByPeriod(at) };
+async function renewing(world: TestWorld): Promise<OrderStage & { begun: StartedPayment }> {
+  const at = await createStage(world, await world.manager());
+  return { ...at, begun: await startRecurring(at) };
 }
 
 async function subscribed() {
@@ -53,25 +62,25 @@ async function subscribed() {
 async function paidLate() {
   const { providers, ...gateway } = stopping();
   const world = await testWorld({ providers });
-  const at = await stageIn(world, await world.manager());
+  const at = await createStage(world, await world.manager());
   const begun = await beginPayment(world, at.member, at.orderId, "creditPeriod");
   await at.member.post(`/Order/${at.orderId}/Cancellation`);
-  await deliver(world, signedForm(noticeOf(begun, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(begun, { gwsr: "10001" })));
   return { ...gateway, ...at, begun };
 }
 
 async function subscribedTwice() {
   const { providers, ...gateway } = stopping();
   const world = await testWorld({ providers });
-  const at = await stageIn(world, await world.manager());
+  const at = await createStage(world, await world.manager());
   const second = await beginPayment(world, at.member, at.orderId, "creditPeriod");
-  const begun = await payByPeriod(at);
-  await deliver(world, signedForm(noticeOf(second, { gwsr: "10002" })));
+  const begun = await startRecurring(at);
+  await deliverCallback(world, signedForm(paidNotification(second, { gwsr: "10002" })));
   return { ...gateway, ...at, begun, second };
 }
 
 function endedAt(state: "cancelled" | "finished" | "running"): PaymentProvider {
-  const [ecpay] = answering();
+  const [ecpay] = fakeProviders();
   if (!ecpay) throw new Error("no gateway");
   return {
     ...ecpay,
@@ -79,14 +88,23 @@ function endedAt(state: "cancelled" | "finished" | "running"): PaymentProvider {
   };
 }
 
-const cancel = ({ member, orderId }: Stage) => member.post(`/Order/${orderId}/RenewalCancellation`);
-const cancelAsStaff = ({ manager, orderId }: Stage) =>
+const cancel = ({ member, orderId }: OrderStage) =>
+  member.post(`/Order/${orderId}/RenewalCancellation`);
+const cancelAsStaff = ({ manager, orderId }: OrderStage) =>
   manager.post(`/Manager/Order/${orderId}/RenewalCancellation`, { reason: "Asked by telephone" });
-const charge = ({ world, begun }: Stage & { begun: Started }, gwsr: string, on: string) =>
-  deliver(world, signedForm(chargeOf(begun, gwsr, { ProcessDate: on })), "period");
-const mailsOf = ({ world }: Stage, template: MailTemplate) =>
+const charge = (
+  { world, begun }: OrderStage & { begun: StartedPayment },
+  gwsr: string,
+  on: string,
+) =>
+  deliverCallback(
+    world,
+    signedForm(chargeNotification(begun, gwsr, { ProcessDate: on })),
+    "period",
+  );
+const mailsOf = ({ world }: OrderStage, template: MailTemplate) =>
   world.db.selectFrom("mails").selectAll().where("template", "=", template).execute();
-const mandatesOf = ({ world }: Stage) => world.db.selectFrom("mandates").selectAll().execute();
+const mandatesOf = ({ world }: OrderStage) => world.db.selectFrom("mandates").selectAll().execute();
 
 test("an account with a running contract cannot be deleted", async () => {
   const at = await subscribed();
@@ -115,7 +133,7 @@ test("cancelling stops the gateway, keeps the licenses, and is idempotent", asyn
   const [mail, ...more] = await mailsOf(at, "renewal_cancelled");
   expect(more).toEqual([]);
   expect(mail?.body_text).toContain("as you asked");
-  expect((await historyOf(at)).at(-1)).toMatchObject({
+  expect((await orderHistory(at)).at(-1)).toMatchObject({
     from_status: paid,
     to_status: renewalCancelled,
     reason: "renewal.cancelled",
@@ -147,7 +165,7 @@ test("without the gateway's answer nothing changes, and it can be retried", asyn
     422,
     "recurring.cancellation_undecided",
   ]);
-  expect(await statusOf(at)).toBe(paid);
+  expect(await orderStatusOf(at)).toBe(paid);
   expect(await mandatesOf(at)).toMatchObject([{ state: "running" }]);
   at.gateway.silent = false;
   expect((await cancel(at)).statusCode).toBe(200);
@@ -167,15 +185,15 @@ test.for([
     const at = await subscribed();
     at.gateway.silent = true;
     await end(at);
-    const ask = () => backfillCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
+    const ask = () => syncRecurringCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
     at.world.advance(5 * MINUTE - 1);
     await ask();
-    expect(await statusOf(at)).toBe(paid);
+    expect(await orderStatusOf(at)).toBe(paid);
     at.world.advance(1);
     await ask();
-    expect(await statusOf(at)).toBe(renewalCancelled);
+    expect(await orderStatusOf(at)).toBe(renewalCancelled);
     const { memberId } = note === null ? at.member : at.manager;
-    const last = (await historyOf(at)).at(-1);
+    const last = (await orderHistory(at)).at(-1);
     expect(last).toMatchObject({ reason: "renewal.cancelled", actor_id: memberId, note });
     const [mail, ...more] = await mailsOf(at, "renewal_cancelled");
     expect(more).toEqual([]);
@@ -192,13 +210,13 @@ test("a cancellation the gateway has not carried out is forgotten", async () => 
   at.gateway.silent = true;
   await cancelAsStaff(at);
   const ask = (state: "running" | "cancelled") =>
-    backfillCharges(at.world.scope({ providers: [endedAt(state)] }));
+    syncRecurringCharges(at.world.scope({ providers: [endedAt(state)] }));
   at.world.advance(5 * MINUTE);
   await ask("running");
   expect(await mandatesOf(at)).toMatchObject([{ end_asked_at: null, end_reason: null }]);
   at.world.advance(DAY);
   await ask("cancelled");
-  expect((await historyOf(at)).at(-1)).toMatchObject({ reason: "renewal.ended", note: null });
+  expect((await orderHistory(at)).at(-1)).toMatchObject({ reason: "renewal.ended", note: null });
   const [mail] = await mailsOf(at, "renewal_cancelled");
   expect(mail?.body_text).toContain("The payment gateway has ended");
 });
@@ -208,8 +226,11 @@ test("a finished contract is not attributed to a cancellation", async () => {
   at.gateway.silent = true;
   await cancel(at);
   at.world.advance(5 * MINUTE);
-  await backfillCharges(at.world.scope({ providers: [endedAt("finished")] }));
-  expect((await historyOf(at)).at(-1)).toMatchObject({ reason: "renewal.ended", actor_id: null });
+  await syncRecurringCharges(at.world.scope({ providers: [endedAt("finished")] }));
+  expect((await orderHistory(at)).at(-1)).toMatchObject({
+    reason: "renewal.ended",
+    actor_id: null,
+  });
 });
 
 test("an unanswered cancellation is polled at growing intervals", async () => {
@@ -228,7 +249,7 @@ test("an unanswered cancellation is polled at growing intervals", async () => {
   const scope = at.world.scope({ providers: [silent] });
   for (minute = 1; minute <= 200; minute++) {
     at.world.advance(MINUTE);
-    await backfillCharges(scope).catch(() => undefined);
+    await syncRecurringCharges(scope).catch(() => undefined);
   }
   expect(asked).toEqual([5, 10, 20, 40, 80, 140, 200]);
 });
@@ -236,13 +257,13 @@ test("an unanswered cancellation is polled at growing intervals", async () => {
 test("late money pays its order after its contract has ended, and the order does not renew", async () => {
   const at = await paidLate();
   at.world.advance(DAY);
-  await backfillCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
+  await syncRecurringCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
   expect(await mandatesOf(at)).toMatchObject([{ state: "cancelled" }]);
-  expect((await decide(at, "Reopening")).statusCode).toBe(200);
-  expect(await statusOf(at)).toBe(paid);
+  expect((await decideOrder(at, "Reopening")).statusCode).toBe(200);
+  expect(await orderStatusOf(at)).toBe(paid);
   const twice = await Promise.all([cancel(at), cancelAsStaff(at)]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(await statusOf(at)).toBe(renewalCancelled);
+  expect(await orderStatusOf(at)).toBe(renewalCancelled);
   expect(at.stopped).toEqual([]);
 });
 
@@ -252,7 +273,7 @@ test("only the buyer and staff can cancel, and only what renews", async () => {
   expect((await cancel({ ...at, member: stranger })).json().code).toBe("order.not_found");
   const reader = await at.world.manager(["orders.read"]);
   expect((await cancelAsStaff({ ...at, manager: reader })).statusCode).toBe(403);
-  const other = await stageIn(at.world, at.manager);
+  const other = await createStage(at.world, at.manager);
   expect((await cancel(other)).json().code).toBe("recurring.not_cancellable");
   expect(at.stopped).toEqual([]);
 });
@@ -261,20 +282,20 @@ test("concurrent cancellations by buyer and staff cancel once", async () => {
   const at = await subscribed();
   const answers = await Promise.all([cancel(at), cancel(at), cancelAsStaff(at), cancel(at)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  const ends = (await historyOf(at)).filter(({ to_status }) => to_status === renewalCancelled);
+  const ends = (await orderHistory(at)).filter(({ to_status }) => to_status === renewalCancelled);
   expect(ends).toHaveLength(1);
   expect(await mailsOf(at, "renewal_cancelled")).toHaveLength(1);
 });
 
 test("two concurrent gateway calls cancel once and both succeed", async () => {
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no gateway");
   const both = Promise.withResolvers<void>();
   const ends: string[] = [];
   let inside = 0;
   const provider: PaymentProvider = {
     ...ecpay,
-    async stopCharges(ref) {
+    async cancelMandate(ref) {
       if (++inside === 2) both.resolve();
       await both.promise; // both calls are in flight
       if (!ends.includes(ref)) ends.push(ref); // idempotent, as at a real gateway
@@ -288,11 +309,11 @@ test("two concurrent gateway calls cancel once and both succeed", async () => {
     renewalCancelled,
   ]);
   expect([ends, inside]).toEqual([[at.begun.ref], 2]);
-  const moves = (await historyOf(at)).filter(({ to_status }) => to_status === renewalCancelled);
+  const moves = (await orderHistory(at)).filter(({ to_status }) => to_status === renewalCancelled);
   expect(moves).toHaveLength(1);
   expect(await mandatesOf(at)).toMatchObject([{ state: "cancelled", ended_at: moves[0]?.at }]);
   expect(await mailsOf(at, "renewal_cancelled")).toHaveLength(1);
-  expect(await statusOf(at)).toBe(renewalCancelled);
+  expect(await orderStatusOf(at)).toBe(renewalCancelled);
 });
 
 test("a charge after the cancellation is refunded and mailed; one before it waits in suspense", async () => {
@@ -312,7 +333,7 @@ test("a charge after the cancellation is refunded and mailed; one before it wait
     { cause: "renewal", state: "refund_due" },
   ]);
   expect(await mailsOf(at, "payment_held")).toHaveLength(1);
-  expect(await statusOf(at)).toBe(renewalCancelled);
+  expect(await orderStatusOf(at)).toBe(renewalCancelled);
 });
 
 test.for(["cancelled", "finished"] as const)(
@@ -320,10 +341,13 @@ test.for(["cancelled", "finished"] as const)(
   async (state) => {
     const at = await subscribed();
     at.world.advance(DAY);
-    await backfillCharges(at.world.scope({ providers: [endedAt(state)] }));
-    expect(await statusOf(at)).toBe(renewalCancelled);
+    await syncRecurringCharges(at.world.scope({ providers: [endedAt(state)] }));
+    expect(await orderStatusOf(at)).toBe(renewalCancelled);
     expect(await mandatesOf(at)).toMatchObject([{ state, ask_after: at.world.now() }]);
-    expect((await historyOf(at)).at(-1)).toMatchObject({ reason: "renewal.ended", actor_id: null });
+    expect((await orderHistory(at)).at(-1)).toMatchObject({
+      reason: "renewal.ended",
+      actor_id: null,
+    });
     const [mail] = await mailsOf(at, "renewal_cancelled");
     expect(mail?.body_text).toContain("The payment gateway has ended");
   },
@@ -334,7 +358,7 @@ test("with a disabled gateway nothing is cancelled", async () => {
   await at.world.db.updateTable("mandates").set({ provider: "stripe" }).execute();
   expect((await cancel(at)).json().code).toBe("recurring.cancellation_undecided");
   expect((await cancelAsStaff(at)).json().code).toBe("recurring.cancellation_undecided");
-  expect(await statusOf(at)).toBe(paid);
+  expect(await orderStatusOf(at)).toBe(paid);
 });
 
 test("cancelling a renewal ends all contracts of the order first", async () => {
@@ -364,8 +388,8 @@ test("refunded charges are shown to the buyer only, before and after the refund"
   await charge(at, "20002", "2026/12/20 08:03:21");
   await charge(at, "30003", "2027/01/20 08:03:21");
   const told = async (memberId: string | null) => {
-    const viewer = memberId ? ({ memberId } as Scope["viewer"]) : null;
-    return (await progress(at.world.scope({ viewer }), { id: at.orderId })).refunds;
+    const viewer = memberId ? ({ memberId } as Context["viewer"]) : null;
+    return (await getPaymentProgress(at.world.scope({ viewer }), { id: at.orderId })).refunds;
   };
   const stranger = await at.world.member();
   expect([await told(null), await told(stranger.memberId)]).toEqual([[], []]);
@@ -413,7 +437,7 @@ test("a needless contract is ended and its charges refunded, however long the ga
     { cause: "renewal", state: "refund_due" },
   ]);
   expect(await mailsOf(at, "payment_held")).toHaveLength(3);
-  expect(await statusOf(at)).toBe(paid);
+  expect(await orderStatusOf(at)).toBe(paid);
 });
 
 test("a needless contract is cancelled again each day, however often that failed", async () => {
@@ -423,12 +447,12 @@ test("a needless contract is cancelled again each day, however often that failed
   await at.world.drain();
   expect(at.stopped).toEqual([]);
   at.world.advance(DAY);
-  await backfillCharges(at.world.scope({ providers: [endedAt("running")] }));
+  await syncRecurringCharges(at.world.scope({ providers: [endedAt("running")] }));
   await at.world.drain();
   expect(at.stopped).toEqual([at.second.ref]);
 });
 
-async function renewalsOf(at: Stage) {
+async function renewalsOf(at: OrderStage) {
   await at.world.drain();
   const rows = await at.world.db
     .selectFrom("suspense_items")
@@ -445,14 +469,14 @@ test.for(["its buyer", "the gateway"])(
   async (who) => {
     const { providers, ...gateway } = stopping();
     const world = await testWorld({ providers });
-    const at = { ...gateway, ...(await stageIn(world, await world.manager())) };
+    const at = { ...gateway, ...(await createStage(world, await world.manager())) };
     const second = await beginPayment(world, at.member, at.orderId, "creditPeriod");
-    await payByPeriod(at);
+    await startRecurring(at);
     await charge({ ...at, begun: second }, "20002", "2026/12/20 08:03:21");
-    await deliver(world, signedForm(noticeOf(second, { gwsr: "10002" })));
+    await deliverCallback(world, signedForm(paidNotification(second, { gwsr: "10002" })));
     if (who === "its buyer") expect((await cancel(at)).statusCode).toBe(200);
     world.advance(DAY);
-    await backfillCharges(world.scope({ providers: [endedAt("cancelled")] }));
+    await syncRecurringCharges(world.scope({ providers: [endedAt("cancelled")] }));
     expect(await renewalsOf(at)).toEqual({ states: ["refund_due"], toldBack: 2 }); // the first payment counts too
     expect(gateway.stopped).toHaveLength(who === "its buyer" ? 2 : 0);
   },
@@ -462,9 +486,9 @@ test("charges are refunded with the first payment, even if the contract ended be
   const at = await paidLate();
   await charge(at, "20002", "2026/12/20 08:03:21");
   at.world.advance(DAY);
-  await backfillCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
+  await syncRecurringCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
   expect(await renewalsOf(at)).toEqual({ states: ["held"], toldBack: 0 });
-  expect((await decide(at, "Rejection")).statusCode).toBe(200);
+  expect((await decideOrder(at, "Rejection")).statusCode).toBe(200);
   expect(await renewalsOf(at)).toEqual({ states: ["refund_due"], toldBack: 1 });
 });
 
@@ -473,7 +497,7 @@ test("a charge just before the end whose webhook was lost is found by polling fo
   await cancel(at);
   const [ecpay, ...others] = at.world.scope().providers;
   if (!ecpay) throw new Error("no gateway");
-  const body = signedForm(chargeOf(at.begun, "20002"));
+  const body = signedForm(chargeNotification(at.begun, "20002"));
   const verdict = ecpay.verify("period", body);
   if (!verdict.ok || verdict.event.type !== "charge.succeeded") throw new Error("no charge");
   const lost = { body, event: verdict.event };
@@ -483,7 +507,7 @@ test("a charge just before the end whose webhook was lost is found by polling fo
     return { state: "cancelled", firstChargeRef: "10001", charges: asked < 3 ? [] : [lost] };
   };
   const ask = () =>
-    backfillCharges(at.world.scope({ providers: [{ ...ecpay, queryCharges }, ...others] }));
+    syncRecurringCharges(at.world.scope({ providers: [{ ...ecpay, queryCharges }, ...others] }));
   await ask();
   expect(asked).toBe(1);
   for (let day = 0; day < 10; day++) {
@@ -496,7 +520,7 @@ test("a charge just before the end whose webhook was lost is found by polling fo
   ]);
 });
 
-async function bookedOf({ world, orderId }: Stage): Promise<[string, string][]> {
+async function bookedOf({ world, orderId }: OrderStage): Promise<[string, string][]> {
   const rows = await world.db
     .selectFrom("ledger_transactions")
     .innerJoin("recurring_charges", "recurring_charges.id", "ledger_transactions.reference_id")
@@ -537,23 +561,23 @@ test(
         };
         for (const command of commands) {
           const gwsr = `7${++charges}`; // both use one number, as when a gateway repeats itself
-          const isOver = (await statusOf(at)) === renewalCancelled;
+          const isOver = (await orderStatusOf(at)) === renewalCancelled;
           if (command === "charge") sent.set(gwsr, isOver ? "refund_due" : "held");
           await Promise.all([obey(command, gwsr), obey(command, gwsr)]);
         }
-        const history = await historyOf(at);
+        const history = await orderHistory(at);
         const ends = history.filter(({ to_status }) => to_status === renewalCancelled);
         expect(ends.length).toBeLessThanOrEqual(1);
-        expect(await statusOf(at)).toBe(ends.length === 1 ? renewalCancelled : paid);
+        expect(await orderStatusOf(at)).toBe(ends.length === 1 ? renewalCancelled : paid);
         for (const { from_status: from, to_status: to } of history.slice(1)) {
-          const moves = Object.keys(ORDER_MOVES) as OrderMove[];
-          expect(moves.some((move) => from !== null && isMove(move, from, to))).toBe(true);
+          const moves = Object.keys(ORDER_TRANSITIONS) as OrderTransition[];
+          expect(moves.some((move) => from !== null && isTransition(move, from, to))).toBe(true);
         }
         const booked = await bookedOf(at);
         expect(new Map(booked)).toEqual(sent);
         expect(booked).toHaveLength(sent.size);
       }),
-      { numRuns: runs(3, 8) },
+      { numRuns: runCount(3, 8) },
     );
   },
 );

@@ -1,27 +1,29 @@
 import { expect, test } from "vitest";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { decide, statusOf } from "#test/kit/orders/orderActions.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { decideOrder, orderStatusOf } from "#test/kit/orders/orderActions.ts";
 import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
 import {
   beginPayment,
-  chargeOf,
-  deliver,
-  noticeOf,
+  chargeNotification,
+  deliverCallback,
+  paidNotification,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { expireOverdue } from "../attempts/service.ts";
+import { expireOverdueOrders } from "../attempts/service.ts";
 
 const { paid, confirming, expired } = OrderStatus;
 
 async function shop() {
   const stopped: string[] = [];
-  const [ecpay, ...others] = answering() as [PaymentProvider, ...PaymentProvider[]];
+  const [ecpay, ...others] = fakeProviders() as [PaymentProvider, ...PaymentProvider[]];
   const stopCharges = async (ref: string) => void stopped.push(ref);
-  const world = await testWorld({ providers: [{ ...ecpay, stopCharges }, ...others] });
+  const world = await testWorld({
+    providers: [{ ...ecpay, cancelMandate: stopCharges }, ...others],
+  });
   return { world, manager: await world.manager(), stopped };
 }
 
@@ -29,8 +31,8 @@ type Shop = Pick<Awaited<ReturnType<typeof shop>>, "world" | "manager">;
 
 async function begun({ world, manager }: Shop, pieces: number) {
   const member = await world.member();
-  await member.post("/Cart", choice(1, pieces));
-  const placed = await member.post("/Order", { ...byCard, paymentMethod: "creditPeriod" });
+  await member.post("/Cart", cartItem(1, pieces));
+  const placed = await member.post("/Order", { ...cardPayment, paymentMethod: "creditPeriod" });
   const { id: orderId, lines, amount } = placed.json().data;
   const period = await beginPayment(world, member, orderId, "creditPeriod");
   return {
@@ -41,11 +43,12 @@ async function begun({ world, manager }: Shop, pieces: number) {
     period,
     line: lines[0].uuid as string,
     amount: amount.minor as number,
-    tries: [period, period] as const,
+    attempts: [period, period] as const,
     detail: async () => (await manager.get(`/Manager/Order/${orderId}`)).json().data,
     pay: (changes = {}) =>
-      deliver(world, signedForm(noticeOf(period, { gwsr: "10001", ...changes }))),
-    charge: (gwsr: string) => deliver(world, signedForm(chargeOf(period, gwsr, {})), "period"),
+      deliverCallback(world, signedForm(paidNotification(period, { gwsr: "10001", ...changes }))),
+    charge: (gwsr: string) =>
+      deliverCallback(world, signedForm(chargeNotification(period, gwsr, {})), "period"),
   };
 }
 
@@ -60,11 +63,11 @@ async function edited(before: number, after: number, isLate = false) {
   expect(edit.statusCode, edit.body).toBe(200);
   if (isLate) {
     at.world.advance(1_000 * HOUR_MS);
-    await expireOverdue(at.world.scope({ providers: answering() }));
-    expect(await statusOf(at)).toBe(expired);
+    await expireOverdueOrders(at.world.scope({ providers: fakeProviders() }));
+    expect(await orderStatusOf(at)).toBe(expired);
   }
   await at.pay();
-  expect(await statusOf(at)).toBe(confirming);
+  expect(await orderStatusOf(at)).toBe(confirming);
   return { ...at, stopped };
 }
 
@@ -88,7 +91,7 @@ test.for([
     expect(await at.detail()).toMatchObject({ mismatchedMandates: [period], orphanedMandates: [] });
     const why = async () => (await at.member.get("/Member/Data")).json().data.orders[0]?.reasons;
     expect(await why()).toEqual(["confirming"]); // nobody has ended it yet
-    const answer = await decide(at, noun, { acceptDifference: true });
+    const answer = await decideOrder(at, noun, { acceptDifference: true });
     expect(answer.json().data, answer.body).toMatchObject({ status: paid });
     expect(await at.detail()).toMatchObject({
       mismatchedMandates: [],
@@ -108,7 +111,7 @@ test("charges of such a contract are refunded, before it ends and after", async 
   const at = await edited(2, 1);
   await at.charge("20002");
   expect(await heldOf(at)).toContainEqual({ cause: "renewal", state: "held" });
-  await decide(at, "Confirmation");
+  await decideOrder(at, "Confirmation");
   await at.charge("30003");
   await at.world.drain();
   await at.charge("40004");
@@ -123,7 +126,7 @@ test("a contract of the order's amount renews it even if the first payment was s
   const at = await begun(rest, 1);
   await at.pay({ TradeAmt: String(at.amount - 7) });
   expect(await at.detail()).toMatchObject({ mismatchedMandates: [] });
-  await decide(at, "Confirmation", { acceptDifference: true });
+  await decideOrder(at, "Confirmation", { acceptDifference: true });
   await at.world.drain();
   expect(await at.detail()).toMatchObject({
     status: paid,

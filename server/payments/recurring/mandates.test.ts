@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
-import type { ChargesAnswered, PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
+import type { MandateCharges, PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { readPeriodInfo } from "#server/integrations/ecpay/recurringCharges.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
   beginPayment,
-  chargeOf,
-  deliver,
-  noticeOf,
-  outcomes,
+  chargeNotification,
+  deliverCallback,
+  paidNotification,
+  webhookOutcomes,
   placeOrder,
   signedForm,
-  stateOf,
-  soldFor,
+  orderState,
+  saleBalances,
 } from "#test/kit/orders/payments.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { backfillCharges, progress } from "../attempts/service.ts";
+import { syncRecurringCharges, getPaymentProgress } from "../attempts/service.ts";
 
 const DAY = 86_400_000;
 const STORED: [number, string] = [200, "1|OK"];
@@ -26,9 +26,9 @@ async function byPeriod() {
   const world = await testWorld();
   const placed = await placeOrder(world, "creditPeriod");
   const attempt = await beginPayment(world, placed.member, placed.orderId, "creditPeriod");
-  const paid = noticeOf(attempt, { gwsr: "10001" });
+  const paid = paidNotification(attempt, { gwsr: "10001" });
   const charge = (gwsr: string, changes = {}) =>
-    deliver(world, signedForm(chargeOf(attempt, gwsr, changes)), "period");
+    deliverCallback(world, signedForm(chargeNotification(attempt, gwsr, changes)), "period");
   return { world, ...placed, attempt, paid, charge };
 }
 
@@ -41,7 +41,7 @@ const chargesOf = async ({ db }: TestWorld) =>
 
 const booksAfter = (amount: number, renewals: number) => ({
   "clearing:ecpay": amount * (1 + renewals),
-  ...soldFor(amount),
+  ...saleBalances(amount),
   suspense: -amount * renewals,
 });
 
@@ -64,17 +64,17 @@ test("only the buyer may start it, and only if all lines renew together", async 
     method: "creditPeriod",
   });
   expect([stranger.statusCode, stranger.json().code]).toEqual([422, "payment.method_unavailable"]);
-  await member.post("/Cart", choice(1));
-  await member.post("/Cart", choice(12));
-  const mixed = await member.post("/Order", { ...byCard, paymentMethod: "creditPeriod" });
+  await member.post("/Cart", cartItem(1));
+  await member.post("/Cart", cartItem(12));
+  const mixed = await member.post("/Order", { ...cardPayment, paymentMethod: "creditPeriod" });
   expect([mixed.statusCode, mixed.json().code]).toEqual([422, "payment.method_unavailable"]);
 });
 
 test("the first charge pays the order and opens the mandate, once", async () => {
   const { world, orderId, amount, paid } = await byPeriod();
-  expect(await deliver(world, signedForm(paid))).toEqual(STORED);
-  await deliver(world, signedForm({ ...paid, RtnMsg: "paid" }));
-  expect(await stateOf(world, orderId)).toMatchObject({
+  expect(await deliverCallback(world, signedForm(paid))).toEqual(STORED);
+  await deliverCallback(world, signedForm({ ...paid, RtnMsg: "paid" }));
+  expect(await orderState(world, orderId)).toMatchObject({
     status: OrderStatus.paid,
     paid: amount,
     attempts: ["succeeded"],
@@ -94,14 +94,14 @@ test("the first charge pays the order and opens the mandate, once", async () => 
 
 test("a declined card opens no mandate", async () => {
   const { world, orderId, paid } = await byPeriod();
-  await deliver(world, signedForm({ ...paid, RtnCode: "10100058" }));
-  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["failed"] });
+  await deliverCallback(world, signedForm({ ...paid, RtnCode: "10100058" }));
+  expect(await orderState(world, orderId)).toMatchObject({ status: 0, attempts: ["failed"] });
   expect(await world.db.selectFrom("mandates").selectAll().execute()).toEqual([]);
 });
 
 test("later charges are stored once each, in any order, and their money goes to suspense", async () => {
   const { world, orderId, amount, paid, charge } = await byPeriod();
-  await deliver(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paid));
   expect(await charge("30003", { TotalSuccessTimes: "3" })).toEqual(STORED);
   expect(await charge("20002")).toEqual(STORED);
   await Promise.all(Array.from({ length: 5 }, () => charge("20002")));
@@ -111,12 +111,12 @@ test("later charges are stored once each, in any order, and their money goes to 
     { charge_ref: "30003", succeeded: true, sequence: 3 },
     { charge_ref: "40004", succeeded: false, sequence: 2 },
   ]);
-  const state = await stateOf(world, orderId);
+  const state = await orderState(world, orderId);
   expect(state).toMatchObject({ status: OrderStatus.paid, paid: amount, paidJobs: 1 });
   expect(state.books).toEqual(booksAfter(amount, 2));
 
   expect(await charge("40004")).toEqual(STORED); // succeeded on retry
-  expect((await stateOf(world, orderId)).books).toEqual(booksAfter(amount, 3));
+  expect((await orderState(world, orderId)).books).toEqual(booksAfter(amount, 3));
 });
 
 test("staff may refund a renewal's money; it never pays the initial order", async () => {
@@ -126,24 +126,27 @@ test("staff may refund a renewal's money; it never pays the initial order", asyn
   const held = async () => (await manager.get("/Manager/SuspenseItem")).json().data;
   const renewal = { cause: "renewal", state: "held", rest: { minor: amount, currency: "TWD" } };
   expect(await held()).toMatchObject([renewal]);
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
-  expect(await stateOf(world, orderId)).toMatchObject({ status: OrderStatus.paid, paid: amount });
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
+  expect(await orderState(world, orderId)).toMatchObject({
+    status: OrderStatus.paid,
+    paid: amount,
+  });
   const [row] = await held();
   expect(row).toMatchObject(renewal);
-  const { underReview } = await progress(world.scope(), { id: orderId });
+  const { underReview } = await getPaymentProgress(world.scope(), { id: orderId });
   expect(underReview).toBe(false); // the initial order is paid
   const refund = `/Manager/SuspenseItem/${row.id}/Refund`;
   expect((await manager.post(refund, { reference: "R-77" })).statusCode).toBe(200);
   expect((await manager.post(refund, { reference: "R-78" })).json().code).toBe(
     "suspense.not_returnable",
   );
-  const { books } = await stateOf(world, orderId);
-  expect(books).toEqual({ "clearing:ecpay": amount, ...soldFor(amount), suspense: 0 });
+  const { books } = await orderState(world, orderId);
+  expect(books).toEqual({ "clearing:ecpay": amount, ...saleBalances(amount), suspense: 0 });
 });
 
 test("only staff with payments.read list unapplied charges", async () => {
   const { world, member, orderId, amount, paid, charge } = await byPeriod();
-  await deliver(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paid));
   await charge("20002");
   await charge("30003", { RtnCode: "10100058", ProcessDate: "2027/01/20 08:00:00" });
   const staff = await world.manager(["payments.read"]);
@@ -169,9 +172,9 @@ test("only staff with payments.read list unapplied charges", async () => {
 test("a renewal that overtakes the first payment is stored, and the payment still pays", async () => {
   const { world, orderId, amount, paid, charge } = await byPeriod();
   expect(await charge("20002")).toEqual(STORED);
-  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
-  await deliver(world, signedForm(paid));
-  const state = await stateOf(world, orderId);
+  expect((await orderState(world, orderId)).status).toBe(OrderStatus.unpaid);
+  await deliverCallback(world, signedForm(paid));
+  const state = await orderState(world, orderId);
   expect([state.status, state.books]).toEqual([OrderStatus.paid, booksAfter(amount, 1)]);
   const [mandate] = await world.db.selectFrom("mandates").selectAll().execute();
   expect(mandate?.first_charge_ref).toBe("10001");
@@ -185,12 +188,12 @@ test.for<[string, object, string]>([
   ["a simulated payment", { SimulatePaid: "1" }, "simulated"],
 ])("a charge with %s moves nothing", async ([, changes, outcome]) => {
   const { world, orderId, amount, paid, charge } = await byPeriod();
-  await deliver(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paid));
   expect(await charge("20002", changes)).toEqual(STORED);
-  expect((await outcomes(world)).toSorted()).toEqual(["applied", outcome].toSorted());
-  expect((await stateOf(world, orderId)).books).toEqual({
+  expect((await webhookOutcomes(world)).toSorted()).toEqual(["applied", outcome].toSorted());
+  expect((await orderState(world, orderId)).books).toEqual({
     "clearing:ecpay": amount,
-    ...soldFor(amount),
+    ...saleBalances(amount),
   });
 });
 
@@ -198,16 +201,16 @@ test("a charge of a non-recurring payment is rejected", async () => {
   const world = await testWorld();
   const { member, orderId } = await placeOrder(world);
   const attempt = await beginPayment(world, member, orderId);
-  await deliver(world, signedForm(chargeOf(attempt, "20002")), "period");
-  expect(await outcomes(world)).toEqual(["malformed"]);
+  await deliverCallback(world, signedForm(chargeNotification(attempt, "20002")), "period");
+  expect(await webhookOutcomes(world)).toEqual(["malformed"]);
   expect(await chargesOf(world)).toEqual([]);
 });
 
 test("the first payment's event with renamed fields and a valid signature is no renewal", async () => {
   const { world, paid } = await byPeriod();
   const body = signedForm(paid).replace("gwsr=", "Gwsr=").replace("TradeAmt=", "tradeamt=");
-  expect(await deliver(world, body, "period")).toEqual(STORED);
-  expect(await outcomes(world)).toEqual(["malformed"]);
+  expect(await deliverCallback(world, body, "period")).toEqual(STORED);
+  expect(await webhookOutcomes(world)).toEqual(["malformed"]);
 });
 
 /** A QueryCreditCardPeriodInfo response. */
@@ -234,15 +237,15 @@ function answerOf(ref: string, amount: number, status: string, charges: [number,
 
 test("charges with lost webhooks are found daily; an ended contract is polled for five more days", async () => {
   const { world, orderId, amount, attempt, paid, charge } = await byPeriod();
-  await deliver(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paid));
   await charge("20002");
-  let answer: ChargesAnswered | null = answerOf(attempt.ref, amount, "1", [
+  let answer: MandateCharges | null = answerOf(attempt.ref, amount, "1", [
     [20_002, 1],
     [30_003, 1],
     [40_004, 10_100_058],
   ]);
   let asked = 0;
-  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+  const ecpay = createEcpayProvider({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
   const provider: PaymentProvider = {
     ...ecpay,
     async queryCharges() {
@@ -250,7 +253,7 @@ test("charges with lost webhooks are found daily; an ended contract is polled fo
       return answer;
     },
   };
-  const due = () => backfillCharges(world.scope({ providers: [provider] }));
+  const due = () => syncRecurringCharges(world.scope({ providers: [provider] }));
   await due();
   expect(asked).toBe(0);
   for (const expected of [1, 2]) {
@@ -263,9 +266,9 @@ test("charges with lost webhooks are found daily; an ended contract is polled fo
     { charge_ref: "30003", succeeded: true },
     { charge_ref: "40004", succeeded: false },
   ]);
-  expect((await stateOf(world, orderId)).books).toEqual(booksAfter(amount, 2));
+  expect((await orderState(world, orderId)).books).toEqual(booksAfter(amount, 2));
   await charge("30003");
-  expect((await stateOf(world, orderId)).books).toEqual(booksAfter(amount, 2));
+  expect((await orderState(world, orderId)).books).toEqual(booksAfter(amount, 2));
 
   answer = answerOf(attempt.ref, amount, "0", [[20_002, 1]]);
   for (let day = 0; day < 9; day++) {
@@ -279,11 +282,11 @@ test("charges with lost webhooks are found daily; an ended contract is polled fo
 
 test("a gateway that does not know the contract is an error, not an end", async () => {
   const { world, paid } = await byPeriod();
-  await deliver(world, signedForm(paid));
+  await deliverCallback(world, signedForm(paid));
   world.advance(DAY);
-  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+  const ecpay = createEcpayProvider({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
   const provider: PaymentProvider = { ...ecpay, queryCharges: async () => null };
-  await expect(backfillCharges(world.scope({ providers: [provider] }))).rejects.toThrow(
+  await expect(syncRecurringCharges(world.scope({ providers: [provider] }))).rejects.toThrow(
     AggregateError,
   );
   const [mandate] = await world.db.selectFrom("mandates").selectAll().execute();

@@ -1,19 +1,24 @@
 import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
-import { mandateUse } from "#shared/payments/recurring/rules.ts";
-import type { Scope } from "#server/context.ts";
+import { runningMandateRole } from "#shared/payments/recurring/rules.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { post } from "../ledger/commands.ts";
-import type { ChargeMade, PaymentSucceeded } from "#server/integrations/payment/provider.ts";
-import { clearingOf, holdMoney } from "../suspense/commands.ts";
-import { tellHeld } from "../suspense/emails.ts";
+import { postToLedger } from "../ledger/commands.ts";
+import type { RecurringCharge, PaymentSucceeded } from "#server/integrations/payment/provider.ts";
+import { clearingAccount, createSuspenseItem } from "../suspense/commands.ts";
+import { enqueueSuspenseMails } from "../suspense/emails.ts";
 import * as queries from "./queries.ts";
-import { mandatesOf } from "./recurringContracts.ts";
-import type { Case } from "../attempts/paymentCase.ts";
+import { listMandates } from "./recurringContracts.ts";
+import type { PaymentCase } from "../attempts/paymentCase.ts";
 
-export const ASK_EVERY_MS = 86_400_000;
+export const QUERY_INTERVAL_MS = 86_400_000;
 
 /** Opened whatever became of the first payment: a refund must cancel it. Idempotent. */
-export async function openMandate(tx: Tx, scope: Scope, it: Case, chargeRef: string | null) {
+export async function createMandate(
+  tx: Tx,
+  scope: Context,
+  it: PaymentCase,
+  chargeRef: string | null,
+) {
   const { order, attempt, provider } = it;
   if (attempt.method !== "creditPeriod" || attempt.period_months === null) return;
   const now = scope.now();
@@ -28,34 +33,37 @@ export async function openMandate(tx: Tx, scope: Scope, it: Case, chargeRef: str
     state: "running",
     first_charge_ref: chargeRef,
     started_at: now,
-    ask_after: new Date(now.getTime() + ASK_EVERY_MS),
+    ask_after: new Date(now.getTime() + QUERY_INTERVAL_MS),
   });
 }
 
-export const beginMandate = (tx: Tx, scope: Scope, it: Case<PaymentSucceeded>) =>
-  openMandate(tx, scope, it, it.event.chargeRef);
+export const createMandateFromPayment = (
+  tx: Tx,
+  scope: Context,
+  it: PaymentCase<PaymentSucceeded>,
+) => createMandate(tx, scope, it, it.event.chargeRef);
 
-interface Kept {
+interface StoredCharge {
   readonly id: string;
   readonly mandate: queries.MandateRow;
 }
 
 /** A charge after cancellation, or of a needless contract, becomes due for refund and the buyer is notified. */
-async function holdRenewal(
+async function suspendRenewal(
   tx: Tx,
-  scope: Scope,
-  { event, order, attempt }: Case<ChargeMade>,
-  { id, mandate }: Kept,
+  scope: Context,
+  { event, order, attempt }: PaymentCase<RecurringCharge>,
+  { id, mandate }: StoredCharge,
 ): Promise<void> {
-  const known = (await mandatesOf(tx, order.id)).find((each) => each.id === mandate.id);
-  const use = known && mandateUse(known);
+  const known = (await listMandates(tx, order.id)).find((each) => each.id === mandate.id);
+  const use = known && runningMandateRole(known);
   const isOver =
     use === "own"
       ? mandate.state === "cancelled" && isAfter(event.chargedAt, mandate.ended_at)
       : use === "needless";
   const money = event.amount;
-  await holdMoney(tx, scope, { id, order, attempt, cause: "renewal", money, isOver });
-  if (isOver) await tellHeld(tx, scope, [id]);
+  await createSuspenseItem(tx, scope, { id, order, attempt, cause: "renewal", money, isOver });
+  if (isOver) await enqueueSuspenseMails(tx, scope, [id]);
 }
 
 const isAfter = (at: Date, end: Date | null): boolean => end !== null && at > end;
@@ -64,18 +72,18 @@ const isAfter = (at: Date, end: Date | null): boolean => end !== null && at > en
  * Stores a recurring charge once per provider number and holds its money in suspense until it is applied. A
  * failed charge may succeed later under the same number.
  */
-export async function keepCharge(
+export async function recordCharge(
   tx: Tx,
-  scope: Scope,
-  it: Case<ChargeMade>,
+  scope: Context,
+  it: PaymentCase<RecurringCharge>,
 ): Promise<EventOutcome> {
   const { event, attempt, provider } = it;
   if (attempt.method !== "creditPeriod") return "malformed";
-  await openMandate(tx, scope, it, null); // a renewal may overtake the first payment
-  const mandate = await queries.mandateOf(tx, attempt.id);
+  await createMandate(tx, scope, it, null); // a renewal may overtake the first payment
+  const mandate = await queries.findMandate(tx, attempt.id);
   if (event.chargeRef === mandate.first_charge_ref) return "repeated";
   const succeeded = event.type === "charge.succeeded";
-  const { id, known } = await queries.keepCharge(tx, {
+  const { id, known } = await queries.upsertCharge(tx, {
     id: scope.newId(),
     mandate_id: mandate.id,
     provider,
@@ -91,15 +99,15 @@ export async function keepCharge(
   if (known) return "superseded";
   if (succeeded) {
     const { minor } = event.amount;
-    await post(tx, scope, {
+    await postToLedger(tx, scope, {
       kind: "charge.received",
       referenceId: id,
       entries: [
-        { account: clearingOf(provider), money: event.amount },
+        { account: clearingAccount(provider), money: event.amount },
         { account: "suspense", money: { ...event.amount, minor: -minor } },
       ],
     });
-    await holdRenewal(tx, scope, it, { id, mandate });
+    await suspendRenewal(tx, scope, it, { id, mandate });
   }
   return "charge_kept";
 }

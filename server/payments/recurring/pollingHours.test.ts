@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { inAskingHours } from "./pollingHours.ts";
-import { backfillCharges } from "../attempts/service.ts";
+import { isWithinPollingHours } from "./pollingHours.ts";
+import { syncRecurringCharges } from "../attempts/service.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Contracts started at 08:00 in Taipei. */
 async function periods(count: number) {
   const asked: string[] = [];
-  const [ecpay, ...others] = answering();
+  const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no gateway");
   let whileAsked = () => undefined as void;
   const queryCharges = async (ref: string) => {
@@ -31,12 +31,12 @@ async function periods(count: number) {
   for (let made = 0; made < count; made++) {
     const { member, orderId } = await placeOrder(world, "creditPeriod");
     const begun = await beginPayment(world, member, orderId, "creditPeriod");
-    await deliver(world, signedForm(noticeOf(begun, { gwsr: `1000${made}` })));
+    await deliverCallback(world, signedForm(paidNotification(begun, { gwsr: `1000${made}` })));
     orders.push({ orderId, ref: begun.ref });
   }
   const round = async () => {
     asked.length = 0;
-    await backfillCharges(world.scope({ providers }));
+    await syncRecurringCharges(world.scope({ providers }));
     return [...asked];
   };
   const at = (time: string) => world.advance(Date.parse(`${time}+08:00`) - world.now().getTime());
@@ -44,7 +44,7 @@ async function periods(count: number) {
 }
 
 test("polling hours are 02:00 to 19:00 in Taipei", () => {
-  const open = (time: string) => inAskingHours(new Date(`2026-11-20T${time}+08:00`));
+  const open = (time: string) => isWithinPollingHours(new Date(`2026-11-20T${time}+08:00`));
   expect(["01:59:59", "02:00:00", "18:59:59", "19:00:00", "00:00:00"].map(open)).toEqual([
     false,
     true,

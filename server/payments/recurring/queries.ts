@@ -27,7 +27,7 @@ export async function insertMandate(tx: Tx, mandate: Insertable<MandatesTable>) 
     .execute();
 }
 
-export function mandateOf(tx: Tx, attemptId: string): Promise<MandateRow> {
+export function findMandate(tx: Tx, attemptId: string): Promise<MandateRow> {
   return tx
     .selectFrom("mandates")
     .selectAll()
@@ -36,7 +36,7 @@ export function mandateOf(tx: Tx, attemptId: string): Promise<MandateRow> {
 }
 
 /** `known`: nothing new; only a failed charge that now succeeds is updated. */
-export async function keepCharge(
+export async function upsertCharge(
   tx: Tx,
   charge: Insertable<RecurringChargesTable>,
 ): Promise<{ id: string; known: boolean }> {
@@ -56,7 +56,7 @@ export async function keepCharge(
   return kept ? { id: kept.id, known: false } : { id: charge.id, known: true };
 }
 
-export function chargesOf(db: Db, mandateId: string) {
+export function listCharges(db: Db, mandateId: string) {
   return db
     .selectFrom("recurring_charges")
     .select(["charge_ref", "succeeded"])
@@ -67,7 +67,7 @@ export function chargesOf(db: Db, mandateId: string) {
 export type DueMandate = Pick<MandateRow, "id" | "ended_at" | "end_asked_at">;
 
 /** Due contracts, also ended ones; `wished`: only those with a requested end. Skips locked rows. */
-export function lockMandatesToAsk(
+export function lockMandatesToQuery(
   tx: Tx,
   { now, limit, wished }: { now: Date; limit: number; wished: boolean },
 ): Promise<DueMandate[]> {
@@ -83,20 +83,24 @@ export function lockMandatesToAsk(
     .execute();
 }
 
-export async function updateMandateAsk(tx: Db | Tx, id: string, askAfter: Date | null) {
+export async function updateMandateQueryAfter(tx: Db | Tx, id: string, askAfter: Date | null) {
   await tx.updateTable("mandates").set({ ask_after: askAfter }).where("id", "=", id).execute();
 }
 
-export interface Wish {
+export interface CancellationRequest {
   readonly at: Date;
-  readonly askerId: string | null;
+  readonly requesterId: string | null;
   /** The staff's reason; null: the buyer asked. */
   readonly reason: string | null;
 }
 
-export async function wishEnd(db: Db, ids: readonly string[], it: Wish & { soon: Date }) {
+export async function storeCancellationRequest(
+  db: Db,
+  ids: readonly string[],
+  it: CancellationRequest & { soon: Date },
+) {
   if (ids.length === 0) return;
-  const wish = { end_asked_at: it.at, end_asker_id: it.askerId, end_reason: it.reason };
+  const wish = { end_asked_at: it.at, end_asker_id: it.requesterId, end_reason: it.reason };
   await db
     .updateTable("mandates")
     .set((eb) => ({ ...wish, ask_after: eb.fn<Date>("least", ["ask_after", eb.val(it.soon)]) }))
@@ -106,7 +110,7 @@ export async function wishEnd(db: Db, ids: readonly string[], it: Wish & { soon:
 }
 
 /** The provider goes on charging; clears only the request made `at` that time. */
-export async function forgetWish(db: Db, id: string, at: Date) {
+export async function clearCancellationRequest(db: Db, id: string, at: Date) {
   await db
     .updateTable("mandates")
     .set({ end_asked_at: null, end_asker_id: null, end_reason: null })
@@ -116,7 +120,7 @@ export async function forgetWish(db: Db, id: string, at: Date) {
     .execute();
 }
 
-export function mandateWithRef(db: Db, id: string) {
+export function findMandateWithRef(db: Db, id: string) {
   return db
     .selectFrom("mandates")
     .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")
@@ -126,10 +130,10 @@ export function mandateWithRef(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-export type MandateWithMoney = Awaited<ReturnType<typeof mandatesWithMoney>>[number];
+export type MandateWithPayment = Awaited<ReturnType<typeof listMandatesWithPayments>>[number];
 
 /** Oldest first. */
-export function mandatesWithMoney(db: Db | Tx, orderId: string) {
+export function listMandatesWithPayments(db: Db | Tx, orderId: string) {
   return db
     .selectFrom("mandates")
     .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")
@@ -174,9 +178,9 @@ export async function endMandate(
     .execute();
 }
 
-type Wanted = Pick<ChargeListInput, "search" | "result" | "ref" | "from" | "to">;
+type ChargeFilter = Pick<ChargeListInput, "search" | "result" | "ref" | "from" | "to">;
 
-function chargesWanted(db: Db, { search, result, ref, from, to }: Wanted) {
+function filteredCharges(db: Db, { search, result, ref, from, to }: ChargeFilter) {
   let query = db
     .selectFrom("recurring_charges")
     .innerJoin("mandates", "mandates.id", "recurring_charges.mandate_id")
@@ -189,8 +193,8 @@ function chargesWanted(db: Db, { search, result, ref, from, to }: Wanted) {
   return query;
 }
 
-export async function countCharges(db: Db, wanted: Wanted): Promise<number> {
-  const row = await chargesWanted(db, wanted)
+export async function countCharges(db: Db, wanted: ChargeFilter): Promise<number> {
+  const row = await filteredCharges(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
@@ -201,12 +205,12 @@ const chargeColumns = {
   amount: "recurring_charges.amount_minor",
 } as const;
 
-export function chargesWithOrders(
+export function listChargesWithOrders(
   db: Db,
-  wanted: Wanted,
+  wanted: ChargeFilter,
   slice: Pick<ChargeListInput, "orderby" | "sort"> & { offset: number; limit: number },
 ) {
-  return chargesWanted(db, wanted)
+  return filteredCharges(db, wanted)
     .selectAll("recurring_charges")
     .select(["mandates.months", "mandates.state", "mandates.order_id"])
     .select(["orders.number", "orders.buyer_name"])

@@ -1,37 +1,41 @@
-import { type MandateRole, mandateRole, mandateUse } from "#shared/payments/recurring/rules.ts";
-import type { Scope } from "#server/context.ts";
+import {
+  type MandateRole,
+  mandateRole,
+  runningMandateRole,
+} from "#shared/payments/recurring/rules.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { type MandateWithMoney, mandatesWithMoney } from "./queries.ts";
+import { type MandateWithPayment, listMandatesWithPayments } from "./queries.ts";
 
-export type OrderMandate = MandateWithMoney & { readonly role: MandateRole };
+export type OrderMandate = MandateWithPayment & { readonly role: MandateRole };
 
-export async function mandatesOf(db: Db | Tx, orderId: string): Promise<OrderMandate[]> {
-  const rows = await mandatesWithMoney(db, orderId);
+export async function listMandates(db: Db | Tx, orderId: string): Promise<OrderMandate[]> {
+  const rows = await listMandatesWithPayments(db, orderId);
   return rows.map((row) => ({ ...row, role: mandateRole(row) }));
 }
 
 /** The contract that renews the order, or was cancelled without the order showing it. */
-export function renewalAmong(mandates: readonly OrderMandate[]): OrderMandate | undefined {
+export function findRenewalMandate(mandates: readonly OrderMandate[]): OrderMandate | undefined {
   const renews = (mandate: OrderMandate) =>
-    mandate.state === "cancelled" && mandateUse(mandate) === "own";
+    mandate.state === "cancelled" && runningMandateRole(mandate) === "own";
   return mandates.find(({ role }) => role === "own") ?? mandates.find(renews);
 }
 
 /** Contracts that end once their money pays the order. */
-export const misfitsAmong = (mandates: readonly OrderMandate[]): OrderMandate[] =>
+export const filterMismatched = (mandates: readonly OrderMandate[]): OrderMandate[] =>
   mandates.filter(({ role, fits }) => role === "open" && !fits);
 
-export const runningAmong = (mandates: readonly OrderMandate[]): OrderMandate[] =>
+export const filterRunning = (mandates: readonly OrderMandate[]): OrderMandate[] =>
   mandates.filter(({ state }) => state === "running");
 
 /** @throws unless every provider confirms that it has stopped. */
 export async function stopCharging(
-  { providers }: Scope,
+  { providers }: Context,
   mandates: readonly OrderMandate[],
 ): Promise<void> {
   for (const mandate of mandates) {
     const provider = providers.find(({ id }) => id === mandate.provider);
     if (!provider) throw new Error(`the provider ${mandate.provider} is not enabled`);
-    await provider.stopCharges(mandate.ref);
+    await provider.cancelMandate(mandate.ref);
   }
 }

@@ -2,23 +2,26 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type {
   ChargeListInput,
-  WaitingCharge,
+  UnappliedCharge,
 } from "#shared/payments/recurring/unappliedCharges.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
-export async function waiting(scope: Scope, input: ChargeListInput): Promise<Page<WaitingCharge>> {
+export async function listUnappliedCharges(
+  scope: Context,
+  input: ChargeListInput,
+): Promise<Page<UnappliedCharge>> {
   requireStaff(scope, "payments.read");
   const total = await queries.countCharges(scope.db, input);
   const { offset, limit, page, perPage } = pageWindow(input, total);
-  const rows = await queries.chargesWithOrders(scope.db, input, { ...input, offset, limit });
-  return { data: rows.map(present), total, page, perPage };
+  const rows = await queries.listChargesWithOrders(scope.db, input, { ...input, offset, limit });
+  return { data: rows.map(unappliedChargeView), total, page, perPage };
 }
 
-type Row = Awaited<ReturnType<typeof queries.chargesWithOrders>>[number];
+type Row = Awaited<ReturnType<typeof queries.listChargesWithOrders>>[number];
 
-const present = (row: Row): WaitingCharge => ({
+const unappliedChargeView = (row: Row): UnappliedCharge => ({
   id: row.id,
   order: { id: row.order_id, number: row.number, buyer: row.buyer_name },
   ref: row.charge_ref,

@@ -1,31 +1,37 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { RefundAnswer, RefundOrder } from "#server/integrations/payment/provider.ts";
+import type { RefundResult, RefundRequest } from "#server/integrations/payment/provider.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { HOUR_MS, type Stage } from "#test/kit/orders/orderStage.ts";
-import { checkBooks, checkHistory } from "#test/kit/orders/orderInvariants.ts";
-import { payByPeriod } from "#test/kit/orders/orderActions.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { HOUR_MS, type OrderStage } from "#test/kit/orders/orderStage.ts";
+import { checkLedger, checkHistory } from "#test/kit/orders/orderInvariants.ts";
+import { startRecurring } from "#test/kit/orders/orderActions.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
-  stateOf,
+  orderState,
 } from "#test/kit/orders/payments.ts";
-import { byCard, choice, hardware, pieces, tried } from "#test/kit/data/purchases.ts";
-import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  trialSoftware,
+} from "#test/kit/data/purchases.ts";
+import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 
 /** Gives these answers in turn, repeating the last; `unreached` fails before `begin`. */
-function gateway(...answers: (RefundAnswer | "silent" | "unreached")[]) {
-  const asked: RefundOrder[] = [];
-  const refund = async (order: RefundOrder): Promise<RefundAnswer> => {
+function gateway(...answers: (RefundResult | "silent" | "unreached")[]) {
+  const asked: RefundRequest[] = [];
+  const refund = async (order: RefundRequest): Promise<RefundResult> => {
     const answer = answers[Math.min(asked.length, answers.length - 1)];
     asked.push(order);
     if (answer === "unreached") throw new Error("not reached");
@@ -33,33 +39,35 @@ function gateway(...answers: (RefundAnswer | "silent" | "unreached")[]) {
     if (answer === "silent" || !answer) throw new Error("no answer");
     return answer;
   };
-  const providers = answering().map((each) => (each.id === "ecpay" ? { ...each, refund } : each));
+  const providers = fakeProviders().map((each) =>
+    each.id === "ecpay" ? { ...each, refund } : each,
+  );
   return { asked, providers };
 }
 
-const DONE: RefundAnswer = { outcome: "done", reference: "GW-1" };
+const DONE: RefundResult = { outcome: "done", reference: "GW-1" };
 
-async function paid(providers = answering()): Promise<Stage> {
+async function paid(providers = fakeProviders()): Promise<OrderStage> {
   const world = await testWorld({ providers });
   const manager = await world.manager();
   const { member, orderId, amount } = await placeOrder(world);
   const first = await beginPayment(world, member, orderId);
   const second = await beginPayment(world, member, orderId);
-  await deliver(world, signedForm(noticeOf(first, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(first, { gwsr: "10001" })));
   await world.drain();
-  return { world, manager, member, orderId, amount, tries: [first, second] };
+  return { world, manager, member, orderId, amount, attempts: [first, second] };
 }
 
 const WHOLE = { share: "whole", reason: "Wrong edition", internal: "called on Monday" };
 
 const giveBack = (
-  { manager, orderId, world }: Pick<Stage, "manager" | "orderId" | "world">,
+  { manager, orderId, world }: Pick<OrderStage, "manager" | "orderId" | "world">,
   fields: object = WHOLE,
   key = world.newId(),
 ) =>
   manager.post(`/Manager/Order/${orderId}/Refund`, fields, { headers: { "idempotency-key": key } });
 
-async function partsOf({ manager, orderId }: Pick<Stage, "manager" | "orderId">) {
+async function partsOf({ manager, orderId }: Pick<OrderStage, "manager" | "orderId">) {
   const order = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   return order.refunds.flatMap(({ parts }: { parts: { id: string; state: string }[] }) => parts);
 }
@@ -78,25 +86,25 @@ test("a job refunds a paid order to its card, with books, licenses, history and 
     { status: OrderStatus.cancelled, amount },
   ]);
   expect(asked).toEqual([]); // nothing is asked before the decision is committed
-  expect((await stateOf(at.world, at.orderId)).books).toEqual({
+  expect((await orderState(at.world, at.orderId)).books).toEqual({
     "clearing:ecpay": at.amount,
     deferred_revenue: 0,
     tax_owed: 0,
     suspense: -at.amount,
   });
   await at.world.drain();
-  await workRegularly(at.world.scope({ providers }));
+  await runScheduledTasks(at.world.scope({ providers }));
   await at.world.drain();
   expect(asked).toMatchObject([
-    { ref: at.tries[0].ref, chargeRef: "10001", minor: at.amount, doneMinor: 0 },
+    { ref: at.attempts[0].ref, chargeRef: "10001", minor: at.amount, doneMinor: 0 },
   ]);
-  expect((await stateOf(at.world, at.orderId)).books).toEqual({
+  expect((await orderState(at.world, at.orderId)).books).toEqual({
     "clearing:ecpay": 0,
     deferred_revenue: 0,
     tax_owed: 0,
     suspense: 0,
   });
-  await checkBooks(at);
+  await checkLedger(at);
   await checkHistory(at);
   expect(await keysOf(at.world)).toEqual([{ state: "refunded" }]);
   const told = await mailsOf(at.world, "order_refunded");
@@ -127,7 +135,7 @@ test("twenty concurrent refunds refund an order once, and parts never exceed wha
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveBack(whole)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   await whole.world.drain();
-  await checkBooks(whole);
+  await checkLedger(whole);
 
   const some = await paid();
   const third = Math.floor((some.amount - 1) / 3);
@@ -138,8 +146,8 @@ test("twenty concurrent refunds refund an order once, and parts never exceed wha
   const codes = new Set(all.map((each) => each.json().code));
   expect(codes.has("refund.exceeds_remaining") || codes.has("order.not_refundable")).toBe(true);
   await some.world.drain();
-  await checkBooks(some);
-  const { books } = await stateOf(some.world, some.orderId);
+  await checkLedger(some);
+  const { books } = await orderState(some.world, some.orderId);
   expect(books["clearing:ecpay"]).toBe(some.amount - 3 * third);
 });
 
@@ -166,12 +174,12 @@ test("a partial amount leaves order and licenses; the rest cancels the order", a
     [at.amount - 100, 100],
   ]);
   expect(await keysOf(at.world)).toEqual([{ state: "refunded" }]);
-  await checkBooks(at);
+  await checkLedger(at);
   await checkHistory(at);
 });
 
 test("refunded pieces lose their licenses, unused first, even before any are issued", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const member = await world.member();
   const { orderId, unit } = await boughtThree(world, member);
@@ -194,12 +202,12 @@ test("refunded pieces lose their licenses, unused first, even before any are iss
 });
 
 test("pieces of an underpaid order are worth their pro rata share", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const member = await world.member();
-  await member.post("/Cart", choice(1, 3));
-  await member.post("/Cart", pieces(hardware[0] ?? missing()));
-  const { data } = (await member.post("/Order", { ...byCard, paymentMethod: "bank" })).json();
+  await member.post("/Cart", cartItem(1, 3));
+  await member.post("/Cart", hardwareItem(hardware[0] ?? missing()));
+  const { data } = (await member.post("/Order", { ...cardPayment, paymentMethod: "bank" })).json();
   const orderId: string = data.id;
   const received = Math.floor(data.amount.minor / 2) - 1;
   const date = formatDay(world.now());
@@ -231,7 +239,7 @@ test("pieces of an underpaid order are worth their pro rata share", async () => 
     status: OrderStatus.cancelled,
     amount: { minor: received - one },
   });
-  await checkBooks(at);
+  await checkLedger(at);
 });
 
 function missing(): never {
@@ -239,16 +247,16 @@ function missing(): never {
 }
 
 async function boughtThree(world: TestWorld, member: Client) {
-  await member.post("/Cart", choice(1, 3));
-  const placed = await member.post("/Order", byCard);
+  await member.post("/Cart", cartItem(1, 3));
+  const placed = await member.post("/Order", cardPayment);
   const { id: orderId, lines } = placed.json().data;
   const started = await beginPayment(world, member, orderId);
-  await deliver(world, signedForm(noticeOf(started, { gwsr: "10003" })));
+  await deliverCallback(world, signedForm(paidNotification(started, { gwsr: "10003" })));
   return { orderId: orderId as string, unit: lines[0].unit.minor as number };
 }
 
 test("a refused gateway refund is retried or transferred by two people", async () => {
-  const refused: RefundAnswer = { outcome: "refused", trouble: "refused", code: "10200205" };
+  const refused: RefundResult = { outcome: "refused", trouble: "refused", code: "10200205" };
   const { asked, providers } = gateway(refused, refused, DONE);
   const at = await paid(providers);
   await giveBack(at);
@@ -285,7 +293,7 @@ test("a refused gateway refund is retried or transferred by two people", async (
 
 const PAYEE = { bank: "808 Yushan", account: "1234-5678-90", name: "Ada Lin" };
 
-async function transferByTwo(at: Stage, id: string) {
+async function transferByTwo(at: OrderStage, id: string) {
   let seen: string | undefined;
   const confirm = (who: Client) =>
     who.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "TT-1", prepared: seen });
@@ -328,9 +336,9 @@ async function transferByTwo(at: Stage, id: string) {
     preparedBy: { uuid: at.manager.memberId },
     confirmedBy: { uuid: colleague.memberId },
   });
-  const { books } = await stateOf(at.world, at.orderId);
+  const { books } = await orderState(at.world, at.orderId);
   expect(books).toMatchObject({ deferred_revenue: 0, tax_owed: 0, suspense: 0 });
-  await checkBooks(at);
+  await checkLedger(at);
 }
 
 test("a transfer is refunded by two people without a gateway", async () => {
@@ -339,8 +347,11 @@ test("a transfer is refunded by two people without a gateway", async () => {
   const manager = await world.manager();
   const { member, orderId, amount } = await placeOrder(world, "atm");
   const first = await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(noticeOf(first, { PaymentType: "ATM_LAND", gwsr: "10009" })));
-  const at: Stage = { world, manager, member, orderId, amount, tries: [first, first] };
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(first, { PaymentType: "ATM_LAND", gwsr: "10009" })),
+  );
+  const at: OrderStage = { world, manager, member, orderId, amount, attempts: [first, first] };
   await giveBack(at);
   await world.drain();
   const [part] = await partsOf(at);
@@ -357,7 +368,7 @@ test("a silent gateway is retried on schedule, then left to staff", async () => 
   expect(await partsOf(at)).toMatchObject([{ state: "pending", problem: "no_answer" }]);
   for (let hour = 0; hour < 3; hour++) {
     at.world.advance(HOUR_MS);
-    await workRegularly(at.world.scope({ providers }));
+    await runScheduledTasks(at.world.scope({ providers }));
     await at.world.drain();
   }
   expect(asked).toHaveLength(3);
@@ -369,7 +380,7 @@ test("a silent gateway is retried on schedule, then left to staff", async () => 
   await other.world.drain();
   for (let round = 0; round < 12; round++) {
     other.world.advance(7 * HOUR_MS);
-    await workRegularly(other.world.scope({ providers: mute.providers }));
+    await runScheduledTasks(other.world.scope({ providers: mute.providers }));
     await other.world.drain();
   }
   expect(await partsOf(other)).toMatchObject([{ state: "failed", problem: "no_answer" }]);
@@ -410,7 +421,7 @@ test("another refund of a payment waits while the first one's outcome is unknown
   expect(asked).toHaveLength(1);
   for (let minute = 0; minute < 6; minute++) {
     at.world.advance(60_000);
-    await workRegularly(at.world.scope({ providers }));
+    await runScheduledTasks(at.world.scope({ providers }));
     await at.world.drain();
   }
   expect(asked.map(({ minor, ordered, doneMinor }) => [minor, ordered, doneMinor])).toEqual([
@@ -418,7 +429,7 @@ test("another refund of a payment waits while the first one's outcome is unknown
     [100, true, 0],
     [200, false, 100],
   ]);
-  await checkBooks(at);
+  await checkLedger(at);
 });
 
 test("a refund at a disabled gateway is left to staff", async () => {
@@ -426,7 +437,7 @@ test("a refund at a disabled gateway is left to staff", async () => {
   const at = await paid(providers);
   await giveBack(at);
   const [part] = await partsOf(at);
-  const { refundByGateway } = await import("./gatewayRefundJob.ts");
+  const { runGatewayRefund: refundByGateway } = await import("./gatewayRefundJob.ts");
   await refundByGateway(at.world.scope({ providers: [] }), { heldId: part.id });
   expect(await partsOf(at)).toMatchObject([{ state: "failed", problem: "not_offered" }]);
 });
@@ -437,14 +448,14 @@ test("a deferred gateway refund waits until then", async () => {
   const at = await paid(providers);
   await giveBack(at);
   await at.world.drain();
-  await workRegularly(at.world.scope({ providers }));
+  await runScheduledTasks(at.world.scope({ providers }));
   await at.world.drain();
   expect([asked.length, await partsOf(at)]).toMatchObject([
     1,
     [{ state: "pending", problem: "closing" }],
   ]);
   at.world.advance(13 * HOUR_MS);
-  await workRegularly(at.world.scope({ providers }));
+  await runScheduledTasks(at.world.scope({ providers }));
   await at.world.drain();
   expect(await partsOf(at)).toMatchObject([{ state: "done" }]);
 });
@@ -453,16 +464,18 @@ test("two processes with the same job call the gateway once", async () => {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));
   let asked = 0;
-  const refund = async (): Promise<RefundAnswer> => {
+  const refund = async (): Promise<RefundResult> => {
     asked += 1;
     await gate;
     return DONE;
   };
-  const providers = answering().map((each) => (each.id === "ecpay" ? { ...each, refund } : each));
+  const providers = fakeProviders().map((each) =>
+    each.id === "ecpay" ? { ...each, refund } : each,
+  );
   const at = await paid(providers);
   await giveBack(at);
   const [part] = await partsOf(at);
-  const { refundByGateway } = await import("./gatewayRefundJob.ts");
+  const { runGatewayRefund: refundByGateway } = await import("./gatewayRefundJob.ts");
   const one = refundByGateway(at.world.scope({ providers }), { heldId: part.id });
   await expect.poll(() => asked).toBe(1);
   await refundByGateway(at.world.scope({ providers }), { heldId: part.id });
@@ -476,8 +489,8 @@ test("two processes with the same job call the gateway once", async () => {
 test("money for a refunded order is due for refund and does not reopen it", async () => {
   const at = await paid();
   await giveBack(at);
-  await deliver(at.world, signedForm(noticeOf(at.tries[1], { gwsr: "10002" })));
-  const { status } = await stateOf(at.world, at.orderId);
+  await deliverCallback(at.world, signedForm(paidNotification(at.attempts[1], { gwsr: "10002" })));
+  const { status } = await orderState(at.world, at.orderId);
   expect(status).toBe(OrderStatus.cancelled);
   const due = (await at.manager.get("/Manager/SuspenseItem?cause=late")).json().data;
   expect(due).toMatchObject([{ state: "refund_due", refund: null }]);
@@ -486,12 +499,12 @@ test("money for a refunded order is due for refund and does not reopen it", asyn
 
 test("a full refund ends recurring charges, even after the renewal was cancelled", async () => {
   for (const ended of [false, true]) {
-    const world = await testWorld({ providers: answering() });
+    const world = await testWorld({ providers: fakeProviders() });
     const manager = await world.manager();
     const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
     const first = { ref: "", fields: {} };
-    const at: Stage = { world, manager, member, orderId, amount, tries: [first, first] };
-    await payByPeriod(at);
+    const at: OrderStage = { world, manager, member, orderId, amount, attempts: [first, first] };
+    await startRecurring(at);
     await world.drain();
     if (ended) await member.post(`/Order/${orderId}/RenewalCancellation`);
     expect((await giveBack(at)).json().data.status).toBe(OrderStatus.cancelled);
@@ -512,14 +525,14 @@ test("a full refund ends recurring charges, even after the renewal was cancelled
 const [device = hardware[0]!] = hardware;
 
 test("a free order can be refunded without money", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const member = await world.member();
   const { memberId } = member;
   const verified = { email_verified_at: world.now() };
   await world.db.updateTable("members").set(verified).where("id", "=", memberId).execute();
-  const { trial } = tried.editions[0];
-  await member.post("/Cart", { product: tried.uuid, commodity: trial?.uuid });
+  const { trial } = trialSoftware.editions[0];
+  await member.post("/Cart", { product: trialSoftware.uuid, commodity: trial?.uuid });
   const placed = await member.post("/Order", { paymentMethod: "free", consent: true });
   await world.drain();
   const answer = await giveBack({ world, manager, orderId: placed.json().data.id });
@@ -533,14 +546,14 @@ test("a free order can be refunded without money", async () => {
 
 test("goods return to stock only with `restock`", async () => {
   for (const restock of [true, false]) {
-    const world = await testWorld({ providers: answering() });
+    const world = await testWorld({ providers: fakeProviders() });
     const manager = await world.manager();
     const member = await world.member();
-    await member.post("/Cart", pieces(device));
-    const placed = await member.post("/Order", byCard);
+    await member.post("/Cart", hardwareItem(device));
+    const placed = await member.post("/Order", cardPayment);
     const orderId = placed.json().data.id;
     const started = await beginPayment(world, member, orderId);
-    await deliver(world, signedForm(noticeOf(started, { gwsr: "10004" })));
+    await deliverCallback(world, signedForm(paidNotification(started, { gwsr: "10004" })));
     const left = () =>
       world.db
         .selectFrom("commodities")
@@ -563,7 +576,7 @@ test(
   "no sequence of refunds, also concurrent, exceeds what came, and the books balance",
   { timeout: 240_000 },
   async () => {
-    const world = await testWorld({ providers: answering() });
+    const world = await testWorld({ providers: fakeProviders() });
     const manager = await world.manager();
     const member = await world.member();
     const asked = fc.record({
@@ -573,7 +586,14 @@ test(
     await fc.assert(
       fc.asyncProperty(asked, async ({ wishes, atOnce }) => {
         const { orderId, unit } = await boughtThree(world, member);
-        const at: Stage = { world, manager, member, orderId, amount: 3 * unit, tries: noTries };
+        const at: OrderStage = {
+          world,
+          manager,
+          member,
+          orderId,
+          amount: 3 * unit,
+          attempts: noTries,
+        };
         const { lines } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
         for (let first = 0; first < wishes.length; first += atOnce) {
           const batch = wishes.slice(first, first + atOnce);
@@ -589,7 +609,7 @@ test(
         await world.drain();
         await checkRefunds(at);
       }),
-      { numRuns: runs(4, 10), endOnFailure: true, examples: [[allMoneyBeforeThePieces]] },
+      { numRuns: runCount(4, 10), endOnFailure: true, examples: [[allMoneyBeforeThePieces]] },
     );
   },
 );
@@ -608,14 +628,14 @@ interface Wish {
   readonly amount?: number;
   readonly pieces?: readonly number[];
 }
-const noTries: Stage["tries"] = [
+const noTries: OrderStage["attempts"] = [
   { ref: "", fields: {} },
   { ref: "", fields: {} },
 ];
 
 /** A9: refunds decided and made never exceed what came; the last piece cancels the order with all its money. */
-async function checkRefunds(at: Stage): Promise<void> {
-  await checkBooks(at);
+async function checkRefunds(at: OrderStage): Promise<void> {
+  await checkLedger(at);
   await checkHistory(at);
   const { rows } = await at.world.open.database.pool.query(
     `select status, paid_minor as paid, refunded_minor as refunded,

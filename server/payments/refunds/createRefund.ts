@@ -2,27 +2,32 @@ import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import { OrderStatus, orderCan } from "#shared/sales/orders/rules.ts";
 import type { refundOffice } from "#shared/payments/refunds/adminContract.ts";
-import { feePaid, isWholeOrder, piecesBack, piecesLeft } from "#shared/payments/refunds/rules.ts";
-import { taxOfPart } from "#shared/sales/tax/rules.ts";
+import {
+  feePaid,
+  isWholeOrder,
+  refundForPieces,
+  piecesLeft,
+} from "#shared/payments/refunds/rules.ts";
+import { taxOfPortion } from "#shared/sales/tax/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import {
   lockOrder,
   moveOrder,
   type OrderRow,
-  orderWithLines,
-  takeBack,
+  findOrderWithLines,
+  bookRefund,
 } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { tellHeld } from "../suspense/emails.ts";
-import { oweRenewals } from "../suspense/suspenseQueries.ts";
-import { mandatesOf, runningAmong } from "../recurring/recurringContracts.ts";
-import { mailDecided } from "./emails.ts";
-import { oweParts } from "./refundPayments.ts";
+import { enqueueSuspenseMails } from "../suspense/emails.ts";
+import { markRenewalsRefundDue } from "../suspense/suspenseQueries.ts";
+import { listMandates, filterRunning } from "../recurring/recurringContracts.ts";
+import { mailRefundDecided } from "./emails.ts";
+import { createRefundPayments } from "./refundPayments.ts";
 import * as queries from "./refundQueries.ts";
-import { chargedBackOfOrder } from "./refundablePayments.ts";
-import { type RefundLine, refundLines, settleReturns } from "./returnedItems.ts";
+import { sumChargedBackOfOrder } from "./refundablePayments.ts";
+import { type RefundLine, loadRefundLines, settleReturns } from "./returnedItems.ts";
 import { orphanedMandate } from "../recurring/jobs.ts";
 
 type Input = z.output<typeof refundOffice.refund.input>;
@@ -43,29 +48,29 @@ interface Share {
  * once; payments go back later. A full refund cancels the order, revokes its licenses and ends its recurring
  * contracts. Requires an idempotency key; a repeated request returns the first refund.
  */
-export async function refund(scope: Scope, input: Input): Promise<Output> {
+export async function createRefund(scope: Context, input: Input): Promise<Output> {
   const { memberId } = requireStaff(scope, "payments.write");
   const { idempotencyId: requestKey } = scope;
   ensure(requestKey !== null, "request.invalid", { idempotencyKey: ["required"] });
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, input.id);
     ensure(order, "order.not_found");
-    const earlier = await queries.refundByRequest(tx, { orderId: order.id, requestKey });
-    if (earlier) return answer(order, earlier);
+    const earlier = await queries.findRefundByRequest(tx, { orderId: order.id, requestKey });
+    if (earlier) return refundResult(order, earlier);
     ensure(orderCan("refund", order), "order.not_refundable");
-    const { lines: bought = [] } = (await orderWithLines(tx, order.id)) ?? {};
-    const lines = await refundLines(tx, order, bought);
-    const chargedBack = await chargedBackOfOrder(tx, order.id);
-    const fee = feePaid(order) - (await queries.feeGivenBack(tx, order.id));
-    const share = shareOf({ order, lines, chargedBack, fee }, input);
-    if (!share.whole && share.pieces.length > 0) await ensureNotRenewing(tx, order.id);
+    const { lines: bought = [] } = (await findOrderWithLines(tx, order.id)) ?? {};
+    const lines = await loadRefundLines(tx, order, bought);
+    const chargedBack = await sumChargedBackOfOrder(tx, order.id);
+    const fee = feePaid(order) - (await queries.sumRefundedFee(tx, order.id));
+    const share = resolveShare({ order, lines, chargedBack, fee }, input);
+    if (!share.whole && share.pieces.length > 0) await assertNotRenewing(tx, order.id);
     const decided: queries.RefundRow = {
       id: scope.newId(),
       order_id: order.id,
       currency: order.currency,
       amount_minor: share.minor,
       shipping_minor: share.fee,
-      tax_minor: taxOfPart(order, { before: order.refunded_minor, minor: share.minor }),
+      tax_minor: taxOfPortion(order, { before: order.refunded_minor, minor: share.minor }),
       whole: share.whole,
       reason: input.reason,
       internal_note: input.internal || null,
@@ -73,11 +78,11 @@ export async function refund(scope: Scope, input: Input): Promise<Output> {
       decided_at: scope.now(),
       request_key: requestKey,
     };
-    return carryOut(tx, scope, { order, lines, share, decided, restock: input.restock });
+    return executeRefund(tx, scope, { order, lines, share, decided, restock: input.restock });
   });
 }
 
-const answer = (order: OrderRow, row: queries.RefundRow): Output => ({
+const refundResult = (order: OrderRow, row: queries.RefundRow): Output => ({
   id: order.id,
   number: order.number,
   status: row.whole ? OrderStatus.cancelled : order.status,
@@ -85,7 +90,7 @@ const answer = (order: OrderRow, row: queries.RefundRow): Output => ({
   amount: { minor: row.amount_minor, currency: row.currency },
 });
 
-interface Open {
+interface RefundableOrder {
   readonly order: OrderRow;
   readonly lines: readonly RefundLine[];
   /** Returned to the buyer by the bank. */
@@ -93,7 +98,10 @@ interface Open {
   readonly fee: number;
 }
 
-function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input): Share {
+function resolveShare(
+  { order, lines, chargedBack, fee: feeLeft }: RefundableOrder,
+  input: Input,
+): Share {
   const left = order.paid_minor - order.refunded_minor;
   const ours = left - chargedBack;
   ensure(input.left === undefined || input.left === ours, "refund.changed");
@@ -106,7 +114,10 @@ function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input
     return { minor, fee: 0, pieces: [], whole: false, byAmount: true };
   }
   const pieces = piecesIn(lines, input.lines ?? []);
-  const worth = pieces.reduce((sum, { line, quantity }) => sum + piecesBack(line, quantity), 0);
+  const worth = pieces.reduce(
+    (sum, { line, quantity }) => sum + refundForPieces(line, quantity),
+    0,
+  );
   const fee = input.fee ? feeLeft : 0;
   const asTaken = lines.map((line) => ({
     ...line,
@@ -148,7 +159,7 @@ function piecesIn(lines: readonly RefundLine[], wanted: NonNullable<Input["lines
   });
 }
 
-interface Deed {
+interface RefundAction {
   readonly order: OrderRow;
   readonly lines: readonly RefundLine[];
   readonly share: Share;
@@ -156,21 +167,21 @@ interface Deed {
   readonly restock: boolean;
 }
 
-async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
-  const { order, share, decided, restock } = deed;
+async function executeRefund(tx: Tx, scope: Context, action: RefundAction): Promise<Output> {
+  const { order, share, decided, restock } = action;
   const back = share.pieces.map(({ id, quantity }) => ({
     refund_id: decided.id,
     order_line_id: id,
     quantity,
   }));
   // Pieces the buyer returned count as sent; of the rest, unsent ones are taken first.
-  const came = await settleReturns(tx, deed, decided.decided_at);
+  const came = await settleReturns(tx, action, decided.decided_at);
   const pieces = share.pieces.map((piece) => ({ ...piece, sent: came.get(piece.id) ?? 0 }));
   await queries.insertRefund(tx, decided, back);
-  await takeBack(tx, scope, order, { minor: share.minor, pieces, restock });
-  await oweParts(tx, scope, { order, refund: decided, byAmount: share.byAmount });
-  if (share.whole) await close(tx, scope, order, decided);
-  await mailDecided(tx, scope, deed);
+  await bookRefund(tx, scope, order, { minor: share.minor, pieces, restock });
+  await createRefundPayments(tx, scope, { order, refund: decided, byAmount: share.byAmount });
+  if (share.whole) await cancelRefundedOrder(tx, scope, order, decided);
+  await mailRefundDecided(tx, scope, action);
   const status = share.whole ? OrderStatus.cancelled : order.status;
   await audit(tx, scope, {
     action: "order.refunded",
@@ -185,15 +196,20 @@ async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
       reason: decided.reason,
     },
   });
-  return answer({ ...order, status }, decided);
+  return refundResult({ ...order, status }, decided);
 }
 
 /** A running contract would charge the returned pieces again. */
-async function ensureNotRenewing(tx: Tx, orderId: string): Promise<void> {
-  ensure(runningAmong(await mandatesOf(tx, orderId)).length === 0, "refund.recurring_active");
+async function assertNotRenewing(tx: Tx, orderId: string): Promise<void> {
+  ensure(filterRunning(await listMandates(tx, orderId)).length === 0, "refund.recurring_active");
 }
 
-async function close(tx: Tx, scope: Scope, order: OrderRow, decided: queries.RefundRow) {
+async function cancelRefundedOrder(
+  tx: Tx,
+  scope: Context,
+  order: OrderRow,
+  decided: queries.RefundRow,
+) {
   await moveOrder(tx, scope, order, {
     move: "refund",
     to: OrderStatus.cancelled,
@@ -201,11 +217,11 @@ async function close(tx: Tx, scope: Scope, order: OrderRow, decided: queries.Ref
     note: decided.reason,
     internal: decided.internal_note,
   });
-  const mandates = await mandatesOf(tx, order.id);
-  for (const { id: mandateId } of runningAmong(mandates)) {
+  const mandates = await listMandates(tx, order.id);
+  for (const { id: mandateId } of filterRunning(mandates)) {
     await scope.jobs.enqueue(tx, orphanedMandate, { mandateId });
   }
   for (const { attempt_id: attemptId } of mandates) {
-    await tellHeld(tx, scope, await oweRenewals(tx, attemptId, scope.now()));
+    await enqueueSuspenseMails(tx, scope, await markRenewalsRefundDue(tx, attemptId, scope.now()));
   }
 }

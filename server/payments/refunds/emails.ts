@@ -1,12 +1,12 @@
 import { formatMoney } from "#shared/kit/money.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
-import { buyerOf, orderInMail } from "#server/sales/orders/service.ts";
-import { feeIn, type RefundRow } from "./refundQueries.ts";
+import { mailRecipient, orderMailProps } from "#server/sales/orders/service.ts";
+import { refundedFee, type RefundRow } from "./refundQueries.ts";
 
-interface Decided {
+interface DecidedRefund {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly share: {
@@ -16,19 +16,19 @@ interface Decided {
 }
 
 /** Sent when decided; the money is still on its way. */
-export async function mailDecided(
+export async function mailRefundDecided(
   tx: Tx,
-  scope: Scope,
-  { order, lines, share, decided }: Decided,
+  scope: Context,
+  { order, lines, share, decided }: DecidedRefund,
 ): Promise<void> {
   const { amount_minor: minor, currency, whole, reason } = decided;
-  const fee = feeIn(decided);
+  const fee = refundedFee(decided);
   await queueMail(tx, scope, {
-    ...buyerOf(order),
+    ...mailRecipient(order),
     dedupeKey: `order.refunded:${decided.id}`,
     template: "order_refunded",
     props: {
-      ...orderInMail(scope.settings, order),
+      ...orderMailProps(scope.settings, order),
       amount: minor === 0 ? null : formatMoney({ minor, currency }),
       free: order.paid_minor === 0,
       whole,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeletedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "refunds.actor_id": {
       exported: {
@@ -21,7 +21,7 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: true, run: erasePayees }],
 };
 
-async function erasePayees(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
+async function erasePayees(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {
   await sql`
     update refund_payments set payee_bank = null, payee_account = null, payee_name = null
     where payee_account is not null and held_id in (

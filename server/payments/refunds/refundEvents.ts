@@ -1,39 +1,39 @@
 import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { post } from "../ledger/commands.ts";
-import type { RefundMoved } from "#server/integrations/payment/provider.ts";
-import { clearingOf } from "../suspense/commands.ts";
-import { heldById, insertHeld } from "../suspense/suspenseQueries.ts";
+import { postToLedger } from "../ledger/commands.ts";
+import type { RefundUpdated } from "#server/integrations/payment/provider.ts";
+import { clearingAccount } from "../suspense/commands.ts";
+import { findSuspenseItem, insertSuspenseItem } from "../suspense/suspenseQueries.ts";
 import * as queries from "./refundQueries.ts";
-import type { Case } from "../attempts/paymentCase.ts";
+import type { PaymentCase } from "../attempts/paymentCase.ts";
 
 /**
  * Queries pending refunds of the payment at once. A bounced refund becomes due again; a refund made in the
  * gateway's console is audited.
  */
-export async function followRefund(
+export async function applyRefundEvent(
   tx: Tx,
-  scope: Scope,
-  it: Case<RefundMoved>,
+  scope: Context,
+  it: PaymentCase<RefundUpdated>,
 ): Promise<EventOutcome> {
-  await queries.askPartsNow(tx, it.attempt.id, scope.now());
+  await queries.rescheduleRefundPayments(tx, it.attempt.id, scope.now());
   if (it.event.failed) return (await bounce(tx, scope, it)) ? "refund_failed" : "noted";
   return (await isUnknown(tx, scope, it)) ? "refund_unknown" : "noted";
 }
 
 /** False if the books have no such refund. */
-async function bounce(tx: Tx, scope: Scope, it: Case<RefundMoved>): Promise<boolean> {
+async function bounce(tx: Tx, scope: Context, it: PaymentCase<RefundUpdated>): Promise<boolean> {
   const { order, attempt, eventId: id, event } = it;
   const known = event.failed?.id ?? null;
-  const part = known === null ? undefined : await queries.partById(tx, known);
-  const given = part && (await heldById(tx, part.held_id));
+  const part = known === null ? undefined : await queries.findRefundPayment(tx, known);
+  const given = part && (await findSuspenseItem(tx, part.held_id));
   if (!part?.by_gateway || given?.attempt_id !== attempt.id) return false;
   // An earlier round's failure may arrive after a later round succeeded.
   if (given.refund_reference !== event.failed?.reference) return false;
   const { currency, amount_minor: minor } = given;
-  await insertHeld(tx, {
+  await insertSuspenseItem(tx, {
     id,
     order_id: order.id,
     attempt_id: attempt.id,
@@ -45,18 +45,18 @@ async function bounce(tx: Tx, scope: Scope, it: Case<RefundMoved>): Promise<bool
     held_at: scope.now(),
     refund_told: true, // the mail follows once it is refunded again
   });
-  await queries.insertPart(tx, {
+  await queries.insertRefundPayment(tx, {
     held_id: id,
     refund_id: part.refund_id,
     state: "manual",
     trouble: "bounced",
     code: event.failed?.code ?? null,
   });
-  await post(tx, scope, {
+  await postToLedger(tx, scope, {
     kind: "refund.bounced",
     referenceId: id,
     entries: [
-      { account: clearingOf(attempt.provider), money: { minor, currency } },
+      { account: clearingAccount(attempt.provider), money: { minor, currency } },
       { account: "suspense", money: { minor: -minor, currency } },
     ],
   });
@@ -66,13 +66,13 @@ async function bounce(tx: Tx, scope: Scope, it: Case<RefundMoved>): Promise<bool
 /** Allows for unneeded money that staff may refund in the console. */
 async function isUnknown(
   tx: Tx,
-  scope: Scope,
-  { order, attempt, event }: Case<RefundMoved>,
+  scope: Context,
+  { order, attempt, event }: PaymentCase<RefundUpdated>,
 ): Promise<boolean> {
   const { total } = event;
   if (!total || total.currency !== attempt.currency) return false;
-  const needless = await queries.neededByNone(tx, attempt.id);
-  const ordered = needless + (await queries.orderedOf(tx, attempt.id));
+  const needless = await queries.sumUnneeded(tx, attempt.id);
+  const ordered = needless + (await queries.sumOrderedAtGateway(tx, attempt.id));
   if (total.minor <= ordered) return false;
   await audit(tx, scope, {
     action: "payment.refunded_outside",

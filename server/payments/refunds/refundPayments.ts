@@ -1,21 +1,31 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
-import type { HeldPayment } from "#shared/payments/suspense/contract.ts";
+import type { SuspenseItem } from "#shared/payments/suspense/contract.ts";
 import type { refundOffice } from "#shared/payments/refunds/adminContract.ts";
-import { canAskAgain, canPrepare } from "#shared/payments/refunds/rules.ts";
+import { canRetryRefund, canPrepare } from "#shared/payments/refunds/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
-import { post } from "../ledger/commands.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { postToLedger } from "../ledger/commands.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { giveBackByBank } from "../disputes/chargebacks.ts";
-import { presentHeld } from "../suspense/admin.ts";
-import { heldById, heldWithOrder, type HeldRow, insertHeld } from "../suspense/suspenseQueries.ts";
+import { completeChargebackRefund } from "../disputes/chargebacks.ts";
+import { suspenseItemView } from "../suspense/admin.ts";
+import {
+  findSuspenseItem,
+  findSuspenseWithOrder,
+  type SuspenseRow,
+  insertSuspenseItem,
+} from "../suspense/suspenseQueries.ts";
 import * as queries from "./refundQueries.ts";
-import { isAskable, isCard, type Source, sourcesOf } from "./refundablePayments.ts";
+import {
+  canRefundByGateway,
+  isCardPayment,
+  type RefundablePayment,
+  listRefundablePayments,
+} from "./refundablePayments.ts";
 import { revenueEntries } from "../ledger/revenuePostings.ts";
-import type { PartRow, RefundRow } from "./refundQueries.ts";
+import type { RefundPaymentRow, RefundRow } from "./refundQueries.ts";
 import { gatewayRefund } from "./jobs.ts";
 
 interface Refunded {
@@ -29,10 +39,14 @@ interface Refunded {
  * Moves the money from revenue to suspense, one item per payment: charged-back money is settled at once,
  * cards go through the gateway by a job, anything else by transfer.
  */
-export async function oweParts(tx: Tx, scope: Scope, { order, refund, byAmount }: Refunded) {
+export async function createRefundPayments(
+  tx: Tx,
+  scope: Context,
+  { order, refund, byAmount }: Refunded,
+) {
   let open = refund.amount_minor;
   let before = order.refunded_minor;
-  const sources = await sourcesOf(tx, order.id);
+  const sources = await listRefundablePayments(tx, order.id);
   const byBank = sources.map((source) => ({ source, most: source.chargedBack, byBank: true }));
   const byUs = sources.map((source) => {
     return { source, most: source.left - source.chargedBack, byBank: false };
@@ -40,28 +54,33 @@ export async function oweParts(tx: Tx, scope: Scope, { order, refund, byAmount }
   for (const { source, most, ...how } of byAmount ? byUs : [...byBank, ...byUs]) {
     const minor = Math.min(open, most);
     open -= minor;
-    if (minor > 0) await owe(tx, scope, { order, refund, source, minor, before, ...how });
+    if (minor > 0)
+      await createRefundPayment(tx, scope, { order, refund, source, minor, before, ...how });
     before += minor;
   }
   if (open !== 0) throw new Error(`order ${order.id} has received less than its paid amount`);
 }
 
-interface Owed {
+interface RefundPaymentInput {
   readonly order: OrderRow;
   readonly refund: RefundRow;
-  readonly source: Source;
+  readonly source: RefundablePayment;
   readonly minor: number;
   /** Minor units refunded before. */
   readonly before: number;
   readonly byBank: boolean;
 }
 
-async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
+async function createRefundPayment(
+  tx: Tx,
+  scope: Context,
+  owed: RefundPaymentInput,
+): Promise<void> {
   const { order, refund, source, minor, before, byBank } = owed;
   const { currency } = order;
   const id = scope.newId();
-  const byGateway = !byBank && isAskable(scope, source);
-  const held = await insertHeld(tx, {
+  const byGateway = !byBank && canRefundByGateway(scope, source);
+  const held = await insertSuspenseItem(tx, {
     id,
     order_id: order.id,
     attempt_id: source.id,
@@ -73,13 +92,13 @@ async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
     held_at: scope.now(),
     refund_told: true, // by the mail about the refund
   });
-  await queries.insertPart(tx, {
+  await queries.insertRefundPayment(tx, {
     held_id: id,
     refund_id: refund.id,
     state: byGateway ? "pending" : "manual",
-    trouble: isCard(source) && !byGateway ? whyNot(source) : null,
+    trouble: isCardPayment(source) && !byGateway ? manualRefundReason(source) : null,
   });
-  await post(tx, scope, {
+  await postToLedger(tx, scope, {
     kind: "refund.decided",
     referenceId: id,
     entries: [
@@ -88,16 +107,17 @@ async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
     ],
   });
   if (byGateway) await scope.jobs.enqueue(tx, gatewayRefund, { heldId: id });
-  if (byBank) await giveBackByBank(tx, scope, { order, attempt: source, held });
+  if (byBank) await completeChargebackRefund(tx, scope, { order, attempt: source, held });
 }
 
-const whyNot = ({ disputed }: Source) => (disputed ? "disputed" : "not_offered");
+const manualRefundReason = ({ disputed }: RefundablePayment) =>
+  disputed ? "disputed" : "not_offered";
 
-export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldPayment> {
+export async function retryRefund(scope: Context, { id }: { id: string }): Promise<SuspenseItem> {
   requireStaff(scope, "payments.write");
-  return onPart(scope, id, async (tx, { part, held }) => {
-    ensure(canAskAgain({ state: part.state, problem: part.trouble }), "refund.not_retryable");
-    await queries.updatePart(tx, id, {
+  return updateLockedPayment(scope, id, async (tx, { part, held }) => {
+    ensure(canRetryRefund({ state: part.state, problem: part.trouble }), "refund.not_retryable");
+    await queries.updateRefundPayment(tx, id, {
       state: "pending",
       tries: 0,
       ...(part.trouble === "refused" && { round: part.round + 1 }),
@@ -121,12 +141,15 @@ export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldP
 
 type Prepared = z.output<typeof refundOffice.prepare.input>;
 
-export async function prepare(scope: Scope, input: Prepared): Promise<HeldPayment> {
+export async function prepareRefundTransfer(
+  scope: Context,
+  input: Prepared,
+): Promise<SuspenseItem> {
   const { memberId } = requireStaff(scope, "payments.write");
   const { id, bank, account, name } = input;
-  return onPart(scope, id, async (tx, { part, held }) => {
+  return updateLockedPayment(scope, id, async (tx, { part, held }) => {
     ensure(canPrepare(part) && held.state === "refund_due", "refund.not_preparable");
-    await queries.updatePart(tx, id, {
+    await queries.updateRefundPayment(tx, id, {
       state: "prepared",
       payee_bank: bank,
       payee_account: account,
@@ -145,27 +168,27 @@ export async function prepare(scope: Scope, input: Prepared): Promise<HeldPaymen
   });
 }
 
-interface OnPart {
-  readonly part: PartRow;
-  readonly held: HeldRow;
+interface LockedRefundPayment {
+  readonly part: RefundPaymentRow;
+  readonly held: SuspenseRow;
   readonly order: OrderRow;
 }
 
 /** Runs `deed` with the order locked. @throws {Refusal} `suspense.not_found`, `refund.charged_back`. */
-async function onPart(
-  scope: Scope,
+async function updateLockedPayment(
+  scope: Context,
   id: string,
-  deed: (tx: Tx, it: OnPart) => Promise<void>,
-): Promise<HeldPayment> {
-  const known = await heldById(scope.db, id);
+  action: (tx: Tx, it: LockedRefundPayment) => Promise<void>,
+): Promise<SuspenseItem> {
+  const known = await findSuspenseItem(scope.db, id);
   ensure(known, "suspense.not_found");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, known.order_id);
-    const part = await queries.partById(tx, id);
-    const held = await heldById(tx, id);
+    const part = await queries.findRefundPayment(tx, id);
+    const held = await findSuspenseItem(tx, id);
     ensure(order && part && held, "suspense.not_found");
     ensure(!held.charged_back, "refund.charged_back");
-    await deed(tx, { part, held, order });
-    return presentHeld(scope, await heldWithOrder(tx, id));
+    await action(tx, { part, held, order });
+    return suspenseItemView(scope, await findSuspenseWithOrder(tx, id));
   });
 }

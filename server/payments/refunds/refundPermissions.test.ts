@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
@@ -16,12 +16,12 @@ import { phrases } from "#shared/phrases/phrases.ts";
 const PAYEE = { bank: "808 Yushan", account: "1234-5678-90", name: "Ada Lin" };
 
 async function prepared() {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const chief = await world.manager();
   const preparer = await world.manager(["payments.read", "payments.write", "orders.read"]);
   const { member, orderId } = await placeOrder(world, "atm");
   const begun = await beginPayment(world, member, orderId, "atm");
-  await deliver(world, signedForm(noticeOf(begun, { PaymentType: "ATM_LAND" })));
+  await deliverCallback(world, signedForm(paidNotification(begun, { PaymentType: "ATM_LAND" })));
   await world.drain();
   const path = `/Manager/Order/${orderId}/Refund`;
   const fields = { share: "whole", reason: "Wrong edition" };

@@ -7,9 +7,9 @@ import type {
 } from "#server/platform/db/schema.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
-export type PartRow = Selectable<RefundPaymentsTable>;
+export type RefundPaymentRow = Selectable<RefundPaymentsTable>;
 
-export const UNPREPARED = {
+export const CLEARED_PREPARATION = {
   trouble: null,
   code: null,
   ask_after: null,
@@ -29,12 +29,12 @@ export async function insertRefund(
   if (lines.length > 0) await tx.insertInto("refund_lines").values(lines).execute();
 }
 
-export async function insertPart(tx: Tx, part: Insertable<RefundPaymentsTable>) {
+export async function insertRefundPayment(tx: Tx, part: Insertable<RefundPaymentsTable>) {
   await tx.insertInto("refund_payments").values(part).execute();
 }
 
 /** Decided by a request with the same idempotency key. */
-export function refundByRequest(
+export function findRefundByRequest(
   tx: Tx,
   { orderId, requestKey }: { orderId: string; requestKey: string },
 ): Promise<RefundRow | undefined> {
@@ -46,7 +46,10 @@ export function refundByRequest(
     .executeTakeFirst();
 }
 
-export function partById(db: Db | Tx, heldId: string): Promise<PartRow | undefined> {
+export function findRefundPayment(
+  db: Db | Tx,
+  heldId: string,
+): Promise<RefundPaymentRow | undefined> {
   return db
     .selectFrom("refund_payments")
     .selectAll()
@@ -54,7 +57,11 @@ export function partById(db: Db | Tx, heldId: string): Promise<PartRow | undefin
     .executeTakeFirst();
 }
 
-export async function askPartsNow(tx: Tx, attemptId: string, now: Date): Promise<void> {
+export async function rescheduleRefundPayments(
+  tx: Tx,
+  attemptId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable("refund_payments")
     .set({ ask_after: now })
@@ -67,7 +74,7 @@ export async function askPartsNow(tx: Tx, attemptId: string, now: Date): Promise
 }
 
 /** Gateway refunds that the dispute blocked can be retried. */
-export async function offerGateway(tx: Tx, attemptId: string): Promise<void> {
+export async function allowGatewayRetry(tx: Tx, attemptId: string): Promise<void> {
   await tx
     .updateTable("refund_payments")
     .set({ trouble: "dispute_won" })
@@ -79,12 +86,16 @@ export async function offerGateway(tx: Tx, attemptId: string): Promise<void> {
     .execute();
 }
 
-export async function updatePart(tx: Tx, heldId: string, change: Updateable<RefundPaymentsTable>) {
+export async function updateRefundPayment(
+  tx: Tx,
+  heldId: string,
+  change: Updateable<RefundPaymentsTable>,
+) {
   await tx.updateTable("refund_payments").set(change).where("held_id", "=", heldId).execute();
 }
 
 /** False if no longer pending. */
-export async function markOrdered(tx: Tx, heldId: string, at: Date): Promise<boolean> {
+export async function markRefundOrdered(tx: Tx, heldId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("refund_payments")
     .set((eb) => ({ ordered_at: eb.fn.coalesce("ordered_at", eb.val(at)) }))
@@ -94,7 +105,7 @@ export async function markOrdered(tx: Tx, heldId: string, at: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-export function refundsOfOrder(db: Db, orderId: string) {
+export function listRefunds(db: Db, orderId: string) {
   return db
     .selectFrom("refunds")
     .leftJoin("members", "members.id", "refunds.actor_id")
@@ -106,7 +117,7 @@ export function refundsOfOrder(db: Db, orderId: string) {
     .execute();
 }
 
-export async function feeGivenBack(db: Db | Tx, orderId: string): Promise<number> {
+export async function sumRefundedFee(db: Db | Tx, orderId: string): Promise<number> {
   const { minor } = await db
     .selectFrom("refunds")
     .select(sql<number>`coalesce(sum(shipping_minor), 0)::bigint`.as("minor"))
@@ -115,11 +126,11 @@ export async function feeGivenBack(db: Db | Tx, orderId: string): Promise<number
   return minor;
 }
 
-export const feeIn = ({ shipping_minor: minor, currency }: RefundRow) =>
+export const refundedFee = ({ shipping_minor: minor, currency }: RefundRow) =>
   minor > 0 ? { minor, currency } : null;
 
 /** Refunds by amount: without pieces and without shipping fee. */
-export async function givenByAmounts(db: Db, orderId: string): Promise<number> {
+export async function sumRefundedByAmount(db: Db, orderId: string): Promise<number> {
   const { minor } = await db
     .selectFrom("refunds")
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("minor"))
@@ -135,7 +146,7 @@ export async function givenByAmounts(db: Db, orderId: string): Promise<number> {
   return minor;
 }
 
-export function linesOfRefunds(db: Db, orderId: string) {
+export function listRefundLines(db: Db, orderId: string) {
   return db
     .selectFrom("refund_lines")
     .innerJoin("refunds", "refunds.id", "refund_lines.refund_id")
@@ -144,7 +155,7 @@ export function linesOfRefunds(db: Db, orderId: string) {
     .execute();
 }
 
-export function partsOfRefunds(db: Db, orderId: string) {
+export function listRefundPayments(db: Db, orderId: string) {
   return db
     .selectFrom("refund_payments")
     .innerJoin("suspense_items", "suspense_items.id", "refund_payments.held_id")
@@ -169,7 +180,7 @@ export function partsOfRefunds(db: Db, orderId: string) {
 }
 
 /** Skips rows that another process is claiming. */
-export function lockPartsToAsk(tx: Tx, { now, limit }: { now: Date; limit: number }) {
+export function lockRefundPaymentsToQuery(tx: Tx, { now, limit }: { now: Date; limit: number }) {
   return tx
     .selectFrom("refund_payments")
     .select("held_id")
@@ -183,7 +194,7 @@ export function lockPartsToAsk(tx: Tx, { now, limit }: { now: Date; limit: numbe
 }
 
 /** Takes an exclusive lease to refund this attempt, on the machine's clock. */
-export async function claimAttempt(
+export async function claimAttemptForRefund(
   tx: Tx,
   id: string,
   { now, until }: { now: Date; until: Date },
@@ -198,7 +209,7 @@ export async function claimAttempt(
 }
 
 /** Unless another process has taken it. */
-export async function releaseAttempt(db: Db | Tx, id: string, until: Date) {
+export async function releaseAttemptClaim(db: Db | Tx, id: string, until: Date) {
   await db
     .updateTable("payment_attempts")
     .set({ refunding_until: null })
@@ -208,7 +219,7 @@ export async function releaseAttempt(db: Db | Tx, id: string, until: Date) {
 }
 
 /** Minor units refunded by the gateway. */
-export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> {
+export async function sumRefundedByGateway(tx: Tx, attemptId: string): Promise<number> {
   const { done } = await tx
     .selectFrom("refund_payments")
     .innerJoin("suspense_items", "suspense_items.id", "refund_payments.held_id")
@@ -220,7 +231,7 @@ export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> 
 }
 
 /** Minor units the gateway may have refunded at our request, less what bounced. */
-export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
+export async function sumOrderedAtGateway(tx: Tx, attemptId: string): Promise<number> {
   const { ordered } = await tx
     .selectFrom("refund_payments")
     .innerJoin("suspense_items", "suspense_items.id", "refund_payments.held_id")
@@ -245,7 +256,7 @@ export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
 }
 
 /** Unneeded money of the attempt; staff may refund it in the gateway's console. */
-export async function neededByNone(tx: Tx, attemptId: string): Promise<number> {
+export async function sumUnneeded(tx: Tx, attemptId: string): Promise<number> {
   const { minor } = await tx
     .selectFrom("suspense_items")
     .select(sql<number>`coalesce(sum(amount_minor - applied_minor), 0)::bigint`.as("minor"))
@@ -257,7 +268,11 @@ export async function neededByNone(tx: Tx, attemptId: string): Promise<number> {
 }
 
 /** Whether the outcome of another gateway refund of this attempt is unknown. */
-export async function isUnheard(tx: Tx, attemptId: string, besides: string): Promise<boolean> {
+export async function hasUnknownRefundOutcome(
+  tx: Tx,
+  attemptId: string,
+  besides: string,
+): Promise<boolean> {
   const row = await tx
     .selectFrom("refund_payments")
     .innerJoin("suspense_items", "suspense_items.id", "refund_payments.held_id")

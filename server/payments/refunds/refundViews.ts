@@ -1,20 +1,20 @@
 import type { OrderEvent } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Refund } from "#shared/payments/refunds/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { orderWithLines } from "#server/sales/orders/commands.ts";
-import { givenBackOf, restOf } from "../suspense/suspenseQueries.ts";
+import { findOrderWithLines } from "#server/sales/orders/commands.ts";
+import { listRefundedItems, remainingMinor } from "../suspense/suspenseQueries.ts";
 import * as queries from "./refundQueries.ts";
-import { wayBack } from "../suspense/refundDestination.ts";
+import { refundDestination } from "../suspense/refundDestination.ts";
 
-export async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
-  const rows = await givenBackOf(db, orderId);
+export async function listBuyerRefunds(db: Db, orderId: string): Promise<Refund[]> {
+  const rows = await listRefundedItems(db, orderId);
   return rows.map((row) => ({
     id: row.id,
-    amount: { minor: restOf(row), currency: row.currency },
+    amount: { minor: remainingMinor(row), currency: row.currency },
     cause: row.cause,
-    ...wayBack(row),
+    ...refundDestination(row),
     receivedAt: (row.charged_at ?? row.held_at).toISOString(),
     refundedAt: row.state === "refunded" ? (row.decided_at?.toISOString() ?? null) : null,
     reference: row.refund_reference,
@@ -25,7 +25,7 @@ const statusAt = (at: string, moves: readonly OrderEvent[]): OrderStatus =>
   moves.findLast((move) => Date.parse(move.at) <= Date.parse(at))?.to ?? OrderStatus.unpaid;
 
 /** `moves`: oldest first. */
-export const refundEvents = (
+export const refundTimelineEvents = (
   refunds: readonly Refund[],
   moves: readonly OrderEvent[],
 ): OrderEvent[] =>
@@ -49,15 +49,15 @@ export const refundEvents = (
   });
 
 /** Partial refunds; a full one is one of the order's moves. */
-export async function partsDecided(
-  { db, lang }: Pick<Scope, "db" | "lang">,
+export async function listPartialRefundEvents(
+  { db, lang }: Pick<Context, "db" | "lang">,
   orderId: string,
   moves: readonly OrderEvent[],
 ): Promise<OrderEvent[]> {
-  const decided = (await queries.refundsOfOrder(db, orderId)).filter(({ whole }) => !whole);
+  const decided = (await queries.listRefunds(db, orderId)).filter(({ whole }) => !whole);
   if (decided.length === 0) return [];
-  const { lines = [] } = (await orderWithLines(db, orderId)) ?? {};
-  const taken = await queries.linesOfRefunds(db, orderId);
+  const { lines = [] } = (await findOrderWithLines(db, orderId)) ?? {};
+  const taken = await queries.listRefundLines(db, orderId);
   return decided.map((row): OrderEvent => {
     const at = row.decided_at.toISOString();
     const status = statusAt(at, moves);
@@ -78,7 +78,7 @@ export async function partsDecided(
           const line = lines.find((each) => each.id === id);
           return line ? [{ name: line.name[lang], quantity }] : [];
         }),
-        fee: queries.feeIn(row),
+        fee: queries.refundedFee(row),
       },
     };
   });

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from "kysely";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { HeldRow } from "../suspense/suspenseQueries.ts";
+import type { SuspenseRow } from "../suspense/suspenseQueries.ts";
 
-export interface Source {
+export interface RefundablePayment {
   readonly id: string;
   readonly ref: string;
   readonly provider: string;
@@ -24,8 +24,11 @@ const CHARGED_BACK = sql`(dispute_lost_minor - coalesce((
   where attempt_id = attempt.id and charged_back), 0))::bigint`;
 
 /** Cards first, since they are refunded automatically; then newest first. The order must be locked. */
-export async function sourcesOf(db: Db | Tx, orderId: string): Promise<Source[]> {
-  const { rows } = await sql<Source>`
+export async function listRefundablePayments(
+  db: Db | Tx,
+  orderId: string,
+): Promise<RefundablePayment[]> {
+  const { rows } = await sql<RefundablePayment>`
     select id, ${CHARGED_BACK} as "chargedBack", ref, provider, method, provider_ref, charge_ref, disputed_at is not null as disputed,
       exists (select from suspense_items where attempt_id = attempt.id and cause = 'amount_differs') as differs, (
         coalesce((
@@ -44,13 +47,13 @@ export async function sourcesOf(db: Db | Tx, orderId: string): Promise<Source[]>
 }
 
 /** Charged-back money that no refund has settled. */
-export async function chargedBackOfOrder(db: Db | Tx, orderId: string): Promise<number> {
-  const sources = await sourcesOf(db, orderId);
+export async function sumChargedBackOfOrder(db: Db | Tx, orderId: string): Promise<number> {
+  const sources = await listRefundablePayments(db, orderId);
   return sources.reduce((sum, { chargedBack }) => sum + chargedBack, 0);
 }
 
 /** Charged-back money of the attempt that settles no suspense item yet. */
-export async function chargedBackOf(tx: Tx, attemptId: string): Promise<number> {
+export async function sumUnsettledChargeback(tx: Tx, attemptId: string): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
     select ${CHARGED_BACK} as minor from payment_attempts attempt where id = ${attemptId}`.execute(
     tx,
@@ -59,7 +62,7 @@ export async function chargedBackOf(tx: Tx, attemptId: string): Promise<number> 
 }
 
 /** Suspense due for refund, except what the gateway may be refunding right now; oldest first. */
-export function dueOf(tx: Tx, attemptId: string): Promise<HeldRow[]> {
+export function listDueItems(tx: Tx, attemptId: string): Promise<SuspenseRow[]> {
   return tx
     .selectFrom("suspense_items")
     .selectAll()
@@ -74,11 +77,11 @@ export function dueOf(tx: Tx, attemptId: string): Promise<HeldRow[]> {
     .execute();
 }
 
-export const isCard = ({ method }: Source): boolean =>
+export const isCardPayment = ({ method }: RefundablePayment): boolean =>
   method === "credit" || method === "creditPeriod";
 
-export function isAskable({ providers }: Scope, source: Source): boolean {
+export function canRefundByGateway({ providers }: Context, source: RefundablePayment): boolean {
   const provider = providers.find(({ id }) => id === source.provider);
   const isKnown = source.provider_ref !== null && source.charge_ref !== null && !source.differs;
-  return isCard(source) && isKnown && !source.disputed && provider?.refund != null;
+  return isCardPayment(source) && isKnown && !source.disputed && provider?.refund != null;
 }

@@ -1,20 +1,25 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { checkBooks } from "#test/kit/orders/orderInvariants.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 async function threePieces() {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const member = await world.member();
-  await member.post("/Cart", choice(1, 3));
-  const { data: order } = (await member.post("/Order", byCard)).json();
+  await member.post("/Cart", cartItem(1, 3));
+  const { data: order } = (await member.post("/Order", cardPayment)).json();
   const attempt = await beginPayment(world, member, order.id);
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   await world.drain();
   const [line] = order.lines;
   const refund = async (fields: object) => {
@@ -62,7 +67,7 @@ test("after a refund by amount, pieces are refunded up to what is left", async (
     amount: { minor: 0 },
   });
   expect(await keys()).toEqual(["refunded", "refunded", "refunded"]);
-  await checkBooks({ world });
+  await checkLedger({ world });
   const told = await world.db
     .selectFrom("mails")
     .select(["lang", "subject"])

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { paidFor, piecesBack, piecesWorth } from "#shared/payments/refunds/rules.ts";
+import { paidFor, refundForPieces, piecesWorth } from "#shared/payments/refunds/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ReturnRequestLinesTable } from "#server/platform/db/schema.ts";
 import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
@@ -28,7 +28,7 @@ interface Refunded {
   };
 }
 
-export async function refundLines(
+export async function loadRefundLines(
   db: Db | Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -78,7 +78,7 @@ export async function settleReturns(
 ): Promise<ReadonlyMap<string, number>> {
   const { order, share } = refunded;
   const agreed = await agreedPieces(tx, order.id);
-  const settled = share.byAmount ? settledBy(refunded, agreed) : takenBy(refunded, agreed);
+  const settled = share.byAmount ? settleAmount(refunded, agreed) : settlePieces(refunded, agreed);
   await writeSettled(tx, settled);
   const paid = share.byAmount ? [...new Set(settled.map(({ withdrawal_id: id }) => id))] : [];
   await sql`
@@ -88,23 +88,26 @@ export async function settleReturns(
         select from return_request_lines line where line.withdrawal_id = return_requests.id and taken_back < quantity))`.execute(
     tx,
   );
-  return cameBack(settled);
+  return countArrived(settled);
 }
 
 /** `taken`: pieces refunded now; `ahead`: minor units refunded in advance of pieces. */
-interface Settled extends AgreedPieces {
+interface SettledReturn extends AgreedPieces {
   readonly taken: number;
   readonly ahead: number;
 }
 
-function takenBy({ lines, share }: Refunded, agreed: readonly AgreedPieces[]): Settled[] {
+function settlePieces(
+  { lines, share }: Refunded,
+  agreed: readonly AgreedPieces[],
+): SettledReturn[] {
   return share.pieces.flatMap(({ id, quantity }) => {
     const line = lines.find((each) => each.id === id);
     let open = quantity;
     let setOff = line ? aheadUsed(line, quantity) : 0;
     return agreed
       .filter(({ order_line_id }) => order_line_id === id)
-      .map((it): Settled => {
+      .map((it): SettledReturn => {
         const taken = Math.min(open, openOf(it));
         const used = Math.min(setOff, it.ahead_minor);
         open -= taken;
@@ -115,11 +118,14 @@ function takenBy({ lines, share }: Refunded, agreed: readonly AgreedPieces[]): S
 }
 
 const aheadUsed = (line: RefundLine, pieces: number): number =>
-  piecesWorth({ ...line, total_minor: line.paid }, pieces) - piecesBack(line, pieces);
+  piecesWorth({ ...line, total_minor: line.paid }, pieces) - refundForPieces(line, pieces);
 
-function settledBy({ lines, share }: Refunded, agreed: readonly AgreedPieces[]): Settled[] {
+function settleAmount(
+  { lines, share }: Refunded,
+  agreed: readonly AgreedPieces[],
+): SettledReturn[] {
   let left = share.minor;
-  const settled: Settled[] = [];
+  const settled: SettledReturn[] = [];
   const unpaid = agreed.filter(({ refunded_at: at }) => at === null);
   for (const id of new Set(unpaid.map((it) => it.withdrawal_id))) {
     const own = unpaid.filter((it) => it.withdrawal_id === id);
@@ -141,7 +147,7 @@ function worthOf(it: AgreedPieces, lines: readonly RefundLine[]): number {
   return piecesWorth({ ...line, total_minor: line.paid }, openOf(it));
 }
 
-async function writeSettled(tx: Tx, settled: readonly Settled[]): Promise<void> {
+async function writeSettled(tx: Tx, settled: readonly SettledReturn[]): Promise<void> {
   const rows = settled.map(({ withdrawal_id, order_line_id, taken, ahead }) => ({
     withdrawal_id,
     order_line_id,
@@ -157,7 +163,7 @@ async function writeSettled(tx: Tx, settled: readonly Settled[]): Promise<void> 
   );
 }
 
-function cameBack(settled: readonly Settled[]): Map<string, number> {
+function countArrived(settled: readonly SettledReturn[]): Map<string, number> {
   const came = new Map<string, number>();
   for (const { order_line_id: id, received_on: on, taken } of settled) {
     if (on !== null) came.set(id, (came.get(id) ?? 0) + taken);

@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { checkBooks } from "#test/kit/orders/orderInvariants.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { choice, hardware, pieces } from "#test/kit/data/purchases.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const [device] = hardware;
@@ -21,12 +26,12 @@ const home = {
 };
 
 async function sentForFee() {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const member = await world.member();
   if (!device) throw new Error("the demo has no hardware");
-  await member.post("/Cart", pieces(device, 2));
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", hardwareItem(device, 2));
+  await member.post("/Cart", cartItem(1));
   const { uuid: address } = (await member.post("/Member/Address", home)).json().data;
   await member.put("/Cart/Shipping", { address });
   const placed = await member.post("/Order", { paymentMethod: "credit", consent: true });
@@ -34,7 +39,7 @@ async function sentForFee() {
   const { id, amount, shipping, lines } = placed.json().data;
   expect(shipping.fee.minor).toBe(FEE);
   const attempt = await beginPayment(world, member, id);
-  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   await world.drain();
   const line = lines.find(({ kind }: { kind: string }) => kind === "hardware");
   const refund = (fields: object) =>
@@ -78,11 +83,11 @@ test("the shipping fee is refunded once with pieces, and the order stays", async
   expect(withFee.json().data.status).toBe(OrderStatus.paid);
   expect(await fee()).toBe(0);
   await world.drain();
-  await checkBooks({ world });
+  await checkLedger({ world });
   const rest = await refund({ share: "whole" });
   expect(amountOf(rest)).toBe(total - 2 * unit - FEE);
   await world.drain();
-  await checkBooks({ world });
+  await checkLedger({ world });
 });
 
 test("a refund with the fee never exceeds what is left", async () => {
@@ -90,7 +95,7 @@ test("a refund with the fee never exceeds what is left", async () => {
   await refund({ share: "amount", amount: total - unit - 10 });
   expect(amountOf(await back(1, { fee: true }))).toBe(unit + 10);
   await world.drain();
-  await checkBooks({ world });
+  await checkLedger({ world });
 });
 
 test("the fee can be refunded alone and settles no return", async () => {
@@ -105,7 +110,7 @@ test("the fee can be refunded alone and settles no return", async () => {
     lines.map(({ due, ahead }: { due: number; ahead: number }) => [due, ahead]),
   ).toContainEqual([1, 0]);
   await world.drain();
-  await checkBooks({ world });
+  await checkLedger({ world });
   expect(await fee()).toBe(0);
   const nothing = await back(0, { fee: true });
   expect([nothing.statusCode, nothing.json().errors]).toEqual([

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import {
-  beginAgain,
-  begunInDollars,
-  completed,
-  deliverEvent,
-  DOLLARS,
-  eventOf,
-  stripeWorld,
+  startDollarAttempt,
+  startDollarOrder,
+  completedEvent,
+  deliverStripeEvent,
+  PRICE_USD_CENTS,
+  stripeEvent,
+  openStripeWorld,
 } from "#test/kit/orders/stripePayments.ts";
-import { outcomes, stateOf } from "#test/kit/orders/payments.ts";
+import { webhookOutcomes, orderState } from "#test/kit/orders/payments.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
 import { issueCreditNotes } from "#server/billing/documents/creditNotes.ts";
-import type { RefundAnswer, RefundOrder } from "#server/integrations/payment/provider.ts";
-import { refundByGateway } from "./gatewayRefundJob.ts";
+import type { RefundResult, RefundRequest } from "#server/integrations/payment/provider.ts";
+import { runGatewayRefund } from "./gatewayRefundJob.ts";
 
 const PART = 100;
 
 async function givenBack() {
-  const world = await stripeWorld();
-  const { member, orderId, ref } = await begunInDollars(world);
-  await deliverEvent(world, completed(ref));
+  const world = await openStripeWorld();
+  const { member, orderId, ref } = await startDollarOrder(world);
+  await deliverStripeEvent(world, completedEvent(ref));
   const manager = await world.manager();
   const headers = { "idempotency-key": world.newId() };
   const fields = { share: "amount", amount: PART, reason: "Asked for" };
@@ -29,9 +29,9 @@ async function givenBack() {
     .select("held_id")
     .executeTakeFirstOrThrow();
   const charge = (amount: number) =>
-    deliverEvent(
+    deliverStripeEvent(
       world,
-      eventOf("charge.refunded", {
+      stripeEvent("charge.refunded", {
         object: "charge",
         payment_intent: `pi_${ref}`,
         amount_refunded: amount,
@@ -47,9 +47,9 @@ async function givenBack() {
     mark: string | undefined,
     id?: string,
   ) =>
-    deliverEvent(
+    deliverStripeEvent(
       world,
-      eventOf(type, {
+      stripeEvent(type, {
         object: "refund",
         id: id ?? (await reference()) ?? "re_1",
         payment_intent: `pi_${ref}`,
@@ -76,20 +76,20 @@ test("a credit note stays the same after the refund bounced", async () => {
   };
   const issued = await said();
   await failed("refund.failed", heldId);
-  expect((await outcomes(world)).at(-1)).toBe("refund_failed");
+  expect((await webhookOutcomes(world)).at(-1)).toBe("refund_failed");
   expect(await said()).toEqual(issued);
 });
 
 test("a bounced refund is due again, by two people", async () => {
   const { world, orderId, manager, heldId, failed } = await givenBack();
   await world.drain();
-  const before = (await stateOf(world, orderId)).books;
-  expect(before).toMatchObject({ "clearing:stripe": DOLLARS - PART, suspense: 0 });
+  const before = (await orderState(world, orderId)).books;
+  expect(before).toMatchObject({ "clearing:stripe": PRICE_USD_CENTS - PART, suspense: 0 });
   await failed("refund.failed", heldId);
   await failed("refund.updated", heldId);
-  expect(await outcomes(world)).toEqual(["applied", "refund_failed", "repeated"]);
-  expect((await stateOf(world, orderId)).books).toMatchObject({
-    "clearing:stripe": DOLLARS,
+  expect(await webhookOutcomes(world)).toEqual(["applied", "refund_failed", "repeated"]);
+  expect((await orderState(world, orderId)).books).toMatchObject({
+    "clearing:stripe": PRICE_USD_CENTS,
     suspense: -PART,
   });
 
@@ -105,8 +105,8 @@ test("a bounced refund is due again, by two people", async () => {
   const other = await world.manager();
   const done = await other.post(`${path}/Refund`, { reference: "R-1", prepared });
   expect(done.statusCode).toBe(200);
-  expect((await stateOf(world, orderId)).books).toMatchObject({
-    "clearing:stripe": DOLLARS,
+  expect((await orderState(world, orderId)).books).toMatchObject({
+    "clearing:stripe": PRICE_USD_CENTS,
     "clearing:bank": -PART,
     suspense: 0,
   });
@@ -115,10 +115,10 @@ test("a bounced refund is due again, by two people", async () => {
 test("a late failure of an earlier round changes nothing", async () => {
   const { world, orderId, heldId, failed } = await givenBack();
   await world.drain();
-  const { books } = await stateOf(world, orderId);
+  const { books } = await orderState(world, orderId);
   await failed("refund.failed", heldId, "re_of_the_round_before");
-  expect(await outcomes(world)).toEqual(["applied", "noted"]);
-  expect((await stateOf(world, orderId)).books).toEqual(books);
+  expect(await webhookOutcomes(world)).toEqual(["applied", "noted"]);
+  expect((await orderState(world, orderId)).books).toEqual(books);
 });
 
 test.for([
@@ -127,19 +127,19 @@ test.for([
 ] as const)("a failed refund %s changes nothing", async ([, isDone, isOurs]) => {
   const { world, orderId, heldId, failed } = await givenBack();
   if (isDone) await world.drain();
-  const { books } = await stateOf(world, orderId);
+  const { books } = await orderState(world, orderId);
   await failed("refund.failed", isOurs ? heldId : undefined);
-  expect((await outcomes(world)).at(-1)).toBe("noted");
-  expect((await stateOf(world, orderId)).books).toEqual(books);
+  expect((await webhookOutcomes(world)).at(-1)).toBe("noted");
+  expect((await orderState(world, orderId)).books).toEqual(books);
 });
 
 test("a refund in Stripe's console is reported to staff, our own is not", async () => {
   const { world, orderId, manager, charge } = await givenBack();
   await world.drain();
   await charge(PART);
-  expect((await outcomes(world)).at(-1)).toBe("noted");
+  expect((await webhookOutcomes(world)).at(-1)).toBe("noted");
   await charge(PART + 1);
-  expect((await outcomes(world)).at(-1)).toBe("refund_unknown");
+  expect((await webhookOutcomes(world)).at(-1)).toBe("refund_unknown");
   const { unmatchedEvents } = (await manager.get("/Manager/Overview")).json().data;
   expect(unmatchedEvents.signed).toBe(1);
   const told = await world.db
@@ -153,29 +153,29 @@ test("a refund in Stripe's console is reported to staff, our own is not", async 
 });
 
 test("a console refund of a duplicate payment is expected, one of the paying payment is not", async () => {
-  const world = await stripeWorld();
-  const { member, orderId, ref } = await begunInDollars(world);
-  const second = await beginAgain(world, member, orderId);
-  await deliverEvent(world, completed(ref));
-  await deliverEvent(world, completed(second));
+  const world = await openStripeWorld();
+  const { member, orderId, ref } = await startDollarOrder(world);
+  const second = await startDollarAttempt(world, member, orderId);
+  await deliverStripeEvent(world, completedEvent(ref));
+  await deliverStripeEvent(world, completedEvent(second));
   const charge = (of: string, amount_refunded: number) =>
-    deliverEvent(
+    deliverStripeEvent(
       world,
-      eventOf("charge.refunded", {
+      stripeEvent("charge.refunded", {
         object: "charge",
         payment_intent: `pi_${of}`,
         amount_refunded,
         currency: "usd",
       }),
     );
-  await charge(second, DOLLARS); // reported before staff record it
+  await charge(second, PRICE_USD_CENTS); // reported before staff record it
   const manager = await world.manager();
   const [held] = (await manager.get("/Manager/SuspenseItem?state=refund_due")).json().data;
   const path = `/Manager/SuspenseItem/${held.id}/Refund`;
   expect((await manager.post(path, { reference: "re_by_hand" })).statusCode).toBe(200);
-  await charge(second, DOLLARS - 1);
+  await charge(second, PRICE_USD_CENTS - 1);
   await charge(ref, 1); // this payment paid the order
-  expect(await outcomes(world)).toEqual([
+  expect(await webhookOutcomes(world)).toEqual([
     "applied",
     "duplicate",
     "noted",
@@ -192,7 +192,7 @@ test("a requested refund without an answer is not unknown", async () => {
     .where("held_id", "=", heldId)
     .execute();
   await charge(PART);
-  expect(await outcomes(world)).toEqual(["applied", "noted"]);
+  expect(await webhookOutcomes(world)).toEqual(["applied", "noted"]);
 });
 
 test("a retried refund keeps its round when the gateway is silent", async () => {
@@ -200,17 +200,17 @@ test("a retried refund keeps its round when the gateway is silent", async () => 
   const [stripe, ...others] = world.providers;
   if (!stripe) throw new Error("no gateway");
   const rounds: number[] = [];
-  const answers: (() => Promise<RefundAnswer>)[] = [
+  const answers: (() => Promise<RefundResult>)[] = [
     async () => ({ outcome: "refused", trouble: "refused", code: "balance_insufficient" }),
     () => Promise.reject(new Error("no answer")),
     async () => ({ outcome: "done", reference: "re_2" }),
   ];
-  const refund = ({ round }: RefundOrder) => {
+  const refund = ({ round }: RefundRequest) => {
     rounds.push(round);
     return answers[rounds.length - 1]?.() ?? Promise.reject(new Error("asked too often"));
   };
   const ask = () =>
-    refundByGateway(world.scope({ providers: [{ ...stripe, refund }, ...others] }), { heldId });
+    runGatewayRefund(world.scope({ providers: [{ ...stripe, refund }, ...others] }), { heldId });
   await ask();
   expect((await manager.post(`/Manager/SuspenseItem/${heldId}/Retry`, {})).statusCode).toBe(200);
   await ask();

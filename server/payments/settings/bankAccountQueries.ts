@@ -5,7 +5,7 @@ import type { BankAccountsTable } from "#server/platform/db/schema.ts";
 export type AccountRow = Selectable<BankAccountsTable>;
 
 /** In display order. */
-export function bankAccounts(db: Db | Tx): Promise<AccountRow[]> {
+export function listBankAccounts(db: Db | Tx): Promise<AccountRow[]> {
   return db.selectFrom("bank_accounts").selectAll().orderBy("sort").orderBy("id").execute();
 }
 

@@ -3,13 +3,13 @@ import { ensure } from "#shared/errors.ts";
 import type { BankAccounts } from "#shared/payments/settings/bankAccounts.ts";
 import type { BankAccount } from "#shared/payments/transfers/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./bankAccountQueries.ts";
 import type { AccountRow } from "./bankAccountQueries.ts";
 
-export const account = (row: AccountRow): BankAccount => ({
+export const bankAccountView = (row: AccountRow): BankAccount => ({
   currencies: row.currencies,
   accountNumber: row.account_number,
   accountName: row.account_name,
@@ -21,29 +21,29 @@ export const account = (row: AccountRow): BankAccount => ({
   swiftCode: row.swift_code,
 });
 
-export async function bankAccounts(scope: Scope): Promise<BankAccounts> {
+export async function getBankAccounts(scope: Context): Promise<BankAccounts> {
   requireStaff(scope, "payments.write");
-  return present(await queries.bankAccounts(scope.db));
+  return bankAccountsView(await queries.listBankAccounts(scope.db));
 }
 
 export function editBankAccounts(
-  scope: Scope,
+  scope: Context,
   { version, accounts }: BankAccounts,
 ): Promise<BankAccounts> {
   requireStaff(scope, "payments.write");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     await queries.lockBankAccounts(tx);
-    const before = present(await queries.bankAccounts(tx));
+    const before = bankAccountsView(await queries.listBankAccounts(tx));
     ensure(before.version === version, "edit.conflict");
     await writeBankAccounts(tx, scope, accounts);
-    const after = present(await queries.bankAccounts(tx));
+    const after = bankAccountsView(await queries.listBankAccounts(tx));
     if (after.version !== before.version) {
       await audit(tx, scope, {
         action: "bank.edited",
         subjectType: "bank",
         subjectId: "accounts",
-        before: { accounts: before.accounts.map(told) },
-        after: { accounts: after.accounts.map(told) },
+        before: { accounts: before.accounts.map(auditState) },
+        after: { accounts: after.accounts.map(auditState) },
       });
     }
     return after;
@@ -52,7 +52,7 @@ export function editBankAccounts(
 
 export function writeBankAccounts(
   tx: Tx,
-  { newId }: Pick<Scope, "newId">,
+  { newId }: Pick<Context, "newId">,
   accounts: readonly BankAccount[],
 ): Promise<void> {
   return queries.replaceBankAccounts(
@@ -73,10 +73,13 @@ export function writeBankAccounts(
   );
 }
 
-function present(rows: readonly AccountRow[]): BankAccounts {
-  const accounts = rows.map(account);
+function bankAccountsView(rows: readonly AccountRow[]): BankAccounts {
+  const accounts = rows.map(bankAccountView);
   const version = createHash("sha256").update(JSON.stringify(accounts)).digest("hex");
   return { accounts, version };
 }
 
-const told = ({ currencies, ...rest }: BankAccount) => ({ ...rest, currencies: [...currencies] });
+const auditState = ({ currencies, ...rest }: BankAccount) => ({
+  ...rest,
+  currencies: [...currencies],
+});

@@ -1,24 +1,28 @@
 import { bankEditing } from "#shared/payments/settings/bankAccounts.ts";
 import { paymentSettings } from "#shared/payments/settings/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { check, editMethod, settings } from "./admin.ts";
-import { bankAccounts, editBankAccounts } from "./bankAccounts.ts";
+import { checkProvider, editMethod, getPaymentSettings } from "./admin.ts";
+import { getBankAccounts, editBankAccounts } from "./bankAccounts.ts";
 import { personalData } from "./personalData.ts";
-import { checkProviders, gatewayTroubles } from "./providerChecks.ts";
+import { checkProviders, listGatewayProblems } from "./providerChecks.ts";
 
 export default {
   name: "payments/settings",
   useCases: [
-    endpoints("paymentSettings", paymentSettings, { check, editMethod, settings }),
-    endpoints("bankEditing", bankEditing, { bankAccounts, editBankAccounts }),
+    endpoints("paymentSettings", paymentSettings, {
+      check: checkProvider,
+      editMethod,
+      settings: getPaymentSettings,
+    }),
+    endpoints("bankEditing", bankEditing, { bankAccounts: getBankAccounts, editBankAccounts }),
   ],
   tasks: [{ name: "payments.check_providers", after: "keys.trial_ends", run: checkProviders }],
   navigation: [
     { section: "methods", group: "shop", order: 230, permission: "payments.write" },
     { section: "bank", group: "shop", order: 240, permission: "payments.write" },
   ],
-  overview: [{ field: "gateways", permission: "payments.read", count: gatewayTroubles }],
+  overview: [{ field: "gateways", permission: "payments.read", count: listGatewayProblems }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,96 +1,105 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodSetting } from "#shared/payments/settings/contract.ts";
-import { actorOf } from "#server/identity/audit/service.ts";
+import { actorView } from "#server/identity/audit/service.ts";
 import { newestAudit } from "#server/identity/audit/commands.ts";
-import { pricedCurrencies } from "#server/catalog/listing/service.ts";
-import type { Scope } from "#server/context.ts";
+import { listPricedCurrencies } from "#server/catalog/listing/service.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { type MethodRule, methodRules, narrowed } from "#server/sales/orders/service.ts";
+import { type MethodRule, listMethodRules, intersectLimits } from "#server/sales/orders/service.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { transferCurrencies } from "#server/site/company/commands.ts";
 
-const BASE = "TWD";
+const BASE_CURRENCY = "TWD";
 
-interface Shop {
+interface PaymentContext {
   readonly db: Db | Tx;
   readonly providers: readonly PaymentProvider[];
 }
 
-export async function sold(scope: Scope): Promise<string[]> {
-  const priced = (await pricedCurrencies(scope)).map(({ code }) => code);
-  return [...new Set([BASE, ...priced])];
+export async function listChargeableCurrencies(scope: Context): Promise<string[]> {
+  const priced = (await listPricedCurrencies(scope)).map(({ code }) => code);
+  return [...new Set([BASE_CURRENCY, ...priced])];
 }
 
-export async function methodSettings(shop: Shop, currencies: readonly string[]) {
+export async function listMethodSettings(shop: PaymentContext, currencies: readonly string[]) {
   const all: MethodSetting[] = [];
-  for (const method of PAYMENT_METHODS) all.push(await methodSetting(shop, currencies, method));
+  for (const method of PAYMENT_METHODS) all.push(await getMethodSetting(shop, currencies, method));
   return all;
 }
 
 /** Covers `currencies` and those with limits set by staff. */
-export async function methodSetting(
-  { db, providers }: Shop,
+export async function getMethodSetting(
+  { db, providers }: PaymentContext,
   currencies: readonly string[],
   method: PaymentMethod,
 ): Promise<MethodSetting> {
-  const rule = (await methodRules(db)).get(method);
-  const handling = providers.filter((provider) => takes(provider, method, [BASE, ...currencies]));
-  const shown = handling.length > 0 ? [...new Set([...currencies, ...narrowedIn(rule)])] : [];
+  const rule = (await listMethodRules(db)).get(method);
+  const handling = providers.filter((provider) =>
+    takesMethod(provider, method, [BASE_CURRENCY, ...currencies]),
+  );
+  const shown =
+    handling.length > 0 ? [...new Set([...currencies, ...limitedCurrencies(rule)])] : [];
   const transfers = await transferCurrencies(db);
-  const states = shown.map((currency) => stateIn(currency, { handling, method, rule, transfers }));
+  const states = shown.map((currency) =>
+    currencyState(currency, { handling, method, rule, transfers }),
+  );
   return {
     method,
     providers: handling.map(({ id }) => id),
     unavailableReason:
       handling.length > 0 ? null : method === "creditPeriod" ? "renewals" : "no_provider",
     off: rule?.off ?? false,
-    switchedOff: rule?.off ? await switchedOff(db, method) : null,
+    switchedOff: rule?.off ? await findSwitchOff(db, method) : null,
     ranges: states.flatMap((state) => state.range ?? []),
-    missing: states.flatMap((state) => state.lacking ?? []),
+    missing: states.flatMap((state) => state.missing ?? []),
     revision: rule?.revision ?? 0,
   };
 }
 
-const narrowedIn = (rule: MethodRule | undefined) =>
+const limitedCurrencies = (rule: MethodRule | undefined) =>
   [...(rule?.limits.keys() ?? [])].filter(Boolean);
 
-export const takes = (
+export const takesMethod = (
   provider: PaymentProvider,
   method: PaymentMethod,
   currencies: readonly string[],
-): boolean => currencies.some((currency) => boundsOf(provider, method, currency) !== null);
+): boolean => currencies.some((currency) => currencyBounds(provider, method, currency) !== null);
 
 /** A single-currency gateway returns its own limits whatever currency is passed. */
-function boundsOf(provider: PaymentProvider, method: PaymentMethod, currency: string) {
+function currencyBounds(provider: PaymentProvider, method: PaymentMethod, currency: string) {
   const bounds = provider.limits(method, currency);
   return bounds?.min.currency === currency ? bounds : null;
 }
 
-interface Method {
+interface MethodContext {
   readonly handling: readonly PaymentProvider[];
   readonly method: PaymentMethod;
   readonly rule: MethodRule | undefined;
   readonly transfers: readonly string[];
 }
 
-interface State {
+interface CurrencyState {
   readonly range?: MethodSetting["ranges"][number];
-  readonly lacking?: MethodSetting["missing"][number];
+  readonly missing?: MethodSetting["missing"][number];
 }
 
-function stateIn(currency: string, { handling, method, rule, transfers }: Method): State {
+function currencyState(
+  currency: string,
+  { handling, method, rule, transfers }: MethodContext,
+): CurrencyState {
   if (method === "free") return {};
   if (method === "bank" && !transfers.includes(currency)) {
-    return { lacking: { currency, reason: "no_account" } };
+    return { missing: { currency, reason: "no_account" } };
   }
   for (const provider of handling) {
-    const bounds = boundsOf(provider, method, currency);
-    if (bounds) return { range: { provider: provider.id, bounds, limits: narrowed(bounds, rule) } };
+    const bounds = currencyBounds(provider, method, currency);
+    if (bounds)
+      return { range: { provider: provider.id, bounds, limits: intersectLimits(bounds, rule) } };
   }
-  return { lacking: { currency, reason: "no_provider" } };
+  return { missing: { currency, reason: "no_provider" } };
 }
 
-async function switchedOff(
+async function findSwitchOff(
   db: Db | Tx,
   method: PaymentMethod,
 ): Promise<MethodSetting["switchedOff"]> {
@@ -104,7 +113,7 @@ async function switchedOff(
   const reason = entry.after?.["reason"];
   return {
     at: entry.at.toISOString(),
-    by: actorOf(entry),
+    by: actorView(entry),
     reason: typeof reason === "string" ? reason : "",
   };
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ProviderChecksTable } from "#server/platform/db/schema.ts";
 
-export function checksOf(db: Db) {
+export function listProviderChecks(db: Db) {
   return db
     .selectFrom("provider_checks")
     .leftJoin("members", "members.id", "provider_checks.actor_id")
@@ -12,7 +12,7 @@ export function checksOf(db: Db) {
 }
 
 /** One row per provider. */
-export async function writeCheck(tx: Tx, check: Insertable<ProviderChecksTable>) {
+export async function upsertProviderCheck(tx: Tx, check: Insertable<ProviderChecksTable>) {
   const { provider: _, ...newer } = check;
   await tx
     .insertInto("provider_checks")
@@ -22,7 +22,7 @@ export async function writeCheck(tx: Tx, check: Insertable<ProviderChecksTable>)
 }
 
 /** Last webhook with a valid signature, replays excluded. */
-export async function lastHeard(db: Db): Promise<ReadonlyMap<string, Date>> {
+export async function findLastEventTimes(db: Db): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .selectFrom("webhook_events")
     .select(({ fn }) => ["provider", fn.max("received_at").as("at")])
@@ -34,7 +34,7 @@ export async function lastHeard(db: Db): Promise<ReadonlyMap<string, Date>> {
   return new Map(rows.map(({ provider, at }) => [provider, at]));
 }
 
-export async function providersAtWork(db: Db): Promise<string[]> {
+export async function listProvidersInUse(db: Db): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
     select provider from mandates where state = 'running'
     union

@@ -2,29 +2,29 @@ import { Refusal } from "#shared/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import type { HeldCause, HeldState } from "#shared/payments/suspense/rules.ts";
-import { mandateUse } from "#shared/payments/recurring/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { SuspenseCause, SuspenseState } from "#shared/payments/suspense/rules.ts";
+import { runningMandateRole } from "#shared/payments/recurring/rules.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Account } from "#shared/payments/ledger/accounts.ts";
-import { type LedgerEntry, post } from "../ledger/commands.ts";
-import { type OrderRow, wasTakenBack } from "#server/sales/orders/commands.ts";
-import { settleChargedBack } from "../disputes/chargebacks.ts";
-import { tellHeld } from "./emails.ts";
+import { type LedgerEntry, postToLedger } from "../ledger/commands.ts";
+import { type OrderRow, isFullyRefunded } from "#server/sales/orders/commands.ts";
+import { settleChargeback } from "../disputes/chargebacks.ts";
+import { enqueueSuspenseMails } from "./emails.ts";
 import * as queries from "./suspenseQueries.ts";
-import type { HeldRow } from "./suspenseQueries.ts";
-import { mandatesOf } from "../recurring/recurringContracts.ts";
+import type { SuspenseRow } from "./suspenseQueries.ts";
+import { listMandates } from "../recurring/recurringContracts.ts";
 import type { AttemptRow } from "../attempts/attemptQueries.ts";
 import { revenueEntries } from "../ledger/revenuePostings.ts";
-import { markArrived, openReportOf } from "../transfers/transferQueries.ts";
+import { markReportsArrived, findOpenReport } from "../transfers/transferQueries.ts";
 import { orphanedMandate } from "../recurring/jobs.ts";
 
-interface Held {
+interface SuspenseInput {
   /** That of the webhook event or transfer report that brought it. */
   readonly id: string;
   readonly order: OrderRow;
   readonly attempt: Pick<AttemptRow, "id" | "provider">;
-  readonly cause: HeldCause;
+  readonly cause: SuspenseCause;
   readonly money: Money;
   /** Charged although nothing renews by it. */
   readonly isOver?: boolean;
@@ -41,11 +41,15 @@ interface Held {
  * Records money posted to suspense and returns `held`, or `refund_due` if nobody has to decide. The order
  * must be locked.
  */
-export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<HeldState> {
+export async function createSuspenseItem(
+  tx: Tx,
+  scope: Context,
+  held: SuspenseInput,
+): Promise<SuspenseState> {
   const { id, order, attempt, cause, money, found } = held;
   const state = isNeeded(held) ? "held" : "refund_due";
   const brought = { order_id: order.id, attempt_id: attempt.id };
-  await queries.insertHeld(tx, {
+  await queries.insertSuspenseItem(tx, {
     id,
     ...brought,
     provider: attempt.provider,
@@ -59,21 +63,21 @@ export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<HeldS
     booking_actor_id: found?.by ?? null,
     request_key: found?.requestKey ?? null,
   });
-  if (state === "refund_due") await endCharging(tx, scope, brought);
+  if (state === "refund_due") await enqueueMandateEnd(tx, scope, brought);
   return state;
 }
 
 /** False for paid or refunded orders, and for duplicates unless confirming. */
-const isNeeded = ({ order, cause, isOver }: Held): boolean => {
+const isNeeded = ({ order, cause, isOver }: SuspenseInput): boolean => {
   const { status } = order;
   if (cause === "renewal") return isOver !== true;
-  if (wasTakenBack(order)) return false;
+  if (isFullyRefunded(order)) return false;
   return status === OrderStatus.confirming || (!isPaid(status) && cause !== "duplicate");
 };
 
 /** Minor units of the order's currency. */
-export async function heldFor(tx: Tx, order: OrderRow): Promise<number> {
-  const rows = await queries.lockHeld(tx, order.id);
+export async function sumSuspense(tx: Tx, order: OrderRow): Promise<number> {
+  const rows = await queries.lockUndecidedSuspense(tx, order.id);
   return rows
     .filter(({ currency }) => currency === order.currency)
     .reduce((sum, { amount_minor: minor }) => sum + minor, 0);
@@ -83,26 +87,26 @@ export async function heldFor(tx: Tx, order: OrderRow): Promise<number> {
  * Pays the order from suspense, oldest first, up to its total; the rest and other currencies become due for
  * refund. Returns the ids of those.
  */
-export async function applyHeld(
+export async function applySuspense(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
 ): Promise<{ paidMinor: number; owed: string[] }> {
   let open = order.total_minor;
   const owed: string[] = [];
-  const rows = await queries.lockHeld(tx, order.id);
+  const rows = await queries.lockUndecidedSuspense(tx, order.id);
   for (const row of rows) {
     const applied = row.currency === order.currency ? Math.min(open, row.amount_minor) : 0;
     const before = order.total_minor - open;
     open -= applied;
-    await queries.updateHeld(tx, row.id, {
+    await queries.updateSuspenseItem(tx, row.id, {
       applied_minor: applied,
       state: applied === row.amount_minor ? "applied" : "refund_due",
       decided_at: scope.now(),
     });
     if (applied < row.amount_minor) owed.push(row.id);
     if (applied === 0) continue;
-    await outOfSuspense(tx, scope, row, {
+    await debitSuspense(tx, scope, row, {
       kind: "payment.applied",
       minor: applied,
       to: revenueEntries(order, { before, minor: applied, side: "credit" }),
@@ -110,28 +114,36 @@ export async function applyHeld(
     await queries.markSucceeded(tx, row.attempt_id);
   }
   // Only once it is known which attempts paid the order.
-  for (const row of rows) await endCharging(tx, scope, row);
-  await settleRows(tx, scope, rows);
+  for (const row of rows) await enqueueMandateEnd(tx, scope, row);
+  await settleChargebacks(tx, scope, rows);
   return { paidMinor: order.total_minor - open, owed };
 }
 
-export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<HeldRow[]> {
-  const rows = await queries.lockHeld(tx, orderId);
+export async function markSuspenseRefundDue(
+  tx: Tx,
+  scope: Context,
+  orderId: string,
+): Promise<SuspenseRow[]> {
+  const rows = await queries.lockUndecidedSuspense(tx, orderId);
   for (const row of rows) {
-    await queries.updateHeld(tx, row.id, { state: "refund_due", decided_at: scope.now() });
-    await endCharging(tx, scope, row);
+    await queries.updateSuspenseItem(tx, row.id, { state: "refund_due", decided_at: scope.now() });
+    await enqueueMandateEnd(tx, scope, row);
   }
-  await settleRows(tx, scope, rows);
-  await markArrived(
+  await settleChargebacks(tx, scope, rows);
+  await markReportsArrived(
     tx,
     rows.map(({ id }) => id),
   );
   return rows;
 }
 
-async function settleRows(tx: Tx, scope: Scope, rows: readonly HeldRow[]): Promise<void> {
+async function settleChargebacks(
+  tx: Tx,
+  scope: Context,
+  rows: readonly SuspenseRow[],
+): Promise<void> {
   for (const { order_id: orderId, attempt_id: attemptId } of rows) {
-    await settleChargedBack(tx, scope, { orderId, attemptId });
+    await settleChargeback(tx, scope, { orderId, attemptId });
   }
 }
 
@@ -139,21 +151,25 @@ async function settleRows(tx: Tx, scope: Scope, rows: readonly HeldRow[]): Promi
  * Enqueues the end of the contract this money started, unless it renews the order; undecided charges become
  * due for refund.
  */
-async function endCharging(
+async function enqueueMandateEnd(
   tx: Tx,
-  scope: Scope,
-  { order_id: orderId, attempt_id: attemptId }: Pick<HeldRow, "order_id" | "attempt_id">,
+  scope: Context,
+  { order_id: orderId, attempt_id: attemptId }: Pick<SuspenseRow, "order_id" | "attempt_id">,
 ): Promise<void> {
-  const mandates = await mandatesOf(tx, orderId);
+  const mandates = await listMandates(tx, orderId);
   const mandate = mandates.find(({ attempt_id: began }) => began === attemptId);
-  if (!mandate || mandateUse(mandate) === "own") return;
+  if (!mandate || runningMandateRole(mandate) === "own") return;
   if (mandate.state === "running") {
     await scope.jobs.enqueue(tx, orphanedMandate, { mandateId: mandate.id });
   }
-  await tellHeld(tx, scope, await queries.oweRenewals(tx, attemptId, scope.now()));
+  await enqueueSuspenseMails(
+    tx,
+    scope,
+    await queries.markRenewalsRefundDue(tx, attemptId, scope.now()),
+  );
 }
 
-export function sumOf(rows: readonly HeldRow[]): Money[] {
+export function sumByCurrency(rows: readonly SuspenseRow[]): Money[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => ({
     currency,
     minor: own.reduce((sum, { amount_minor: minor }) => sum + minor, 0),
@@ -161,40 +177,49 @@ export function sumOf(rows: readonly HeldRow[]): Money[] {
 }
 
 /** Optimistic lock; the order must be locked. @throws {Refusal} `suspense.changed`. */
-export async function ensureSeen(tx: Tx, orderId: string, seen: readonly string[]): Promise<void> {
-  const waiting = await queries.heldIds(tx, orderId);
+export async function assertSuspenseSeen(
+  tx: Tx,
+  orderId: string,
+  seen: readonly string[],
+): Promise<void> {
+  const waiting = await queries.listUndecidedIds(tx, orderId);
   const came = waiting.filter((id) => !seen.includes(id));
   const gone = seen.filter((id) => !waiting.includes(id));
   if (came.length + gone.length === 0) return;
   throw new Refusal("suspense.changed", undefined, undefined, { added: came, removed: gone });
 }
 
-export async function waitingOf(
+export async function findPendingDecision(
   db: Db | Tx,
   orderId: string,
 ): Promise<{ held: string[]; report: string }> {
-  const report = await openReportOf(db, orderId);
-  return { held: await queries.heldIds(db, orderId), report: report?.id ?? "none" };
+  const report = await findOpenReport(db, orderId);
+  return { held: await queries.listUndecidedIds(db, orderId), report: report?.id ?? "none" };
 }
 
-interface Left {
+interface SuspenseRelease {
   readonly kind: "payment.applied" | "payment.returned";
   readonly minor: number;
   readonly to: readonly LedgerEntry[];
 }
 
 /** Posts money leaving suspense, to the order or back to the payer. */
-export function outOfSuspense(tx: Tx, scope: Scope, row: HeldRow, left: Left): Promise<void> {
+export function debitSuspense(
+  tx: Tx,
+  scope: Context,
+  row: SuspenseRow,
+  left: SuspenseRelease,
+): Promise<void> {
   const { kind, minor, to } = left;
   const money = { minor, currency: row.currency };
-  return post(tx, scope, {
+  return postToLedger(tx, scope, {
     kind,
     referenceId: row.id,
     entries: [{ account: "suspense", money }, ...to],
   });
 }
 
-export function clearingOf(provider: string): Account {
+export function clearingAccount(provider: string): Account {
   if (provider === "bank") return "clearing:bank";
   return provider === "stripe" ? "clearing:stripe" : "clearing:ecpay";
 }

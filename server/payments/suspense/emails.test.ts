@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { bookReceipt, deeds } from "#test/kit/orders/orderActions.ts";
-import { stage, type Stage } from "#test/kit/orders/orderStage.ts";
-import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { bookIncomingTransfer, orderActions } from "#test/kit/orders/orderActions.ts";
+import { openOrderStage, type OrderStage } from "#test/kit/orders/orderStage.ts";
+import { deliverCallback, paidNotification, signedForm } from "#test/kit/orders/payments.ts";
 
-async function giveBack({ world, manager, orderId }: Stage) {
+async function giveBack({ world, manager, orderId }: OrderStage) {
   const due = await world.db
     .selectFrom("suspense_items")
     .select("id")
@@ -27,9 +27,9 @@ async function giveBack({ world, manager, orderId }: Stage) {
 }
 
 test("after paying twice by card the buyer gets one refund mail and the order stays paid", async () => {
-  const at = await stage();
-  await deeds.paid(at);
-  await deeds.paidTwice(at);
+  const at = await openOrderStage();
+  await orderActions.paid(at);
+  await orderActions.paidTwice(at);
   const [mail, ...more] = await giveBack(at);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ member_id: at.member.memberId, to_address: at.member.email });
@@ -38,13 +38,13 @@ test("after paying twice by card the buyer gets one refund mail and the order st
 });
 
 test("the mail names the ATM payer's bank and digits in the order's language", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   await at.world.db.updateTable("orders").set({ lang: "cn" }).execute();
-  const late = noticeOf(at.tries[0], { ATMAccBank: "822", ATMAccNo: "54321" });
-  await deeds.cancel(at);
-  await deliver(at.world, signedForm(late));
+  const late = paidNotification(at.attempts[0], { ATMAccBank: "822", ATMAccNo: "54321" });
+  await orderActions.cancel(at);
+  await deliverCallback(at.world, signedForm(late));
   await at.world.db.updateTable("payment_attempts").set({ method: "atm" }).execute();
-  await deeds.reject(at);
+  await orderActions.reject(at);
   const { data: owed } = (await at.manager.get("/Manager/SuspenseItem")).json();
   expect(owed).toMatchObject([{ payer: { bank: "822", last5: "54321", card: null } }]);
   const [mail] = await giveBack(at);
@@ -53,9 +53,9 @@ test("the mail names the ATM payer's bank and digits in the order's language", a
 });
 
 test("a rejected incoming transfer goes back to the account it came from", async () => {
-  const at = await stage();
-  await bookReceipt(at, { received: 7, last5: "00777" });
-  await deeds.reject(at);
+  const at = await openOrderStage();
+  await bookIncomingTransfer(at, { received: 7, last5: "00777" });
+  await orderActions.reject(at);
   const [mail] = await giveBack(at);
   expect(mail?.body_text).toContain("your account ending in 00777");
   expect(mail?.body_text).toContain("The order is not paid yet");

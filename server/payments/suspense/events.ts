@@ -1,3 +1,3 @@
 import { defineEvent } from "#server/platform/jobs/job.ts";
 
-export const paymentHeld = defineEvent<{ heldId: string }>("payment.held");
+export const paymentSuspended = defineEvent<{ heldId: string }>("payment.held");

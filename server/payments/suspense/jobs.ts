@@ -1,3 +1,3 @@
 import { defineJob } from "#server/platform/jobs/job.ts";
 
-export const heldMail = defineJob<{ heldId: string }>("payment.held");
+export const suspenseMail = defineJob<{ heldId: string }>("payment.held");

@@ -1,20 +1,25 @@
 import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from "kysely";
-import type { HeldListInput } from "#shared/payments/suspense/contract.ts";
+import type { SuspenseListInput } from "#shared/payments/suspense/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { SuspenseItemsTable } from "#server/platform/db/schema.ts";
 
-export type HeldRow = Selectable<SuspenseItemsTable>;
+export type SuspenseRow = Selectable<SuspenseItemsTable>;
 
 /** Minor units that paid nothing. */
-export const restOf = ({ amount_minor: amount, applied_minor: applied }: HeldRow): number =>
-  amount - applied;
+export const remainingMinor = ({
+  amount_minor: amount,
+  applied_minor: applied,
+}: SuspenseRow): number => amount - applied;
 
-export function insertHeld(tx: Tx, row: Insertable<SuspenseItemsTable>): Promise<HeldRow> {
+export function insertSuspenseItem(
+  tx: Tx,
+  row: Insertable<SuspenseItemsTable>,
+): Promise<SuspenseRow> {
   return tx.insertInto("suspense_items").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Oldest first; the order must be locked. Renewals never pay it. */
-export function lockHeld(tx: Tx, orderId: string): Promise<HeldRow[]> {
+export function lockUndecidedSuspense(tx: Tx, orderId: string): Promise<SuspenseRow[]> {
   return tx
     .selectFrom("suspense_items")
     .selectAll()
@@ -28,7 +33,7 @@ export function lockHeld(tx: Tx, orderId: string): Promise<HeldRow[]> {
 }
 
 /** Stable only while the order is locked. */
-export async function heldIds(db: Db | Tx, orderId: string): Promise<string[]> {
+export async function listUndecidedIds(db: Db | Tx, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("suspense_items")
     .select("id")
@@ -39,7 +44,7 @@ export async function heldIds(db: Db | Tx, orderId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export function heldOfOrder(db: Db, orderId: string) {
+export function listSuspenseOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom("suspense_items")
     .innerJoin("payment_attempts", "payment_attempts.id", "suspense_items.attempt_id")
@@ -56,11 +61,11 @@ export function heldOfOrder(db: Db, orderId: string) {
     .execute();
 }
 
-export function heldById(db: Db | Tx, id: string): Promise<HeldRow | undefined> {
+export function findSuspenseItem(db: Db | Tx, id: string): Promise<SuspenseRow | undefined> {
   return db.selectFrom("suspense_items").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function goingOf(tx: Tx, { id }: Pick<HeldRow, "id">) {
+export function findRefundRoute(tx: Tx, { id }: Pick<SuspenseRow, "id">) {
   return tx
     .selectFrom("suspense_items")
     .innerJoin("payment_attempts", "payment_attempts.id", "suspense_items.attempt_id")
@@ -72,10 +77,10 @@ export function goingOf(tx: Tx, { id }: Pick<HeldRow, "id">) {
     .executeTakeFirstOrThrow();
 }
 
-export function heldByRequest(
+export function findSuspenseByRequest(
   tx: Tx,
   key: { orderId: string; requestKey: string },
-): Promise<HeldRow | undefined> {
+): Promise<SuspenseRow | undefined> {
   return tx
     .selectFrom("suspense_items")
     .selectAll()
@@ -84,12 +89,20 @@ export function heldByRequest(
     .executeTakeFirst();
 }
 
-export async function updateHeld(tx: Tx, id: string, change: Updateable<SuspenseItemsTable>) {
+export async function updateSuspenseItem(
+  tx: Tx,
+  id: string,
+  change: Updateable<SuspenseItemsTable>,
+) {
   await tx.updateTable("suspense_items").set(change).where("id", "=", id).execute();
 }
 
 /** Marks undecided renewals of the attempt as due for refund; returns their ids. */
-export async function oweRenewals(tx: Tx, attemptId: string, at: Date): Promise<string[]> {
+export async function markRenewalsRefundDue(
+  tx: Tx,
+  attemptId: string,
+  at: Date,
+): Promise<string[]> {
   const rows = await tx
     .updateTable("suspense_items")
     .set({ state: "refund_due", decided_at: at })
@@ -102,7 +115,7 @@ export async function oweRenewals(tx: Tx, attemptId: string, at: Date): Promise<
 }
 
 /** Another mail announces their refund. */
-export async function markRefundTold(tx: Tx, rows: readonly Pick<HeldRow, "id">[]) {
+export async function markRefundAnnounced(tx: Tx, rows: readonly Pick<SuspenseRow, "id">[]) {
   if (rows.length === 0) return;
   await tx
     .updateTable("suspense_items")
@@ -124,7 +137,7 @@ export async function markSucceeded(tx: Tx, attemptId: string) {
 }
 
 /** Renewals and order refunds excluded. */
-export function openMoneyOf(db: Db, orderId: string) {
+export function sumOpenMoney(db: Db, orderId: string) {
   return db
     .selectFrom("suspense_items")
     .select(["state", "currency", sql<number>`sum(amount_minor)::float8`.as("minor")])
@@ -137,7 +150,7 @@ export function openMoneyOf(db: Db, orderId: string) {
 }
 
 /** Charges of later periods, one row each. */
-export function laterChargesOf(db: Db, orderId: string) {
+export function listUndecidedRenewals(db: Db, orderId: string) {
   return db
     .selectFrom("suspense_items")
     .select(["currency", "amount_minor as minor"])
@@ -149,7 +162,7 @@ export function laterChargesOf(db: Db, orderId: string) {
 }
 
 /** Newest first. */
-export function givenBackOf(db: Db, orderId: string) {
+export function listRefundedItems(db: Db, orderId: string) {
   return db
     .selectFrom("suspense_items")
     .innerJoin("payment_attempts", "payment_attempts.id", "suspense_items.attempt_id")
@@ -166,14 +179,17 @@ export function givenBackOf(db: Db, orderId: string) {
     .execute();
 }
 
-const needsPerson = sql<SqlBool>`not exists (
+const needsStaff = sql<SqlBool>`not exists (
   select from refund_payments part where part.held_id = suspense_items.id and part.state = 'pending')`;
 
-const waitsForPerson = sql<SqlBool>`(suspense_items.state in ('held', 'refund_due') and ${needsPerson})`;
+const awaitsStaff = sql<SqlBool>`(suspense_items.state in ('held', 'refund_due') and ${needsStaff})`;
 
-export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Promise<string[]> {
+export async function listOrdersWithOpenMoney(
+  db: Db,
+  among?: readonly string[],
+): Promise<string[]> {
   if (among?.length === 0) return [];
-  let query = db.selectFrom("suspense_items").select("order_id").distinct().where(waitsForPerson);
+  let query = db.selectFrom("suspense_items").select("order_id").distinct().where(awaitsStaff);
   if (among) query = query.where("order_id", "in", among);
   const rows = await query.execute();
   return rows.map(({ order_id }) => order_id);
@@ -184,7 +200,7 @@ export async function countOpenMoney(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("suspense_items")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(waitsForPerson)
+    .where(awaitsStaff)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -205,11 +221,11 @@ const withOrder = (db: Db | Tx) =>
     .select(["payee_bank", "payee_account", "payee_name", "prepared_at"])
     .select(["payer_bank", "payer_last5", "card_last4"]);
 
-export const heldWithOrder = (tx: Tx, id: string) =>
+export const findSuspenseWithOrder = (tx: Tx, id: string) =>
   withOrder(tx).where("suspense_items.id", "=", id).executeTakeFirstOrThrow();
 
-type Wanted = Pick<
-  HeldListInput,
+type SuspenseFilter = Pick<
+  SuspenseListInput,
   "search" | "state" | "cause" | "ref" | "old" | "person" | "all"
 > & {
   readonly longSince: Date;
@@ -218,18 +234,18 @@ type Wanted = Pick<
 type Query = ReturnType<typeof withOrder>;
 
 /** Applied transfers are hidden unless requested. */
-function narrowed(query: Query, asked: Wanted): Query {
-  const { search, state, cause, ref, old, person, all, longSince } = asked;
-  let wanted = query;
-  if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
-  if (state?.length) wanted = wanted.where("suspense_items.state", "in", state);
-  if (cause?.length) wanted = wanted.where("suspense_items.cause", "in", cause);
-  if (ref) wanted = wanted.where("payment_attempts.ref", "=", ref.toUpperCase());
-  if (old !== undefined) wanted = wanted.where("held_at", old ? "<=" : ">", longSince);
+function filterSuspense(query: Query, filter: SuspenseFilter): Query {
+  const { search, state, cause, ref, old, person, all, longSince } = filter;
+  let filtered = query;
+  if (search) filtered = filtered.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
+  if (state?.length) filtered = filtered.where("suspense_items.state", "in", state);
+  if (cause?.length) filtered = filtered.where("suspense_items.cause", "in", cause);
+  if (ref) filtered = filtered.where("payment_attempts.ref", "=", ref.toUpperCase());
+  if (old !== undefined) filtered = filtered.where("held_at", old ? "<=" : ">", longSince);
   if (person !== undefined)
-    wanted = wanted.where(person ? waitsForPerson : sql<SqlBool>`not ${waitsForPerson}`);
-  if (all || state?.includes("applied")) return wanted;
-  return wanted.where((eb) =>
+    filtered = filtered.where(person ? awaitsStaff : sql<SqlBool>`not ${awaitsStaff}`);
+  if (all || state?.includes("applied")) return filtered;
+  return filtered.where((eb) =>
     eb.or([
       eb("suspense_items.cause", "<>", "transfer"),
       eb("suspense_items.state", "<>", "applied"),
@@ -242,12 +258,12 @@ const columns = {
   amount: "suspense_items.amount_minor",
 } as const;
 
-export function wantedHeld(
+export function listSuspense(
   db: Db,
-  wanted: Wanted,
-  slice: Pick<HeldListInput, "orderby" | "sort"> & { offset: number; limit: number },
+  wanted: SuspenseFilter,
+  slice: Pick<SuspenseListInput, "orderby" | "sort"> & { offset: number; limit: number },
 ) {
-  return narrowed(withOrder(db), wanted)
+  return filterSuspense(withOrder(db), wanted)
     .orderBy(columns[slice.orderby], slice.sort)
     .orderBy("suspense_items.id")
     .offset(slice.offset)
@@ -255,8 +271,8 @@ export function wantedHeld(
     .execute();
 }
 
-export async function countHeld(db: Db, wanted: Wanted): Promise<number> {
-  const row = await narrowed(withOrder(db), wanted)
+export async function countSuspense(db: Db, wanted: SuspenseFilter): Promise<number> {
+  const row = await filterSuspense(withOrder(db), wanted)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

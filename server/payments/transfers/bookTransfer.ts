@@ -1,19 +1,23 @@
 import { Refusal } from "#shared/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
-import type { NamedOrder } from "#shared/kit/refusal.ts";
+import type { OrderReference } from "#shared/kit/refusal.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import type { HeldCause, HeldState } from "#shared/payments/suspense/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { SuspenseCause, SuspenseState } from "#shared/payments/suspense/rules.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { post } from "../ledger/commands.ts";
+import { postToLedger } from "../ledger/commands.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
-import { alikeOrders, isHeldAlready, lockLine } from "./duplicateTransferQueries.ts";
-import { holdMoney } from "../suspense/commands.ts";
-import { attemptsOf, insertAttempt } from "../attempts/attemptQueries.ts";
+import {
+  listDuplicateOrders,
+  isAlreadyInSuspense,
+  lockStatementLine,
+} from "./duplicateTransferQueries.ts";
+import { createSuspenseItem } from "../suspense/commands.ts";
+import { listAttempts, insertAttempt } from "../attempts/attemptQueries.ts";
 import * as queries from "./transferQueries.ts";
 
-interface Found {
+interface FoundMoney {
   /** Minor units. */
   readonly received?: number | undefined;
   readonly chosen: boolean;
@@ -24,16 +28,16 @@ interface Found {
  * report. `none` supersedes the open report, whose money can still be booked later. The order must be locked.
  * @throws {Refusal} `transfer.changed`, `transfer.possible_duplicate`.
  */
-export async function takeTransfer(
+export async function acceptTransfer(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
-  { named, ...found }: Found & { named: string | undefined },
+  { named, ...found }: FoundMoney & { named: string | undefined },
 ): Promise<void> {
-  const open = await queries.openReportOf(tx, order.id);
+  const open = await queries.findOpenReport(tx, order.id);
   const isTold = named === "none" || named === open?.id; // both undefined: no report is open
   const isFound = named === undefined && found.received !== undefined;
-  if (!isTold && !isFound) throw changedSince(named, open);
+  if (!isTold && !isFound) throw transferChanged(named, open);
   const report = named === "none" ? undefined : open;
   const received = found.received ?? report?.amount_minor;
   await bookFound(tx, scope, order, { ...found, received, report });
@@ -47,21 +51,21 @@ export async function takeTransfer(
  * be locked.
  * @throws {Refusal} `transfer.changed`, `transfer.possible_duplicate`, `transfer.already_in_suspense`.
  */
-export async function refuseTransfer(
+export async function rejectTransfer(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
-  { seen, ...found }: Found & { seen: string },
+  { seen, ...found }: FoundMoney & { seen: string },
 ): Promise<void> {
-  const report = await queries.openReportOf(tx, order.id);
-  if (seen !== (report?.id ?? "none")) throw changedSince(seen, report);
+  const report = await queries.findOpenReport(tx, order.id);
+  if (seen !== (report?.id ?? "none")) throw transferChanged(seen, report);
   await bookFound(tx, scope, order, { ...found, report });
   if (!report) return;
   const state = found.received === undefined ? "rejected" : "arrived";
   await queries.decideReport(tx, report.id, state, scope.now());
 }
 
-export function changedSince(seen = "none", open?: queries.ReportRow): Refusal {
+export function transferChanged(seen = "none", open?: queries.ReportRow): Refusal {
   const gone = seen === "none" ? [] : [seen];
   const came = open ? [open.id] : [];
   return new Refusal("transfer.changed", undefined, undefined, { added: came, removed: gone });
@@ -69,33 +73,33 @@ export function changedSince(seen = "none", open?: queries.ReportRow): Refusal {
 
 async function bookFound(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
-  { received: minor, chosen, report }: Found & { report: queries.ReportRow | undefined },
+  { received: minor, chosen, report }: FoundMoney & { report: queries.ReportRow | undefined },
 ): Promise<void> {
   if (minor === undefined) return;
   const now = scope.now();
   const told = report
-    ? toldBy(report)
+    ? reportBooking(report)
     : { id: scope.newId(), last5: null, date: formatDay(now), since: now };
   await bookTransfer(tx, scope, order, { ...told, minor, chosen, cause: "transfer" });
 }
 
-export const toldBy = (report: queries.ReportRow) => ({
+export const reportBooking = (report: queries.ReportRow) => ({
   id: report.id,
   last5: report.last5,
   date: report.transferred_on,
   since: report.reported_at,
 });
 
-interface Come {
+interface TransferBooking {
   /** The report's, so that its money is booked once. */
   readonly id: string;
   readonly minor: number;
   readonly last5: string | null;
   readonly date: string;
   readonly since: Date;
-  readonly cause: HeldCause;
+  readonly cause: SuspenseCause;
   readonly chosen: boolean;
   readonly note?: string;
 }
@@ -107,21 +111,21 @@ interface Come {
  */
 export async function bookTransfer(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
-  { id, minor, last5, date, since, cause, chosen, note }: Come,
-): Promise<HeldState> {
+  { id, minor, last5, date, since, cause, chosen, note }: TransferBooking,
+): Promise<SuspenseState> {
   const money: Money = { minor, currency: order.currency };
-  await lockLine(tx, money);
+  await lockStatementLine(tx, money);
   if (!chosen) {
-    refuseAlike(await alikeOrders(tx, { id, money, last5, date }));
-    const same = (await isHeldAlready(tx, order.id, money)) ? [order] : [];
-    refuseAlike(same, "transfer.already_in_suspense");
+    assertNoDuplicates(await listDuplicateOrders(tx, { id, money, last5, date }));
+    const same = (await isAlreadyInSuspense(tx, order.id, money)) ? [order] : [];
+    assertNoDuplicates(same, "transfer.already_in_suspense");
   }
   const attempt = { id: scope.newId(), provider: "bank" as const };
   await insertAttempt(tx, {
     ...attempt,
-    ref: await refOf(tx, order),
+    ref: await nextTransferRef(tx, order),
     order_id: order.id,
     method: "bank",
     currency: money.currency,
@@ -131,7 +135,7 @@ export async function bookTransfer(
     started_at: since,
     settled_at: scope.now(),
   });
-  await post(tx, scope, {
+  await postToLedger(tx, scope, {
     kind: "payment.unmatched",
     referenceId: id,
     entries: [
@@ -141,12 +145,12 @@ export async function bookTransfer(
   });
   const { memberId: by } = requireMember(scope);
   const found = { date, note: note ?? null, by, requestKey: scope.idempotencyId };
-  return holdMoney(tx, scope, { id, order, attempt, cause, money, found });
+  return createSuspenseItem(tx, scope, { id, order, attempt, cause, money, found });
 }
 
 /** @throws {Refusal} naming the orders, if there are any. */
-export function refuseAlike(
-  alike: readonly NamedOrder[],
+export function assertNoDuplicates(
+  alike: readonly OrderReference[],
   code:
     | "transfer.possible_duplicate"
     | "transfer.already_in_suspense" = "transfer.possible_duplicate",
@@ -157,9 +161,9 @@ export function refuseAlike(
 }
 
 /** `M2611207F3K2Q9DB1`: order number, `B` and a counter; unique and readable. */
-async function refOf(tx: Tx, order: OrderRow): Promise<string> {
+async function nextTransferRef(tx: Tx, order: OrderRow): Promise<string> {
   const stem = `${order.number.replaceAll("-", "")}B`;
-  const refs = (await attemptsOf(tx, order.id)).map(({ ref }) => ref);
+  const refs = (await listAttempts(tx, order.id)).map(({ ref }) => ref);
   const taken = refs.filter((ref) => ref.startsWith(stem)).map((ref) => +ref.slice(stem.length));
   return `${stem}${Math.max(0, ...taken) + 1}`;
 }

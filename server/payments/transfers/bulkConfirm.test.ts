@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { deeds, statusOf } from "#test/kit/orders/orderActions.ts";
-import { type Stage, stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
+import { type OrderStage, openOrderStage, createStage } from "#test/kit/orders/orderStage.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 
-const openReport = async ({ manager, orderId }: Stage): Promise<string> => {
+const openReport = async ({ manager, orderId }: OrderStage): Promise<string> => {
   const { data } = (await manager.get("/Manager/Transfer?all=1&limit=100")).json();
   return data.find((row: { order: { id: string } }) => row.order.id === orderId).id;
 };
 
-const report = async ({ member, orderId }: Stage, last5: string, amount: number) => {
+const report = async ({ member, orderId }: OrderStage, last5: string, amount: number) => {
   const said = { last5, date: "2026-11-20", amount };
   expect((await member.post(`/Order/${orderId}/TransferReport`, said)).statusCode).toBe(200);
 };
 
-async function several(count: number): Promise<Stage[]> {
-  const first = await stage();
+async function several(count: number): Promise<OrderStage[]> {
+  const first = await openOrderStage();
   const all = [first];
-  while (all.length < count) all.push(await stageIn(first.world, first.manager));
+  while (all.length < count) all.push(await createStage(first.world, first.manager));
   return all;
 }
 
@@ -32,8 +32,8 @@ test("selected transfers are confirmed independently; mismatches stay with a rea
   await report(taken, "33333", taken.amount);
   await report(done, "44444", done.amount);
   const ids = await Promise.all([fits, less, taken, done].map(openReport));
-  await deeds.withdraw(taken);
-  await deeds.confirm(done);
+  await orderActions.withdraw(taken);
+  await orderActions.confirm(done);
   const nobody = fits.world.newId();
   const answer = await confirmMany(fits.manager, [...ids, nobody, ids[0] ?? ""]);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -50,7 +50,7 @@ test("selected transfers are confirmed independently; mismatches stay with a rea
     [done.orderId, "order.not_awaiting_confirmation"],
     [null, "transfer.not_found"],
   ]);
-  expect(await Promise.all([fits, less, taken].map(statusOf))).toEqual([
+  expect(await Promise.all([fits, less, taken].map(orderStatusOf))).toEqual([
     OrderStatus.paid,
     OrderStatus.confirming,
     OrderStatus.unpaid,
@@ -63,7 +63,7 @@ test("possible duplicates and transfers beside other money are left to staff", a
   await report(one, "55555", one.amount);
   await report(other, "55555", other.amount);
   await report(short, "66666", short.amount);
-  await deeds.less(short);
+  await orderActions.less(short);
   const ids = await Promise.all([one, other, short].map(openReport));
   const { confirmed, refused } = (await confirmMany(one.manager, ids)).json().data;
   expect(confirmed).toEqual([]);
@@ -75,11 +75,11 @@ test("possible duplicates and transfers beside other money are left to staff", a
 });
 
 test("bulk confirmation requires payments.write", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   await report(at, "12345", at.amount);
   const reader = await at.world.manager(["orders.read", "orders.write", "payments.read"]);
   expect((await confirmMany(reader, [await openReport(at)])).statusCode).toBe(403);
-  expect(await statusOf(at)).toBe(OrderStatus.confirming);
+  expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);
 });
 
 test("a confirmation needs no note; internal notes are never shown to the buyer", async () => {
@@ -90,7 +90,7 @@ test("a confirmation needs no note; internal notes are never shown to the buyer"
     [noted, "88888"],
   ] as const)
     await report(at, last5, at.amount);
-  const confirm = async (at: Stage, fields: object) =>
+  const confirm = async (at: OrderStage, fields: object) =>
     at.manager.post(`/Manager/Order/${at.orderId}/Confirmation`, {
       report: await openReport(at),
       ...fields,
@@ -100,7 +100,7 @@ test("a confirmation needs no note; internal notes are never shown to the buyer"
   expect((await confirm(noted, { reason: "Thank you", internal: secret })).statusCode).toBe(200);
   await noted.world.drain();
 
-  const last = async (at: Stage) =>
+  const last = async (at: OrderStage) =>
     (await at.member.get(`/Order/${at.orderId}/History`)).json().data.at(-1);
   expect(await last(plain)).toMatchObject({ reason: "payment.confirmed", note: null });
   expect(await last(noted)).toMatchObject({ reason: "payment.confirmed", note: "Thank you" });
@@ -114,7 +114,7 @@ test("a confirmation needs no note; internal notes are never shown to the buyer"
 });
 
 test("a rejection needs a reason for the buyer and takes an internal note", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   await report(at, "12345", at.amount);
   const path = `/Manager/Order/${at.orderId}/Rejection`;
   expect((await at.manager.post(path, { internal: "Asked the bank" })).statusCode).toBe(422);
@@ -125,7 +125,7 @@ test("a rejection needs a reason for the buyer and takes an internal note", asyn
   expect(entry).toMatchObject({ note: said.reason, internal: said.internal });
 });
 
-const waiting = async ({ manager, orderId }: Stage) => {
+const waiting = async ({ manager, orderId }: OrderStage) => {
   const { data } = (await manager.get("/Manager/Transfer?all=1")).json();
   return data
     .filter(({ order }: { order: { id: string } }) => order.id === orderId)
@@ -133,10 +133,10 @@ const waiting = async ({ manager, orderId }: Stage) => {
 };
 
 test("a corrected report needs no decision although its order does", async () => {
-  const at = await stage();
-  await deeds.report(at);
+  const at = await openOrderStage();
+  await orderActions.report(at);
   at.world.advance(60_000);
-  await deeds.correct(at);
+  await orderActions.correct(at);
   expect(await waiting(at)).toEqual([
     ["open", false],
     ["corrected", false],
@@ -144,11 +144,11 @@ test("a corrected report needs no decision although its order does", async () =>
 });
 
 test("a report is undecided while its money is in suspense, and until it is refunded", async () => {
-  const at = await stage();
-  await deeds.report(at);
-  await deeds.receipt(at);
+  const at = await openOrderStage();
+  await orderActions.report(at);
+  await orderActions.receipt(at);
   expect(await waiting(at)).toEqual([["confirmed", true]]);
-  await deeds.reject(at);
+  await orderActions.reject(at);
   expect(await waiting(at)).toEqual([["arrived", true]]);
   const [due] = (await at.manager.get("/Manager/SuspenseItem?state=refund_due")).json().data;
   await at.manager.post(`/Manager/SuspenseItem/${due.id}/Refund`, { reference: "R-1" });

@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import { ensure, type ErrorCode, refusalCode } from "#shared/errors.ts";
-import type { NamedOrder } from "#shared/kit/refusal.ts";
-import type { Decided, orderReview } from "#shared/payments/transfers/transferDecisions.ts";
-import type { Scope } from "#server/context.ts";
-import { orderWithLines } from "#server/sales/orders/commands.ts";
+import { ensure, type ErrorCode, toErrorCode } from "#shared/errors.ts";
+import type { OrderReference } from "#shared/kit/refusal.ts";
+import type { OrderDecision, orderReview } from "#shared/payments/transfers/transferDecisions.ts";
+import type { Context } from "#server/context.ts";
+import { findOrderWithLines } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { confirmExact } from "./transferDecisions.ts";
-import { reportById } from "./transferQueries.ts";
+import { confirmExactReport } from "./transferDecisions.ts";
+import { findReport } from "./transferQueries.ts";
 
 type Input = z.output<typeof orderReview.confirmMany.input>;
 
-interface Kept {
+interface RefusedReport {
   readonly report: string;
-  readonly order: NamedOrder | null;
+  readonly order: OrderReference | null;
   readonly code: ErrorCode;
 }
 
@@ -20,20 +20,20 @@ interface Kept {
  * Confirms each report on its own. A report that differs from its order or has possible duplicates is
  * refused: staff must look at it.
  */
-export async function confirmMany(
-  scope: Scope,
+export async function confirmReports(
+  scope: Context,
   { reports, internal }: Input,
-): Promise<{ confirmed: Decided[]; refused: Kept[] }> {
+): Promise<{ confirmed: OrderDecision[]; refused: RefusedReport[] }> {
   requireStaff(scope, "payments.write");
-  const confirmed: Decided[] = [];
-  const refused: Kept[] = [];
+  const confirmed: OrderDecision[] = [];
+  const refused: RefusedReport[] = [];
   for (const report of new Set(reports)) {
     const order = await orderOf(scope, report);
     try {
       ensure(order, "transfer.not_found");
-      confirmed.push(await confirmExact(scope, { id: order.id, report, internal }));
+      confirmed.push(await confirmExactReport(scope, { id: order.id, report, internal }));
     } catch (error) {
-      const code = refusalCode(error);
+      const code = toErrorCode(error);
       if (!code) throw error;
       refused.push({ report, order, code });
     }
@@ -41,8 +41,8 @@ export async function confirmMany(
   return { confirmed, refused };
 }
 
-async function orderOf({ db }: Scope, id: string): Promise<NamedOrder | null> {
-  const report = await reportById(db, id);
-  const { order } = (report && (await orderWithLines(db, report.order_id))) ?? {};
+async function orderOf({ db }: Context, id: string): Promise<OrderReference | null> {
+  const report = await findReport(db, id);
+  const { order } = (report && (await findOrderWithLines(db, report.order_id))) ?? {};
   return order ? { id: order.id, number: order.number } : null;
 }

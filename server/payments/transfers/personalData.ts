@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { fileRemoval } from "#server/platform/files/jobs.ts";
 import type { DeletedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   orderParts: { transfers: (tx, _scope, { id }) => transfersOf(tx, id) },
-  erase: [{ stage: "orders", again: false, run: eraseSlips }],
+  erase: [{ stage: "orders", again: false, run: eraseProofs }],
 };
 
 const transfersOf = (tx: Tx, memberId: string) =>
@@ -21,7 +21,7 @@ const transfersOf = (tx: Tx, memberId: string) =>
     .execute();
 
 /** A job deletes the files. */
-async function eraseSlips(tx: Tx, { jobs }: Scope, { id }: DeletedMember): Promise<void> {
+async function eraseProofs(tx: Tx, { jobs }: Context, { id }: DeletedMember): Promise<void> {
   const { rows } = await sql<{ key: string }>`
     with theirs as materialized (
       select report.id, report.slip_key as key from transfer_reports report

@@ -1,20 +1,30 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { bookReceipt, decide, deeds, statusOf } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, LESS, type Stage, stage } from "#test/kit/orders/orderStage.ts";
-import { placeOrder, stateOf, soldFor } from "#test/kit/orders/payments.ts";
+import {
+  bookIncomingTransfer,
+  decideOrder,
+  orderActions,
+  orderStatusOf,
+} from "#test/kit/orders/orderActions.ts";
+import {
+  HOUR_MS,
+  SHORTFALL,
+  type OrderStage,
+  openOrderStage,
+} from "#test/kit/orders/orderStage.ts";
+import { placeOrder, orderState, saleBalances } from "#test/kit/orders/payments.ts";
 
 const { unpaid, paid, cancelled, expired, confirming } = OrderStatus;
 
-const heldOf = async ({ manager, orderId }: Stage) =>
+const heldOf = async ({ manager, orderId }: OrderStage) =>
   (await manager.get("/Manager/SuspenseItem"))
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
-const reportsOf = async ({ manager, orderId }: Stage) =>
+const reportsOf = async ({ manager, orderId }: OrderStage) =>
   (await manager.get(`/Manager/Order/${orderId}`)).json().data.transfers;
 
-const mailsOf = async ({ world }: Stage) => {
+const mailsOf = async ({ world }: OrderStage) => {
   await world.drain();
   return (await world.db.selectFrom("mails").selectAll().execute()).filter(
     ({ template }) => template === "payment_held",
@@ -22,8 +32,8 @@ const mailsOf = async ({ world }: Stage) => {
 };
 
 test("money found for an unpaid order goes to suspense, is mailed, and pays it once confirmed", async () => {
-  const at = await stage();
-  const answer = await bookReceipt(at, { received: at.amount, last5: "１２３４５" });
+  const at = await openOrderStage();
+  const answer = await bookIncomingTransfer(at, { received: at.amount, last5: "１２３４５" });
   expect(answer.json().data).toMatchObject({ status: confirming, outcome: "held" });
   const [row] = await heldOf(at);
   expect(row).toMatchObject({
@@ -45,92 +55,94 @@ test("money found for an unpaid order goes to suspense, is mailed, and pays it o
     after: { status: confirming, amount: at.amount, currency: "TWD", date: "2026-11-20" },
   });
 
-  expect((await decide(at, "Confirmation")).statusCode).toBe(200);
-  const { status, paid: minor, books, paidJobs } = await stateOf(at.world, at.orderId);
+  expect((await decideOrder(at, "Confirmation")).statusCode).toBe(200);
+  const { status, paid: minor, books, paidJobs } = await orderState(at.world, at.orderId);
   expect([status, minor, paidJobs]).toEqual([paid, at.amount, 1]);
   expect(books).toMatchObject({
     "clearing:bank": at.amount,
-    ...soldFor(at.amount),
+    ...saleBalances(at.amount),
     suspense: 0,
   });
 });
 
 test("parts add up; the surplus is due for refund and mailed", async () => {
-  const at = await stage();
-  await bookReceipt(at, { received: LESS });
+  const at = await openOrderStage();
+  await bookIncomingTransfer(at, { received: SHORTFALL });
   at.world.advance(HOUR_MS);
-  expect((await decide(at, "Confirmation")).json().code).toBe("order.amount_short");
-  await bookReceipt(at, { received: at.amount });
-  expect(await decide(at, "Confirmation")).toMatchObject({ statusCode: 200 });
+  expect((await decideOrder(at, "Confirmation")).json().code).toBe("order.amount_short");
+  await bookIncomingTransfer(at, { received: at.amount });
+  expect(await decideOrder(at, "Confirmation")).toMatchObject({ statusCode: 200 });
   expect(await heldOf(at)).toMatchObject([
-    { cause: "transfer", state: "refund_due", rest: { minor: LESS } },
+    { cause: "transfer", state: "refund_due", rest: { minor: SHORTFALL } },
     { cause: "amount_differs", state: "applied" },
   ]);
-  const { books, paid: minor } = await stateOf(at.world, at.orderId);
-  expect([books["suspense"], minor]).toEqual([-LESS, at.amount]);
+  const { books, paid: minor } = await orderState(at.world, at.orderId);
+  expect([books["suspense"], minor]).toEqual([-SHORTFALL, at.amount]);
   const last = (await mailsOf(at)).find(({ dedupe_key: key }) => key?.includes("refund_due"));
-  expect(last?.body_text).toContain(`TWD ${LESS}`);
+  expect(last?.body_text).toContain(`TWD ${SHORTFALL}`);
 });
 
 test("money found after closing is late: it reopens the order or is refunded", async () => {
   for (const [way, end] of [
-    [deeds.cancel, cancelled],
-    [async (at: Stage) => (at.world.advance(73 * HOUR_MS), deeds.sweep(at)), expired],
+    [orderActions.cancel, cancelled],
+    [async (at: OrderStage) => (at.world.advance(73 * HOUR_MS), orderActions.sweep(at)), expired],
   ] as const) {
-    const at = await stage();
+    const at = await openOrderStage();
     await way(at);
-    expect((await bookReceipt(at, { received: at.amount })).json().data.status).toBe(confirming);
+    expect((await bookIncomingTransfer(at, { received: at.amount })).json().data.status).toBe(
+      confirming,
+    );
     expect(await heldOf(at)).toMatchObject([{ cause: "late", state: "held" }]);
-    expect((await decide(at, "Confirmation")).json().code).toBe("order.needs_reopening");
+    expect((await decideOrder(at, "Confirmation")).json().code).toBe("order.needs_reopening");
     // Gateway money is late as well now: the items may be sold.
-    await deeds.paid(at);
-    expect(await statusOf(at)).toBe(confirming);
+    await orderActions.paid(at);
+    expect(await orderStatusOf(at)).toBe(confirming);
     expect((await heldOf(at)).map(({ cause }: { cause: string }) => cause)).toEqual([
       "late",
       "late",
     ]);
-    expect((await decide(at, "Rejection")).json().data.status).toBe(end);
-    expect((await decide(at, "Reopening")).json().code).toBe("order.not_reopenable");
-    await bookReceipt(at, { received: at.amount });
-    expect((await decide(at, "Reopening")).json().data).toMatchObject({ status: paid });
+    expect((await decideOrder(at, "Rejection")).json().data.status).toBe(end);
+    expect((await decideOrder(at, "Reopening")).json().code).toBe("order.not_reopenable");
+    await bookIncomingTransfer(at, { received: at.amount });
+    expect((await decideOrder(at, "Reopening")).json().data).toMatchObject({ status: paid });
   }
 });
 
 test("money found for a paid order is due for refund and mailed", async () => {
-  const at = await stage();
-  await deeds.paid(at);
-  const answer = await bookReceipt(at, { received: at.amount });
+  const at = await openOrderStage();
+  await orderActions.paid(at);
+  const answer = await bookIncomingTransfer(at, { received: at.amount });
   expect(answer.json().data).toMatchObject({ status: paid, outcome: "refund_due" });
   expect(await heldOf(at)).toMatchObject([{ cause: "duplicate", state: "refund_due" }]);
   expect((await mailsOf(at)).map(({ body_text: text }) => text)).toEqual([
     expect.stringContaining("We will return your payment"),
   ]);
-  await deeds.paidTwice(at);
+  await orderActions.paidTwice(at);
   expect(await mailsOf(at)).toHaveLength(2);
 });
 
 test("a booking decides the open report, and a rejected one if named", async () => {
-  const at = await stage();
-  await deeds.report(at);
-  await bookReceipt(at, { received: at.amount - LESS });
+  const at = await openOrderStage();
+  await orderActions.report(at);
+  await bookIncomingTransfer(at, { received: at.amount - SHORTFALL });
   const reports = () => reportsOf(at);
   expect(await reports()).toMatchObject([{ state: "confirmed" }]);
-  expect(await heldOf(at)).toMatchObject([{ amount: { minor: at.amount - LESS } }]);
-  await decide(at, "Rejection");
+  expect(await heldOf(at)).toMatchObject([{ amount: { minor: at.amount - SHORTFALL } }]);
+  await decideOrder(at, "Rejection");
   expect(await reports()).toMatchObject([{ state: "arrived" }]);
 
   at.world.advance(HOUR_MS);
-  await deeds.report(at);
-  await decide(at, "Rejection");
+  await orderActions.report(at);
+  await decideOrder(at, "Rejection");
   const [{ id, state }] = await reports();
   expect(state).toBe("rejected");
-  const named = await bookReceipt(at, { received: at.amount, report: id });
+  const named = await bookIncomingTransfer(at, { received: at.amount, report: id });
   expect(named.json().data).toMatchObject({ suspenseItem: id, status: confirming });
-  expect((await bookReceipt(at, { received: 1, report: id })).json().code).toBe(
+  expect((await bookIncomingTransfer(at, { received: 1, report: id })).json().code).toBe(
     "transfer.already_booked",
   );
   const other = await placeOrder(at.world);
-  const elsewhere = await bookReceipt(
+  const elsewhere = await bookIncomingTransfer(
     { ...at, orderId: other.orderId },
     { received: 1, report: id },
   );
@@ -138,61 +150,67 @@ test("a booking decides the open report, and a rejected one if named", async () 
 });
 
 test("money is booked to a report only if named, and beside an open one with `none`", async () => {
-  const at = await stage();
-  await deeds.report(at);
+  const at = await openOrderStage();
+  await orderActions.report(at);
   const [{ id }] = await reportsOf(at);
-  const unnamed = await bookReceipt(at, { received: LESS, report: undefined });
+  const unnamed = await bookIncomingTransfer(at, { received: SHORTFALL, report: undefined });
   expect(unnamed.json()).toMatchObject({ code: "transfer.changed", added: [id], removed: [] });
   // A form opened before the report came must state `none`.
-  const stray = await bookReceipt(at, { received: LESS, report: "none" });
+  const stray = await bookIncomingTransfer(at, { received: SHORTFALL, report: "none" });
   expect(stray.json().data).toMatchObject({ outcome: "held", status: confirming });
   expect(stray.json().data.suspenseItem).not.toBe(id);
   expect(await reportsOf(at)).toMatchObject([{ id, state: "open" }]);
   const same = { received: at.amount, report: "none", chosen: false, last5: "12345" };
-  expect((await bookReceipt(at, same)).json().code).toBe("transfer.possible_duplicate");
-  expect((await bookReceipt(at, { received: at.amount, report: id })).statusCode).toBe(200);
+  expect((await bookIncomingTransfer(at, same)).json().code).toBe("transfer.possible_duplicate");
+  expect((await bookIncomingTransfer(at, { received: at.amount, report: id })).statusCode).toBe(
+    200,
+  );
   expect(await reportsOf(at)).toMatchObject([{ state: "confirmed" }]);
 });
 
 test("one statement line is booked once unless confirmed as another", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const other = { ...at, ...(await placeOrder(at.world)) };
   const line = { received: at.amount, last5: "12345", chosen: false };
-  expect((await bookReceipt(at, line)).statusCode).toBe(200);
+  expect((await bookIncomingTransfer(at, line)).statusCode).toBe(200);
   const { number } = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
   const alike = [{ id: at.orderId, number }];
   for (const where of [at, other]) {
-    expect((await bookReceipt(where, line)).json()).toMatchObject({
+    expect((await bookIncomingTransfer(where, line)).json()).toMatchObject({
       code: "transfer.possible_duplicate",
       possibleDuplicates: alike,
     });
   }
   const { last5: _, ...noDigits } = line;
-  expect((await bookReceipt(other, noDigits)).json()).toMatchObject({ possibleDuplicates: alike });
-  expect((await bookReceipt(other, { ...line, last5: "99999" })).statusCode).toBe(200);
-  await decide(other, "Rejection");
-  await deeds.report(other);
-  expect(await deeds.confirm(other, { chosen: false })).toBe("transfer.possible_duplicate");
-  expect(await deeds.confirm(other)).toBe(null);
+  expect((await bookIncomingTransfer(other, noDigits)).json()).toMatchObject({
+    possibleDuplicates: alike,
+  });
+  expect((await bookIncomingTransfer(other, { ...line, last5: "99999" })).statusCode).toBe(200);
+  await decideOrder(other, "Rejection");
+  await orderActions.report(other);
+  expect(await orderActions.confirm(other, { chosen: false })).toBe("transfer.possible_duplicate");
+  expect(await orderActions.confirm(other)).toBe(null);
 });
 
 test("a statement line without digits is booked once unless confirmed as another", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const other = { ...at, ...(await placeOrder(at.world)) };
   const line = { received: at.amount, chosen: false };
-  expect((await bookReceipt(at, line)).statusCode).toBe(200);
+  expect((await bookIncomingTransfer(at, line)).statusCode).toBe(200);
   for (const where of [at, other]) {
-    expect((await bookReceipt(where, line)).json()).toMatchObject({
+    expect((await bookIncomingTransfer(where, line)).json()).toMatchObject({
       code: "transfer.possible_duplicate",
       possibleDuplicates: [{ id: at.orderId }],
     });
   }
-  expect((await bookReceipt(other, { ...line, received: LESS })).statusCode).toBe(200);
-  expect((await bookReceipt(other, { ...line, chosen: true })).statusCode).toBe(200);
+  expect((await bookIncomingTransfer(other, { ...line, received: SHORTFALL })).statusCode).toBe(
+    200,
+  );
+  expect((await bookIncomingTransfer(other, { ...line, chosen: true })).statusCode).toBe(200);
 });
 
 test("invalid bookings are refused at their field, and payments.write is required", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   for (const [field, value] of [
     ["received", 0],
     ["received", 1.5],
@@ -204,7 +222,7 @@ test("invalid bookings are refused at their field, and payments.write is require
     ["last5", "123"],
     ["reason", ""],
   ] as const) {
-    const answer = await bookReceipt(at, { received: 1, [field]: value });
+    const answer = await bookIncomingTransfer(at, { received: 1, [field]: value });
     expect([field, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
       field,
       422,
@@ -212,7 +230,9 @@ test("invalid bookings are refused at their field, and payments.write is require
     ]);
   }
   const clerk = await at.world.manager(["orders.read", "orders.write", "payments.read"]);
-  expect((await bookReceipt({ ...at, manager: clerk }, { received: 1 })).statusCode).toBe(403);
+  expect((await bookIncomingTransfer({ ...at, manager: clerk }, { received: 1 })).statusCode).toBe(
+    403,
+  );
   const refused = { reason: "No", received: 1 };
   const path = `/Manager/Order/${at.orderId}/Cancellation`;
   expect((await clerk.post(path, refused)).statusCode).toBe(403);
@@ -221,17 +241,17 @@ test("invalid bookings are refused at their field, and payments.write is require
 
 test("a refused underpayment is booked for a refund", async () => {
   for (const noun of ["Rejection", "Cancellation"] as const) {
-    const at = await stage();
-    await deeds.report(at);
-    await decide(at, noun, { received: LESS });
+    const at = await openOrderStage();
+    await orderActions.report(at);
+    await decideOrder(at, noun, { received: SHORTFALL });
     expect(await heldOf(at)).toMatchObject([
-      { state: "refund_due", rest: { minor: LESS }, ref: expect.stringMatching(/B1$/) },
+      { state: "refund_due", rest: { minor: SHORTFALL }, ref: expect.stringMatching(/B1$/) },
     ]);
     const { transfers } = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
     expect(transfers).toMatchObject([{ state: "arrived" }]);
-    expect((await stateOf(at.world, at.orderId)).books).toMatchObject({
-      "clearing:bank": LESS,
-      suspense: -LESS,
+    expect((await orderState(at.world, at.orderId)).books).toMatchObject({
+      "clearing:bank": SHORTFALL,
+      suspense: -SHORTFALL,
     });
     const [{ id }] = await heldOf(at);
     const back = await at.manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "R" });
@@ -240,14 +260,14 @@ test("a refused underpayment is booked for a refund", async () => {
 });
 
 test("a stale page cannot confirm another report", async () => {
-  const at = await stage();
-  await deeds.report(at);
+  const at = await openOrderStage();
+  await orderActions.report(at);
   const first = await at.world.db.selectFrom("transfer_reports").select("id").execute();
-  await decide(at, "Rejection");
-  await deeds.report(at);
-  const confirm = (report: string) => decide(at, "Confirmation", { report, chosen: true });
+  await decideOrder(at, "Rejection");
+  await orderActions.report(at);
+  const confirm = (report: string) => decideOrder(at, "Confirmation", { report, chosen: true });
   expect((await confirm(first[0]?.id ?? "")).json().code).toBe("transfer.changed");
-  expect(await statusOf(at)).toBe(confirming);
+  expect(await orderStatusOf(at)).toBe(confirming);
   const open = await at.world.db
     .selectFrom("transfer_reports")
     .select("id")
@@ -258,14 +278,16 @@ test("a stale page cannot confirm another report", async () => {
 
 test("unseen money is not refunded by a rejection or cancellation", async () => {
   for (const noun of ["Rejection", "Cancellation"]) {
-    const at = await stage();
-    await deeds.report(at);
-    await deeds.less(at);
-    expect((await decide(at, noun, { seen: "none" })).json().code).toBe("suspense.changed");
-    expect((await decide(at, noun, { seen: [at.orderId] })).json().code).toBe("suspense.changed");
+    const at = await openOrderStage();
+    await orderActions.report(at);
+    await orderActions.less(at);
+    expect((await decideOrder(at, noun, { seen: "none" })).json().code).toBe("suspense.changed");
+    expect((await decideOrder(at, noun, { seen: [at.orderId] })).json().code).toBe(
+      "suspense.changed",
+    );
     const [{ id, state }] = await heldOf(at);
     expect(state).toBe("held");
-    expect((await decide(at, noun, { seen: [id] })).statusCode).toBe(200);
+    expect((await decideOrder(at, noun, { seen: [id] })).statusCode).toBe(200);
     expect(await heldOf(at)).toMatchObject([{ state: "refund_due" }]);
   }
 });

@@ -1,26 +1,26 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
-import { daysOnEarth, formatDay } from "#shared/kit/time.ts";
+import { calendarDays, formatDay } from "#shared/kit/time.ts";
 import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
-import { canBook, isTakenBack } from "#shared/payments/transfers/rules.ts";
-import type { HeldCause } from "#shared/payments/suspense/rules.ts";
+import { canBook, isRetracted } from "#shared/payments/transfers/rules.ts";
+import type { SuspenseCause } from "#shared/payments/suspense/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import {
-  closedBefore,
+  closedStatusBefore,
   lockOrder,
   markConfirming,
   type OrderRow,
-  wasTakenBack,
+  isFullyRefunded,
 } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { heldByRequest, type HeldRow } from "../suspense/suspenseQueries.ts";
-import { tellHeld } from "../suspense/emails.ts";
-import { bookTransfer, changedSince, toldBy } from "./bookTransfer.ts";
-import { decideReport, openReportOf, reportById, type ReportRow } from "./transferQueries.ts";
+import { findSuspenseByRequest, type SuspenseRow } from "../suspense/suspenseQueries.ts";
+import { enqueueSuspenseMails } from "../suspense/emails.ts";
+import { bookTransfer, transferChanged, reportBooking } from "./bookTransfer.ts";
+import { decideReport, findOpenReport, findReport, type ReportRow } from "./transferQueries.ts";
 
 type Input = z.output<typeof orderReview.receipt.input>;
 type Output = z.input<typeof orderReview.receipt.output>;
@@ -30,43 +30,45 @@ type Output = z.input<typeof orderReview.receipt.output>;
  * is due for refund. Decides its report and mails the buyer. Requires an idempotency key; a repeated request
  * returns the first booking.
  */
-export async function receipt(scope: Scope, input: Input): Promise<Output> {
+export async function recordIncomingTransfer(scope: Context, input: Input): Promise<Output> {
   requireStaff(scope, "payments.write");
   const { idempotencyId: requestKey } = scope;
   ensure(requestKey !== null, "request.invalid", { idempotencyKey: ["required"] });
   ensure(input.date <= formatDay(scope.now()), "request.invalid", { date: ["date_future"] });
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, input.id);
     ensure(order, "order.not_found");
-    const earlier = await heldByRequest(tx, { orderId: order.id, requestKey });
-    return earlier ? bookedAs(order, earlier) : book(tx, scope, order, input);
+    const earlier = await findSuspenseByRequest(tx, { orderId: order.id, requestKey });
+    return earlier ? bookingResult(order, earlier) : bookMoney(tx, scope, order, input);
   });
 }
 
 /** The first request's response; the order's status is current. */
-const bookedAs = (order: OrderRow, { id, cause }: HeldRow): Output => ({
+const bookingResult = (order: OrderRow, { id, cause }: SuspenseRow): Output => ({
   id: order.id,
   number: order.number,
   status: order.status,
   suspenseItem: id,
-  outcome: cause === "duplicate" || wasTakenBack(order) ? "refund_due" : "held",
+  outcome: cause === "duplicate" || isFullyRefunded(order) ? "refund_due" : "held",
 });
 
-async function book(tx: Tx, scope: Scope, order: OrderRow, input: Input): Promise<Output> {
-  const { first: placed } = daysOnEarth(order.placed_at); // buyers may date it in any time zone
+async function bookMoney(tx: Tx, scope: Context, order: OrderRow, input: Input): Promise<Output> {
+  const { first: placed } = calendarDays(order.placed_at); // buyers may date it in any time zone
   ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
-  const report = await reportMeant(tx, order, input);
+  const report = await findNamedReport(tx, order, input);
   const { last5, received: minor, date, chosen, reason: note } = input;
-  const cause = await causeOf(tx, order, minor);
-  const told = report ? toldBy(report) : { id: scope.newId(), last5: null, since: scope.now() };
+  const cause = await suspenseCause(tx, order, minor);
+  const told = report
+    ? reportBooking(report)
+    : { id: scope.newId(), last5: null, since: scope.now() };
   const booked = { ...told, last5: last5 ?? told.last5, minor, date, cause, chosen, note };
   const state = await bookTransfer(tx, scope, order, booked);
   if (report) {
     await decideReport(tx, report.id, state === "held" ? "confirmed" : "arrived", scope.now());
   }
   const outcome = state === "held" ? "held" : "refund_due";
-  const status = await confirming(tx, scope, order, { cause, note });
-  await tellHeld(tx, scope, [told.id]);
+  const status = await moveToConfirming(tx, scope, order, { cause, note });
+  await enqueueSuspenseMails(tx, scope, [told.id]);
   await audit(tx, scope, {
     action: "payment.booked",
     subjectType: "order",
@@ -77,38 +79,38 @@ async function book(tx: Tx, scope: Scope, order: OrderRow, input: Input): Promis
   return { id: order.id, number: order.number, status, suspenseItem: told.id, outcome };
 }
 
-async function reportMeant(
+async function findNamedReport(
   tx: Tx,
   order: OrderRow,
   { report: id }: Input,
 ): Promise<ReportRow | undefined> {
   if (id === "none") return undefined;
   if (id === undefined) {
-    const open = await openReportOf(tx, order.id);
-    if (open) throw changedSince(id, open); // staff must say whether this money is the open report's
+    const open = await findOpenReport(tx, order.id);
+    if (open) throw transferChanged(id, open); // staff must say whether this money is the open report's
     return undefined;
   }
-  const report = await reportById(tx, id);
+  const report = await findReport(tx, id);
   ensure(report?.order_id === order.id, "transfer.not_found");
-  if (isTakenBack(report)) throw changedSince(id, await openReportOf(tx, order.id));
+  if (isRetracted(report)) throw transferChanged(id, await findOpenReport(tx, order.id));
   ensure(canBook(report), "transfer.already_booked");
   return report;
 }
 
-async function causeOf(tx: Tx, order: OrderRow, minor: number): Promise<HeldCause> {
-  if (isPaid(order.status) || wasTakenBack(order)) return "duplicate";
-  if (isClosed(order.status) || (await closedBefore(tx, order)) !== null) return "late";
+async function suspenseCause(tx: Tx, order: OrderRow, minor: number): Promise<SuspenseCause> {
+  if (isPaid(order.status) || isFullyRefunded(order)) return "duplicate";
+  if (isClosed(order.status) || (await closedStatusBefore(tx, order)) !== null) return "late";
   return minor === order.total_minor ? "transfer" : "amount_differs";
 }
 
-async function confirming(
+async function moveToConfirming(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
-  { cause, note }: { cause: HeldCause; note: string },
+  { cause, note }: { cause: SuspenseCause; note: string },
 ): Promise<OrderStatus> {
   if (isPaid(order.status) || order.status === OrderStatus.confirming) return order.status;
-  if (wasTakenBack(order)) return order.status;
+  if (isFullyRefunded(order)) return order.status;
   const reason = cause === "transfer" ? "payment.found" : `payment.${cause}`;
   return (await markConfirming(tx, scope, order, { reason, note })).status;
 }

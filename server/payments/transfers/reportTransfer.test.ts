@@ -1,29 +1,43 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import { bookReceipt, deeds, statusOf } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, LESS, type Stage, stage } from "#test/kit/orders/orderStage.ts";
-import { deliver, noticeOf, placeOrder, signedForm } from "#test/kit/orders/payments.ts";
+import {
+  bookIncomingTransfer,
+  orderActions,
+  orderStatusOf,
+} from "#test/kit/orders/orderActions.ts";
+import {
+  HOUR_MS,
+  SHORTFALL,
+  type OrderStage,
+  openOrderStage,
+} from "#test/kit/orders/orderStage.ts";
+import {
+  deliverCallback,
+  paidNotification,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
 
-const reportsOf = async ({ member, orderId }: Stage) =>
+const reportsOf = async ({ member, orderId }: OrderStage) =>
   (await member.get(`/Order/${orderId}/BankAccount`)).json().data.reports;
 
-const said = (at: Stage, more: object = {}) => ({
+const said = (at: OrderStage, more: object = {}) => ({
   last5: "99887",
   date: "2026-11-20",
   amount: at.amount,
   ...more,
 });
-const correct = (at: Stage, report: string, more: object = {}) =>
+const correct = (at: OrderStage, report: string, more: object = {}) =>
   at.member.put(`/Order/${at.orderId}/TransferReport`, { ...said(at, more), report });
-const withdraw = (at: Stage, report: string) =>
+const withdraw = (at: OrderStage, report: string) =>
   at.member.post(`/Order/${at.orderId}/TransferReportWithdrawal`, { report });
-const confirm = (at: Stage, report: string) =>
+const confirm = (at: OrderStage, report: string) =>
   at.manager.post(`/Manager/Order/${at.orderId}/Confirmation`, { reason: "Found", report });
 
-async function reported(): Promise<Stage & { report: string }> {
-  const at = await stage();
-  await deeds.report(at);
+async function reported(): Promise<OrderStage & { report: string }> {
+  const at = await openOrderStage();
+  await orderActions.report(at);
   return { ...at, report: (await reportsOf(at))[0].id };
 }
 
@@ -68,7 +82,7 @@ test("equal reports for two orders need a confirmation, which names the buyer's 
     422,
     { code: "transfer.possible_duplicate", possibleDuplicates: [{ id: at.orderId, number }] },
   ]);
-  expect(await statusOf(mine)).toBe(OrderStatus.unpaid);
+  expect(await orderStatusOf(mine)).toBe(OrderStatus.unpaid);
   expect((await report({ last5: "54321" })).statusCode).toBe(200);
   const [{ id }] = await reportsOf(mine);
   expect((await correct(mine, id, same)).json().code).toBe("transfer.possible_duplicate");
@@ -77,7 +91,7 @@ test("equal reports for two orders need a confirmation, which names the buyer's 
 });
 
 test("of two equal concurrent reports one is refused", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   for (const last5 of ["10001", "10002", "10003", "10004"]) {
     const orders = [await placeOrder(at.world, "bank", at.member)];
     orders.push(await placeOrder(at.world, "bank", at.member));
@@ -96,7 +110,7 @@ test("a withdrawn report leaves the order unpaid with its deadline and can be ma
   const answer = await withdraw(at, at.report);
   expect(answer.json().data).toMatchObject({ status: OrderStatus.unpaid, payBy: before });
   expect((await withdraw(at, at.report)).json().code).toBe("transfer.report_closed");
-  expect(await deeds.report(at)).toBeNull();
+  expect(await orderActions.report(at)).toBeNull();
   const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
   expect(history.map(({ reason, by }: { reason: string; by: string }) => [reason, by])).toEqual([
     ["placed", "buyer"],
@@ -111,12 +125,12 @@ test("after the deadline a report can be corrected but not withdrawn", async () 
   at.world.advance(73 * HOUR_MS);
   expect((await withdraw(at, at.report)).json().code).toBe("order.overdue");
   expect((await correct(at, at.report)).statusCode).toBe(200);
-  expect(await statusOf(at)).toBe(OrderStatus.confirming);
+  expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);
 });
 
 test("withdrawing a report leaves an order with other money confirming", async () => {
   const at = await reported();
-  await deliver(at.world, signedForm(noticeOf(at.tries[0], { TradeAmt: "7" })));
+  await deliverCallback(at.world, signedForm(paidNotification(at.attempts[0], { TradeAmt: "7" })));
   expect((await withdraw(at, at.report)).json().data.status).toBe(OrderStatus.confirming);
   expect(await reportsOf(at)).toMatchObject([{ state: "withdrawn" }]);
 });
@@ -126,7 +140,7 @@ test("corrections and withdrawals appear in the order history of buyer and staff
   at.world.advance(60_000);
   await correct(at, at.report, { amount: at.amount - 5 });
   const [{ id }] = await reportsOf(at);
-  await deliver(at.world, signedForm(noticeOf(at.tries[0], { TradeAmt: "7" })));
+  await deliverCallback(at.world, signedForm(paidNotification(at.attempts[0], { TradeAmt: "7" })));
   at.world.advance(3_600_000);
   await withdraw(at, id); // the order stays confirming for the other money
   const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
@@ -143,7 +157,7 @@ test("corrections and withdrawals appear in the order history of buyer and staff
     { amount: { minor: at.amount - 5 }, last5: "99887", date: "2026-11-20" },
   ];
   expect(history[2].correction).toMatchObject({ before, after });
-  const changes = async (as: Stage["manager"]) => {
+  const changes = async (as: OrderStage["manager"]) => {
     const { timeline } = (await as.get(`/Manager/Order/${at.orderId}`)).json().data;
     return timeline.filter(({ kind }: { kind: string }) => kind === "report_changed");
   };
@@ -156,7 +170,7 @@ test("corrections and withdrawals appear in the order history of buyer and staff
     { before: { last5: null }, after: { last5: null } },
     { before: { last5: null }, after: null },
   ]);
-  expect(await statusOf(at)).toBe(confirming);
+  expect(await orderStatusOf(at)).toBe(confirming);
 });
 
 test("only the buyer corrects or withdraws", async () => {
@@ -168,9 +182,9 @@ test("only the buyer corrects or withdraws", async () => {
 
 test("booked, undecided money is shown as such and not as confirmed", async () => {
   const at = await reported();
-  expect(await deeds.receipt(at)).toBeNull();
+  expect(await orderActions.receipt(at)).toBeNull();
   expect(await reportsOf(at)).toMatchObject([{ state: "confirmed", deciding: true }]);
-  expect(await deeds.confirm(at)).toBeNull();
+  expect(await orderActions.confirm(at)).toBeNull();
   expect(await reportsOf(at)).toMatchObject([{ state: "confirmed", deciding: false }]);
 });
 
@@ -186,13 +200,13 @@ test("of a confirmation and a concurrent withdrawal or correction one is refused
       "transfer.changed",
       "order.not_awaiting_confirmation",
     ]).toContain(refused);
-    const status = await statusOf(at);
+    const status = await orderStatusOf(at);
     expect(status === OrderStatus.paid).toBe(!won);
   }
 });
 
-const book = (at: Stage, report: string) =>
-  bookReceipt(at, { received: at.amount, last5: "12345", report });
+const book = (at: OrderStage, report: string) =>
+  bookIncomingTransfer(at, { received: at.amount, last5: "12345", report });
 
 test("money is not booked to a withdrawn or corrected report; the refusal names the newer one", async () => {
   const at = await reported();
@@ -212,7 +226,7 @@ test("money is not booked to a withdrawn or corrected report; the refusal names 
     });
   }
   expect((await at.manager.get("/Manager/SuspenseItem")).json().data).toEqual([]);
-  expect(await statusOf(at)).toBe(OrderStatus.unpaid);
+  expect(await orderStatusOf(at)).toBe(OrderStatus.unpaid);
 });
 
 test("of a booking and a concurrent withdrawal or correction one is refused", async () => {
@@ -235,7 +249,7 @@ test("of a booking and a concurrent withdrawal or correction one is refused", as
 
 /** The clock starts at 2026-11-20 00:00 UTC: noon of the 19th furthest west, 14:00 of the 20th furthest east. */
 test("a transfer may be dated in any time zone", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const dateFaults = async (date: string) => {
     const answer = await at.member.post(`/Order/${at.orderId}/TransferReport`, said(at, { date }));
     return answer.statusCode === 422 ? answer.json().errors.date.length : answer.statusCode;
@@ -253,10 +267,14 @@ test("a transfer may be dated in any time zone", async () => {
 });
 
 test("money of a report can be booked by the buyer's local date", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const day = { date: "2026-11-19" };
   await at.member.post(`/Order/${at.orderId}/TransferReport`, said(at, day));
-  expect((await bookReceipt(at, { received: at.amount, ...day })).statusCode).toBe(200);
-  const before = await bookReceipt(at, { received: LESS, date: "2026-11-18", report: "none" });
+  expect((await bookIncomingTransfer(at, { received: at.amount, ...day })).statusCode).toBe(200);
+  const before = await bookIncomingTransfer(at, {
+    received: SHORTFALL,
+    date: "2026-11-18",
+    report: "none",
+  });
   expect(Object.keys(before.json().errors)).toEqual(["date"]);
 });

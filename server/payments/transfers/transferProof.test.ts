@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
-import { type Stage, stage } from "#test/kit/orders/orderStage.ts";
-import { keepSlip } from "./transferProof.ts";
+import { type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
+import { storeProof } from "./transferProof.ts";
 
 const pdf = () => new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" });
 
 async function say(
-  { world, member, orderId, amount }: Stage,
+  { world, member, orderId, amount }: OrderStage,
   method: "POST" | "PUT",
   { bare, ...fields }: { bare?: true; report?: string } = {},
 ) {
@@ -28,14 +28,14 @@ async function say(
   return answer;
 }
 
-const openReport = async ({ member, orderId }: Stage) =>
+const openReport = async ({ member, orderId }: OrderStage) =>
   (await member.get(`/Order/${orderId}/BankAccount`)).json().data.reports[0];
 
-const unnamed = ({ world }: Stage) =>
+const unnamed = ({ world }: OrderStage) =>
   world.db.selectFrom("orphan_transfer_proofs").selectAll().execute();
 
 test("an order stores at most five proofs", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   expect((await say(at, "POST")).statusCode).toBe(200);
   for (let turn = 2; turn <= 4; turn += 1) {
     const { id } = await openReport(at);
@@ -57,14 +57,14 @@ test("an order stores at most five proofs", async () => {
 });
 
 test("only proofs without a report are deleted after a day", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const { world } = at;
   expect((await say(at, "POST")).statusCode).toBe(200);
   const named = await world.db
     .selectFrom("transfer_reports")
     .select("slip_key")
     .executeTakeFirstOrThrow();
-  const cut = (await keepSlip(world.scope(), pdf())) ?? ""; // a crash before the report
+  const cut = (await storeProof(world.scope(), pdf())) ?? ""; // a crash before the report
   await runScheduledTasks(world.scope());
   expect(await world.files.size(cut)).not.toBeNull();
   const old = new Date(world.realNow().getTime() - 86_400_001);

@@ -1,16 +1,16 @@
 import { ensure } from "#shared/errors.ts";
-import type { FileAnswer } from "#shared/kit/endpoint.ts";
-import type { Scope } from "#server/context.ts";
+import type { FileResponse } from "#shared/kit/endpoint.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import * as queries from "./transferProofQueries.ts";
-import { redrawSlip, type SlipKind } from "./transferProofImage.ts";
+import { reencodeProof, type ProofImageFormat } from "./transferProofImage.ts";
 import type { ReportRow } from "./transferQueries.ts";
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
 /** Magic numbers; file names are ignored. */
-const KINDS: readonly (readonly ["pdf" | SlipKind, (bytes: Uint8Array) => boolean])[] = [
+const KINDS: readonly (readonly ["pdf" | ProofImageFormat, (bytes: Uint8Array) => boolean])[] = [
   ["pdf", (bytes) => latin(bytes, 0, 5) === "%PDF-"],
   ["png", (bytes) => latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n"],
   ["jpg", (bytes) => latin(bytes, 0, 3) === "\xff\xd8\xff"],
@@ -21,51 +21,57 @@ const KINDS: readonly (readonly ["pdf" | SlipKind, (bytes: Uint8Array) => boolea
  * Stores the proof under an unguessable key; null if no file was chosen. Images are re-encoded, which drops
  * their metadata. Deleted after a day unless attached to a report.
  */
-export async function keepSlip(scope: Scope, slip: File | undefined): Promise<string | null> {
+export async function storeProof(scope: Context, slip: File | undefined): Promise<string | null> {
   if (!slip || slip.size === 0) return null;
   const bytes = await slip.bytes();
   const kind = KINDS.find(([, is]) => is(bytes))?.[0];
   ensure(kind, "request.invalid", { proof: ["slip"] });
-  const content = kind === "pdf" ? bytes : await redrawSlip(bytes, kind);
+  const content = kind === "pdf" ? bytes : await reencodeProof(bytes, kind);
   const key = `transfer/${scope.newId().replaceAll("-", "")}.${kind}`;
-  await queries.insertUnnamed(scope.db, key, scope.realNow());
+  await queries.insertOrphanProof(scope.db, key, scope.realNow());
   await scope.files.put(key, content);
   return key;
 }
 
 /** Enough for a transfer and its corrections. */
-const SLIPS_OF_ORDER = 5;
+const MAX_PROOFS = 5;
 
 /**
  * Attaches the proof to a report; the order must be locked.
  * @throws {Refusal} `request.invalid` at `proof` if the order has too many.
  */
-export async function nameSlip(tx: Tx, orderId: string, key: string): Promise<void> {
-  const kept = await queries.countSlips(tx, orderId);
-  ensure(kept < SLIPS_OF_ORDER, "request.invalid", { proof: ["slips_many"] });
-  await queries.deleteUnnamed(tx, key);
+export async function attachProof(tx: Tx, orderId: string, key: string): Promise<void> {
+  const kept = await queries.countProofs(tx, orderId);
+  ensure(kept < MAX_PROOFS, "request.invalid", { proof: ["slips_many"] });
+  await queries.deleteOrphanProof(tx, key);
 }
 
 /** Deletes a proof that was never attached. */
-export async function dropUnnamed(scope: Pick<Scope, "db" | "files">, key: string): Promise<void> {
+export async function discardProof(
+  scope: Pick<Context, "db" | "files">,
+  key: string,
+): Promise<void> {
   await scope.files.delete(key);
-  await queries.deleteUnnamed(scope.db, key);
+  await queries.deleteOrphanProof(scope.db, key);
 }
 
 /** Outlasts any request. */
-const UNNAMED_KEPT_MS = 86_400_000;
-const ROUND = 100;
+const ORPHAN_RETENTION_MS = 86_400_000;
+const BATCH_SIZE = 100;
 
 /** Deletes proofs left unattached by a crash. */
-export async function forgetUnnamed(scope: Scope): Promise<void> {
-  const before = new Date(scope.realNow().getTime() - UNNAMED_KEPT_MS);
-  for (const key of await queries.unnamedBefore(scope.db, before, ROUND)) {
-    await dropUnnamed(scope, key);
+export async function purgeOrphanProofs(scope: Context): Promise<void> {
+  const before = new Date(scope.realNow().getTime() - ORPHAN_RETENTION_MS);
+  for (const key of await queries.listOrphanProofs(scope.db, before, BATCH_SIZE)) {
+    await discardProof(scope, key);
   }
 }
 
 /** Served as a download, never inline (security). @throws {Refusal} `transfer.not_found`. */
-export async function slipOf(scope: Scope, report: ReportRow | undefined): Promise<FileAnswer> {
+export async function proofFile(
+  scope: Context,
+  report: ReportRow | undefined,
+): Promise<FileResponse> {
   const key = report?.slip_key;
   const content = key ? await scope.files.get(key) : null;
   ensure(report && key && content, "transfer.not_found");

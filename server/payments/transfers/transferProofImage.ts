@@ -1,6 +1,6 @@
 import { Refusal } from "#shared/errors.ts";
 
-export type SlipKind = "png" | "jpg" | "webp";
+export type ProofImageFormat = "png" | "jpg" | "webp";
 
 /** Bounds memory: four bytes per pixel, one image at a time. */
 const MAX_PIXELS = 40_000_000;
@@ -16,13 +16,13 @@ let last: Promise<unknown> = Promise.resolve();
  * Re-encodes the image without metadata or trailing data.
  * @throws {Refusal} `request.invalid` at `proof` if it is not of this kind, truncated or too large.
  */
-export function redrawSlip(bytes: Uint8Array, kind: SlipKind): Promise<Uint8Array> {
-  const drawn = last.then(() => redrawn(bytes, kind)); // one at a time: a large image fills the memory
-  last = drawn.catch(() => undefined);
-  return drawn;
+export function reencodeProof(bytes: Uint8Array, kind: ProofImageFormat): Promise<Uint8Array> {
+  const image = last.then(() => reencode(bytes, kind)); // one at a time: a large image fills the memory
+  last = image.catch(() => undefined);
+  return image;
 }
 
-async function redrawn(bytes: Uint8Array, kind: SlipKind): Promise<Uint8Array> {
+async function reencode(bytes: Uint8Array, kind: ProofImageFormat): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   const open = () => sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
   const { format, width, height } = await open()

@@ -1,15 +1,15 @@
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-export async function insertUnnamed(db: Db, key: string, at: Date) {
+export async function insertOrphanProof(db: Db, key: string, at: Date) {
   await db.insertInto("orphan_transfer_proofs").values({ key, kept_at: at }).execute();
 }
 
-export async function deleteUnnamed(db: Db | Tx, key: string) {
+export async function deleteOrphanProof(db: Db | Tx, key: string) {
   await db.deleteFrom("orphan_transfer_proofs").where("key", "=", key).execute();
 }
 
 /** Oldest first. */
-export async function unnamedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listOrphanProofs(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("orphan_transfer_proofs")
     .select("key")
@@ -21,7 +21,7 @@ export async function unnamedBefore(db: Db, before: Date, limit: number): Promis
 }
 
 /** Stable only while the order is locked. */
-export async function countSlips(tx: Tx, orderId: string): Promise<number> {
+export async function countProofs(tx: Tx, orderId: string): Promise<number> {
   const row = await tx
     .selectFrom("transfer_reports")
     .select((eb) => eb.fn.countAll<number>().as("total"))

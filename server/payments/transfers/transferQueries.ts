@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from "kysely";
-import { minorOf, WHOLE_CURRENCIES } from "#shared/kit/money.ts";
+import { parseMinor, WHOLE_CURRENCIES } from "#shared/kit/money.ts";
 import type { TransferListInput } from "#shared/payments/transfers/contract.ts";
 import type { TransferState } from "#shared/payments/transfers/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { confirmingSince } from "#server/sales/orders/service.ts";
+import { pendingConfirmationSince } from "#server/sales/orders/service.ts";
 import type { TransferReportsTable } from "#server/platform/db/schema.ts";
-import { alike } from "./duplicateTransferQueries.ts";
+import { possibleDuplicateCount } from "./duplicateTransferQueries.ts";
 
 export type ReportRow = Selectable<TransferReportsTable>;
 
@@ -14,7 +14,7 @@ export async function insertReport(tx: Tx, report: Insertable<TransferReportsTab
 }
 
 /** Newest first. `deciding`: booked and undecided. */
-export function reportsOf(
+export function listReports(
   db: Db | Tx,
   orderId: string,
 ): Promise<(ReportRow & { deciding: boolean })[]> {
@@ -44,7 +44,7 @@ export function reportsOf(
   );
 }
 
-export function correctedWithSlip(db: Db, orderIds: readonly string[]): Promise<ReportRow[]> {
+export function listCorrectedWithProof(db: Db, orderIds: readonly string[]): Promise<ReportRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("transfer_reports")
@@ -55,12 +55,12 @@ export function correctedWithSlip(db: Db, orderIds: readonly string[]): Promise<
     .execute();
 }
 
-export function reportById(db: Db | Tx, id: string): Promise<ReportRow | undefined> {
+export function findReport(db: Db | Tx, id: string): Promise<ReportRow | undefined> {
   return db.selectFrom("transfer_reports").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Stable only while the order is locked. */
-export function openReportOf(db: Db | Tx, orderId: string): Promise<ReportRow | undefined> {
+export function findOpenReport(db: Db | Tx, orderId: string): Promise<ReportRow | undefined> {
   return db
     .selectFrom("transfer_reports")
     .selectAll()
@@ -70,7 +70,7 @@ export function openReportOf(db: Db | Tx, orderId: string): Promise<ReportRow | 
 }
 
 /** The correcting report takes the proof over. */
-export async function dropSlip(tx: Tx, id: string) {
+export async function detachProof(tx: Tx, id: string) {
   await tx.updateTable("transfer_reports").set({ slip_key: null }).where("id", "=", id).execute();
 }
 
@@ -82,7 +82,7 @@ export async function decideReport(tx: Tx, id: string, state: TransferState, at:
     .execute();
 }
 
-type Wanted = Pick<
+type ReportFilter = Pick<
   TransferListInput,
   "search" | "state" | "all" | "amount" | "last5" | "date" | "old"
 > & {
@@ -90,14 +90,14 @@ type Wanted = Pick<
 };
 
 /** Matches the amount as written, in each report's own currency. */
-function isAmount(written: string) {
-  const [whole, parted] = ["TWD", "USD"].map((currency) => minorOf(written, currency));
+function matchesAmount(written: string) {
+  const [whole, parted] = ["TWD", "USD"].map((currency) => parseMinor(written, currency));
   const minor = (read: number | undefined) => (Number.isSafeInteger(read) ? read : null);
   return sql<SqlBool>`amount_minor = case when transfer_reports.currency = any(${WHOLE_CURRENCIES}::text[])
     then ${minor(whole)}::bigint else ${minor(parted)}::bigint end`;
 }
 
-export async function markArrived(tx: Tx, ids: readonly string[]) {
+export async function markReportsArrived(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await tx
     .updateTable("transfer_reports")
@@ -107,7 +107,7 @@ export async function markArrived(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-function reportsWanted(db: Db, wanted: Wanted) {
+function filteredReports(db: Db, wanted: ReportFilter) {
   const { search, state, all, amount, last5, date, old, longSince } = wanted;
   let query = db
     .selectFrom("transfer_reports")
@@ -115,14 +115,14 @@ function reportsWanted(db: Db, wanted: Wanted) {
   const standing = state ?? (all ? undefined : "open");
   if (standing) query = query.where("transfer_reports.state", "=", standing);
   if (search) query = query.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
-  if (amount) query = query.where(isAmount(amount));
+  if (amount) query = query.where(matchesAmount(amount));
   if (last5) query = query.where("last5", "=", last5);
   if (date) query = query.where(sql<SqlBool>`transferred_on = ${date}::date`);
   if (old !== undefined) query = query.where("reported_at", old ? "<=" : ">", longSince);
   return query;
 }
 
-const waits = sql<boolean>`exists (select from suspense_items
+const awaitsDecision = sql<boolean>`exists (select from suspense_items
   where suspense_items.id = transfer_reports.id and suspense_items.state in ('held', 'refund_due'))`;
 
 const columns = {
@@ -131,16 +131,20 @@ const columns = {
   amount: "amount_minor",
 } as const;
 
-export function wantedReports(
+export function listReportsToMatch(
   db: Db,
-  wanted: Wanted,
+  wanted: ReportFilter,
   slice: Pick<TransferListInput, "orderby" | "sort"> & { offset: number; limit: number },
 ) {
-  return reportsWanted(db, wanted)
+  return filteredReports(db, wanted)
     .selectAll("transfer_reports")
     .select(["orders.number", "orders.status", "orders.total_minor", "orders.buyer_name"])
     .select(["orders.due_at", "orders.currency as order_currency"])
-    .select([alike.as("alike"), waits.as("waits"), confirmingSince.as("confirming_since")])
+    .select([
+      possibleDuplicateCount.as("alike"),
+      awaitsDecision.as("waits"),
+      pendingConfirmationSince.as("confirming_since"),
+    ])
     .orderBy(columns[slice.orderby], slice.sort)
     .orderBy("transfer_reports.id")
     .offset(slice.offset)
@@ -148,8 +152,8 @@ export function wantedReports(
     .execute();
 }
 
-export async function countReports(db: Db, wanted: Wanted): Promise<number> {
-  const row = await reportsWanted(db, wanted)
+export async function countReports(db: Db, wanted: ReportFilter): Promise<number> {
+  const row = await filteredReports(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;

@@ -8,15 +8,15 @@ export interface ReportChange<R> {
 }
 
 /** A report and its order's move share a transaction but not a timestamp. */
-const SAME_DEED_MS = 60_000;
+const SAME_ACTION_MS = 60_000;
 
 /** Oldest first. `reports`: newest first; `moves`: when the history shows a withdrawal. */
-export function reportChangesAmong<R extends Pick<ReportRow, "state" | "decided_at">>(
+export function listReportChanges<R extends Pick<ReportRow, "state" | "decided_at">>(
   reports: readonly R[],
   moves: readonly Date[],
 ): ReportChange<R>[] {
   const isTold = (at: Date) =>
-    moves.some((move) => Math.abs(move.getTime() - at.getTime()) < SAME_DEED_MS);
+    moves.some((move) => Math.abs(move.getTime() - at.getTime()) < SAME_ACTION_MS);
   return reports
     .flatMap((before, index): ReportChange<R>[] => {
       const { state, decided_at: at } = before;

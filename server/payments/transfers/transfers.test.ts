@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { deeds, statusOf } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, type Stage, stage } from "#test/kit/orders/orderStage.ts";
-import { placeOrder, stateOf, soldFor } from "#test/kit/orders/payments.ts";
+import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
+import { placeOrder, orderState, saleBalances } from "#test/kit/orders/payments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -45,7 +45,7 @@ const mailsOf = async (world: TestWorld, template: string) =>
   );
 
 test("a reported transfer waits with its proof and is booked when confirmed", async () => {
-  const { world, member, manager, orderId, amount } = await stage();
+  const { world, member, manager, orderId, amount } = await openOrderStage();
   const told = (await member.get(`/Order/${orderId}/BankAccount`)).json().data;
   expect(told.accounts.map((each: { swiftCode: unknown }) => each.swiftCode)).toEqual([
     null,
@@ -75,8 +75,8 @@ test("a reported transfer waits with its proof and is booked when confirmed", as
   const found = { reason: "Found", report: row.id };
   const done = await manager.post(`/Manager/Order/${orderId}/Confirmation`, found);
   expect(done.json().data.status).toBe(OrderStatus.paid);
-  const { books, paidJobs } = await stateOf(world, orderId);
-  expect(books).toMatchObject({ "clearing:bank": amount, ...soldFor(amount), suspense: 0 });
+  const { books, paidJobs } = await orderState(world, orderId);
+  expect(books).toMatchObject({ "clearing:bank": amount, ...saleBalances(amount), suspense: 0 });
   expect(paidJobs).toBe(1);
   const [reported] = await mailsOf(world, "transfer_reported");
   expect(reported).toMatchObject({ member_id: member.memberId, to_address: member.email });
@@ -93,7 +93,7 @@ test("a reported transfer waits with its proof and is booked when confirmed", as
 test.for(["png", "jpeg", "webp"] as const)(
   "of a %s proof only the image is stored",
   async (kind) => {
-    const { world, member, orderId } = await stage();
+    const { world, member, orderId } = await openOrderStage();
     const slip = slipOf(Buffer.concat([await photograph(kind), Buffer.from("another file")]));
     const answer = await reportWith(world, member, orderId, { proof: slip });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -105,7 +105,7 @@ test.for(["png", "jpeg", "webp"] as const)(
 );
 
 test("an invalid report is refused at its field", async () => {
-  const { world, member, orderId } = await stage();
+  const { world, member, orderId } = await openOrderStage();
   const wrong: [object, string, string][] = [
     [{ last5: "1234" }, "last5", "last five digits"],
     [{ last5: "12a45" }, "last5", "last five digits"],
@@ -131,7 +131,7 @@ test("an invalid report is refused at its field", async () => {
 });
 
 test("while transfers are off, only orders placed as transfer can be reported", async () => {
-  const { world, member, manager, orderId } = await stage();
+  const { world, member, manager, orderId } = await openOrderStage();
   const chosen = await placeOrder(world, "bank");
   const off = { state: "off", ranges: [], revision: 0, reason: "The account is closed" };
   expect((await manager.put("/Manager/PaymentSetting/bank", off)).statusCode).toBe(200);
@@ -142,7 +142,7 @@ test("while transfers are off, only orders placed as transfer can be reported", 
 });
 
 test("possible duplicates need a staff confirmation", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const { world, member, manager, orderId, amount } = at;
   const other = await placeOrder(world);
   await reportWith(world, member, orderId, { amount });
@@ -167,16 +167,16 @@ test("possible duplicates need a staff confirmation", async () => {
     .set({ currency: "TWD", amount_minor: amount })
     .execute();
   const confirm = (id: string, chosen: boolean) =>
-    deeds.confirm({ ...at, orderId: id }, { chosen });
+    orderActions.confirm({ ...at, orderId: id }, { chosen });
   expect(await confirm(orderId, false)).toBe("transfer.possible_duplicate");
   expect(await confirm(orderId, true)).toBe(null);
   expect(await confirm(other.orderId, false)).toBe("transfer.possible_duplicate");
-  expect((await stateOf(world, other.orderId)).status).toBe(OrderStatus.confirming);
+  expect((await orderState(world, other.orderId)).status).toBe(OrderStatus.confirming);
   expect(await confirm(other.orderId, true)).toBe(null);
 });
 
 test("a surplus pays the order and is due for refund; less only if accepted", async () => {
-  const { world, member, manager, orderId, amount } = await stage();
+  const { world, member, manager, orderId, amount } = await openOrderStage();
   await reportWith(world, member, orderId, { amount });
   const confirm = (more: object) =>
     manager.post(`/Manager/Order/${orderId}/Confirmation`, { reason: "Found", ...more });
@@ -184,37 +184,37 @@ test("a surplus pays the order and is due for refund; less only if accepted", as
   expect((await confirm({ received: amount + 30 })).statusCode).toBe(200);
   const [due] = (await manager.get("/Manager/SuspenseItem?state=refund_due")).json().data;
   expect(due).toMatchObject({ cause: "transfer", rest: { minor: 30, currency: "TWD" } });
-  const { paid, books } = await stateOf(world, orderId);
+  const { paid, books } = await orderState(world, orderId);
   expect([paid, books["suspense"]]).toEqual([amount, -30]);
   const back = await manager.post(`/Manager/SuspenseItem/${due.id}/Refund`, { reference: "B-77" });
   expect(back.json().data).toMatchObject({ state: "refunded", refundReference: "B-77" });
-  expect((await stateOf(world, orderId)).books).toMatchObject({
+  expect((await orderState(world, orderId)).books).toMatchObject({
     suspense: 0,
     "clearing:bank": amount,
   });
 });
 
 test("a rejection mails the reason and never extends the deadline", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const dueAt = async () =>
     (await at.world.db.selectFrom("orders").select("due_at").executeTakeFirstOrThrow()).due_at;
   const due = await dueAt();
-  await deeds.report(at);
+  await orderActions.report(at);
   at.world.advance(30 * HOUR_MS);
   const path = `/Manager/Order/${at.orderId}/Rejection`;
   await at.manager.post(path, { reason: "No such transfer" });
-  expect([await statusOf(at), await dueAt()]).toEqual([OrderStatus.unpaid, due]);
+  expect([await orderStatusOf(at), await dueAt()]).toEqual([OrderStatus.unpaid, due]);
   const [mail] = await mailsOf(at.world, "payment_rejected");
   expect(mail?.body_text).toContain("No such transfer");
-  await deeds.report(at);
+  await orderActions.report(at);
   at.world.advance(60 * HOUR_MS);
-  await deeds.sweep(at);
-  expect(await statusOf(at)).toBe(OrderStatus.confirming);
+  await orderActions.sweep(at);
+  expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);
   await at.manager.post(path, { reason: "Again nothing" });
-  expect([await statusOf(at), await dueAt()]).toEqual([OrderStatus.expired, due]);
+  expect([await orderStatusOf(at), await dueAt()]).toEqual([OrderStatus.expired, due]);
 });
 
-async function lastPiece({ world, orderId }: Stage): Promise<string> {
+async function lastPiece({ world, orderId }: OrderStage): Promise<string> {
   const { commodity_id: id } = await world.db
     .selectFrom("order_lines")
     .select("commodity_id")
@@ -225,7 +225,7 @@ async function lastPiece({ world, orderId }: Stage): Promise<string> {
   return id;
 }
 
-const stockOf = async ({ world }: Stage, id: string) =>
+const stockOf = async ({ world }: OrderStage, id: string) =>
   (
     await world.db
       .selectFrom("commodities")
@@ -236,11 +236,11 @@ const stockOf = async ({ world }: Stage, id: string) =>
 
 test("late money reopens the order only while in stock; else it is due for refund", async () => {
   for (const left of [1, 0]) {
-    const at = await stage();
+    const at = await openOrderStage();
     const commodity = await lastPiece(at);
-    await deeds.cancel(at);
+    await orderActions.cancel(at);
     expect(await stockOf(at, commodity)).toBe(1);
-    await deeds.paid(at);
+    await orderActions.paid(at);
     await at.world.db
       .updateTable("commodities")
       .set({ stock: left })
@@ -260,9 +260,9 @@ test("late money reopens the order only while in stock; else it is due for refun
 });
 
 test("several orders are cancelled independently, with the reason mailed", async () => {
-  const at = await stage();
+  const at = await openOrderStage();
   const other = await placeOrder(at.world);
-  await deeds.paid(at);
+  await orderActions.paid(at);
   const answer = await at.manager.post("/Manager/Order/Cancellation", {
     ids: [at.orderId, other.orderId],
     reason: "Ordered twice",

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { systemScope } from "#server/context.ts";
+import { systemContext } from "#server/context.ts";
 import { ANSWERED_UNDER_PRESSURE } from "#server/platform/http/requestLimits.ts";
 import { type CallbackChannel, GATEWAY_CHANNELS } from "#server/integrations/payment/provider.ts";
-import { returnAddress } from "../attempts/service.ts";
-import { receive } from "./handleWebhook.ts";
+import { gatewayReturnPath } from "../attempts/service.ts";
+import { handleWebhook } from "./handleWebhook.ts";
 
 const BODY_LIMIT = 65_536;
 
@@ -20,7 +20,7 @@ export default async function callbackRoutes(app: FastifyInstance) {
   );
 
   for (const [provider, channels] of Object.entries(GATEWAY_CHANNELS)) {
-    for (const channel of channels) noticeRoute(app, provider, channel);
+    for (const channel of channels) webhookRoute(app, provider, channel);
     // A gateway may POST the browser here cross-site; the 303 turns it into a GET of our own.
     app.route<{ Params: { ref: string } }>({
       method: ["GET", "POST"],
@@ -28,14 +28,14 @@ export default async function callbackRoutes(app: FastifyInstance) {
       config: { access: "anyone" },
       handler: async (request, reply) => {
         const returning = { provider, ref: request.params.ref };
-        const address = await returnAddress(systemScope(request.scope), returning);
+        const address = await gatewayReturnPath(systemContext(request.scope), returning);
         return reply.redirect(address ?? "/404", 303);
       },
     });
   }
 }
 
-function noticeRoute(app: FastifyInstance, provider: string, channel: CallbackChannel): void {
+function webhookRoute(app: FastifyInstance, provider: string, channel: CallbackChannel): void {
   // Signed, and exempt from rate limits and load shedding: a gateway retries only minutes later.
   const config = { access: "anyone", rateLimit: false, ...ANSWERED_UNDER_PRESSURE } as const;
   app.post(`/${provider}/${channel}`, { config }, async (request, reply) => {
@@ -43,9 +43,9 @@ function noticeRoute(app: FastifyInstance, provider: string, channel: CallbackCh
     const header = request.headers["stripe-signature"];
     const signature = typeof header === "string" ? header : null;
     const { ip, network } = request.scope;
-    const scope = { ...systemScope(request.scope), ip, network };
+    const scope = { ...systemContext(request.scope), ip, network };
     const callback = { provider, channel, body, signature };
-    const { status, body: answer } = await receive(scope, callback);
+    const { status, body: answer } = await handleWebhook(scope, callback);
     return reply.code(status).type("text/plain").send(answer);
   });
 }

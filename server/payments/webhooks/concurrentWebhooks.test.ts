@@ -2,39 +2,39 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { AttemptState } from "#shared/payments/attempts/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { runs } from "#test/kit/proof.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { runCount } from "#test/kit/proof.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
-  outcomes,
+  deliverCallback,
+  paidNotification,
+  webhookOutcomes,
   placeOrder,
   signedForm,
-  type Started,
-  stateOf,
-  soldFor,
+  type StartedPayment,
+  orderState,
+  saleBalances,
 } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 test("fifty identical concurrent webhooks: one paid order, one posting, one license, one mail", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world);
-  const body = signedForm(noticeOf(await beginPayment(world, member, orderId)));
+  const body = signedForm(paidNotification(await beginPayment(world, member, orderId)));
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(world, body)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => deliverCallback(world, body)));
 
   expect(new Set(answers.map((answer) => answer.join(" ")))).toEqual(new Set(["200 1|OK"]));
   const paid = {
     status: OrderStatus.paid,
     paid: amount,
     attempts: ["succeeded"],
-    books: { "clearing:ecpay": amount, ...soldFor(amount) },
+    books: { "clearing:ecpay": amount, ...saleBalances(amount) },
     posted: ["payment.received"],
     paidJobs: 1,
   };
-  expect(await stateOf(world, orderId)).toEqual(paid);
-  const kept = await outcomes(world);
+  expect(await orderState(world, orderId)).toEqual(paid);
+  const kept = await webhookOutcomes(world);
   expect(kept.filter((outcome) => outcome === "applied")).toHaveLength(1);
   expect(kept.filter((outcome) => outcome === "repeated")).toHaveLength(49);
 
@@ -42,27 +42,29 @@ test("fifty identical concurrent webhooks: one paid order, one posting, one lice
   expect(await world.db.selectFrom("licenses").selectAll().execute()).toHaveLength(1);
   expect(await world.db.selectFrom("mails").selectAll().execute()).toHaveLength(1);
 
-  await deliver(world, body);
+  await deliverCallback(world, body);
   await world.drain();
-  expect(await stateOf(world, orderId)).toEqual(paid);
+  expect(await orderState(world, orderId)).toEqual(paid);
   expect(await world.db.selectFrom("licenses").selectAll().execute()).toHaveLength(1);
   expect(await world.db.selectFrom("mails").selectAll().execute()).toHaveLength(1);
 });
 
 test("two attempts paid at once: one pays, the other goes to suspense", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId, amount } = await placeOrder(world);
   const tries = [
     await beginPayment(world, member, orderId),
     await beginPayment(world, member, orderId),
   ];
-  const bodies = tries.flatMap((attempt) => Array<string>(10).fill(signedForm(noticeOf(attempt))));
-  await Promise.all(bodies.map((body) => deliver(world, body)));
-  const { attempts, books, ...rest } = await stateOf(world, orderId);
+  const bodies = tries.flatMap((attempt) =>
+    Array<string>(10).fill(signedForm(paidNotification(attempt))),
+  );
+  await Promise.all(bodies.map((body) => deliverCallback(world, body)));
+  const { attempts, books, ...rest } = await orderState(world, orderId);
   expect(attempts.toSorted()).toEqual(["duplicate", "succeeded"]);
   expect(books).toEqual({
     "clearing:ecpay": 2 * amount,
-    ...soldFor(amount),
+    ...saleBalances(amount),
     suspense: -amount,
   });
   expect(rest).toMatchObject({ status: OrderStatus.paid, paid: amount, paidJobs: 1 });
@@ -85,13 +87,17 @@ interface Delivered {
 }
 const LESS = 7;
 
-function bodiesOf({ paid, failed, simulated }: Story, attempt: Started, amount: number): string[] {
+function bodiesOf(
+  { paid, failed, simulated }: Story,
+  attempt: StartedPayment,
+  amount: number,
+): string[] {
   const less = { TradeAmt: String(amount - LESS) };
   return [
-    ...(paid ? [signedForm(noticeOf(attempt, paid === "less" ? less : {}))] : []),
-    ...(failed ? [signedForm(noticeOf(attempt, { RtnCode: "10100058" }))] : []),
-    ...(simulated ? [signedForm(noticeOf(attempt, { SimulatePaid: "1" }))] : []),
-    signedForm(noticeOf(attempt)).replace("RtnMsg=", "RtnMsg=forged"),
+    ...(paid ? [signedForm(paidNotification(attempt, paid === "less" ? less : {}))] : []),
+    ...(failed ? [signedForm(paidNotification(attempt, { RtnCode: "10100058" }))] : []),
+    ...(simulated ? [signedForm(paidNotification(attempt, { SimulatePaid: "1" }))] : []),
+    signedForm(paidNotification(attempt)).replace("RtnMsg=", "RtnMsg=forged"),
   ];
 }
 
@@ -129,7 +135,7 @@ const run = fc.record({
 test("webhooks in any order, repeated and concurrent, end in the same state", async () => {
   await fc.assert(
     fc.asyncProperty(run, async ({ stories, cancelled, copies, places, atOnce }) => {
-      const world = await testWorld({ providers: answering() });
+      const world = await testWorld({ providers: fakeProviders() });
       const { member, orderId, amount } = await placeOrder(world);
       const bodies: string[] = [];
       for (const each of stories) {
@@ -145,18 +151,18 @@ test("webhooks in any order, repeated and concurrent, end in the same state", as
         .toSorted((a, b) => a.place - b.place);
       for (let at = 0; at < deliveries.length; at += atOnce) {
         const batch = deliveries.slice(at, at + atOnce);
-        await Promise.all(batch.map(({ body }) => deliver(world, body)));
+        await Promise.all(batch.map(({ body }) => deliverCallback(world, body)));
       }
 
-      const { books, attempts, posted: _, ...rest } = await stateOf(world, orderId);
+      const { books, attempts, posted: _, ...rest } = await orderState(world, orderId);
       expect({
         ...rest,
         attempts: attempts.toSorted(),
         received: (books["deferred_revenue"] ?? 0) + (books["tax_owed"] ?? 0),
         suspense: books["suspense"] ?? 0,
       }).toEqual(expectedEnd(stories, amount, cancelled));
-      expect(await outcomes(world)).toHaveLength(deliveries.length);
+      expect(await webhookOutcomes(world)).toHaveLength(deliveries.length);
     }),
-    { numRuns: runs(8, 25) },
+    { numRuns: runCount(8, 25) },
   );
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { Answered } from "#server/integrations/payment/provider.ts";
+import type { QueryResult } from "#server/integrations/payment/provider.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { historyOf, statusOf } from "#test/kit/orders/orderActions.ts";
-import { type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
-import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { orderHistory, orderStatusOf } from "#test/kit/orders/orderActions.ts";
+import { type OrderStage, createStage } from "#test/kit/orders/orderStage.ts";
+import { deliverCallback, paidNotification, signedForm } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 async function asked() {
-  const answers = new Map<string, Answered>();
-  const providers = answering().map((each) =>
+  const answers = new Map<string, QueryResult>();
+  const providers = fakeProviders().map((each) =>
     each.id === "ecpay"
       ? { ...each, query: async (ref: string) => answers.get(ref) ?? { body: "", verdict: null } }
       : each,
@@ -17,17 +17,17 @@ async function asked() {
   const world = await testWorld({ providers });
   const manager = await world.manager();
   const paidUnknown = async () => {
-    const at = await stageIn(world, manager);
-    const body = signedForm(noticeOf(at.tries[0]));
+    const at = await createStage(world, manager);
+    const body = signedForm(paidNotification(at.attempts[0]));
     const verdict = providers[0]?.verify("notify", body) ?? null;
-    answers.set(at.tries[0].ref, { body, verdict });
+    answers.set(at.attempts[0].ref, { body, verdict });
     world.advance(60_000); // no earlier answer is fresh enough
     return at;
   };
   return { world, manager, paidUnknown };
 }
 
-async function question({ manager, tries, world }: Stage) {
+async function question({ manager, attempts: tries, world }: OrderStage) {
   const { id } = await world.db
     .selectFrom("payment_attempts")
     .select("id")
@@ -40,15 +40,16 @@ test("a gateway answer has no actor, whoever triggered the query", async () => {
   const { world, paidUnknown } = await asked();
   const stranger = await world.member();
   for (const ask of [
-    (at: Stage) => at.member.post(`/Order/${at.orderId}/Cancellation`),
-    (at: Stage) => stranger.post(`/Order/${at.orderId}/Payment`, { method: "credit" }),
-    (at: Stage) => at.manager.post(`/Manager/Order/${at.orderId}/Cancellation`, { reason: "No" }),
+    (at: OrderStage) => at.member.post(`/Order/${at.orderId}/Cancellation`),
+    (at: OrderStage) => stranger.post(`/Order/${at.orderId}/Payment`, { method: "credit" }),
+    (at: OrderStage) =>
+      at.manager.post(`/Manager/Order/${at.orderId}/Cancellation`, { reason: "No" }),
     question,
   ]) {
     const at = await paidUnknown();
     await ask(at);
-    expect(await statusOf(at)).toBe(OrderStatus.paid);
-    expect((await historyOf(at)).at(-1)).toMatchObject({
+    expect(await orderStatusOf(at)).toBe(OrderStatus.paid);
+    expect((await orderHistory(at)).at(-1)).toMatchObject({
       reason: "payment.received",
       actor_id: null,
     });
@@ -66,7 +67,7 @@ test("a manual gateway query is audited", async () => {
     {
       action: "payment.queried",
       actor: { uuid: manager.memberId },
-      after: { ref: at.tries[0].ref },
+      after: { ref: at.attempts[0].ref },
     },
   ]);
 });
@@ -74,7 +75,7 @@ test("a manual gateway query is audited", async () => {
 test("a replay and its audit entry commit together", async () => {
   const { world, manager, paidUnknown } = await asked();
   const at = await paidUnknown();
-  await deliver(world, signedForm(noticeOf(at.tries[0])));
+  await deliverCallback(world, signedForm(paidNotification(at.attempts[0])));
   const [event] = (await manager.get("/Manager/WebhookEvent?outcome=applied")).json().data;
   await world.open.database.pool.query(`
     create function refuse_replays() returns trigger language plpgsql as $$

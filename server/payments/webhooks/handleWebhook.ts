@@ -1,7 +1,7 @@
 import { ensure } from "#shared/errors.ts";
-import type { EventOutcome, NoticeMeaning } from "#shared/payments/attempts/rules.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { EventOutcome, EventMeaning } from "#shared/payments/attempts/rules.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { lockOrder } from "#server/sales/orders/commands.ts";
 import type {
   Acknowledgement,
@@ -11,13 +11,13 @@ import type {
   Verdict,
 } from "#server/integrations/payment/provider.ts";
 import {
-  attemptByProviderRef,
-  attemptByRef,
-  insertEvent,
+  findAttemptByProviderRef,
+  findAttemptByRef,
+  insertWebhookEvent,
   isKnown,
   lockAttempt,
 } from "../attempts/attemptQueries.ts";
-import { settle } from "./applyPaymentEvent.ts";
+import { applyPaymentEvent } from "./applyPaymentEvent.ts";
 
 export interface Delivery {
   readonly provider: PaymentProvider;
@@ -39,25 +39,25 @@ interface Call {
  * so that the provider retries.
  * @throws {Refusal} `page.not_found` for a provider that is not enabled.
  */
-export async function receive(
-  scope: Scope,
+export async function handleWebhook(
+  scope: Context,
   { provider: id, channel, body, signature }: Call,
 ): Promise<Acknowledgement> {
   const provider = scope.providers.find((each) => each.id === id);
   ensure(provider, "page.not_found");
   const verdict = provider.verify(channel, body, signature);
   const signed = verdict.ok || verdict.signed;
-  if (signed || (await isWorthKeeping(scope))) {
-    await take(scope, { provider, channel, body, verdict });
+  if (signed || (await canStoreUnsigned(scope))) {
+    await storeAndApply(scope, { provider, channel, body, verdict });
   }
   return provider.acknowledge(signed ? "stored" : "forged");
 }
 
 /** Anyone can send unsigned messages; they must not fill the disk. */
-const UNSIGNED_KEPT = 4_096;
+const UNSIGNED_MAX_CHARS = 4_096;
 const UNSIGNED_PER_ADDRESS = 100;
 
-async function isWorthKeeping({ failures, network }: Scope): Promise<boolean> {
+async function canStoreUnsigned({ failures, network }: Context): Promise<boolean> {
   return (await failures.take([[`unsigned:${network}`, UNSIGNED_PER_ADDRESS]])) === null;
 }
 
@@ -65,23 +65,23 @@ async function isWorthKeeping({ failures, network }: Scope): Promise<boolean> {
  * Stores the event and applies it in one transaction. `again`: a replay, with its actor and a write in the
  * same transaction. The provider's word has no actor, whoever triggered the query.
  */
-export function take(
-  asking: Scope,
+export function storeAndApply(
+  caller: Context,
   { provider, channel, body, verdict }: Delivery,
   again?: {
     readonly by: string;
     readonly beside: (tx: Tx, outcome: EventOutcome) => Promise<void>;
   },
 ): Promise<EventOutcome> {
-  const scope: Scope = { ...asking, viewer: null };
+  const scope: Context = { ...caller, viewer: null };
   const signed = verdict.ok || verdict.signed;
   const raw = provider.redact(body).replaceAll("\0", "\u{FFFD}"); // PostgreSQL text cannot hold NUL
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const eventId = scope.newId();
     const { outcome, dedupeKey, ref } = verdict.ok
       ? await applyOnce(tx, scope, { provider: provider.id, eventId, event: verdict.event })
       : { outcome: verdict.outcome, dedupeKey: null, ref: verdict.ref };
-    await insertEvent(tx, {
+    await insertWebhookEvent(tx, {
       id: eventId,
       provider: provider.id,
       channel,
@@ -89,8 +89,8 @@ export function take(
       ref,
       signature_ok: signed,
       outcome,
-      ...saidBy(verdict),
-      raw: signed ? raw : raw.slice(0, UNSIGNED_KEPT),
+      ...eventColumns(verdict),
+      raw: signed ? raw : raw.slice(0, UNSIGNED_MAX_CHARS),
       received_at: scope.now(),
       replaying_actor_id: again?.by ?? null,
     });
@@ -99,7 +99,7 @@ export function take(
   });
 }
 
-const MEANINGS: Record<Exclude<PaymentEvent["type"], "dispute.closed">, NoticeMeaning> = {
+const MEANINGS: Record<Exclude<PaymentEvent["type"], "dispute.closed">, EventMeaning> = {
   "payment.succeeded": "paid",
   "payment.failed": "declined",
   "account.issued": "account_issued",
@@ -109,12 +109,12 @@ const MEANINGS: Record<Exclude<PaymentEvent["type"], "dispute.closed">, NoticeMe
   "refund.moved": "refund_moved",
 };
 
-function meaningOf(event: PaymentEvent): NoticeMeaning {
+function meaningOf(event: PaymentEvent): EventMeaning {
   if (event.type !== "dispute.closed") return MEANINGS[event.type];
   return event.won ? "dispute_won" : "dispute_lost";
 }
 
-function saidBy(verdict: Verdict) {
+function eventColumns(verdict: Verdict) {
   if (!verdict.ok) return { says: null, currency: null, amount_minor: null };
   const { event } = verdict;
   const amount = "amount" in event ? event.amount : null;
@@ -140,7 +140,7 @@ interface Incoming {
 }
 
 /** Lock order: the order, then the attempt. */
-async function applyOnce(tx: Tx, scope: Scope, it: Incoming): Promise<Applied> {
+async function applyOnce(tx: Tx, scope: Context, it: Incoming): Promise<Applied> {
   const { provider, event } = it;
   const found = await attemptOf(tx, provider, event);
   const order = found && (await lockOrder(tx, found.order_id));
@@ -151,11 +151,11 @@ async function applyOnce(tx: Tx, scope: Scope, it: Incoming): Promise<Applied> {
   if (await isKnown(tx, { provider, dedupeKey: event.dedupeKey })) {
     return { outcome: "repeated", dedupeKey: null, ref };
   }
-  const outcome = await settle(tx, scope, { ...it, order, attempt });
+  const outcome = await applyPaymentEvent(tx, scope, { ...it, order, attempt });
   return { outcome, dedupeKey: event.dedupeKey, ref };
 }
 
 const attemptOf = (tx: Tx, provider: string, { ref, providerRef }: PaymentEvent) =>
   ref === null
-    ? attemptByProviderRef(tx, { provider, providerRef })
-    : attemptByRef(tx, { provider, ref });
+    ? findAttemptByProviderRef(tx, { provider, providerRef })
+    : findAttemptByRef(tx, { provider, ref });

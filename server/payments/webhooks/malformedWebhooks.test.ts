@@ -1,38 +1,39 @@
 import { expect, test } from "vitest";
 import type { Params } from "#server/integrations/ecpay/checkMac.ts";
 import {
-  begun,
-  deliver,
-  form,
-  macOf,
-  outcomes,
-  paidWith,
+  startedOrder,
+  deliverCallback,
+  encodeForm,
+  checkMacOf,
+  webhookOutcomes,
+  paidState,
   signedForm,
-  stateOf,
-  untouched,
+  orderState,
+  unpaidState,
 } from "#test/kit/orders/payments.ts";
 
 const STORED: [number, string] = [200, "1|OK"];
 const REFUSED: [number, string] = [200, "0|CheckMacValue Error"];
 
 const hostile: [string, (paid: Params) => string, typeof STORED, string][] = [
-  ["forged", (f) => form({ ...f, CheckMacValue: "0".repeat(64) }), REFUSED, "forged"],
-  ["without a MAC", (f) => form(f), REFUSED, "forged"],
+  ["forged", (f) => encodeForm({ ...f, CheckMacValue: "0".repeat(64) }), REFUSED, "forged"],
+  ["without a MAC", (f) => encodeForm(f), REFUSED, "forged"],
   [
     "with the MAC in lower case",
-    (f) => form({ ...f, CheckMacValue: macOf(f).toLowerCase() }),
+    (f) => encodeForm({ ...f, CheckMacValue: checkMacOf(f).toLowerCase() }),
     REFUSED,
     "forged",
   ],
   [
     "with another amount under the old MAC",
-    (f) => form({ ...f, CheckMacValue: macOf(f), TradeAmt: "1" }),
+    (f) => encodeForm({ ...f, CheckMacValue: checkMacOf(f), TradeAmt: "1" }),
     REFUSED,
     "forged",
   ],
   [
     "with a field dropped",
-    ({ CustomField1: _, ...f }) => form({ ...f, CheckMacValue: macOf({ ...f, CustomField1: "" }) }),
+    ({ CustomField1: _, ...f }) =>
+      encodeForm({ ...f, CheckMacValue: checkMacOf({ ...f, CustomField1: "" }) }),
     REFUSED,
     "forged",
   ],
@@ -63,21 +64,21 @@ const hostile: [string, (paid: Params) => string, typeof STORED, string][] = [
 test.for(hostile)(
   "a webhook %s is stored and changes nothing",
   async ([, make, answer, outcome]) => {
-    const { world, orderId, amount, paid } = await begun();
-    expect(await deliver(world, make(paid))).toEqual(answer);
-    expect(await stateOf(world, orderId)).toEqual(untouched);
-    expect(await outcomes(world)).toEqual([outcome]);
+    const { world, orderId, amount, paid } = await startedOrder();
+    expect(await deliverCallback(world, make(paid))).toEqual(answer);
+    expect(await orderState(world, orderId)).toEqual(unpaidState);
+    expect(await webhookOutcomes(world)).toEqual([outcome]);
     const jobs = (await world.waitingJobs()).map(({ kind }) => kind);
     expect(jobs).toEqual(["order.placed"]);
 
-    expect(await deliver(world, signedForm(paid))).toEqual(STORED); // and does not block the genuine event
-    expect(await stateOf(world, orderId)).toEqual(paidWith(amount));
+    expect(await deliverCallback(world, signedForm(paid))).toEqual(STORED); // and does not block the genuine event
+    expect(await orderState(world, orderId)).toEqual(paidState(amount));
   },
 );
 
 test("a body too large for a webhook is refused", async () => {
-  const { world, orderId, paid } = await begun();
-  const [status] = await deliver(world, `${signedForm(paid)}&x=${"1".repeat(65_536)}`);
+  const { world, orderId, paid } = await startedOrder();
+  const [status] = await deliverCallback(world, `${signedForm(paid)}&x=${"1".repeat(65_536)}`);
   expect(status).toBe(413);
-  expect(await stateOf(world, orderId)).toEqual(untouched);
+  expect(await orderState(world, orderId)).toEqual(unpaidState);
 });

@@ -1,11 +1,14 @@
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import type { InboxListInput } from "#shared/payments/webhooks/contract.ts";
+import type { WebhookEventListInput } from "#shared/payments/webhooks/contract.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-type Wanted = Pick<InboxListInput, "meaning" | "outcome" | "signed" | "ref" | "from" | "to">;
+type EventFilter = Pick<
+  WebhookEventListInput,
+  "meaning" | "outcome" | "signed" | "ref" | "from" | "to"
+>;
 
-function eventsWanted(db: Db, { meaning, outcome, signed, ref, from, to }: Wanted) {
+function filteredEvents(db: Db, { meaning, outcome, signed, ref, from, to }: EventFilter) {
   let query = db.selectFrom("webhook_events");
   if (meaning?.length) query = query.where("webhook_events.says", "in", meaning);
   if (outcome?.length) query = query.where("webhook_events.outcome", "in", outcome);
@@ -16,7 +19,7 @@ function eventsWanted(db: Db, { meaning, outcome, signed, ref, from, to }: Wante
   return query;
 }
 
-const withOrders = (query: ReturnType<typeof eventsWanted>) =>
+const withOrders = (query: ReturnType<typeof filteredEvents>) =>
   query
     .leftJoin("payment_attempts", (join) =>
       join
@@ -31,17 +34,17 @@ const withOrders = (query: ReturnType<typeof eventsWanted>) =>
     .select(["payment_attempts.amount_minor as asked_minor"])
     .select(["payment_attempts.currency as asked_currency"]);
 
-export const eventWithOrder = (db: Db, id: string) =>
+export const findEventWithOrder = (db: Db, id: string) =>
   withOrders(
     db.selectFrom("webhook_events").where("webhook_events.id", "=", id),
   ).executeTakeFirst();
 
-export function wantedEvents(
+export function listEvents(
   db: Db,
-  wanted: Wanted,
-  { sort, offset, limit }: Pick<InboxListInput, "sort"> & { offset: number; limit: number },
+  wanted: EventFilter,
+  { sort, offset, limit }: Pick<WebhookEventListInput, "sort"> & { offset: number; limit: number },
 ) {
-  return withOrders(eventsWanted(db, wanted))
+  return withOrders(filteredEvents(db, wanted))
     .orderBy("received_at", sort)
     .orderBy("webhook_events.id")
     .offset(offset)
@@ -49,17 +52,17 @@ export function wantedEvents(
     .execute();
 }
 
-export async function countEvents(db: Db, wanted: Wanted): Promise<number> {
-  const row = await eventsWanted(db, wanted)
+export async function countEvents(db: Db, wanted: EventFilter): Promise<number> {
+  const row = await filteredEvents(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-export const eventById = (db: Db, id: string) =>
+export const findEvent = (db: Db, id: string) =>
   db.selectFrom("webhook_events").selectAll().where("id", "=", id).executeTakeFirst();
 
-const openAttempts = (db: Db) =>
+const pendingAttempts = (db: Db) =>
   db
     .selectFrom("payment_attempts")
     .innerJoin("orders", "orders.id", "payment_attempts.order_id")
@@ -67,8 +70,8 @@ const openAttempts = (db: Db) =>
     .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming]);
 
 /** Oldest first. */
-export function openAttemptsFrom(db: Db, { offset, limit }: { offset: number; limit: number }) {
-  return openAttempts(db)
+export function listPendingAttempts(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return pendingAttempts(db)
     .selectAll("payment_attempts")
     .select("orders.number")
     .orderBy("payment_attempts.started_at")
@@ -78,8 +81,8 @@ export function openAttemptsFrom(db: Db, { offset, limit }: { offset: number; li
     .execute();
 }
 
-export async function countOpenAttempts(db: Db): Promise<number> {
-  const row = await openAttempts(db)
+export async function countPendingAttempts(db: Db): Promise<number> {
+  const row = await pendingAttempts(db)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;

@@ -2,52 +2,52 @@ import { expect, test } from "vitest";
 import { readPeriodInfo } from "#server/integrations/ecpay/recurringCharges.ts";
 import { readAccountInfo } from "#server/integrations/ecpay/atmAccount.ts";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
-import type { Answered, PaymentProvider } from "#server/integrations/payment/provider.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { payByPeriod } from "#test/kit/orders/orderActions.ts";
-import { type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import type { QueryResult, PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { startRecurring } from "#test/kit/orders/orderActions.ts";
+import { type OrderStage, createStage } from "#test/kit/orders/orderStage.ts";
 import {
-  accountOf,
+  accountNotification,
   beginPayment,
-  deliver,
-  macOf,
-  noticeOf,
+  deliverCallback,
+  checkMacOf,
+  paidNotification,
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { backfillCharges } from "../attempts/service.ts";
+import { syncRecurringCharges } from "../attempts/service.ts";
 
 const DAY = 86_400_000;
 
 async function told() {
   const says: Partial<PaymentProvider> = {};
-  const providers = answering();
+  const providers = fakeProviders();
   if (providers[0]) Object.assign(says, providers[0]);
   const ecpay = new Proxy({ ...providers[0] } as PaymentProvider, {
     get: (own, name) => Reflect.get(name in says ? says : own, name),
   });
   const world = await testWorld({ providers: [ecpay, ...providers.slice(1)] });
-  const at = await stageIn(world, await world.manager());
+  const at = await createStage(world, await world.manager());
   return { says, at, world };
 }
 
-async function newest({ manager }: Stage) {
+async function newest({ manager }: OrderStage) {
   const { data } = (await manager.get("/Manager/WebhookEvent?channel=query")).json();
   return data[0];
 }
 
-const replay = async (at: Stage, id: string) =>
+const replay = async (at: OrderStage, id: string) =>
   (await at.manager.post(`/Manager/WebhookEvent/${id}/Replay`)).json();
 
 test("a stored account answer is replayed as one", async () => {
   const { says, at, world } = await told();
   const begun = await beginPayment(world, at.member, at.orderId, "atm");
-  const fields = accountOf(begun);
-  const plain = Object.entries({ ...fields, CheckMacValue: macOf(fields) })
+  const fields = accountNotification(begun);
+  const plain = Object.entries({ ...fields, CheckMacValue: checkMacOf(fields) })
     .map(([name, value]) => `${name}=${value}`)
     .join("&");
-  const verdict = readAccountInfo({ ...fields, CheckMacValue: macOf(fields) }, DEMO_ECPAY);
-  says.queryAccount = async (): Promise<Answered> => ({ body: plain, verdict });
+  const verdict = readAccountInfo({ ...fields, CheckMacValue: checkMacOf(fields) }, DEMO_ECPAY);
+  says.queryAccount = async (): Promise<QueryResult> => ({ body: plain, verdict });
   const open = (await at.manager.get("/Manager/Payment/Open")).json().data;
   await at.manager.post(`/Manager/Payment/${open.at(-1).id}/GatewayQuery`);
   const event = await newest(at);
@@ -57,7 +57,7 @@ test("a stored account answer is replayed as one", async () => {
 
 test("a stored recurring charge answer is replayed as that charge", async () => {
   const { says, at, world } = await told();
-  const { ref } = await payByPeriod(at);
+  const { ref } = await startRecurring(at);
   const charge = { RtnCode: 1, amount: at.amount, gwsr: 20_002 };
   const body = JSON.stringify({
     MerchantID: DEMO_ECPAY.merchantId,
@@ -68,7 +68,7 @@ test("a stored recurring charge answer is replayed as that charge", async () => 
   });
   says.queryCharges = async () => readPeriodInfo(body, { ref, ...DEMO_ECPAY });
   world.advance(DAY);
-  await backfillCharges(world.scope());
+  await syncRecurringCharges(world.scope());
   const event = await newest(at);
   expect(event).toMatchObject({ meaning: "charged", outcome: "charge_kept" });
   expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
@@ -77,7 +77,7 @@ test("a stored recurring charge answer is replayed as that charge", async () => 
 test("a replay names its actor and does not count as a gateway event", async () => {
   const { at, world } = await told();
   const begun = await beginPayment(world, at.member, at.orderId);
-  await deliver(world, signedForm(noticeOf(begun)));
+  await deliverCallback(world, signedForm(paidNotification(begun)));
   const events = async () => (await at.manager.get("/Manager/WebhookEvent")).json().data;
   const heard = async () => {
     const { providers } = (await at.manager.get("/Manager/PaymentSetting")).json().data;

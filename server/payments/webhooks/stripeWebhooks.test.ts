@@ -1,33 +1,38 @@
 import { expect, test } from "vitest";
 import {
-  begunInDollars,
-  beginAgain,
-  completed,
-  deliverEvent,
-  DOLLARS,
-  eventOf,
-  proof,
-  sessionOf,
-  stripeWorld,
+  startDollarOrder,
+  startDollarAttempt,
+  completedEvent,
+  deliverStripeEvent,
+  PRICE_USD_CENTS,
+  stripeEvent,
+  stripeSignature,
+  stripeSession,
+  openStripeWorld,
 } from "#test/kit/orders/stripePayments.ts";
-import { outcomes, stateOf, untouched, soldFor } from "#test/kit/orders/payments.ts";
+import {
+  webhookOutcomes,
+  orderState,
+  unpaidState,
+  saleBalances,
+} from "#test/kit/orders/payments.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
-import { refundByGateway } from "../refunds/gatewayRefundJob.ts";
+import { runGatewayRefund } from "../refunds/gatewayRefundJob.ts";
 
 const paidInDollars = {
   status: OrderStatus.paid,
-  paid: DOLLARS,
+  paid: PRICE_USD_CENTS,
   attempts: ["succeeded"],
-  books: { "clearing:stripe": DOLLARS, ...soldFor(DOLLARS) },
+  books: { "clearing:stripe": PRICE_USD_CENTS, ...saleBalances(PRICE_USD_CENTS) },
   posted: ["payment.received"],
   paidJobs: 1,
 };
 
 async function begun() {
-  const world = await stripeWorld();
-  return { world, ...(await begunInDollars(world)) };
+  const world = await openStripeWorld();
+  return { world, ...(await startDollarOrder(world)) };
 }
 
 const ahead = (world: TestWorld, seconds: number) =>
@@ -40,24 +45,29 @@ const hostile: [
   string,
 ][] = [
   ["without a signature", (body) => [body, null], 400, "forged"],
-  ["signed by another", (body, w) => [body, proof(body, w.now(), "whsec_other")], 400, "forged"],
+  [
+    "signed by another",
+    (body, w) => [body, stripeSignature(body, w.now(), "whsec_other")],
+    400,
+    "forged",
+  ],
   [
     "with another amount",
-    (body, w) => [body.replace(String(DOLLARS), "1"), proof(body, w.now())],
+    (body, w) => [body.replace(String(PRICE_USD_CENTS), "1"), stripeSignature(body, w.now())],
     400,
     "forged",
   ],
   [
     "laid out anew",
-    (body, w) => [JSON.stringify(JSON.parse(body)), proof(body, w.now())],
+    (body, w) => [JSON.stringify(JSON.parse(body)), stripeSignature(body, w.now())],
     400,
     "forged",
   ],
-  ["of 301 seconds ago", (body, w) => [body, proof(body, ahead(w, -301))], 400, "forged"],
-  ["of the future", (body, w) => [body, proof(body, ahead(w, 302))], 400, "forged"],
-  ["with two times", (body, w) => [body, `t=1,${proof(body, w.now())}`], 400, "forged"],
-  ["that is no text of its kind", (_, w) => ["{", proof("{", w.now())], 200, "malformed"],
-  ["that is an array", (_, w) => ["[]", proof("[]", w.now())], 200, "malformed"],
+  ["of 301 seconds ago", (body, w) => [body, stripeSignature(body, ahead(w, -301))], 400, "forged"],
+  ["of the future", (body, w) => [body, stripeSignature(body, ahead(w, 302))], 400, "forged"],
+  ["with two times", (body, w) => [body, `t=1,${stripeSignature(body, w.now())}`], 400, "forged"],
+  ["that is no text of its kind", (_, w) => ["{", stripeSignature("{", w.now())], 200, "malformed"],
+  ["that is an array", (_, w) => ["[]", stripeSignature("[]", w.now())], 200, "malformed"],
   ["that is empty", () => ["", null], 400, "forged"],
 ];
 
@@ -65,66 +75,72 @@ test.for(hostile)(
   "an event %s is stored and changes nothing",
   async ([, make, status, outcome]) => {
     const { world, orderId, ref } = await begun();
-    const good = completed(ref);
+    const good = completedEvent(ref);
     const [body, signature] = make(good, world);
-    expect(await deliverEvent(world, body, signature)).toBe(status);
-    expect(await stateOf(world, orderId)).toEqual(untouched);
-    expect(await outcomes(world)).toEqual([outcome]);
-    expect(await deliverEvent(world, good)).toBe(200);
-    expect(await stateOf(world, orderId)).toEqual(paidInDollars);
+    expect(await deliverStripeEvent(world, body, signature)).toBe(status);
+    expect(await orderState(world, orderId)).toEqual(unpaidState);
+    expect(await webhookOutcomes(world)).toEqual([outcome]);
+    expect(await deliverStripeEvent(world, good)).toBe(200);
+    expect(await orderState(world, orderId)).toEqual(paidInDollars);
   },
 );
 
 test.for<[string, (ref: string) => string, string]>([
   [
     "of a live account",
-    (ref) => eventOf("checkout.session.completed", sessionOf(ref), { livemode: true }),
+    (ref) => stripeEvent("checkout.session.completed", stripeSession(ref), { livemode: true }),
     "wrong_merchant",
   ],
-  ["of an unknown payment", () => completed("Z".repeat(20)), "unknown_ref"],
-  ["with no amount", (ref) => completed(ref, { amount_total: 0 }), "malformed"],
-  ["with half a cent", (ref) => completed(ref, { amount_total: 1.5 }), "malformed"],
-  ["without a payment", (ref) => completed(ref, { payment_intent: null }), "malformed"],
+  ["of an unknown payment", () => completedEvent("Z".repeat(20)), "unknown_ref"],
+  ["with no amount", (ref) => completedEvent(ref, { amount_total: 0 }), "malformed"],
+  ["with half a cent", (ref) => completedEvent(ref, { amount_total: 1.5 }), "malformed"],
+  ["without a payment", (ref) => completedEvent(ref, { payment_intent: null }), "malformed"],
   [
     "of a payment that takes its time",
-    (ref) => completed(ref, { payment_status: "unpaid" }),
+    (ref) => completedEvent(ref, { payment_status: "unpaid" }),
     "noted",
   ],
-  ["of a kind that is not asked for", () => eventOf("customer.created", {}), "noted"],
+  ["of a kind that is not asked for", () => stripeEvent("customer.created", {}), "noted"],
 ])("an event %s, well signed, changes nothing", async ([, make, outcome]) => {
   const { world, orderId, ref } = await begun();
-  expect(await deliverEvent(world, make(ref))).toBe(200);
-  expect(await stateOf(world, orderId)).toEqual(untouched);
-  expect(await outcomes(world)).toEqual([outcome]);
+  expect(await deliverStripeEvent(world, make(ref))).toBe(200);
+  expect(await orderState(world, orderId)).toEqual(unpaidState);
+  expect(await webhookOutcomes(world)).toEqual([outcome]);
 });
 
 test.for([
   [
     "another amount",
-    { amount_total: DOLLARS + 1 },
-    { "clearing:stripe": DOLLARS + 1, suspense: -DOLLARS - 1 },
+    { amount_total: PRICE_USD_CENTS + 1 },
+    { "clearing:stripe": PRICE_USD_CENTS + 1, suspense: -PRICE_USD_CENTS - 1 },
   ],
-  ["another currency", { currency: "eur" }, { "clearing:stripe": DOLLARS, suspense: -DOLLARS }],
+  [
+    "another currency",
+    { currency: "eur" },
+    { "clearing:stripe": PRICE_USD_CENTS, suspense: -PRICE_USD_CENTS },
+  ],
 ] as const)("money of %s goes to suspense", async ([, changes, books]) => {
   const { world, orderId, ref } = await begun();
-  expect(await deliverEvent(world, completed(ref, changes))).toBe(200);
-  expect(await stateOf(world, orderId)).toMatchObject({
+  expect(await deliverStripeEvent(world, completedEvent(ref, changes))).toBe(200);
+  expect(await orderState(world, orderId)).toMatchObject({
     status: OrderStatus.confirming,
     attempts: ["review"],
     books,
     paidJobs: 0,
   });
-  expect(await outcomes(world)).toEqual(["amount_differs"]);
+  expect(await webhookOutcomes(world)).toEqual(["amount_differs"]);
 });
 
 test("fifty concurrent deliveries, and other events about the same money, pay once", async () => {
   const { world, orderId, ref } = await begun();
-  const body = completed(ref);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => deliverEvent(world, body)));
+  const body = completedEvent(ref);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => deliverStripeEvent(world, body)),
+  );
   expect(new Set(answers)).toEqual(new Set([200]));
-  const late = eventOf("checkout.session.async_payment_succeeded", sessionOf(ref));
-  expect(await deliverEvent(world, late)).toBe(200);
-  expect(await stateOf(world, orderId)).toEqual(paidInDollars);
+  const late = stripeEvent("checkout.session.async_payment_succeeded", stripeSession(ref));
+  expect(await deliverStripeEvent(world, late)).toBe(200);
+  expect(await orderState(world, orderId)).toEqual(paidInDollars);
   await world.drain();
   const keys = await world.db.selectFrom("licenses").select("id").execute();
   const mails = await world.db
@@ -137,24 +153,27 @@ test("fifty concurrent deliveries, and other events about the same money, pay on
 
 test("late or reordered events never revert the payment", async () => {
   const { world, orderId, ref } = await begun();
-  const unpaid = sessionOf(ref, { payment_status: "unpaid" });
-  await deliverEvent(world, completed(ref));
-  await deliverEvent(world, eventOf("checkout.session.async_payment_failed", unpaid));
-  await deliverEvent(world, eventOf("checkout.session.expired", { ...unpaid, status: "expired" }));
-  expect(await stateOf(world, orderId)).toEqual(paidInDollars);
+  const unpaid = stripeSession(ref, { payment_status: "unpaid" });
+  await deliverStripeEvent(world, completedEvent(ref));
+  await deliverStripeEvent(world, stripeEvent("checkout.session.async_payment_failed", unpaid));
+  await deliverStripeEvent(
+    world,
+    stripeEvent("checkout.session.expired", { ...unpaid, status: "expired" }),
+  );
+  expect(await orderState(world, orderId)).toEqual(paidInDollars);
 });
 
 test("an expired session ends its attempt, and the next attempt opens a new one", async () => {
   const { world, member, orderId, ref } = await begun();
-  const over = sessionOf(ref, { payment_status: "unpaid", status: "expired" });
-  await deliverEvent(world, eventOf("checkout.session.expired", over));
+  const over = stripeSession(ref, { payment_status: "unpaid", status: "expired" });
+  await deliverStripeEvent(world, stripeEvent("checkout.session.expired", over));
   const failure = async () =>
     (await member.get(`/Order/${orderId}/Payment`)).json().data.payments[0].failure;
   expect(await failure()).toBe("unfinished"); // no bank has declined
-  const next = await beginAgain(world, member, orderId);
+  const next = await startDollarAttempt(world, member, orderId);
   expect(next).not.toBe(ref);
-  await deliverEvent(world, completed(next));
-  expect(await stateOf(world, orderId)).toEqual({
+  await deliverStripeEvent(world, completedEvent(next));
+  expect(await orderState(world, orderId)).toEqual({
     ...paidInDollars,
     attempts: ["failed", "succeeded"],
   });
@@ -162,24 +181,28 @@ test("an expired session ends its attempt, and the next attempt opens a new one"
 
 test("the second of two paid sessions is due for refund", async () => {
   const { world, member, orderId, ref } = await begun();
-  const next = await beginAgain(world, member, orderId);
-  await deliverEvent(world, completed(next));
-  await deliverEvent(world, completed(ref));
-  expect(await stateOf(world, orderId)).toMatchObject({
+  const next = await startDollarAttempt(world, member, orderId);
+  await deliverStripeEvent(world, completedEvent(next));
+  await deliverStripeEvent(world, completedEvent(ref));
+  expect(await orderState(world, orderId)).toMatchObject({
     status: OrderStatus.paid,
-    books: { "clearing:stripe": 2 * DOLLARS, ...soldFor(DOLLARS), suspense: -DOLLARS },
+    books: {
+      "clearing:stripe": 2 * PRICE_USD_CENTS,
+      ...saleBalances(PRICE_USD_CENTS),
+      suspense: -PRICE_USD_CENTS,
+    },
     paidJobs: 1,
   });
-  expect(await outcomes(world)).toEqual(["applied", "duplicate"]);
+  expect(await webhookOutcomes(world)).toEqual(["applied", "duplicate"]);
 });
 
 test("money for a cancelled order goes to suspense", async () => {
   const { world, member, orderId, ref } = await begun();
   await member.post(`/Order/${orderId}/Cancellation`, {});
-  await deliverEvent(world, completed(ref));
-  expect(await stateOf(world, orderId)).toMatchObject({
+  await deliverStripeEvent(world, completedEvent(ref));
+  expect(await orderState(world, orderId)).toMatchObject({
     status: OrderStatus.confirming,
-    books: { "clearing:stripe": DOLLARS, suspense: -DOLLARS },
+    books: { "clearing:stripe": PRICE_USD_CENTS, suspense: -PRICE_USD_CENTS },
     paidJobs: 0,
   });
 });
@@ -191,12 +214,12 @@ test("the browser's return changes nothing", async () => {
     303,
     `/en/order/${orderId}?returned=1`,
   ]);
-  expect(await stateOf(world, orderId)).toEqual(untouched);
+  expect(await orderState(world, orderId)).toEqual(unpaidState);
 });
 
 test("a stored event contains no personal data", async () => {
   const { world, ref } = await begun();
-  await deliverEvent(world, completed(ref));
+  await deliverStripeEvent(world, completedEvent(ref));
   const { raw } = await world.db
     .selectFrom("webhook_events")
     .select("raw")
@@ -207,7 +230,7 @@ test("a stored event contains no personal data", async () => {
 
 async function disputedWhileUnderWay() {
   const { world, orderId, ref } = await begun();
-  await deliverEvent(world, completed(ref));
+  await deliverStripeEvent(world, completedEvent(ref));
   const manager = await world.manager();
   const headers = { "idempotency-key": world.newId() };
   const fields = { share: "whole", reason: "Asked for" };
@@ -222,7 +245,7 @@ async function disputedWhileUnderWay() {
   const answered = async (refund: PaymentProvider["refund"]) => {
     const [stripe, ...others] = world.providers;
     if (!stripe) throw new Error("no gateway");
-    await refundByGateway(world.scope({ providers: [{ ...stripe, refund }, ...others] }), {
+    await runGatewayRefund(world.scope({ providers: [{ ...stripe, refund }, ...others] }), {
       heldId,
     });
     return read.executeTakeFirstOrThrow();
@@ -233,7 +256,7 @@ async function disputedWhileUnderWay() {
 test("a refund requested before the dispute is still followed up", async () => {
   const { answered } = await disputedWhileUnderWay();
   let mayOrder = true;
-  const done = await answered(async ({ isMine }) => {
+  const done = await answered(async ({ hasClaim: isMine }) => {
     mayOrder = isMine();
     return { outcome: "done", reference: "re_1" };
   });
@@ -253,8 +276,12 @@ test("the settings show Stripe's last webhook with a valid signature", async () 
     return providers.find(({ provider }: { provider: string }) => provider === "stripe")
       .lastEventAt;
   };
-  await deliverEvent(world, completed(ref), proof(completed(ref), world.now(), "whsec_other"));
+  await deliverStripeEvent(
+    world,
+    completedEvent(ref),
+    stripeSignature(completedEvent(ref), world.now(), "whsec_other"),
+  );
   expect(await heard()).toBeNull();
-  await deliverEvent(world, completed(ref));
+  await deliverStripeEvent(world, completedEvent(ref));
   expect(await heard()).toBe(world.now().toISOString());
 });

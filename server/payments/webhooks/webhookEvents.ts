@@ -3,38 +3,41 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type {
-  InboxEvent,
-  InboxListInput,
-  OpenPayment,
-  OpenPaymentsInput,
+  WebhookEvent,
+  WebhookEventListInput,
+  PendingPayment,
+  PendingPaymentsInput,
 } from "#shared/payments/webhooks/contract.ts";
 import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
-import { actorOf } from "#server/identity/audit/service.ts";
+import { actorView } from "#server/identity/audit/service.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { CALLBACK_CHANNELS } from "#server/integrations/payment/provider.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
-import { attemptById } from "../attempts/attemptQueries.ts";
-import { take } from "./handleWebhook.ts";
-import { reconcile } from "../reconciliation/reconcile.ts";
+import { findAttempt } from "../attempts/attemptQueries.ts";
+import { storeAndApply } from "./handleWebhook.ts";
+import { reconcileAttempt } from "../reconciliation/reconcile.ts";
 
 const MINUTE_MS = 60_000;
 const CHANNELS = [...CALLBACK_CHANNELS, "query"] as const;
 
-export async function events(scope: Scope, input: InboxListInput): Promise<Page<InboxEvent>> {
+export async function listWebhookEvents(
+  scope: Context,
+  input: WebhookEventListInput,
+): Promise<Page<WebhookEvent>> {
   requireStaff(scope, "payments.read");
   const total = await queries.countEvents(scope.db, input);
   const { offset, limit, page, perPage } = pageWindow(input, total);
-  const rows = await queries.wantedEvents(scope.db, input, { sort: input.sort, offset, limit });
-  return { data: rows.map(present), total, page, perPage };
+  const rows = await queries.listEvents(scope.db, input, { sort: input.sort, offset, limit });
+  return { data: rows.map(webhookEventView), total, page, perPage };
 }
 
-type Row = Awaited<ReturnType<typeof queries.wantedEvents>>[number];
+type Row = Awaited<ReturnType<typeof queries.listEvents>>[number];
 
 /** Events without an amount (not paid) show the attempt's. */
-function amountOf(row: Row): InboxEvent["amount"] {
+function amountOf(row: Row): WebhookEvent["amount"] {
   const { amount_minor: said, asked_minor: asked, currency, asked_currency } = row;
   if (said !== null && currency !== null) return { minor: said, currency };
   return asked === null || asked_currency === null
@@ -42,7 +45,7 @@ function amountOf(row: Row): InboxEvent["amount"] {
     : { minor: asked, currency: asked_currency };
 }
 
-const present = (row: Row): InboxEvent => ({
+const webhookEventView = (row: Row): WebhookEvent => ({
   id: row.id,
   receivedAt: row.received_at.toISOString(),
   provider: row.provider,
@@ -53,28 +56,31 @@ const present = (row: Row): InboxEvent => ({
   meaning: row.says,
   amount: row.says === null ? null : amountOf(row),
   raw: row.raw,
-  replayedBy: actorOf({ ...row, actor_id: row.replaying_actor_id }),
+  replayedBy: actorView({ ...row, actor_id: row.replaying_actor_id }),
   order: row.order_id && row.number ? { id: row.order_id, number: row.number } : null,
 });
 
-export async function event(scope: Scope, { id }: { id: string }): Promise<InboxEvent> {
+export async function getWebhookEvent(
+  scope: Context,
+  { id }: { id: string },
+): Promise<WebhookEvent> {
   requireStaff(scope, "payments.read");
-  const row = await queries.eventWithOrder(scope.db, id);
+  const row = await queries.findEventWithOrder(scope.db, id);
   ensure(row, "webhook.not_found");
-  return present(row);
+  return webhookEventView(row);
 }
 
 /** Applied facts are not applied again. */
-export async function replay(
-  scope: Scope,
+export async function replayEvent(
+  scope: Context,
   { id }: { id: string },
 ): Promise<{ outcome: EventOutcome }> {
   const { memberId } = requireStaff(scope, "payments.write");
-  const stored = await queries.eventById(scope.db, id);
+  const stored = await queries.findEvent(scope.db, id);
   ensure(stored, "webhook.not_found");
   const provider = scope.providers.find((each) => each.id === stored.provider);
   const { channel, raw: body, ref } = stored;
-  const verdict = stored.signature_ok ? provider?.reread({ channel, body, ref }) : null;
+  const verdict = stored.signature_ok ? provider?.verifyStored({ channel, body, ref }) : null;
   ensure(provider && verdict?.ok, "webhook.not_replayable");
   const known = CHANNELS.find((each) => each === channel);
   ensure(known, "webhook.not_replayable");
@@ -87,25 +93,25 @@ export async function replay(
       before: { outcome: stored.outcome },
       after: { outcome: taken },
     });
-  const outcome = await take(scope, delivery, { by: memberId, beside });
+  const outcome = await storeAndApply(scope, delivery, { by: memberId, beside });
   return { outcome };
 }
 
-export async function open(
-  scope: Scope,
-  input: z.output<typeof OpenPaymentsInput>,
-): Promise<Page<OpenPayment>> {
+export async function listPendingPayments(
+  scope: Context,
+  input: z.output<typeof PendingPaymentsInput>,
+): Promise<Page<PendingPayment>> {
   requireStaff(scope, "payments.read");
-  const total = await queries.countOpenAttempts(scope.db);
+  const total = await queries.countPendingAttempts(scope.db);
   const { offset, limit, page, perPage } = pageWindow(input, total);
-  const rows = await queries.openAttemptsFrom(scope.db, { offset, limit });
-  return { data: rows.map((row) => presentOpen(row, scope.now())), total, page, perPage };
+  const rows = await queries.listPendingAttempts(scope.db, { offset, limit });
+  return { data: rows.map((row) => pendingPaymentView(row, scope.now())), total, page, perPage };
 }
 
-const presentOpen = (
-  row: Awaited<ReturnType<typeof queries.openAttemptsFrom>>[number],
+const pendingPaymentView = (
+  row: Awaited<ReturnType<typeof queries.listPendingAttempts>>[number],
   now: Date,
-): OpenPayment => ({
+): PendingPayment => ({
   id: row.id,
   ref: row.ref,
   provider: row.provider,
@@ -121,15 +127,15 @@ const presentOpen = (
 });
 
 /** Null if the answer decides nothing. */
-export async function ask(
-  scope: Scope,
+export async function queryPayment(
+  scope: Context,
   { id }: { id: string },
 ): Promise<{ outcome: EventOutcome | null }> {
   requireStaff(scope, "payments.write");
-  const attempt = await attemptById(scope.db, id);
+  const attempt = await findAttempt(scope.db, id);
   ensure(attempt, "payment.not_found");
   // Audited first: the answer is applied even if this request dies.
-  await transact(scope.db, (tx) =>
+  await runTransaction(scope.db, (tx) =>
     audit(tx, scope, {
       action: "payment.queried",
       subjectType: "payment",
@@ -137,7 +143,7 @@ export async function ask(
       after: { ref: attempt.ref },
     }),
   );
-  const answered = await reconcile(scope, { attemptId: id }).then(
+  const answered = await reconcileAttempt(scope, { attemptId: id }).then(
     (outcome) => ({ outcome }),
     () => null, // "no answer" never means "not paid"
   );

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-export interface DrawnPage {
+export interface RenderedPage {
   readonly html: Buffer;
   /** CSP hashes of its inline scripts. */
   readonly scripts: string;
@@ -11,17 +11,17 @@ export interface DrawnPage {
 }
 
 /** Validity in ms of the business clock: `since` <= now < `until`. */
-export interface Span {
+export interface Validity {
   readonly since: number;
   readonly until: number;
 }
 
-export const holdsAt = ({ since, until }: Span, now: number): boolean =>
+export const isValidAt = ({ since, until }: Validity, now: number): boolean =>
   since <= now && now < until;
 
 export type Encoding = "br" | "gzip";
 
-export interface KeptPage extends DrawnPage, Span {
+export interface CachedPage extends RenderedPage, Validity {
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -30,7 +30,7 @@ export interface KeptPage extends DrawnPage, Span {
  * scripts cannot have it.
  * @throws if the nonce occurs outside its attribute
  */
-export function withoutNonce(rendered: Buffer, nonce: string): DrawnPage {
+export function withoutNonce(rendered: Buffer, nonce: string): RenderedPage {
   const attribute = ` nonce="${nonce}"`;
   const bytes = rendered.toString("latin1");
   const hashes = new Set<string>();
@@ -61,13 +61,13 @@ function* scriptsIn(html: string): Generator<readonly [attributes: string, scrip
 
 const sha256 = (content: Buffer): Buffer => createHash("sha256").update(content).digest();
 
-export function keptPage(drawn: DrawnPage, { since, until }: Span): KeptPage {
+export function toCachedPage(rendered: RenderedPage, { since, until }: Validity): CachedPage {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
-    ...drawn,
+    ...rendered,
     since,
     until,
-    encoded: (encoding) => (made[encoding] ??= compress[encoding](drawn.html)),
+    encoded: (encoding) => (made[encoding] ??= compress[encoding](rendered.html)),
   };
 }
 

@@ -1,28 +1,28 @@
-interface Round<In, Out> {
-  readonly asked: In[];
+interface Batch<In, Out> {
+  readonly inputs: In[];
   readonly answer: Promise<Out>;
 }
 
 /**
  * Runs one query at a time. Callers during it share the next one, so that nobody gets data older than their call.
  */
-export function sharedQuestion<In, Out>(
-  ask: (asked: readonly In[]) => Promise<Out>,
+export function coalesceRequests<In, Out>(
+  ask: (inputs: readonly In[]) => Promise<Out>,
 ): (one: In) => Promise<Out> {
   let underWay: Promise<unknown> = Promise.resolve();
-  let next: Round<In, Out> | null = null;
-  const begin = (): Round<In, Out> => {
-    const asked: In[] = [];
+  let next: Batch<In, Out> | null = null;
+  const begin = (): Batch<In, Out> => {
+    const inputs: In[] = [];
     const answer = underWay.then(() => {
       next = null;
-      return ask(asked);
+      return ask(inputs);
     });
     underWay = answer.catch(() => undefined);
-    return { asked, answer };
+    return { inputs, answer };
   };
   return (one) => {
     next ??= begin();
-    next.asked.push(one);
+    next.inputs.push(one);
     return next.answer;
   };
 }

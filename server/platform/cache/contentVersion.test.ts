@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { guestPages, isGuestPage } from "#app/cacheablePages.ts";
+import { cacheablePages, isCacheablePage } from "#app/cacheablePages.ts";
 import { sitePages } from "#app/pages.ts";
 import { pathsIn } from "#app/paths.ts";
 import { faqCategories } from "#server/demo/content/faq.ts";
@@ -10,30 +10,30 @@ import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "../pages/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { CURRENCY_COOKIE } from "#shared/platform/http/cookies.ts";
-import { besideShop } from "#test/platform/sharedServer.ts";
-import { detailOf, hardware } from "#test/kit/data/demoProducts.ts";
-import { shownIn } from "#test/kit/pages/builtPages.ts";
-import { choice, software } from "#test/kit/data/purchases.ts";
+import { sharedServer } from "#test/platform/sharedServer.ts";
+import { productPath, hardware } from "#test/kit/data/demoProducts.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
+import { cartItem, software } from "#test/kit/data/purchases.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { newsAt, placeOf } from "#test/kit/data/contentAddresses.ts";
-import { transact } from "../db/client.ts";
+import { newsPathOf, articleParams } from "#test/kit/data/contentAddresses.ts";
+import { runTransaction } from "../db/client.ts";
 
 const DAY = 86_400_000;
 const NEW = "Quite another";
 const LOWERED = "Lowest price in the 30 days";
 const out = news.find(({ day }) => day < "2026-11-20")!;
-const newsPage = newsAt(out);
+const newsPage = newsPathOf(out);
 const question = faqCategories[0]?.faqs[0]?.slug ?? "";
 const [guide] = articles.filter(
   ({ visibility, about }) => visibility === "everybody" && about.length > 0,
 );
 const list = "/en/product";
-const detail = `/en${detailOf(software)}`;
-const goods = `/en${detailOf(hardware)}`;
+const detail = `/en${productPath(software)}`;
+const goods = `/en${productPath(hardware)}`;
 const everywhere = ["/en", list, detail, "/en/faq", "/en/about"];
 const category = terms.find(({ uuid }) => uuid === guide?.topic)?.parent;
-const supportPage = pathsIn("en").supportArticle(placeOf(guide!));
+const supportPage = pathsIn("en").supportArticle(articleParams(guide!));
 const support = [
   "/en/techSupport",
   `/en/techSupport/${category}`,
@@ -181,7 +181,7 @@ const bodyOf = async (
   const headers = { cookie: `${CURRENCY_COOKIE}=${currency}` };
   const { statusCode, body } = await http.inject({ url, headers });
   expect([url, statusCode]).toEqual([url, 200]);
-  return shownIn(body)
+  return visibleMarkup(body)
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 };
@@ -190,7 +190,7 @@ test.for(Object.entries(changes))(
   "%s is seen at once on every page that shows it, and in every process",
   async ([, { pages, says, by, currency }]) => {
     const world = await testWorld(await builtPages());
-    const shops = [world, await besideShop(world, await builtPages())];
+    const shops = [world, await sharedServer(world, await builtPages())];
     const before = new Map<string, string>();
     for (const shop of shops) {
       for (const url of pages) {
@@ -200,7 +200,7 @@ test.for(Object.entries(changes))(
         before.set(url, drawn);
       }
     }
-    await transact(world.db, (tx) => by.execute(tx));
+    await runTransaction(world.db, (tx) => by.execute(tx));
     for (const shop of shops) {
       for (const url of pages) {
         const now = await bodyOf(shop, url, currency);
@@ -215,7 +215,7 @@ const price = (world: TestWorld, minor: number, from: Date) =>
   world.db
     .insertInto("prices")
     .values({
-      commodity_id: choice(1).commodity,
+      commodity_id: cartItem(1).commodity,
       currency: "TWD",
       amount_minor: minor,
       valid_from: from,
@@ -294,9 +294,9 @@ test("every table that a cached page reads raises the revision", async () => {
   );
   const { during } = countStatements(pool);
   const read = new Set<string>();
-  const urls = Object.keys(guestPages).map((path) => {
+  const urls = Object.keys(cacheablePages).map((path) => {
     const asked = path
-      .replace("productDetail/:category/:uuid/:slug?", detailOf(software).slice(1))
+      .replace("productDetail/:category/:uuid/:slug?", productPath(software).slice(1))
       .replace("news/:uuid/:slug?", newsPage.slice(1))
       .replace(/^techSupportDetail.*\/:uuid.*/, supportPage.slice("/en/".length))
       .replace("/:category", `/${category}`)
@@ -324,12 +324,12 @@ test("every table that a cached page reads raises the revision", async () => {
 });
 
 test("only public pages with canonical URLs are cached", () => {
-  for (const path of Object.keys(guestPages)) {
+  for (const path of Object.keys(cacheablePages)) {
     const line = sitePages.find((page) => page.path === path);
     expect([path, line?.access]).toEqual([path, "anyone"]);
   }
   for (const url of ["/", "/en", "/cn/faq", detail, `${list}?kind=software&page=2`, "/terms/1.0"])
-    expect([url, isGuestPage(url)]).toEqual([url, true]);
+    expect([url, isCacheablePage(url)]).toEqual([url, true]);
   for (const url of [
     "/en/faq?voted=a",
     "/?refer=ABCDEFGH",
@@ -349,5 +349,5 @@ test("only public pages with canonical URLs are cached", () => {
     "/terms/1.0/more",
     "/faq.data",
   ])
-    expect([url, isGuestPage(url)]).toEqual([url, false]);
+    expect([url, isCacheablePage(url)]).toEqual([url, false]);
 });

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { keepGuestPages } from "./pageCache.ts";
-import { type DrawnPage, withoutNonce } from "./cachedPage.ts";
-import { sharedQuestion } from "./coalesceRequests.ts";
+import { createPageCache } from "./pageCache.ts";
+import { type RenderedPage, withoutNonce } from "./cachedPage.ts";
+import { coalesceRequests } from "./coalesceRequests.ts";
 
 const NONCE = "k3Zq+/bm9w==";
 
-const drawn = (text: string): DrawnPage => withoutNonce(Buffer.from(`<html>${text}</html>`), NONCE);
+const drawn = (text: string): RenderedPage =>
+  withoutNonce(Buffer.from(`<html>${text}</html>`), NONCE);
 
-const textOf = (page: DrawnPage | null) => page?.html.toString();
+const textOf = (page: RenderedPage | null) => page?.html.toString();
 
 const change = (world: TestWorld, fax: string) =>
   world.db.updateTable("company_profile").set({ fax }).execute();
@@ -27,33 +28,36 @@ test("only scripts with the nonce are listed by hash", () => {
 
 test("a page rendered during a change is served only to earlier requests", async () => {
   const world = await testWorld();
-  const pages = keepGuestPages();
+  const pages = createPageCache();
   const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const asked = { name: "page", isMadeUp: async () => false };
+  const asked = { name: "page", isArbitrary: async () => false };
   const old = pages.find(world, {
     ...asked,
-    async draw() {
+    async render() {
       began.resolve();
       await goOn.promise;
       return drawn("old");
     },
   });
   await began.promise;
-  const sharing = pages.find(world, { ...asked, draw: () => Promise.reject(new Error("shared")) });
+  const sharing = pages.find(world, {
+    ...asked,
+    render: () => Promise.reject(new Error("shared")),
+  });
   // By then both renders have read the content version.
-  await pages.find(world, { ...asked, name: "other", draw: async () => null });
+  await pages.find(world, { ...asked, name: "other", render: async () => null });
   await change(world, "1");
-  const after = pages.find(world, { ...asked, draw: async () => drawn("new") });
+  const after = pages.find(world, { ...asked, render: async () => drawn("new") });
   expect(textOf(await after)).toBe("<html>new</html>");
   goOn.resolve();
   expect([textOf(await old), textOf(await sharing)]).toEqual(Array(2).fill("<html>old</html>"));
-  const kept = await pages.find(world, { ...asked, draw: async () => drawn("newest") });
+  const kept = await pages.find(world, { ...asked, render: async () => drawn("newest") });
   expect(textOf(kept)).toBe("<html>new</html>");
 });
 
 test("a request after a commit never gets an older page under concurrent load", async () => {
   const world = await testWorld();
-  const [one, other] = [keepGuestPages(), keepGuestPages()];
+  const [one, other] = [createPageCache(), createPageCache()];
   let committed = 0;
   const write = async () => {
     for (let at = 1; at <= 40; at++) {
@@ -73,7 +77,7 @@ test("a request after a commit never gets an older page under concurrent load", 
     while (committed < 40) {
       const least = committed;
       const found = textOf(
-        await pages.find(world, { name: "page", isMadeUp: async () => false, draw }),
+        await pages.find(world, { name: "page", isArbitrary: async () => false, render: draw }),
       );
       const shown = Number(found?.replaceAll(/\D/g, ""));
       if (least > 0 && shown < least) stale.push(`${shown} after ${least}`);
@@ -85,26 +89,26 @@ test("a request after a commit never gets an older page under concurrent load", 
 
 test("failed renders and non-pages are not shared and are retried", async () => {
   const world = await testWorld();
-  const pages = keepGuestPages();
-  const asked = { name: "page", isMadeUp: async () => false };
-  const failing = pages.find(world, { ...asked, draw: () => Promise.reject(new Error("no")) });
+  const pages = createPageCache();
+  const asked = { name: "page", isArbitrary: async () => false };
+  const failing = pages.find(world, { ...asked, render: () => Promise.reject(new Error("no")) });
   await expect(failing).rejects.toThrow("no");
-  expect(await pages.find(world, { ...asked, draw: async () => null })).toBeNull();
-  expect(textOf(await pages.find(world, { ...asked, draw: async () => drawn("yes") }))).toContain(
+  expect(await pages.find(world, { ...asked, render: async () => null })).toBeNull();
+  expect(textOf(await pages.find(world, { ...asked, render: async () => drawn("yes") }))).toContain(
     "yes",
   );
 });
 
 test("memory is bounded, and made-up URLs evict nothing", async () => {
   const world = await testWorld();
-  const pages = keepGuestPages();
+  const pages = createPageCache();
   let drawings = 0;
   const large = "x".repeat(4 * 1_048_576);
   const ask = (name: string, isMadeUp: boolean) =>
     pages.find(world, {
       name,
-      isMadeUp: async () => isMadeUp,
-      async draw() {
+      isArbitrary: async () => isMadeUp,
+      async render() {
         drawings += 1;
         return drawn(large);
       },
@@ -126,12 +130,12 @@ test("memory is bounded, and made-up URLs evict nothing", async () => {
 test("made-up URLs do not enter the shared cache", async () => {
   const world = await testWorld();
   const shared: string[] = [];
-  const pages = keepGuestPages({
+  const pages = createPageCache({
     get: async () => null,
     put: async (name) => void shared.push(name.split(" ").at(-1) ?? ""),
   });
   const ask = (name: string, isMadeUp: boolean) =>
-    pages.find(world, { name, isMadeUp: async () => isMadeUp, draw: async () => drawn(name) });
+    pages.find(world, { name, isArbitrary: async () => isMadeUp, render: async () => drawn(name) });
   await ask("first", false);
   for (let i = 0; i < 5; i++) await ask(`?${i}`, true);
   expect(shared).toEqual(["first"]);
@@ -142,7 +146,7 @@ test("made-up URLs do not enter the shared cache", async () => {
 test("one query runs at a time, and nobody gets the result of an earlier one", async () => {
   const put: number[][] = [];
   const answers: (() => void)[] = [];
-  const ask = sharedQuestion<number, number>(async (asked) => {
+  const ask = coalesceRequests<number, number>(async (asked) => {
     put.push([...asked]);
     await new Promise<void>((resolve) => void answers.push(resolve));
     if (asked.includes(9)) throw new Error("no");

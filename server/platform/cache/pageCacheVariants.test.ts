@@ -9,14 +9,14 @@ import {
   THEME_COOKIE,
   VISITOR_COOKIE,
 } from "#shared/platform/http/cookies.ts";
-import { besideShop } from "#test/platform/sharedServer.ts";
-import { detailOf } from "#test/kit/data/demoProducts.ts";
-import { choice, software } from "#test/kit/data/purchases.ts";
+import { sharedServer } from "#test/platform/sharedServer.ts";
+import { productPath } from "#test/kit/data/demoProducts.ts";
+import { cartItem, software } from "#test/kit/data/purchases.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const VISITOR = "visitor-of-this-very-test";
-const pages = ["", "/product", detailOf(software), "/faq"];
+const pages = ["", "/product", productPath(software), "/faq"];
 
 interface Person {
   readonly name: string;
@@ -40,7 +40,7 @@ test("every language, currency, theme and role gets its own page concurrently", 
   const { isGuestPage: _, ...drawnEachTime } = built;
   const plain = await testWorld(drawnEachTime);
   const [member, manager] = [await plain.member(), await plain.manager()];
-  await plain.guest(VISITOR).post("/Cart", choice(1));
+  await plain.guest(VISITOR).post("/Cart", cartItem(1));
   const people: Person[] = [
     { name: "guest", cookies: {} },
     { name: "guest in dollars", cookies: { [CURRENCY_COOKIE]: "USD" } },
@@ -59,7 +59,7 @@ test("every language, currency, theme and role gets its own page concurrently", 
     own.set(name(each), lasting((await read(plain, each.url, each.who)).body));
   expect(new Set(own.values()).size).toBe(all.length - LANGS.length * pages.length);
 
-  const shop = await besideShop(plain, built);
+  const shop = await sharedServer(plain, built);
   const mixed = Array.from({ length: 5 }, () => all).flat();
   const turned = mixed.map((_, i) => mixed[(i * 37) % mixed.length]!);
   const wrong = await Promise.all(
@@ -131,7 +131,7 @@ test("HEAD returns the headers of the page", async () => {
 test("personal pages and non-pages are not cached", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
-  await world.guest(VISITOR).post("/Cart", choice(1));
+  await world.guest(VISITOR).post("/Cart", cartItem(1));
   const asking: Record<string, string>[] = [
     { cookie: cookie({ cookies: session(member) }) },
     { cookie: `${SESSION_COOKIE}=of-no-session-any-more` },
@@ -170,7 +170,7 @@ test("the next page counts what a visitor adds to or removes from the cart", asy
     return /aria-label="Cart[^"]*"/.exec(body)?.[0];
   };
   const empty = await counted();
-  await world.guest(VISITOR).post("/Cart", choice(1, 3));
+  await world.guest(VISITOR).post("/Cart", cartItem(1, 3));
   expect(await counted()).toContain("3");
   await world.db.deleteFrom("cart_lines").execute();
   expect(await counted()).toBe(empty);

@@ -3,9 +3,9 @@ import { openRedis } from "../redis/redisServer.ts";
 import { freePort } from "#test/kit/processes/programs.ts";
 import { startRedis } from "#test/setup/redis.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { keepGuestPages } from "./pageCache.ts";
+import { createPageCache } from "./pageCache.ts";
 import { withoutNonce } from "./cachedPage.ts";
-import { redisPages } from "./redisPageCache.ts";
+import { createRedisPageCache } from "./redisPageCache.ts";
 
 const withoutRedis = (process.env.SKIP ?? "").split(",").includes("redis");
 
@@ -14,8 +14,8 @@ const open = (url: string, report = (error: unknown) => expect.fail(String(error
 
 const page = (text: string) => ({
   name: "page",
-  isMadeUp: async () => false,
-  draw: async () =>
+  isArbitrary: async () => false,
+  render: async () =>
     withoutNonce(Buffer.from(`<p>${text}</p><script nonce="abc">1</script>`), "abc"),
 });
 
@@ -24,8 +24,10 @@ describe.skipIf(withoutRedis)("in Redis", () => {
     await using server = await startRedis();
     const world = await testWorld();
     const redis = [await open(server.url), await open(server.url), await open(server.url)] as const;
-    const [one, other] = [redis[0], redis[1]].map((each) => keepGuestPages(redisPages(each, "a")));
-    const stranger = keepGuestPages(redisPages(redis[2], "b"));
+    const [one, other] = [redis[0], redis[1]].map((each) =>
+      createPageCache(createRedisPageCache(each, "a")),
+    );
+    const stranger = createPageCache(createRedisPageCache(redis[2], "b"));
     const said = async (pages: typeof one, text: string) => {
       const found = await pages?.find(world, page(text));
       expect(found?.scripts).toMatch(/^'sha256-.{44}'$/);
@@ -49,7 +51,7 @@ describe.skipIf(withoutRedis)("in Redis", () => {
       faults.push(error);
       return undefined as never;
     });
-    const pages = keepGuestPages(redisPages(redis, "a"));
+    const pages = createPageCache(createRedisPageCache(redis, "a"));
     expect(String((await pages.find(world, page("own")))?.html)).toContain("own");
     expect(String((await pages.find(world, page("again")))?.html)).toContain("own");
     expect(faults).toHaveLength(1);

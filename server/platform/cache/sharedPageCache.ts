@@ -1,12 +1,12 @@
-import type { KeptPage } from "./cachedPage.ts";
+import type { CachedPage } from "./cachedPage.ts";
 
 /** Pages rendered by other processes. */
-export interface PagesOfOthers {
-  get(name: string): Promise<KeptPage | null>;
-  put(name: string, page: KeptPage): Promise<void>;
+export interface SharedPageCache {
+  get(name: string): Promise<CachedPage | null>;
+  put(name: string, page: CachedPage): Promise<void>;
 }
 
-export const NOT_SHARED: PagesOfOthers = {
+export const NOT_SHARED: SharedPageCache = {
   get: async () => null,
   put: async () => undefined,
 };

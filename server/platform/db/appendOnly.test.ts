@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { choice, tried } from "#test/kit/data/purchases.ts";
+import { cartItem, trialSoftware } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "./client.ts";
+import { runTransaction } from "./client.ts";
 
 const APPEND_ONLY: Readonly<Record<string, readonly Way[]>> = {
   audit_entries: ["update", "delete", "truncate"],
@@ -39,7 +39,7 @@ const statements: Readonly<Record<Way, (table: string, column: string) => string
 };
 
 async function busy(): Promise<TestWorld> {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const { member, orderId } = await placeOrder(world);
   const ordered = world.db.selectFrom("order_lines").select("id");
@@ -47,19 +47,22 @@ async function busy(): Promise<TestWorld> {
   const revision = { lines: [{ uuid: line, quantity: 2 }], revision: 0, reason: "Agreed" };
   await manager.post(`/Manager/Order/${orderId}/Revision`, revision);
   const other = await world.member();
-  await other.post("/Cart", choice(1));
+  await other.post("/Cart", cartItem(1));
   const quoted = (await other.post("/Quotation", {})).json().data;
   await other.post(`/Quotation/${quoted.id}/Order`, { paymentMethod: "atm", consent: true });
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(await beginPayment(world, member, orderId))),
+  );
   await world.drain();
   const back = { share: "lines", lines: [{ uuid: line, quantity: 1 }], reason: "One too many" };
   const key = { headers: { "idempotency-key": "append-only-0001" } };
   await manager.post(`/Manager/Order/${orderId}/Refund`, back, key);
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
-  const trial = tried.editions[0].trial;
-  await member.post("/Cart", { product: tried.uuid, commodity: trial?.uuid, quantity: 1 });
+  const trial = trialSoftware.editions[0].trial;
+  await member.post("/Cart", { product: trialSoftware.uuid, commodity: trial?.uuid, quantity: 1 });
   await member.post("/Order", { paymentMethod: "free", consent: true });
-  await transact(world.db, async (tx) => {
+  await runTransaction(world.db, async (tx) => {
     const invoice = { id: world.newId(), order_id: orderId, round: 1, relate_number: "M1R1" };
     const asked = { state: "asked", asked_at: world.now(), amount_minor: 1, tax: "taxed" } as const;
     await tx

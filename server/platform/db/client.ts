@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } fr
 import pg from "pg";
 import { preparedName } from "./preparedStatements.ts";
 import type { Schema } from "./schema.ts";
-import { type Read, readTogether, travelsTogether } from "./queryPipelining.ts";
+import { type Read, pipelineReads, canPipeline } from "./queryPipelining.ts";
 
 /** For reads: the pool or a transaction. */
 export type Db = Kysely<Schema>;
@@ -61,7 +61,7 @@ export function openServer(url: string): Database {
   // An unhandled "error" event would exit the process; the pool reconnects.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = kyselyOver(pool, readTogether(pool));
+  const db = createKysely(pool, pipelineReads(pool));
   return { db, pool, embedded: false, close: () => pool.end() };
 }
 
@@ -87,7 +87,7 @@ export async function openEmbedded(
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   } as pg.PoolConfig);
   return {
-    db: kyselyOver(pool),
+    db: createKysely(pool),
     pool,
     embedded: true,
     dump: () => pglite.dumpDataDir("none"),
@@ -111,7 +111,7 @@ export function currentTransaction(): Tx | null {
 }
 
 /** Inside it only `tx` may be used: the pool throws, because the embedded engine would deadlock. */
-export function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+export function runTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) => {
     const store: OpenTransaction = { tx, open: true };
     return current
@@ -122,7 +122,7 @@ export function transact<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   });
 }
 
-function kyselyOver(pool: pg.Pool, read?: Read): Db {
+function createKysely(pool: pg.Pool, read?: Read): Db {
   const guarded = {
     async connect() {
       if (currentTransaction())
@@ -139,10 +139,10 @@ function kyselyOver(pool: pg.Pool, read?: Read): Db {
 function lazyClient(pool: pg.Pool, read: Read | undefined): PostgresPoolClient {
   let own: pg.PoolClient | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
-    const asked = { name: preparedName(text), text, values: [...values] };
-    if (!own && read && travelsTogether(text)) return read(asked);
+    const queryConfig = { name: preparedName(text), text, values: [...values] };
+    if (!own && read && canPipeline(text)) return read(queryConfig);
     own ??= await pool.connect();
-    const result = await own.query(asked);
+    const result = await own.query(queryConfig);
     // A failed statement was swallowed: the server rolled back although "commit" succeeded.
     if (text === "commit" && result.command === "ROLLBACK")
       throw new Error("rolled back at commit");

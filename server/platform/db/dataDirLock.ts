@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
 import { join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartRefused } from "#server/startupError.ts";
+import { StartupError } from "#server/startupError.ts";
 
 /** macOS: 104 with the final zero. */
 const MAX_SOCKET_BYTES = 103;
@@ -19,7 +19,7 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): Promise
   const path = socketPath(dataDir, "lock.sock");
   const endTakeover = beginTakeover(dataDir);
   try {
-    await refuseLiving(path, dataDir);
+    await assertNotRunning(path, dataDir);
     await rm(path, { force: true });
     const server = await listen(path);
     return {
@@ -40,7 +40,7 @@ export function socketPath(dataDir: string, name: string): string {
     (a, b) => Buffer.byteLength(a) - Buffer.byteLength(b),
   )[0] as string;
   if (Buffer.byteLength(path) <= MAX_SOCKET_BYTES) return path;
-  throw new StartRefused(
+  throw new StartupError(
     `DATA_DIR: the path is too long for a socket (${path}: more than ${MAX_SOCKET_BYTES} bytes)`,
   );
 }
@@ -56,26 +56,26 @@ function beginTakeover(dataDir: string): () => void {
   } catch (error) {
     marker.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw inUse(dataDir);
+    throw alreadyRunning(dataDir);
   }
   return () => marker.close();
 }
 
-function inUse(dataDir: string): StartRefused {
-  return new StartRefused(`another Millwright is running on ${resolve(dataDir)}`);
+function alreadyRunning(dataDir: string): StartupError {
+  return new StartupError(`another Millwright is running on ${resolve(dataDir)}`);
 }
 
 /** Any doubt (no permission, full queue) counts as running. */
-function refuseLiving(path: string, dataDir: string): Promise<void> {
+function assertNotRunning(path: string, dataDir: string): Promise<void> {
   return new Promise((done, fail) => {
     const socket = connect(path);
     socket.once("connect", () => {
       socket.destroy();
-      fail(inUse(dataDir));
+      fail(alreadyRunning(dataDir));
     });
     socket.once("error", ({ code }: NodeJS.ErrnoException) => {
       if (code === "ECONNREFUSED" || code === "ENOENT") done();
-      else fail(inUse(dataDir));
+      else fail(alreadyRunning(dataDir));
     });
   });
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#test/kit/world/database.ts";
-import { defineJob, handles } from "../jobs/job.ts";
+import { defineJob, jobHandler } from "../jobs/job.ts";
 import { openQueue } from "../jobs/queue.ts";
-import { transact } from "./client.ts";
-import { StartRefused } from "#server/startupError.ts";
+import { runTransaction } from "./client.ts";
+import { StartupError } from "#server/startupError.ts";
 import { migrate } from "./migrate.ts";
 
 async function database() {
@@ -34,7 +34,7 @@ test("a database older than the baseline is refused with instructions", async ()
   const { pool } = await database();
   await pool.query("insert into schema_migrations (name, checksum) values ('0001_site.sql', 'x')");
   const starting = migrate(pool);
-  await expect(starting).rejects.toThrow(StartRefused);
+  await expect(starting).rejects.toThrow(StartupError);
   await expect(starting).rejects.toThrow("Move the folder of DATA_DIR away");
 });
 
@@ -56,7 +56,7 @@ test("both engines return the same integers, dates and instants", async () => {
 test("using the pool inside a transaction fails at once and rolls back", async () => {
   const { db } = await database();
   const currency = { code: "EUR", name: "{}", sort: 1 };
-  const nested = transact(db, async (tx) => {
+  const nested = runTransaction(db, async (tx) => {
     await tx.insertInto("currencies").values(currency).execute();
     await db.selectFrom("currencies").selectAll().execute();
   });
@@ -66,7 +66,7 @@ test("using the pool inside a transaction fails at once and rolls back", async (
 
 test("a transaction rolled back at commit is not reported as committed", async () => {
   const { db } = await database();
-  const swallowed = transact(db, async (tx) => {
+  const swallowed = runTransaction(db, async (tx) => {
     await tx.insertInto("currencies").values({ code: "EUR", name: "{}", sort: 1 }).execute();
     await sql`select 1 / 0`.execute(tx).catch(() => undefined);
   });
@@ -79,14 +79,14 @@ const none = async () => undefined;
 
 test("a job exists exactly when the transaction that promised it commits", async () => {
   const opened = await database();
-  const queue = await openQueue(opened, [handles(orderIssuing, none)], (error) =>
+  const queue = await openQueue(opened, [jobHandler(orderIssuing, none)], (error) =>
     console.error(error),
   );
   onTestFinished(() => queue.stop());
   const ran: string[] = [];
   const run = async (payload: object) => void ran.push((payload as { orderId: string }).orderId);
-  await transact(opened.db, (tx) => queue.enqueue(tx, orderIssuing, { orderId: "kept" }));
-  const failing = transact(opened.db, async (tx) => {
+  await runTransaction(opened.db, (tx) => queue.enqueue(tx, orderIssuing, { orderId: "kept" }));
+  const failing = runTransaction(opened.db, async (tx) => {
     await queue.enqueue(tx, orderIssuing, { orderId: "rolled back" });
     throw new Error("no");
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
-import { StartRefused } from "#server/startupError.ts";
+import { StartupError } from "#server/startupError.ts";
 
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 const LOCK = 7_241_001;
@@ -44,7 +44,7 @@ async function applyAll(client: pg.PoolClient, migrations: Migration[]): Promise
     "select name, checksum from schema_migrations",
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  refuseForeign(applied, migrations);
+  assertCompatible(applied, migrations);
   const pending = migrations.filter(({ name }) => !applied.has(name));
   for (const migration of pending) await apply(client, migration);
   return pending.map(({ name }) => name);
@@ -52,9 +52,9 @@ async function applyAll(client: pg.PoolClient, migrations: Migration[]): Promise
 
 const BEFORE_BASELINE = "0001_site.sql";
 
-function refuseForeign(applied: Map<string, string>, migrations: Migration[]): void {
+function assertCompatible(applied: Map<string, string>, migrations: Migration[]): void {
   if (applied.has(BEFORE_BASELINE))
-    throw new StartRefused(
+    throw new StartupError(
       "This database was made by a Millwright from before version 0.1.0, which cannot be upgraded. " +
         "Move the folder of DATA_DIR away (mv data data.old), or set DATABASE_URL to an empty database, and start again.",
     );

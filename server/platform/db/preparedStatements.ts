@@ -1,22 +1,22 @@
 /** Per process; room for row-count variants. */
-const MOST_TEXTS = 500;
+const MAX_TEXTS = 500;
 /** The search query: planning takes three times as long as running it. */
-const LONGEST_TEXT = 8_000;
+const MAX_TEXT_LENGTH = 8_000;
 const READS_OR_WRITES = /^\s*(select|insert|update|delete|with)\b/i;
 /** A prepared `*` fails when a migration adds a column. */
 const OPEN_COLUMNS = /(\bselect|\breturning|,|\.)\s*\*/i;
 
 const names = new Map<string, string>();
 
-export function worthKeeping(text: string): boolean {
-  return text.length <= LONGEST_TEXT && READS_OR_WRITES.test(text) && !OPEN_COLUMNS.test(text);
+export function isWorthPreparing(text: string): boolean {
+  return text.length <= MAX_TEXT_LENGTH && READS_OR_WRITES.test(text) && !OPEN_COLUMNS.test(text);
 }
 
 /** Undefined if not worth preparing, or if there are too many. */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (names.size >= MOST_TEXTS || !worthKeeping(text)) return undefined;
+  if (names.size >= MAX_TEXTS || !isWorthPreparing(text)) return undefined;
   const name = `mw${names.size}`;
   names.set(text, name);
   return name;

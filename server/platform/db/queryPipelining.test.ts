@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#test/kit/world/database.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
-import { transact } from "./client.ts";
-import { travelsTogether } from "./queryPipelining.ts";
+import { runTransaction } from "./client.ts";
+import { canPipeline } from "./queryPipelining.ts";
 
 async function database() {
   const { database: opened, drop } = await openTestDatabase();
@@ -29,8 +29,8 @@ test.each([
   ["begin", false],
   ["set lock_timeout = 1", false],
 ])("%s travels with others: %s", (text, together) => {
-  expect(travelsTogether(text)).toBe(together);
-  expect(travelsTogether(text)).toBe(together);
+  expect(canPipeline(text)).toBe(together);
+  expect(canPipeline(text)).toBe(together);
 });
 
 test("pipelined reads each get their own result or error", async () => {
@@ -53,7 +53,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("nobody else reads uncommitted rows", 
     sql<{ n: number }>`select count(*)::int as n from currencies`
       .execute(on)
       .then(({ rows }) => rows[0]?.n);
-  await transact(db, async (tx) => {
+  await runTransaction(db, async (tx) => {
     await tx.insertInto("currencies").values({ code: "EUR", name: "{}", sort: 1 }).execute();
     expect(await count(tx)).toBe(1);
     expect(await outside(count, db)).toBe(0);

@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 
 const READS = /^\s*(select|with)\b/i;
-const DOES_MORE = /\b(insert|update|delete|merge|for|pg_\w+|nextval|setval|set_config|into)\b/i;
+const SIDE_EFFECTS = /\b(insert|update|delete|merge|for|pg_\w+|nextval|setval|set_config|into)\b/i;
 /** Bounds how many a slow query blocks, and spreads over processors. */
-const MOST_TOGETHER = 8;
+const MAX_PIPELINED = 8;
 
-interface Waiting {
+interface PendingRead {
   readonly send: (client: pg.PoolClient) => Promise<void>;
   readonly refuse: (reason: unknown) => void;
 }
-export type Read = (asked: pg.QueryConfig) => Promise<pg.QueryResult>;
+export type Read = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 const verdicts = new Map<string, boolean>();
-const MOST_TEXTS = 500;
+const MAX_TEXTS = 500;
 
-export function travelsTogether(text: string): boolean {
+export function canPipeline(text: string): boolean {
   const known = verdicts.get(text);
   if (known !== undefined) return known;
-  const verdict = READS.test(text) && !DOES_MORE.test(text);
-  if (verdicts.size < MOST_TEXTS) verdicts.set(text, verdict);
+  const verdict = READS.test(text) && !SIDE_EFFECTS.test(text);
+  if (verdicts.size < MAX_TEXTS) verdicts.set(text, verdict);
   return verdict;
 }
 
@@ -27,26 +27,26 @@ export function travelsTogether(text: string): boolean {
  * Sends the reads of one event loop turn over one connection in a single write: the system call dominates a small
  * read. Each keeps its own snapshot and error. `pool` needs `pipeline`.
  */
-export function readTogether(pool: pg.Pool): Read {
-  let waiting: Waiting[] = [];
+export function pipelineReads(pool: pg.Pool): Read {
+  let waiting: PendingRead[] = [];
   const sendAll = () => {
     const all = waiting;
     waiting = [];
-    for (let from = 0; from < all.length; from += MOST_TOGETHER)
-      void sendOverOne(pool, all.slice(from, from + MOST_TOGETHER));
+    for (let from = 0; from < all.length; from += MAX_PIPELINED)
+      void sendPipelined(pool, all.slice(from, from + MAX_PIPELINED));
   };
-  return (asked) => {
+  return (query) => {
     const inContext = AsyncLocalStorage.snapshot(); // keeps the caller's async context
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
     if (waiting.length === 0) setImmediate(sendAll);
     const send = (client: pg.PoolClient) =>
-      inContext(() => client.query(asked)).then(resolve, reject);
+      inContext(() => client.query(query)).then(resolve, reject);
     waiting.push({ send, refuse: reject });
     return promise;
   };
 }
 
-async function sendOverOne(pool: pg.Pool, reads: readonly Waiting[]): Promise<void> {
+async function sendPipelined(pool: pg.Pool, reads: readonly PendingRead[]): Promise<void> {
   let client: pg.PoolClient;
   try {
     client = await pool.connect();

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
 import type { ActivationState, LicenseState } from "#shared/licensing/licenses/rules.ts";
-import type { AllowanceState, InvoiceContent, InvoiceDeed, InvoiceState, InvoiceTrouble } from "#shared/billing/einvoices/issuing.ts";
+import type { AllowanceState, InvoiceAction, InvoiceContent, InvoiceProblem, InvoiceState } from "#shared/billing/einvoices/issuing.ts";
 import type { Amounts } from "#shared/kit/money.ts";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
-import type { AttemptState, CredentialVerdict, EventOutcome, NoticeMeaning } from "#shared/payments/attempts/rules.ts";
+import type { AttemptState, CredentialVerdict, EventMeaning, EventOutcome } from "#shared/payments/attempts/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
@@ -13,9 +13,8 @@ import type { CommunicationApp, Sex } from "#shared/identity/members/profileFiel
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/licensing/licenses/protocol.ts";
 import type { DocumentKind, Seller } from "#shared/billing/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/rules.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { Graphics, RequirementLevel, System } from "#shared/content/computers/requirements.ts";
-import type { HeldCause, HeldState } from "#shared/payments/suspense/rules.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import type { InvoiceCarrier, InvoiceKind } from "#shared/billing/einvoices/rules.ts";
@@ -27,6 +26,7 @@ import type { MandateState } from "#shared/payments/recurring/rules.ts";
 import type { MemberSetting, Role } from "#shared/identity/sessions/contract.ts";
 import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
 import type { NewsKind } from "#shared/content/cms/contract.ts";
+import type { OfferTerms } from "#shared/sales/carts/rules.ts";
 import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/sales/shipping/rules.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { OrderTax, TaxKind } from "#shared/sales/tax/rules.ts";
@@ -38,19 +38,19 @@ import type { PromotionRule } from "#shared/sales/promotions/rules.ts";
 import type { RateSource } from "#shared/site/company/choices.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
 import type { Reduction } from "#shared/sales/orders/reductions.ts";
-import type { RefundState, RefundTrouble } from "#shared/payments/refunds/rules.ts";
+import type { RefundProblem, RefundState } from "#shared/payments/refunds/rules.ts";
 import type { RelationKind } from "#shared/catalog/products/relations.ts";
+import type { ReturnState } from "#shared/sales/returns/rules.ts";
 import type { SearchKind, SearchSourceName } from "#shared/catalog/search/contract.ts";
 import type { SearchTexts } from "#shared/catalog/search/document.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { SuspenseCause, SuspenseState } from "#shared/payments/suspense/rules.ts";
 import type { TermKind } from "#shared/site/company/contract.ts";
-import type { Terms } from "#shared/sales/carts/rules.ts";
-import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
 import type { TicketState, TicketSuspicion } from "#shared/content/tickets/rules.ts";
 import type { TransferState } from "#shared/payments/transfers/rules.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { ViewTable } from "#shared/admin/savedViews/contract.ts";
 import type { VoteCause } from "#shared/content/cms/rules.ts";
-import type { WithdrawalState } from "#shared/sales/returns/rules.ts";
 
 // Generated from server/platform/db/migrations by `npm run db:types`. Do not edit.
 
@@ -129,7 +129,7 @@ export interface CartLinesTable {
   quantity: number;
   added_at: Date;
   saved: Generated<boolean>;
-  seen: Json<Terms | null>;
+  seen: Json<OfferTerms | null>;
 }
 
 export interface CartsTable {
@@ -161,7 +161,7 @@ export interface CategoriesTable {
   slug: string;
   name: Json<Texts>;
   sort: number;
-  followed: DefaultJson<Followed>;
+  followed: DefaultJson<TranslationStatus>;
 }
 
 export interface CmsDocumentsTable {
@@ -174,7 +174,7 @@ export interface CmsDocumentsTable {
 }
 
 export interface CmsEntriesTable {
-  kind: TextKindName;
+  kind: EntryTypeName;
   id: string;
   live: number | null;
   publish_at: Date | null;
@@ -184,17 +184,17 @@ export interface CmsEntriesTable {
 
 export interface CmsMediaTable {
   media_id: string;
-  kind: TextKindName;
+  kind: EntryTypeName;
   id: string;
   number: number;
 }
 
 export interface CmsRevisionsTable {
-  kind: TextKindName;
+  kind: EntryTypeName;
   id: string;
   number: number;
-  content: Json<TextContent>;
-  followed: Json<Followed>;
+  content: Json<EntryContent>;
+  followed: Json<TranslationStatus>;
   origin: RevisionOrigin;
   restored: number | null;
   saved_at: Date;
@@ -211,7 +211,7 @@ export interface CmsVotesTable {
   helpful: boolean;
   reason: string | null;
   voted_at: Date;
-  kind: TextKindName;
+  kind: EntryTypeName;
   version: number | null;
   cause: VoteCause | null;
 }
@@ -240,7 +240,7 @@ export interface CompanyProfileTable {
   demo_permissions: string[] | null;
   uniform_number: string | null;
   lang: Generated<Lang>;
-  followed: DefaultJson<Followed>;
+  followed: DefaultJson<TranslationStatus>;
 }
 
 export interface ComputerRequirementsTable {
@@ -316,7 +316,7 @@ export interface EinvoiceAllowancesTable {
   left_before: number | null;
   number: string | null;
   made_at: Date | null;
-  trouble: InvoiceTrouble | null;
+  trouble: InvoiceProblem | null;
   code: string | null;
   message: string | null;
 }
@@ -324,7 +324,7 @@ export interface EinvoiceAllowancesTable {
 export interface EinvoiceEventsTable {
   id: Generated<number>;
   invoice_id: string;
-  what: InvoiceDeed;
+  what: InvoiceAction;
   detail: string | null;
   note: string | null;
   actor_id: string | null;
@@ -347,7 +347,7 @@ export interface EinvoicesTable {
   number: string | null;
   random_code: string | null;
   issued_at: Date | null;
-  trouble: InvoiceTrouble | null;
+  trouble: InvoiceProblem | null;
   code: string | null;
   message: string | null;
   void_reason: string | null;
@@ -382,7 +382,7 @@ export interface FaqCategoriesTable {
   slug: string;
   name: Json<Texts>;
   sort: number;
-  followed: DefaultJson<Followed>;
+  followed: DefaultJson<TranslationStatus>;
 }
 
 export interface FaqPlacesTable {
@@ -548,7 +548,7 @@ export interface MediaTable {
   bytes: number;
   created_at: Date;
   added_by: string | null;
-  followed: DefaultJson<Followed>;
+  followed: DefaultJson<TranslationStatus>;
 }
 
 export interface MemberAddressesTable {
@@ -871,7 +871,7 @@ export interface ProductRevisionsTable {
   saved_at: Date;
   saved_by: string | null;
   published_at: Date | null;
-  followed: DefaultJson<Followed>;
+  followed: DefaultJson<TranslationStatus>;
   minor: Generated<boolean>;
 }
 
@@ -958,7 +958,7 @@ export interface PromotionsTable {
   active: boolean;
   revision: Generated<number>;
   created_at: Date;
-  followed: DefaultJson<Followed>;
+  followed: DefaultJson<TranslationStatus>;
 }
 
 export interface ProviderChecksTable {
@@ -1057,7 +1057,7 @@ export interface RefundPaymentsTable {
   held_id: string;
   refund_id: string;
   state: RefundState;
-  trouble: RefundTrouble | null;
+  trouble: RefundProblem | null;
   code: string | null;
   tries: Generated<number>;
   ask_after: Date | null;
@@ -1114,7 +1114,7 @@ export interface ReleasesTable {
   state: ReleaseState;
   revision: Generated<number>;
   created_at: Date;
-  followed: DefaultJson<Followed>;
+  followed: DefaultJson<TranslationStatus>;
 }
 
 export interface ReturnRequestLinesTable {
@@ -1128,7 +1128,7 @@ export interface ReturnRequestLinesTable {
 export interface ReturnRequestsTable {
   id: string;
   order_id: string;
-  state: Generated<WithdrawalState>;
+  state: Generated<ReturnState>;
   reason: string;
   received_on: string | null;
   asked_at: Date;
@@ -1273,7 +1273,7 @@ export interface ShippingMethodsTable {
   active: boolean;
   revision: Generated<number>;
   created_at: Date;
-  followed: DefaultJson<Followed>;
+  followed: DefaultJson<TranslationStatus>;
 }
 
 export interface SigningKeysTable {
@@ -1319,11 +1319,11 @@ export interface SuspenseItemsTable {
   order_id: string;
   attempt_id: string;
   provider: string;
-  cause: HeldCause;
+  cause: SuspenseCause;
   currency: string;
   amount_minor: number;
   applied_minor: Generated<number>;
-  state: HeldState;
+  state: SuspenseState;
   held_at: Date;
   decided_at: Date | null;
   refund_reference: string | null;
@@ -1351,7 +1351,7 @@ export interface TaxonomyTermsTable {
   parent_id: string | null;
   summary: Json<Texts | null>;
   unchecked: Generated<boolean>;
-  followed: DefaultJson<Followed>;
+  followed: DefaultJson<TranslationStatus>;
 }
 
 export interface TicketRepliesTable {
@@ -1428,7 +1428,7 @@ export interface WebhookEventsTable {
   outcome: EventOutcome;
   raw: string;
   received_at: Date;
-  says: NoticeMeaning | null;
+  says: EventMeaning | null;
   currency: string | null;
   amount_minor: number | null;
   replaying_actor_id: string | null;

@@ -15,7 +15,7 @@ export interface Files {
    * Atomic: nothing is stored unless complete.
    * @throws what `content` throws, and `FileTooLong` beyond `maxBytes`
    */
-  write(key: string, content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Written>;
+  write(key: string, content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<WrittenFile>;
   /** Bytes; null if missing. */
   size(key: string): Promise<number | null>;
   /** Inclusive range; the file must exist. */
@@ -24,13 +24,13 @@ export interface Files {
   delete(key: string): Promise<void>;
 }
 
-export interface Written {
+export interface WrittenFile {
   readonly size: number;
   /** Hexadecimal. */
   readonly sha256: string;
 }
 
-export class TooLong extends Error {
+export class FileTooLong extends Error {
   override name = "FileTooLong";
 }
 
@@ -47,7 +47,7 @@ export function localFiles(folder: string): Files {
     async get(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : null;
     },
-    write: (key, content, maxBytes) => writeWhole(pathOf(key), content, maxBytes),
+    write: (key, content, maxBytes) => writeAtomically(pathOf(key), content, maxBytes),
     size: (key) =>
       stat(pathOf(key)).then(
         ({ size }) => size,
@@ -58,11 +58,11 @@ export function localFiles(folder: string): Files {
   };
 }
 
-async function writeWhole(
+async function writeAtomically(
   path: string,
   content: AsyncIterable<Uint8Array>,
   maxBytes: number,
-): Promise<Written> {
+): Promise<WrittenFile> {
   const part = `${path}.part`;
   const hash = createHash("sha256");
   let size = 0;
@@ -73,7 +73,7 @@ async function writeWhole(
       async function* counted(pieces: AsyncIterable<Uint8Array>) {
         for await (const piece of pieces) {
           size += piece.length;
-          if (size > maxBytes) throw new TooLong();
+          if (size > maxBytes) throw new FileTooLong();
           hash.update(piece);
           yield piece;
         }

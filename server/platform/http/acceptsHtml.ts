@@ -1,4 +1,4 @@
 import type { FastifyRequest } from "fastify";
 
-export const wantsPage = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
+export const acceptsHtml = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
   headers.accept?.includes("text/html") === true;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const JSON_TYPE = "application/json";
@@ -179,7 +179,7 @@ test("no body and no query causes a 500", async () => {
       expect(answer.statusCode, answer.body).toBeLessThan(500);
       if (answer.statusCode >= 400) expect(answer.json().code).toMatch(/\S/);
     }),
-    { numRuns: runs(80, 300) },
+    { numRuns: runCount(80, 300) },
   );
 });
 
@@ -201,7 +201,7 @@ test("over a socket, with lengths that are wrong, every request is answered or c
       await once(socket, "close");
       expect(Buffer.concat(received).toString("latin1")).toMatch(/^(HTTP\/1\.1 [24]\d\d |$)/);
     }),
-    { numRuns: runs(40, 150) },
+    { numRuns: runCount(40, 150) },
   );
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   await http.close();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { nest } from "#shared/kit/nestedKeys.ts";
+import { nestKeys } from "#shared/kit/nestedKeys.ts";
 import { Refusal } from "#shared/errors.ts";
 import { parseJsonObject } from "./json.ts";
 
@@ -26,13 +26,13 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     URLENCODED,
     { parseAs: "buffer" },
-    async (request: FastifyRequest, body: Buffer) => nest(formPairs(request, body)),
+    async (request: FastifyRequest, body: Buffer) => nestKeys(formPairs(request, body)),
   );
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, multipart);
   app.addHook("preValidation", async (request) => {
-    request.query = nest(urlencoded(request.url.split("?").slice(1).join("?")));
+    request.query = nestKeys(urlencoded(request.url.split("?").slice(1).join("?")));
     const { line } = request.routeOptions.config;
-    refuseUnfit([line?.streams ? null : request.body, request.query, request.params]);
+    assertStorable([line?.streams ? null : request.body, request.query, request.params]);
   });
 }
 
@@ -59,11 +59,11 @@ function urlencoded(text: string): [string, string][] {
   const pairs = text.split("&").filter((pair) => pair !== "");
   return pairs.map((pair) => {
     const [name = "", ...value] = pair.split("=");
-    return [unescaped(name), unescaped(value.join("="))];
+    return [unescapeForm(name), unescapeForm(value.join("="))];
   });
 }
 
-function unescaped(text: string): string {
+function unescapeForm(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
   } catch {
@@ -82,13 +82,13 @@ async function multipart(request: FastifyRequest, body: Buffer): Promise<object>
     } else if (name === file?.field && !files[name]) files[name] = value;
     else if (value.size > 0) throw new Refusal("request.malformed");
   }
-  return { ...nest(texts), ...files };
+  return { ...nestKeys(texts), ...files };
 }
 
 /** @throws {Refusal} `request.malformed` if truncated, without boundary or not UTF-8 */
 export async function formData(request: FastifyRequest, body: Buffer): Promise<FormData> {
   requireUtf8(request);
-  const form = await parsedForm(body, request.headers["content-type"] ?? "");
+  const form = await parseForm(body, request.headers["content-type"] ?? "");
   let at = 0;
   for (const text of [...form].flat()) {
     // U+FFFD marks undecodable bytes, unless the client sent it: then the text is found in the body.
@@ -100,7 +100,7 @@ export async function formData(request: FastifyRequest, body: Buffer): Promise<F
   return form;
 }
 
-async function parsedForm(body: Buffer, type: string): Promise<FormData> {
+async function parseForm(body: Buffer, type: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), {
       headers: { "content-type": type },
@@ -111,14 +111,14 @@ async function parsedForm(body: Buffer, type: string): Promise<FormData> {
 }
 
 /** PostgreSQL cannot store NUL and lone surrogates. */
-function refuseUnfit(value: unknown): void {
+function assertStorable(value: unknown): void {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) throw new Refusal("request.malformed");
-  } else if (Array.isArray(value)) value.forEach(refuseUnfit);
+  } else if (Array.isArray(value)) value.forEach(assertStorable);
   else if (typeof value === "object" && value !== null) {
     for (const [name, each] of Object.entries(value)) {
-      refuseUnfit(name);
-      refuseUnfit(each);
+      assertStorable(name);
+      assertStorable(each);
     }
   }
 }

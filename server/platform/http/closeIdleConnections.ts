@@ -6,11 +6,11 @@ import type { FastifyInstance } from "fastify";
  * Node counts a connection without a complete request as busy, so closing would wait for it; browsers open some in
  * advance.
  */
-export function endQuietConnections(app: FastifyInstance): void {
+export function closeIdleConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
   const answering = new Map<ServerResponse, Socket>();
   let isClosing = false;
-  const endIfQuiet = (socket: Socket) => {
+  const closeIfIdle = (socket: Socket) => {
     if (![...answering.values()].includes(socket)) socket.destroySoon();
   };
   app.server.on("connection", (socket: Socket) => {
@@ -22,11 +22,11 @@ export function endQuietConnections(app: FastifyInstance): void {
     answering.set(response, socket);
     response.once("close", () => {
       answering.delete(response);
-      if (isClosing) endIfQuiet(socket);
+      if (isClosing) closeIfIdle(socket);
     });
   });
   app.addHook("preClose", async () => {
     isClosing = true;
-    for (const socket of open) endIfQuiet(socket);
+    for (const socket of open) closeIfIdle(socket);
   });
 }

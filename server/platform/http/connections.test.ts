@@ -15,7 +15,7 @@ const port = async () => (await (usual ??= listen())).port;
 /** `patienceMs`: header timeout, and window per 1,000 body bytes. */
 async function listen(patienceMs?: number) {
   const { http } = await testWorld(
-    patienceMs === undefined ? {} : { patience: { windowMs: patienceMs, leastBytes: 1_000 } },
+    patienceMs === undefined ? {} : { bodyRate: { windowMs: patienceMs, minBytes: 1_000 } },
   );
   if (patienceMs !== undefined) {
     Object.assign(http.server, {

@@ -1,16 +1,16 @@
 import type { Socket } from "node:net";
 import { type Server, STATUS_CODES } from "node:http";
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FILE_NAME_MAX } from "#shared/licensing/downloads/rules.ts";
-import { BARE_HEADERS } from "./securityHeaders.ts";
-import { isAnswered } from "./slowRequestGuard.ts";
-import { answerUnroutable } from "./malformedUrl.ts";
+import { MAX_FILE_NAME_LENGTH } from "#shared/licensing/downloads/rules.ts";
+import { MINIMAL_HEADERS } from "./securityHeaders.ts";
+import { hasResponseStarted } from "./slowRequestGuard.ts";
+import { handleMalformedUrl } from "./malformedUrl.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 2_000;
 const MAX_HEADER_BYTES = 16_384;
 /** Decoded path segment; file names are the longest. */
-const MAX_PARAMETER = 2 * FILE_NAME_MAX;
+const MAX_PARAMETER = 2 * MAX_FILE_NAME_LENGTH;
 
 const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -29,22 +29,22 @@ export const connectionOptions = (): FastifyHttpOptions<Server> => ({
     maxHeaderSize: MAX_HEADER_BYTES,
   },
   forceCloseConnections: "idle",
-  clientErrorHandler: answerUnreadable,
+  clientErrorHandler: handleMalformedRequest,
   frameworkErrors: (_error, request, reply) =>
-    answerUnroutable(request as FastifyRequest, reply as FastifyReply),
+    handleMalformedUrl(request as FastifyRequest, reply as FastifyReply),
   routerOptions: { maxParamLength: MAX_PARAMETER },
 });
 
-function answerUnreadable(
+function handleMalformedRequest(
   this: FastifyInstance,
   error: Error & { code?: string },
   socket: Socket,
 ): void {
   const status = STATUS[error.code ?? ""] ?? 400;
   this.log.info({ status, reason: error.code ?? error.name }, "malformed request");
-  if (socket.writable && !isAnswered(socket)) {
+  if (socket.writable && !hasResponseStarted(socket)) {
     const head = Object.entries({
-      ...BARE_HEADERS,
+      ...MINIMAL_HEADERS,
       connection: "close",
       "content-length": Buffer.byteLength(refusal),
     }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/errors.ts";
-import type { World } from "#server/context.ts";
+import type { Container } from "#server/context.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOGOUT = "/api/v1/Member/Logout";
 
-export function refuseForeignWrites(app: FastifyInstance, { settings }: World): void {
-  app.addHook("onRequest", async (request) => refuseForeignWrite(request, settings.publicUrl));
+export function registerCsrfCheck(app: FastifyInstance, { settings }: Container): void {
+  app.addHook("onRequest", async (request) => assertSameOrigin(request, settings.publicUrl));
 }
 
 /**
  * Browsers send `Origin` with writes; without it the request is not cross-site. Payment callbacks are cross-site
  * and signed.
  */
-function refuseForeignWrite(request: FastifyRequest, publicUrl: string): void {
+function assertSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (request.url.startsWith("/callback/")) return;
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];

@@ -2,31 +2,33 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorStatus, Refusal } from "#shared/errors.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { translator } from "#server/phrases.ts";
-import { languageOf } from "./language.ts";
+import { detectLanguage } from "./language.ts";
 
 /** Refusals become localized errors; anything else is a bug: logged, 500. */
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return refuse(request, reply, error);
+    if (error instanceof Refusal) return sendError(request, reply, error);
     const status = error.statusCode ?? 500;
-    const code = unread[status] ?? "request.malformed";
-    if (status < 500) return refuse(request, reply, new Refusal(code), status);
+    const code = bodyErrorCodes[status] ?? "request.malformed";
+    if (status < 500) return sendError(request, reply, new Refusal(code), status);
     request.log.error(error);
-    const message = translator(languageOf(request), "refusal")("system");
-    const answer = reply.code(500).headers(UNKEPT);
+    const message = translator(detectLanguage(request), "refusal")("system");
+    const answer = reply.code(500).headers(NO_STORE);
     return answer.send({ message, code: "system", requestId: request.id });
   });
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal("page.not_found")));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, new Refusal("page.not_found")),
+  );
 }
 
-const UNKEPT = { "cache-control": "no-store" };
+const NO_STORE = { "cache-control": "no-store" };
 
-const unread: Readonly<Record<number, ErrorCode>> = {
+const bodyErrorCodes: Readonly<Record<number, ErrorCode>> = {
   413: "request.too_large",
   415: "request.media_type",
 };
 
-function refuse(
+function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   { code, fields, retryAfter, details }: Refusal,
@@ -34,7 +36,7 @@ function refuse(
 ) {
   const { line } = request.routeOptions.config ?? {};
   if (line) request.server.checkRefusal?.(line, code);
-  const lang = languageOf(request);
+  const lang = detectLanguage(request);
   const say = translator(lang, "fault");
   const errors = Object.entries(fields ?? {}).map(([field, keys]) => [
     field,
@@ -43,7 +45,7 @@ function refuse(
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   return reply
     .code(status ?? errorStatus[code])
-    .headers(UNKEPT)
+    .headers(NO_STORE)
     .send({
       message: translator(lang, "refusal")(code),
       code,

@@ -6,19 +6,19 @@ const MAX_DEPTH = 20;
 const MAX_NAMES = 1_000;
 /** Per document: an import of 2,000 × 100 cells. */
 const MAX_VALUES = 200_000;
-const SIGN = /["{}[\]:,]/g;
+const TOKEN = /["{}[\]:,]/g;
 
 /** @throws {Refusal} `request.malformed` beyond the limits, and for duplicate or prototype keys */
 export function parseJsonObject(text: string): Record<string, unknown> {
-  refuseAmbiguous(text); // before building anything, so that refusing is cheap
-  const value = parsed(text);
+  assertUnambiguous(text); // before building anything, so that refusing is cheap
+  const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new Refusal("request.malformed");
   }
   return value as Record<string, unknown>;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
 }
 
 /** `JSON.parse` keeps the last of two equal keys, where a proxy may have read the first. */
-function refuseAmbiguous(text: string): void {
+function assertUnambiguous(text: string): void {
   const open: (Set<string> | null)[] = [];
   let values = 0;
   let last = "";
@@ -44,7 +44,7 @@ function refuseAmbiguous(text: string): void {
 
 /** Iterative: no recursion per character. */
 function* tokens(text: string): Generator<string> {
-  const sign = new RegExp(SIGN);
+  const sign = new RegExp(TOKEN);
   for (let found = sign.exec(text); found; found = sign.exec(text)) {
     if (found[0] !== '"') yield found[0];
     else {
@@ -64,7 +64,7 @@ function endOfString(text: string, start: number): number {
 }
 
 function addName(names: Set<string> | null | undefined, token: string): void {
-  const name = parsed(token);
+  const name = parseJson(token);
   if (!names || typeof name !== "string" || names.has(name) || !isSafeName(name)) {
     throw new Refusal("request.malformed");
   }

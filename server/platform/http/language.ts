@@ -4,13 +4,14 @@ import { LANGUAGE_COOKIE } from "#shared/platform/http/cookies.ts";
 import { isFile } from "./urlPath.ts";
 
 /** Early refusals come before cookies are parsed. */
-type Asked = Pick<FastifyRequest, "url" | "headers"> & Partial<Pick<FastifyRequest, "cookies">>;
+type LanguageRequest = Pick<FastifyRequest, "url" | "headers"> &
+  Partial<Pick<FastifyRequest, "cookies">>;
 
 /**
  * Pages: the path only. API: `lang` in the query, else Accept-Language. Files: language cookie, else
  * Accept-Language.
  */
-export function languageOf(request: Asked): Lang {
+export function detectLanguage(request: LanguageRequest): Lang {
   const { url } = request;
   const accepted = request.headers["accept-language"] ?? "";
   if (isFile(url)) return langFrom(request.cookies?.[LANGUAGE_COOKIE] ?? "", accepted);
@@ -21,5 +22,5 @@ export function languageOf(request: Asked): Lang {
   return langFrom(queryText(request, "lang") ?? "", accepted);
 }
 
-export const queryText = ({ url }: Pick<Asked, "url">, name: string): string | null =>
+export const queryText = ({ url }: Pick<LanguageRequest, "url">, name: string): string | null =>
   new URLSearchParams(url.split("?").slice(1).join("?")).get(name);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#shared/errors.ts";
-import type { World } from "#server/context.ts";
-import { answerMissing } from "./fileNotFound.ts";
+import type { Container } from "#server/context.ts";
+import { handleFileNotFound } from "./fileNotFound.ts";
 
 /** Immutable files with unguessable names. */
-const OPEN =
+const PUBLIC_KEY =
   /^(?:member\/[0-9a-f]{32}\.webp|media\/[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:-\d{1,4}\.(?:avif|webp)|\.(?:jpg|png)))$/;
 /** Re-encoded pictures: safe to open inline. */
-const OPENS = /^media\//;
+const INLINE_KEY = /^media\//;
 const TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   avif: "image/avif",
@@ -16,16 +16,16 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Uploads are attachments, so that nothing in them runs when opened. */
-export function storage(app: FastifyInstance, { files }: Pick<World, "files">): void {
-  const orMissing = { errorHandler: answerMissing };
+export function servePublicFiles(app: FastifyInstance, { files }: Pick<Container, "files">): void {
+  const orMissing = { errorHandler: handleFileNotFound };
   app.get<{ Params: { "*": string } }>("/storage/*", orMissing, async (request, reply) => {
     const key = request.params["*"];
-    const content = OPEN.test(key) ? await files.get(key) : null;
+    const content = PUBLIC_KEY.test(key) ? await files.get(key) : null;
     if (!content) throw new Refusal("page.not_found");
     return reply
       .type(TYPES[key.split(".").at(-1) ?? ""] ?? "application/octet-stream")
       .header("cache-control", "public, max-age=31536000, immutable")
-      .header("content-disposition", OPENS.test(key) ? "inline" : "attachment")
+      .header("content-disposition", INLINE_KEY.test(key) ? "inline" : "attachment")
       .send(Buffer.from(content));
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 test.for([
@@ -13,7 +13,7 @@ test.for([
   ["", { "accept-language": "en;q=0.3, zh-Hans;q=0.8" }, { lang: "cn" }],
 ] as const)("of ?%s and %j the scope knows %j", async ([query, headers, known]) => {
   const { http } = await testWorld({ gateways: [] });
-  const seen = Promise.withResolvers<Scope>();
+  const seen = Promise.withResolvers<Context>();
   http.addHook("preHandler", async (request) => seen.resolve(request.scope));
   const answer = await http.inject({ url: `/api/v1/Currency?${query}`, headers });
   expect(answer.statusCode).toBe(200);

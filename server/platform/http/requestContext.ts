@@ -2,39 +2,39 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/errors.ts";
 import { REFER_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from "#shared/platform/http/cookies.ts";
 import { isReferCode } from "#shared/site/company/choices.ts";
-import type { Scope, World } from "#server/context.ts";
+import type { Context, Container } from "#server/context.ts";
 import { hashToken } from "../crypto/tokens.ts";
-import { languageOf, queryText } from "./language.ts";
+import { detectLanguage, queryText } from "./language.ts";
 import { networkOf } from "./network.ts";
 import { isFile } from "./urlPath.ts";
 
 const BEARER = /^Bearer\s+(\S+)$/i;
 const USER_AGENT_MAX = 300;
 const MINUTE_MS = 60_000;
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /**
  * After `unknownTokens` invalid tokens in a minute (0: no limit) a network gets no more lookups, except for tokens
  * this process has seen valid: neighbors share a network.
  */
-export function readScope(
+export function registerRequestContext(
   app: FastifyInstance,
-  world: World,
+  container: Container,
   { unknownTokens }: { unknownTokens: number },
 ): void {
-  app.decorateRequest("scope", null as unknown as Scope);
+  app.decorateRequest("scope", null as unknown as Context);
   const known = new KnownTokens();
   app.addHook("onRequest", async (request) => {
     const bearer = BEARER.exec(request.headers.authorization ?? "")?.[1];
     const token = bearer ?? request.cookies[SESSION_COOKIE] ?? null;
     request.scope = {
-      ...world,
+      ...container,
       viewer: null,
       visitor: headerText(request, "x-common-token") ?? request.cookies[VISITOR_COOKIE] ?? null,
       token,
       byCookie: bearer === undefined && token !== null,
-      lang: languageOf(request),
-      refers: refersOf(request),
+      lang: detectLanguage(request),
+      refers: readReferCodes(request),
       idempotencyId: null,
       ip: request.ip,
       network: networkOf(request.ip),
@@ -42,20 +42,20 @@ export function readScope(
       requestId: request.id,
     };
     if (token === null || isFile(request.url)) return;
-    const viewer = await holderOf(request.scope, token, { max: unknownTokens, known });
+    const viewer = await findViewer(request.scope, token, { max: unknownTokens, known });
     // The guest cart of staff must not be merged into the member they impersonate.
-    const visitor = viewer?.viewedBy ? null : request.scope.visitor;
+    const visitor = viewer?.impersonation ? null : request.scope.visitor;
     request.scope = { ...request.scope, viewer, visitor };
   });
 }
 
-interface Looking {
+interface LookupLimits {
   readonly max: number;
   readonly known: KnownTokens;
 }
 
 /** Counted before the lookup, so that guessed tokens cost no query beyond the limit. */
-async function holderOf(scope: Scope, token: string, { max, known }: Looking) {
+async function findViewer(scope: Context, token: string, { max, known }: LookupLimits) {
   const key = `token:${scope.network}`;
   const counts = max > 0 && !known.has(token);
   const wait = counts ? await scope.failures.take([[key, max, MINUTE_MS]]) : null;
@@ -67,25 +67,25 @@ async function holderOf(scope: Scope, token: string, { max, known }: Looking) {
   return viewer;
 }
 
-const nameOf = (token: string): string => hashToken(token).toString("base64");
+const tokenKey = (token: string): string => hashToken(token).toString("base64");
 
 class KnownTokens {
   readonly #hashes = new Set<string>();
 
   has(token: string): boolean {
-    return this.#hashes.has(nameOf(token));
+    return this.#hashes.has(tokenKey(token));
   }
 
   add(token: string): void {
-    const hash = nameOf(token);
+    const hash = tokenKey(token);
     this.#hashes.delete(hash);
     this.#hashes.add(hash);
     const [oldest] = this.#hashes;
-    if (oldest !== undefined && this.#hashes.size > MOST_KNOWN) this.#hashes.delete(oldest);
+    if (oldest !== undefined && this.#hashes.size > MAX_KNOWN) this.#hashes.delete(oldest);
   }
 
   forget(token: string): void {
-    this.#hashes.delete(nameOf(token));
+    this.#hashes.delete(tokenKey(token));
   }
 }
 
@@ -95,5 +95,5 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
 };
 
 /** Invalid codes must never block a request. */
-const refersOf = (request: FastifyRequest): string[] =>
+const readReferCodes = (request: FastifyRequest): string[] =>
   [request.cookies[REFER_COOKIE], queryText(request, "refer")].filter(isReferCode);

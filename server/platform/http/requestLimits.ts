@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/errors.ts";
-import type { World } from "#server/context.ts";
+import type { Container } from "#server/context.ts";
 import { isFile } from "./urlPath.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -28,7 +28,7 @@ export interface PerMinute {
 /** Applies to routes registered afterwards. Writes in a form get 422, reads and programs 429. */
 export async function limitRequests(
   app: FastifyInstance,
-  { requests }: Pick<World, "requests">,
+  { requests }: Pick<Container, "requests">,
   perMinute: PerMinute,
 ): Promise<void> {
   const count = callbackify(async (key: string) => {
@@ -48,7 +48,7 @@ export async function limitRequests(
     store: Store,
     timeWindow: WINDOW_MS,
     max: (request) => perMinute[kindOf(request)],
-    keyGenerator: (request) => `${kindOf(request)}:${callerOf(request)}`,
+    keyGenerator: (request) => `${kindOf(request)}:${rateLimitKey(request)}`,
     allowList: (request) => perMinute[kindOf(request)] === 0,
     errorResponseBuilder: (request, { ttl }) =>
       new Refusal(
@@ -65,16 +65,16 @@ export async function limitRequests(
 const kindOf = ({ method, url }: FastifyRequest): keyof PerMinute =>
   SAFE.has(method) || /^\/(?:api\/(?!v1\/)|callback\/)/.test(url) ? "reads" : "writes";
 
-const callerOf = ({ scope }: FastifyRequest) =>
+const rateLimitKey = ({ scope }: FastifyRequest) =>
   scope.viewer ? `member:${scope.viewer.memberId}` : `network:${scope.network}`;
 
-const LEAST_SAMPLE_MS = 1_000;
+const MIN_SAMPLE_MS = 1_000;
 
 /** 503 while the mean event loop lag over twice `maxLagMs` exceeds it; a single pause is too short for that. */
 export async function shedLoad(app: FastifyInstance, maxLagMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxLagMs,
-    sampleInterval: Math.max(2 * maxLagMs, LEAST_SAMPLE_MS),
+    sampleInterval: Math.max(2 * maxLagMs, MIN_SAMPLE_MS),
     pressureHandler: async ({ url }: FastifyRequest) => {
       if (isFile(url)) return; // cheap, and a delivered page needs its scripts
       throw new Refusal("rate.overloaded", undefined, BUSY_RETRY_SECONDS);

@@ -6,7 +6,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const API = "/api/v1";
 
 /** Allowed before the password is changed or the terms are accepted. */
-const FIRST_STEPS = new Set(
+const ALLOWED_BEFORE_STEPS = new Set(
   [
     "GET /Member/Check",
     "GET /Member/Logout",
@@ -14,54 +14,56 @@ const FIRST_STEPS = new Set(
     "PUT /Member/Terms",
     "GET /Content",
     "GET /Content/Version",
-  ].map(within),
+  ].map(withApiPrefix),
 );
 
 /** Allowed before accepting the terms: export data and leave. */
-const WITHOUT_TERMS = new Set(
+const ALLOWED_BEFORE_TERMS = new Set(
   [
     "GET /Member/Data",
     "POST /Member/Data/Code",
     "POST /Member/Data/Export",
     "DELETE /Member/Data",
-  ].map(within),
+  ].map(withApiPrefix),
 );
 
-const WAYS_OUT = new Set(["DELETE /Manager/Impersonation"].map(within));
+const ALLOWED_WHILE_IMPERSONATING = new Set(["DELETE /Manager/Impersonation"].map(withApiPrefix));
 
 /**
  * Blocks a session until its required steps are done, and writes while impersonating. Pages redirect:
  * `app/navigation/guard.ts`.
  */
-export function shutGates(app: FastifyInstance): void {
+export function enforceRequiredSteps(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
-    if (request.routeOptions.url?.startsWith("/api/")) refuseShut(request);
+    if (request.routeOptions.url?.startsWith("/api/")) assertStepsDone(request);
   });
 }
 
-function refuseShut(request: FastifyRequest): void {
+function assertStepsDone(request: FastifyRequest): void {
   const { viewer } = request.scope;
-  const asked = `${request.method} ${request.routeOptions.url}`;
-  if (viewer?.viewedBy && !SAFE.has(request.method) && !WAYS_OUT.has(asked))
+  const route = `${request.method} ${request.routeOptions.url}`;
+  if (viewer?.impersonation && !SAFE.has(request.method) && !ALLOWED_WHILE_IMPERSONATING.has(route))
     throw new Refusal("access.read_only");
-  if (!viewer?.pending || FIRST_STEPS.has(asked)) return;
-  if (viewer.pending === "terms" && WITHOUT_TERMS.has(asked)) return;
+  if (!viewer?.requiredStep || ALLOWED_BEFORE_STEPS.has(route)) return;
+  if (viewer.requiredStep === "terms" && ALLOWED_BEFORE_TERMS.has(route)) return;
   throw new Refusal(
-    viewer.pending === "password" ? "session.password_change_required" : "session.terms_required",
+    viewer.requiredStep === "password"
+      ? "session.password_change_required"
+      : "session.terms_required",
   );
 }
 
 /** Added to each endpoint's documented codes. */
-export function shutCodes({ method, path }: AnyEndpoint): ErrorCode[] {
-  const asked = within(`${method} ${path}`);
+export function requiredStepCodes({ method, path }: AnyEndpoint): ErrorCode[] {
+  const route = withApiPrefix(`${method} ${path}`);
   const codes: ErrorCode[] = [];
-  if (!SAFE.has(method) && !WAYS_OUT.has(asked)) codes.push("access.read_only");
-  if (FIRST_STEPS.has(asked)) return codes;
+  if (!SAFE.has(method) && !ALLOWED_WHILE_IMPERSONATING.has(route)) codes.push("access.read_only");
+  if (ALLOWED_BEFORE_STEPS.has(route)) return codes;
   codes.push("session.password_change_required");
-  if (!WITHOUT_TERMS.has(asked)) codes.push("session.terms_required");
+  if (!ALLOWED_BEFORE_TERMS.has(route)) codes.push("session.terms_required");
   return codes;
 }
 
-function within(line: string): string {
+function withApiPrefix(line: string): string {
   return line.replace(" ", ` ${API}`);
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance } from "fastify";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import type { Access } from "#shared/identity/sessions/access.ts";
 import { Refusal } from "#shared/errors.ts";
-import type { World } from "#server/context.ts";
+import type { Container } from "#server/context.ts";
 import { serveDocs } from "../openapi/docs.ts";
 import { OPENAPI_PATH, serveOpenApi } from "../openapi/openapi.ts";
 import { readBodies } from "./bodies.ts";
-import { serve } from "./serve.ts";
+import { registerEndpoints } from "./serve.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    contractLines: AnyEndpoint[];
+    endpoints: AnyEndpoint[];
   }
   interface FastifyContextConfig {
     /** Access rule of a route outside the contract. */
@@ -18,45 +18,45 @@ declare module "fastify" {
   }
 }
 
-async function contract(
+async function registerApi(
   app: FastifyInstance,
-  { registry }: Pick<World, "registry">,
+  { registry }: Pick<Container, "registry">,
 ): Promise<void> {
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
   app.addHook("onRoute", ({ method, config }) => {
-    if (config?.line?.method === method) app.contractLines.push(config.line);
+    if (config?.line?.method === method) app.endpoints.push(config.line);
   });
   readBodies(app);
   for (const { contract: lines, useCases, hooks } of registry.useCases) {
     if (!lines) continue;
     await app.register(async (calls) => {
       hooks?.(calls);
-      await calls.register(serve(lines, useCases));
+      await calls.register(registerEndpoints(lines, useCases));
     });
   }
-  serveOpenApi(app, app.contractLines);
-  app.all("/*", FOR_ANYONE, notFound);
+  serveOpenApi(app, app.endpoints);
+  app.all("/*", PUBLIC_ACCESS, notFound);
 }
 
-const FOR_ANYONE = { config: { access: "anyone" } } as const;
+const PUBLIC_ACCESS = { config: { access: "anyone" } } as const;
 
-export async function routes(app: FastifyInstance, world: World): Promise<void> {
-  app.decorate("contractLines", []);
-  await app.register(async (api) => contract(api, world), { prefix: "/api/v1" });
-  await ownRoutes(app, world, (route) => !route.unlimited);
+export async function registerRoutes(app: FastifyInstance, container: Container): Promise<void> {
+  app.decorate("endpoints", []);
+  await app.register(async (api) => registerApi(api, container), { prefix: "/api/v1" });
+  await registerModuleRoutes(app, container, (route) => !route.unlimited);
   serveDocs(app, `/api/v1${OPENAPI_PATH}`);
-  for (const rest of ["/api/*", "/callback/*"]) app.all(rest, FOR_ANYONE, notFound);
+  for (const rest of ["/api/*", "/callback/*"]) app.all(rest, PUBLIC_ACCESS, notFound);
 }
 
-type OwnRoutes = World["registry"]["routes"][number];
+type ModuleRoutes = Container["registry"]["routes"][number];
 
 /** @throws if a route has no access rule */
-export async function ownRoutes(
+export async function registerModuleRoutes(
   app: FastifyInstance,
-  { registry }: Pick<World, "registry">,
-  isServed: (routes: OwnRoutes) => boolean,
+  { registry }: Pick<Container, "registry">,
+  isServed: (routes: ModuleRoutes) => boolean,
 ): Promise<void> {
   for (const { prefix, register } of registry.routes.filter(isServed)) {
     await app.register(

@@ -51,7 +51,7 @@ test.for(kinds)("%s carries every security header", async ([, request, status]) 
 });
 
 test("a 500 of a page or call has them too", async () => {
-  const failing = await testWorld({ render: broken, checkAnswer: broken });
+  const failing = await testWorld({ render: broken, checkResponse: broken });
   for (const [url, source] of [
     ["/", "default-src 'self'"],
     ["/api/v1/Currency", "default-src 'none'"],

@@ -1,6 +1,6 @@
 import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { World } from "#server/context.ts";
+import type { Container } from "#server/context.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -27,47 +27,47 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-interface Allowed {
+interface CspOptions {
   readonly gateways: readonly string[];
   /** Vite injects styles and uses a websocket. */
   readonly development: boolean;
 }
 
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
-const CALL = /^\/(api\/(v\d|license)|callback|storage)\//;
+const API_PATH = /^\/(api\/(v\d|license)|callback|storage)\//;
 
 /** Pages get a fresh nonce for their scripts, program responses a closed CSP. */
 export async function securityHeaders(
   app: FastifyInstance,
-  { randomBytes, settings }: Pick<World, "randomBytes" | "settings">,
-  allowed: Allowed,
+  { randomBytes, settings }: Pick<Container, "randomBytes" | "settings">,
+  allowed: CspOptions,
 ): Promise<void> {
-  const { [POLICY]: policy = "", ...same } = await composed(settings, allowed);
+  const { [POLICY]: policy = "", ...same } = await computeHeaders(settings, allowed);
   const ofCalls = { ...same, [POLICY]: CLOSED_POLICY };
   app.decorateRequest("nonce", "");
-  app.decorate("policyOf", (scripts) => policy.replace(`'nonce-${NONCE_HERE}'`, scripts));
+  app.decorate("policyOf", (scripts) => policy.replace(`'nonce-${NONCE_PLACEHOLDER}'`, scripts));
   app.addHook("onRequest", async (request, reply) => {
-    if (CALL.test(request.url)) return void reply.headers(ofCalls);
+    if (API_PATH.test(request.url)) return void reply.headers(ofCalls);
     request.nonce = randomBytes(NONCE_BYTES).toString("base64");
-    reply.headers(same).header(POLICY, policy.replace(NONCE_HERE, request.nonce));
+    reply.headers(same).header(POLICY, policy.replace(NONCE_PLACEHOLDER, request.nonce));
   });
 }
 
 export const POLICY = "content-security-policy";
-const NONCE_HERE = "{nonce}";
+const NONCE_PLACEHOLDER = "{nonce}";
 
 /** Runs Helmet once: only the nonce differs between responses. */
-async function composed(
-  settings: World["settings"],
-  { gateways, development }: Allowed,
+async function computeHeaders(
+  settings: Container["settings"],
+  { gateways, development }: CspOptions,
 ): Promise<Record<string, string>> {
-  const asked = Fastify();
-  await asked.register(helmet, {
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'nonce-${NONCE_HERE}'`],
+        scriptSrc: ["'self'", `'nonce-${NONCE_PLACEHOLDER}'`],
         styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
         imgSrc: ["'self'", "data:"],
         connectSrc: ["'self'", ...(development ? ["ws:"] : [])],
@@ -84,14 +84,14 @@ async function composed(
     xFrameOptions: { action: "deny" },
   });
   const found: Record<string, string> = { "permissions-policy": PERMISSIONS_POLICY };
-  asked.get("/", async (_request, reply) => {
+  probe.get("/", async (_request, reply) => {
     for (const [name, value] of Object.entries(reply.getHeaders())) found[name] = String(value);
   });
-  await asked.inject("/");
+  await probe.inject("/");
   return found;
 }
 
-export const BARE_HEADERS = {
+export const MINIMAL_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
   "content-security-policy": CLOSED_POLICY,

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { pageWindow, paging, sortedPaging } from "#shared/kit/pagination.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
-import { type Scope, systemScope, type World } from "#server/context.ts";
+import { type Context, systemContext, type Container } from "#server/context.ts";
 import { readBodies } from "./bodies.ts";
-import { answerErrors } from "./errors.ts";
-import { serve } from "./serve.ts";
+import { registerErrorHandlers } from "./errors.ts";
+import { registerEndpoints } from "./serve.ts";
 
 const JSON_TYPE = "application/json";
 const FORM = "application/x-www-form-urlencoded";
@@ -54,19 +54,19 @@ const contract = {
 
 function served() {
   const app = Fastify();
-  answerErrors(app);
-  app.decorateRequest("scope", null as unknown as Scope);
+  registerErrorHandlers(app);
+  app.decorateRequest("scope", null as unknown as Context);
   app.addHook("onRequest", async (request) => {
-    const world = { ports: { authorize: () => undefined } } as unknown as World;
-    request.scope = { ...systemScope(world), lang: "en" };
+    const world = { ports: { authorize: () => undefined } } as unknown as Container;
+    request.scope = { ...systemContext(world), lang: "en" };
   });
   readBodies(app);
-  const list = async (_scope: Scope, input: { page: number; limit: number; rows?: number }) => {
+  const list = async (_scope: Context, input: { page: number; limit: number; rows?: number }) => {
     const { offset, limit, ...window } = pageWindow(input, input.rows ?? 0);
     return { data: [{ window: { ...input, offset, limit } }], total: input.rows ?? 0, ...window };
   };
-  const write = async (_scope: Scope, input: object) => ({ got: input });
-  void app.register(serve(contract, { write, some: list, few: list }));
+  const write = async (_scope: Context, input: object) => ({ got: input });
+  void app.register(registerEndpoints(contract, { write, some: list, few: list }));
   return async (request: InjectOptions) => {
     const answer = await app.inject(request);
     return { status: answer.statusCode, ...answer.json() };

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ensure, Refusal } from "#shared/errors.ts";
-import type { AnyEndpoint, FileAnswer } from "#shared/kit/endpoint.ts";
-import { fieldFaults, withCleared } from "#shared/kit/validation.ts";
+import type { AnyEndpoint, FileResponse } from "#shared/kit/endpoint.ts";
+import { fieldErrors, applyCleared } from "#shared/kit/validation.ts";
 import { translator } from "#server/phrases.ts";
 import { withNullable } from "../openapi/serializerSchema.ts";
-import { admitLargeBody, bodyLimitOf, STREAM_TYPE } from "./uploadLimits.ts";
+import { checkLargeBody, bodyLimitOf, STREAM_TYPE } from "./uploadLimits.ts";
 import type { KeyedUseCase } from "../idempotency/service.ts";
 import type { UseCases } from "../registry/useCaseGroup.ts";
 
@@ -18,7 +18,7 @@ declare module "fastify" {
 type AnyContract = Readonly<Record<string, AnyEndpoint>>;
 type Fields = Readonly<Record<string, unknown>>;
 type Run = KeyedUseCase<unknown, unknown>;
-export function serve(contract: AnyContract, useCases: UseCases) {
+export function registerEndpoints(contract: AnyContract, useCases: UseCases) {
   return async function routes(app: FastifyInstance) {
     app.addContentTypeParser(STREAM_TYPE, async (request: FastifyRequest, content: unknown) => {
       ensure(request.routeOptions.config.line?.streams, "request.media_type");
@@ -31,28 +31,28 @@ export function serve(contract: AnyContract, useCases: UseCases) {
         method: line.method,
         url: line.path,
         config: { line },
-        ...(bodyLimit !== null && { bodyLimit, onRequest: admitLargeBody(line) }),
-        handler: (request, reply) => answer(line, run, { request, reply }),
+        ...(bodyLimit !== null && { bodyLimit, onRequest: checkLargeBody(line) }),
+        handler: (request, reply) => handleCall(line, run, { request, reply }),
       });
     }
   };
 }
 
-interface Asked {
+interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-async function answer(line: AnyEndpoint, run: Run, { request, reply }: Asked) {
+async function handleCall(line: AnyEndpoint, run: Run, { request, reply }: Exchange) {
   request.scope.ports.authorize(request.scope, line.access);
-  const parsed = line.input.safeParse(inputOf(line, request));
-  if (!parsed.success) throw new Refusal("request.invalid", fieldFaults(parsed.error));
+  const parsed = line.input.safeParse(readInput(line, request));
+  if (!parsed.success) throw new Refusal("request.invalid", fieldErrors(parsed.error));
   const content = line.streams && { content: request.body };
   const input = content ? { ...(parsed.data as object), ...content } : parsed.data;
-  const result = await run(request.scope, input, keyOf(request));
-  request.server.checkAnswer?.(line, result);
-  if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileAnswer);
-  reply.serializer(serializerOf(line, reply));
+  const result = await run(request.scope, input, idempotencyKeyOf(request));
+  request.server.checkResponse?.(line, result);
+  if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileResponse);
+  reply.serializer(getSerializer(line, reply));
   const said = line.messageOf?.(input, result) ?? line.message;
   const message = said && translator(request.scope.lang, "done")(said);
   return { ...(line.list ? (result as object) : { data: result }), ...(message && { message }) };
@@ -63,7 +63,7 @@ type Serializer = ReturnType<FastifyReply["compileSerializationSchema"]>;
 const serializers = new WeakMap<AnyEndpoint, Serializer>();
 
 /** Compiled on first use: compiling all would dominate the start time. */
-function serializerOf(line: AnyEndpoint, reply: FastifyReply) {
+function getSerializer(line: AnyEndpoint, reply: FastifyReply) {
   const known = serializers.get(line);
   if (known) return known;
   const made = reply.compileSerializationSchema(withNullable(envelopeSchema(line, "draft-7")));
@@ -71,19 +71,19 @@ function serializerOf(line: AnyEndpoint, reply: FastifyReply) {
   return made;
 }
 
-function sendFile(reply: FastifyReply, type: string, { filename, content }: FileAnswer) {
+function sendFile(reply: FastifyReply, type: string, { filename, content }: FileResponse) {
   reply.header("content-disposition", `attachment; filename="${filename}"`);
   return reply.type(type).send(Buffer.from(content));
 }
 
 /** Query strings never fill a body; path parameters win. */
-function inputOf(line: AnyEndpoint, { query, body, params }: FastifyRequest): object {
-  const asked = line.method === "GET" || line.streams;
-  const sent = asked ? (query as object) : withCleared((body ?? {}) as object as Fields);
+function readInput(line: AnyEndpoint, { query, body, params }: FastifyRequest): object {
+  const readsQuery = line.method === "GET" || line.streams;
+  const sent = readsQuery ? (query as object) : applyCleared((body ?? {}) as object as Fields);
   return { ...sent, ...(params as object) };
 }
 
-const keyOf = ({ headers }: FastifyRequest): string | undefined =>
+const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined =>
   headers["idempotency-key"]?.toString();
 
 /** JSON Schema of a 200 response, for the serializer and OpenAPI. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import { nameOf, personOf } from "#test/kit/accounts/personas.ts";
+import { endpointName, createPersona } from "#test/kit/accounts/personas.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { bodyLimitOf } from "./uploadLimits.ts";
 
@@ -33,7 +33,7 @@ async function listening() {
   const world = await testWorld();
   await world.http.listen({ port: 0, host: "127.0.0.1" });
   onTestFinished(() => world.http.close());
-  const large = world.http.contractLines.filter((line) => bodyLimitOf(line) !== null);
+  const large = world.http.endpoints.filter((line) => bodyLimitOf(line) !== null);
   expect(large.length).toBeGreaterThan(10);
   return { world, large };
 }
@@ -52,10 +52,14 @@ test("a large body is not read unless its sender may send it", async () => {
       const isOpen = persona === "member" ? line.access === "member" : !permission;
       if (persona !== "guest" && isOpen) continue;
       const status = persona === "guest" ? 401 : 403;
-      const { token } = (await personOf(world, persona, permission)) ?? {};
+      const { token } = (await createPersona(world, persona, permission)) ?? {};
       for (const length of [LONG, CHUNKED]) {
         const answer = await announced(world, line, { type: meant(line), length, token });
-        expect([nameOf(line), persona, answer]).toEqual([nameOf(line), persona, status]);
+        expect([endpointName(line), persona, answer]).toEqual([
+          endpointName(line),
+          persona,
+          status,
+        ]);
       }
     }
   }
@@ -63,13 +67,13 @@ test("a large body is not read unless its sender may send it", async () => {
 
 test("a large body of another media type is not read", async () => {
   const { world, large } = await listening();
-  const { token } = (await personOf(world, "manager")) ?? {};
+  const { token } = (await createPersona(world, "manager")) ?? {};
   const files = large.filter((line) => line.streams || line.file);
   for (const type of [JSON_, "application/x-www-form-urlencoded", "multipart/mixed; boundary=b"]) {
     for (const line of files) {
       for (const length of [LONG, CHUNKED]) {
         const answer = await announced(world, line, { type, length, token });
-        expect([nameOf(line), type, answer]).toEqual([nameOf(line), type, 415]);
+        expect([endpointName(line), type, answer]).toEqual([endpointName(line), type, 415]);
       }
     }
   }
@@ -86,7 +90,7 @@ test.for([
   "%s is no fault, and nothing is built of what has too many values",
   async ([, payload, status]) => {
     const world = await testWorld();
-    const { token } = (await personOf(world, "manager")) ?? {};
+    const { token } = (await createPersona(world, "manager")) ?? {};
     const { statusCode } = await world.http.inject({
       method: "POST",
       url: `/api/v1${IMPORT}`,

@@ -5,23 +5,23 @@ import { BODY_LIMIT } from "./bodies.ts";
 
 export const STREAM_TYPE = "application/octet-stream";
 /** Room for other fields, and for a file slightly too large. */
-const FORM_AROUND_FILE = 1_048_576;
+const FORM_OVERHEAD = 1_048_576;
 
 export const bodyLimitOf = ({ file, streams, maxBytes }: AnyEndpoint): number | null =>
-  streams?.maxBytes ?? (file ? file.maxBytes + FORM_AROUND_FILE : (maxBytes ?? null));
+  streams?.maxBytes ?? (file ? file.maxBytes + FORM_OVERHEAD : (maxBytes ?? null));
 
 /** Checks access and media type before a large body is read. */
-export const admitLargeBody = (line: AnyEndpoint) => async (request: FastifyRequest) => {
+export const checkLargeBody = (line: AnyEndpoint) => async (request: FastifyRequest) => {
   request.scope.ports.authorize(request.scope, line.access);
   if (line.streams) ensure(typeOf(request) === STREAM_TYPE, "request.media_type");
   const isForm = typeOf(request) === "multipart/form-data";
-  if (line.file && !isForm) ensure(isLikeOthers(request), "request.media_type");
+  if (line.file && !isForm) ensure(isWithinDefaultLimit(request), "request.media_type");
 };
 
 const typeOf = ({ headers }: FastifyRequest) =>
   headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
 
 /** Chunked bodies have no declared length. */
-function isLikeOthers({ headers }: FastifyRequest): boolean {
+function isWithinDefaultLimit({ headers }: FastifyRequest): boolean {
   return !headers["transfer-encoding"] && Number(headers["content-length"] ?? 0) <= BODY_LIMIT;
 }

@@ -1,7 +1,7 @@
-const FILE = /^\/(assets|art|storage)\//;
-const ANYWHERE = "http://localhost";
+const FILE_PATH = /^\/(assets|art|storage)\//;
+const BASE_URL = "http://localhost";
 
-export const isFile = (url: string): boolean => FILE.test(url);
+export const isFile = (url: string): boolean => FILE_PATH.test(url);
 
 /**
  * False if a URL parser reads another path than written (`/assets/../cart`, `//host/cart`, `http://host/cart`):
@@ -9,7 +9,7 @@ export const isFile = (url: string): boolean => FILE.test(url);
  */
 export function isPlainPath(url: string): boolean {
   const [path = ""] = url.split("?", 1);
-  return /^\/(?!\/)/.test(path) && URL.parse(path, ANYWHERE)?.pathname === path;
+  return /^\/(?!\/)/.test(path) && URL.parse(path, BASE_URL)?.pathname === path;
 }
 
 const UNRESERVED = /^[\w.~-]$/;
@@ -18,7 +18,7 @@ const UNRESERVED = /^[\w.~-]$/;
  * Decodes unreserved characters (RFC 3986, 6.2.2.2): the router reads `/%61pi` as `/api`, so checks on the text
  * must as well.
  */
-export function plainlyWritten(url: string): string {
+export function decodeUnreserved(url: string): string {
   const [path = "", ...query] = url.split("?");
   const plain = path.replace(/%[0-9a-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));

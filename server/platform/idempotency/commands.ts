@@ -1,11 +1,11 @@
 import { ensure } from "#shared/errors.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "../db/client.ts";
-import { sealed } from "./responseCipher.ts";
+import { encryptResponse } from "./responseCipher.ts";
 import * as queries from "./queries.ts";
 
 /** Assigns the stored response to the member created by this call, for erasure. */
-export async function ownAnswer(tx: Tx, scope: Scope, memberId: string): Promise<void> {
+export async function assignResponse(tx: Tx, scope: Context, memberId: string): Promise<void> {
   if (scope.idempotencyId !== null) await queries.setOwner(tx, scope.idempotencyId, memberId);
 }
 
@@ -14,10 +14,10 @@ export async function ownAnswer(tx: Tx, scope: Scope, memberId: string): Promise
  * No-op without a key.
  * @throws {Refusal} `request.in_progress` if another try finished first; rolls back this one
  */
-export async function keepAnswer<O>(tx: Tx, scope: Scope, answer: O): Promise<O> {
+export async function storeResponse<O>(tx: Tx, scope: Context, answer: O): Promise<O> {
   if (scope.idempotencyId === null) return answer;
   const keyHash = await queries.lockUnanswered(tx, scope.idempotencyId);
   ensure(keyHash, "request.in_progress");
-  await queries.answerKey(tx, keyHash, sealed(scope, keyHash, answer));
+  await queries.storeKeyResponse(tx, keyHash, encryptResponse(scope, keyHash, answer));
   return answer;
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { forgetful } from "#test/kit/world/crashAfterWork.ts";
+import { crashAfterWork } from "#test/kit/world/crashAfterWork.ts";
 import { idempotentCalls } from "#test/platform/idempotentCalls.ts";
-import { written } from "#test/kit/data/tickets.ts";
+import { contactMessage } from "#test/kit/data/tickets.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { contact } from "#shared/content/tickets/contract.ts";
-import { send } from "#server/content/tickets/service.ts";
+import { submitTicket } from "#server/content/tickets/service.ts";
 import { idempotent } from "./service.ts";
 
 const KEY = "3f1c2a9e-once";
@@ -25,7 +25,7 @@ async function rowsIn({ open }: TestWorld): Promise<Record<string, number>> {
 
 test("every endpoint with an idempotency key is called here", async () => {
   const { http } = await testWorld();
-  const lines = http.contractLines
+  const lines = http.endpoints
     .filter((line) => line.idempotent)
     .map(({ method, path }) => `${method} ${path}`);
   expect([...new Set(lines)].toSorted()).toEqual(Object.keys(idempotentCalls).toSorted());
@@ -34,7 +34,7 @@ test("every endpoint with an idempotency key is called here", async () => {
 test.for(Object.entries(idempotentCalls))(
   "a completed but unanswered request is answered without repeating it: %s",
   async ([, prepare]) => {
-    const { world, forget } = await forgetful();
+    const { world, forget } = await crashAfterWork();
     const { who, path, body } = await prepare(world);
     const before = await rowsIn(world);
     forget(true);
@@ -58,16 +58,16 @@ function waitingFirst() {
   const begun = Promise.withResolvers<void>();
   const goesOn = Promise.withResolvers<void>();
   let tries = 0;
-  const run = idempotent<Parameters<typeof send>[1], Awaited<ReturnType<typeof send>>>(
-    contact.send,
-    async (scope, input) => {
-      if (++tries === 1) {
-        begun.resolve();
-        await goesOn.promise;
-      }
-      return send(scope, input);
-    },
-  );
+  const run = idempotent<
+    Parameters<typeof submitTicket>[1],
+    Awaited<ReturnType<typeof submitTicket>>
+  >(contact.send, async (scope, input) => {
+    if (++tries === 1) {
+      begun.resolve();
+      await goesOn.promise;
+    }
+    return submitTicket(scope, input);
+  });
   return { run, begun: begun.promise, goOn: goesOn.resolve };
 }
 
@@ -76,7 +76,7 @@ const ticketsIn = ({ db }: TestWorld) => db.selectFrom("tickets").select("id").e
 test("an attempt that lost its claim changes nothing and returns the other's response", async () => {
   const world = await testWorld();
   const { run, begun, goOn } = waitingFirst();
-  const input = contact.send.input.parse(await written(world));
+  const input = contact.send.input.parse(await contactMessage(world));
   const first = run(world.scope(), input, KEY);
   await begun;
   await world.db
@@ -94,7 +94,7 @@ test("a slow attempt keeps its claim", async () => {
   try {
     const world = await testWorld();
     const { run, begun, goOn } = waitingFirst();
-    const first = run(world.scope(), contact.send.input.parse(await written(world)), KEY);
+    const first = run(world.scope(), contact.send.input.parse(await contactMessage(world)), KEY);
     await begun;
     await world.db
       .updateTable("idempotency_keys")

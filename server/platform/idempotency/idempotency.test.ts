@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { orders } from "#shared/sales/orders/contract.ts";
@@ -12,7 +12,7 @@ const TWINS = 20;
 
 async function buyer(world: TestWorld): Promise<Client> {
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   return member;
 }
 
@@ -23,7 +23,7 @@ test("twenty concurrent repeats create one order with one response", async () =>
   const world = await testWorld();
   const member = await buyer(world);
   const twins = await Promise.all(
-    Array.from({ length: TWINS }, () => member.post("/Order", byCard, withKey())),
+    Array.from({ length: TWINS }, () => member.post("/Order", cardPayment, withKey())),
   );
   expect(twins.map((twin) => twin.statusCode)).toEqual(Array(TWINS).fill(200));
   expect(new Set(twins.map((twin) => twin.body)).size).toBe(1);
@@ -33,13 +33,13 @@ test("twenty concurrent repeats create one order with one response", async () =>
 test("a repeat gets the same response although the cart changed", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  const first = await member.post("/Order", byCard, withKey());
-  await member.post("/Cart", choice(12));
-  const again = await member.post("/Order", byCard, withKey());
+  const first = await member.post("/Order", cardPayment, withKey());
+  await member.post("/Cart", cartItem(12));
+  const again = await member.post("/Order", cardPayment, withKey());
   expect(again.json()).toEqual(first.json());
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
   const form = await member.post("/Order", undefined, {
-    payload: `paymentMethod=credit&consent=on&shipping[method]=${byCard.shipping.method}`,
+    payload: `paymentMethod=credit&consent=on&shipping[method]=${cardPayment.shipping.method}`,
     headers: { ...withKey().headers, "content-type": "application/x-www-form-urlencoded" },
   });
   expect(form.json()).toEqual(first.json()); // the parsed input counts, not its encoding
@@ -48,9 +48,9 @@ test("a repeat gets the same response although the cart changed", async () => {
 test("the same key with another body is refused", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  await member.post("/Order", byCard, withKey());
-  await member.post("/Cart", choice(12));
-  const other = await member.post("/Order", { ...byCard, paymentMethod: "atm" }, withKey());
+  await member.post("/Order", cardPayment, withKey());
+  await member.post("/Cart", cartItem(12));
+  const other = await member.post("/Order", { ...cardPayment, paymentMethod: "atm" }, withKey());
   expect([other.statusCode, other.json().code]).toEqual([422, "request.key_reused"]);
   expect(await ordersIn(world)).toHaveLength(1);
 });
@@ -58,8 +58,8 @@ test("the same key with another body is refused", async () => {
 test("equal keys of other members or calls are separate", async () => {
   const world = await testWorld();
   const [one, two] = [await buyer(world), await buyer(world)];
-  const first = (await one.post("/Order", byCard, withKey())).json().data;
-  const second = (await two.post("/Order", byCard, withKey())).json().data;
+  const first = (await one.post("/Order", cardPayment, withKey())).json().data;
+  const second = (await two.post("/Order", cardPayment, withKey())).json().data;
   expect(second.id).not.toBe(first.id);
   const pay = await one.post(`/Order/${first.id}/Payment`, { method: "credit" }, withKey());
   expect([pay.statusCode, pay.json().data.kind]).toEqual([200, "form"]);
@@ -68,7 +68,7 @@ test("equal keys of other members or calls are separate", async () => {
 test("paying twice under one key starts one payment", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  const { id } = (await member.post("/Order", byCard)).json().data;
+  const { id } = (await member.post("/Order", cardPayment)).json().data;
   const pay = () => world.guest().post(`/Order/${id}/Payment`, { method: "credit" }, withKey());
   const [first, again] = [await pay(), await pay()];
   expect(again.json()).toEqual(first.json());
@@ -79,26 +79,26 @@ test("paying twice under one key starts one payment", async () => {
 test("a refusal frees the key, also for another body", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const empty = await member.post("/Order", byCard, withKey());
+  const empty = await member.post("/Order", cardPayment, withKey());
   expect(empty.json().code).toBe("cart.empty");
   expect(await keysIn(world)).toEqual([]);
-  await member.post("/Cart", choice(1));
-  const { consent, ...without } = byCard;
+  await member.post("/Cart", cartItem(1));
+  const { consent, ...without } = cardPayment;
   expect(consent).toBe(true);
   expect((await member.post("/Order", without, withKey())).statusCode).toBe(422);
-  expect((await member.post("/Order", byCard, withKey())).statusCode).toBe(200);
+  expect((await member.post("/Order", cardPayment, withKey())).statusCode).toBe(200);
 });
 
 test("after a day the key is free", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  const first = (await member.post("/Order", byCard, withKey())).json().data;
-  await member.post("/Cart", choice(12));
+  const first = (await member.post("/Order", cardPayment, withKey())).json().data;
+  await member.post("/Cart", cartItem(12));
   await world.db
     .updateTable("idempotency_keys")
     .set({ expires_at: new Date(world.realNow().getTime() - 1) })
     .execute();
-  const second = await member.post("/Order", { ...byCard, paymentMethod: "atm" }, withKey());
+  const second = await member.post("/Order", { ...cardPayment, paymentMethod: "atm" }, withKey());
   expect(second.statusCode).toBe(200);
   expect(second.json().data.id).not.toBe(first.id);
   expect(await ordersIn(world)).toHaveLength(2);
@@ -107,14 +107,14 @@ test("after a day the key is free", async () => {
 test("a process that dies between order and response leaves one order", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  const first = (await member.post("/Order", byCard, withKey())).json().data;
-  await member.post("/Cart", choice(12));
+  const first = (await member.post("/Order", cardPayment, withKey())).json().data;
+  await member.post("/Cart", cartItem(12));
   await world.db
     .updateTable("idempotency_keys")
     .set({ answer: null, claimed_until: new Date(world.realNow().getTime() - 1) })
     .execute();
   const retries = await Promise.all(
-    Array.from({ length: TWINS }, () => member.post("/Order", byCard, withKey())),
+    Array.from({ length: TWINS }, () => member.post("/Order", cardPayment, withKey())),
   );
   expect(retries.map((retry) => retry.json().data)).toEqual(Array(TWINS).fill(first));
   expect(await ordersIn(world)).toHaveLength(1);
@@ -162,7 +162,7 @@ test("registering twice under one key creates one member and session, and stores
 test.for(["short", "x".repeat(101), "with a space", ""])("refuses the key %j", async (key) => {
   const world = await testWorld();
   const member = await buyer(world);
-  const refused = await member.post("/Order", byCard, withKey(key));
+  const refused = await member.post("/Order", cardPayment, withKey(key));
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
     422,
     ["idempotencyKey"],
@@ -172,7 +172,7 @@ test.for(["short", "x".repeat(101), "with a space", ""])("refuses the key %j", a
 test("expired keys are deleted", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  await member.post("/Order", byCard, withKey());
+  await member.post("/Order", cardPayment, withKey());
   await world.db
     .updateTable("idempotency_keys")
     .set({ expires_at: new Date(world.realNow().getTime() - 1) })

@@ -1,4 +1,4 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { personalData } from "./personalData.ts";
 import { deleteExpired } from "./service.ts";
@@ -9,4 +9,4 @@ export default {
     { name: "idempotency.forget_keys", after: "payments.check_providers", run: deleteExpired },
   ],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -32,16 +32,16 @@ export function keyByHash(db: Db, keyHash: Buffer) {
 }
 
 /** From a try whose claim expired; false if another was faster. */
-export async function takeOver(
+export async function takeOverKey(
   db: Db,
-  held: { key_hash: Buffer; claim: string },
+  current: { key_hash: Buffer; claim: string },
   next: { claim: string; claimed_until: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable("idempotency_keys")
     .set(next)
-    .where("key_hash", "=", held.key_hash)
-    .where("claim", "=", held.claim)
+    .where("key_hash", "=", current.key_hash)
+    .where("claim", "=", current.claim)
     .where("answer", "is", null)
     .returning("claim")
     .executeTakeFirst();
@@ -67,7 +67,7 @@ export async function lockUnanswered(tx: Tx, requestId: string): Promise<Buffer 
   return row?.key_hash ?? null;
 }
 
-export async function answerKey(tx: Tx, keyHash: Buffer, answer: Buffer) {
+export async function storeKeyResponse(tx: Tx, keyHash: Buffer, answer: Buffer) {
   await tx
     .updateTable("idempotency_keys")
     .set({ answer })
@@ -76,7 +76,7 @@ export async function answerKey(tx: Tx, keyHash: Buffer, answer: Buffer) {
 }
 
 /** No-op if stored with the work. */
-export async function storeAnswer(db: Db, claim: string, answer: Buffer) {
+export async function storeClaimResponse(db: Db, claim: string, answer: Buffer) {
   await db
     .updateTable("idempotency_keys")
     .set({ answer })

@@ -1,22 +1,22 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ensure, Refusal } from "#shared/errors.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import type { Scope } from "#server/context.ts";
-import { opened, sealed } from "./responseCipher.ts";
+import type { Context } from "#server/context.ts";
+import { decryptResponse, encryptResponse } from "./responseCipher.ts";
 import * as queries from "./queries.ts";
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
-const KEPT_MS = 86_400_000;
+const TTL_MS = 86_400_000;
 /** Without renewal for this long a try counts as dead. Shorter than the total wait, so that one retry suffices. */
 const CLAIM_MS = 15_000;
 const RENEW_MS = 5_000;
-const WAIT_FIRST_MS = 20;
-const WAIT_LONGEST_MS = 250;
-const WAIT_ALTOGETHER_MS = 20_000;
+const MIN_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 250;
+const MAX_WAIT_MS = 20_000;
 
-type UseCase<I, O> = (scope: Scope, input: I) => Promise<O>;
+type UseCase<I, O> = (scope: Context, input: I) => Promise<O>;
 
-export type KeyedUseCase<I, O> = (scope: Scope, input: I, key?: string) => Promise<O>;
+export type KeyedUseCase<I, O> = (scope: Context, input: I, key?: string) => Promise<O>;
 
 /**
  * Runs once per key: for 24 hours the same caller, key and input get the same response; concurrent calls wait for
@@ -31,12 +31,12 @@ export function idempotent<I, O>(
     if (key === undefined) return run(scope, input);
     ensure(KEY.test(key), "request.invalid", { idempotencyKey: ["invalid"] });
     const call = callOf(scope, `${method} ${path}`, key, input);
-    for (let waited = 0, pause = WAIT_FIRST_MS; waited < WAIT_ALTOGETHER_MS; waited += pause) {
-      const found = await claim(scope, call);
+    for (let waited = 0, pause = MIN_PAUSE_MS; waited < MAX_WAIT_MS; waited += pause) {
+      const found = await claimKey(scope, call);
       if (found && "answer" in found) return found.answer as O;
       const done = found && (await runOnce(scope, call, found, (own) => run(own, input)));
       if (done) return done.answer;
-      pause = Math.min(pause * 2, WAIT_LONGEST_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
       await delay(pause);
     }
     throw new Refusal("request.in_progress", undefined, CLAIM_MS / 1_000);
@@ -48,13 +48,13 @@ interface Call {
   readonly bodyHash: Buffer;
 }
 
-interface Held {
+interface Claim {
   readonly claim: string;
   readonly requestId: string;
 }
 
 function callOf(
-  { vault, viewer, visitor, ip }: Scope,
+  { vault, viewer, visitor, ip }: Context,
   route: string,
   key: string,
   input: unknown,
@@ -67,44 +67,44 @@ function callOf(
 }
 
 /** Stored response, claim, or null while another try runs. */
-async function claim(scope: Scope, call: Call): Promise<{ answer: unknown } | Held | null> {
+async function claimKey(scope: Context, call: Call): Promise<{ answer: unknown } | Claim | null> {
   const now = scope.realNow();
-  const held = { claim: scope.newId(), requestId: scope.newId() };
+  const claimed = { claim: scope.newId(), requestId: scope.newId() };
   const claimed_until = claimEnd(scope);
   const fresh = {
     key_hash: call.keyHash,
     body_hash: call.bodyHash,
-    request_id: held.requestId,
+    request_id: claimed.requestId,
     member_id: scope.viewer?.memberId ?? null,
-    claim: held.claim,
+    claim: claimed.claim,
     claimed_until,
-    expires_at: new Date(now.getTime() + KEPT_MS),
+    expires_at: new Date(now.getTime() + TTL_MS),
   };
-  if (await queries.insertKey(scope.db, fresh, now)) return held;
+  if (await queries.insertKey(scope.db, fresh, now)) return claimed;
   const row = await queries.keyByHash(scope.db, call.keyHash);
   if (!row) return null;
   ensure(row.body_hash.equals(call.bodyHash), "request.key_reused");
   const { answer } = row;
-  if (answer) return { answer: opened(scope, { ...row, answer }) };
+  if (answer) return { answer: decryptResponse(scope, { ...row, answer }) };
   if (row.claimed_until > now) return null;
-  const taken = await queries.takeOver(scope.db, row, { claim: held.claim, claimed_until });
-  return taken ? { ...held, requestId: row.request_id } : null;
+  const taken = await queries.takeOverKey(scope.db, row, { claim: claimed.claim, claimed_until });
+  return taken ? { ...claimed, requestId: row.request_id } : null;
 }
 
-const claimEnd = ({ realNow }: Scope) => new Date(realNow().getTime() + CLAIM_MS);
+const claimEnd = ({ realNow }: Context) => new Date(realNow().getTime() + CLAIM_MS);
 
 /** Null if another try took over or has answered. */
 async function runOnce<O>(
-  scope: Scope,
+  scope: Context,
   { keyHash }: Call,
-  { claim, requestId }: Held,
-  run: (scope: Scope) => Promise<O>,
+  { claim, requestId }: Claim,
+  run: (scope: Context) => Promise<O>,
 ): Promise<{ answer: O } | null> {
   try {
-    const answer = await whileRenewed(scope, claim, () =>
+    const answer = await withRenewedClaim(scope, claim, () =>
       run({ ...scope, idempotencyId: requestId }),
     );
-    await queries.storeAnswer(scope.db, claim, sealed(scope, keyHash, answer));
+    await queries.storeClaimResponse(scope.db, claim, encryptResponse(scope, keyHash, answer));
     return { answer };
   } catch (error) {
     // The refusal may be caused by what another try did meanwhile.
@@ -116,7 +116,11 @@ async function runOnce<O>(
 }
 
 /** Renews the claim during `work`; no renewal is pending afterwards. */
-async function whileRenewed<O>(scope: Scope, claim: string, work: () => Promise<O>): Promise<O> {
+async function withRenewedClaim<O>(
+  scope: Context,
+  claim: string,
+  work: () => Promise<O>,
+): Promise<O> {
   let isUnderWay = false;
   let newest = Promise.resolve();
   const renew = async () => {
@@ -136,5 +140,5 @@ async function whileRenewed<O>(scope: Scope, claim: string, work: () => Promise<
   }
 }
 
-export const deleteExpired = (scope: Scope): Promise<void> =>
+export const deleteExpired = (scope: Context): Promise<void> =>
   queries.deleteExpiredKeys(scope.db, scope.realNow());

@@ -1,19 +1,19 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { deleteDone } from "./jobQueries.ts";
-import { jobCensus } from "./stats.ts";
-import { vacuumDue } from "./vacuumTables.ts";
+import { deleteFinishedJobs } from "./jobQueries.ts";
+import { countJobsByState } from "./stats.ts";
+import { vacuumIfDue } from "./vacuumTables.ts";
 
-const DONE_KEPT_MS = 7 * 86_400_000;
+const FINISHED_TTL_MS = 7 * 86_400_000;
 
-const purgeFinishedJobs = ({ db, realNow }: Scope): Promise<void> =>
-  deleteDone(db, new Date(realNow().getTime() - DONE_KEPT_MS));
+const purgeFinishedJobs = ({ db, realNow }: Context): Promise<void> =>
+  deleteFinishedJobs(db, new Date(realNow().getTime() - FINISHED_TTL_MS));
 
 export default {
   name: "platform/jobs",
   tasks: [
     { name: "jobs.forget_done", after: "search.forget_misses", run: purgeFinishedJobs },
-    { name: "database.vacuum", after: "jobs.forget_done", run: vacuumDue },
+    { name: "database.vacuum", after: "jobs.forget_done", run: vacuumIfDue },
   ],
   metrics: [
     {
@@ -24,7 +24,7 @@ export default {
         labelNames: ["kind", "state"],
       },
       count: async ({ db }) =>
-        (await jobCensus(db)).map(({ kind, state, count }) => [{ kind, state }, count]),
+        (await countJobsByState(db)).map(({ kind, state, count }) => [{ kind, state }, count]),
     },
   ],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -13,7 +13,7 @@ export interface Event<P extends object = object> {
   readonly payload?: P;
 }
 
-export interface Try {
+export interface Attempt {
   readonly last: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Try {
 export interface JobHandler<S> {
   readonly job: Job;
   readonly event: Event | null;
-  readonly run: (scope: S, payload: never, which: Try) => Promise<void>;
+  readonly run: (scope: S, payload: never, which: Attempt) => Promise<void>;
 }
 
 /** About half a day, with a backoff from two seconds to an hour. */
@@ -34,17 +34,17 @@ export const defineJob = <P extends object>(
 
 export const defineEvent = <P extends object>(event: string): Event<P> => ({ event });
 
-type Run<S, P> = (scope: S, payload: P, which: Try) => Promise<void>;
+type Run<S, P> = (scope: S, payload: P, which: Attempt) => Promise<void>;
 
 /** `run` must be idempotent: it runs at least once. */
-export const handles = <S, P extends object>(job: Job<P>, run: Run<S, P>): JobHandler<S> => ({
+export const jobHandler = <S, P extends object>(job: Job<P>, run: Run<S, P>): JobHandler<S> => ({
   job,
   event: null,
   run,
 });
 
 /** A separate job per subscriber, so that a failing one does not block the others. */
-export const subscribes = <S, P extends object>(
+export const eventSubscriber = <S, P extends object>(
   event: Event<P>,
   job: Job<P>,
   run: Run<S, P>,

@@ -38,7 +38,7 @@ export interface JobFilter {
   readonly kind?: JobKind | undefined;
 }
 
-const matching = (db: Db, { search, state, kind }: JobFilter) =>
+const filterJobs = (db: Db, { search, state, kind }: JobFilter) =>
   jobs(db).where((eb) => {
     const all: Expression<SqlBool>[] = [];
     if (state) all.push(eb("job.state", "=", state));
@@ -51,15 +51,15 @@ const matching = (db: Db, { search, state, kind }: JobFilter) =>
     return eb.and(all);
   });
 
-export interface JobSlice {
+export interface JobPage {
   readonly order: "created_at" | "started_at" | "ended_at" | "kind" | "state";
   readonly sort: "asc" | "desc";
   readonly offset: number;
   readonly limit: number;
 }
 
-export function listJobs(db: Db, filter: JobFilter, { order, sort, offset, limit }: JobSlice) {
-  return matching(db, filter)
+export function listJobs(db: Db, filter: JobFilter, { order, sort, offset, limit }: JobPage) {
+  return filterJobs(db, filter)
     .selectAll()
     .orderBy(`job.${order}`, (by) => (sort === "asc" ? by.asc() : by.desc()).nullsLast())
     .orderBy("job.id")
@@ -69,7 +69,7 @@ export function listJobs(db: Db, filter: JobFilter, { order, sort, offset, limit
 }
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
-  const { total } = await matching(db, filter)
+  const { total } = await filterJobs(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -82,7 +82,7 @@ export function countByState(db: Db) {
     .execute();
 }
 
-export function jobById(db: Db, id: string): Promise<JobRow | undefined> {
+export function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return jobs(db).selectAll().where("job.id", "=", id).executeTakeFirst();
 }
 
@@ -91,12 +91,12 @@ export async function lockJob(tx: Tx, id: string): Promise<void> {
 }
 
 /** Keeps failed jobs. */
-export async function deleteDone(db: Db, before: Date): Promise<void> {
+export async function deleteFinishedJobs(db: Db, before: Date): Promise<void> {
   await sql`delete from pgboss.job where name in (${sql.join([...JOB_KINDS])})
     and state = 'completed' and completed_on < ${before}`.execute(db);
 }
 
-export async function beginTask(db: Db, name: string, at: Date): Promise<void> {
+export async function startTask(db: Db, name: string, at: Date): Promise<void> {
   await db
     .insertInto("scheduled_tasks")
     .values({ name, started_at: at })
@@ -107,7 +107,7 @@ export async function beginTask(db: Db, name: string, at: Date): Promise<void> {
 }
 
 /** Null: success. */
-export async function endTask(db: Db, name: string, at: Date, failure: string | null) {
+export async function finishTask(db: Db, name: string, at: Date, failure: string | null) {
   await db
     .updateTable("scheduled_tasks")
     .set(({ eb }) => ({
@@ -121,5 +121,5 @@ export async function endTask(db: Db, name: string, at: Date, failure: string | 
     .execute();
 }
 
-export const taskRows = (db: Db) =>
+export const listTasks = (db: Db) =>
   db.selectFrom("scheduled_tasks").selectAll().orderBy("name").execute();

@@ -1,6 +1,6 @@
 import type { JobKind } from "#shared/platform/jobs/rules.ts";
 import type { Tx } from "../db/client.ts";
-import type { Event, Job, Try } from "./job.ts";
+import type { Event, Job, Attempt } from "./job.ts";
 
 export interface JobQueue {
   /** Runs after `tx` commits; for an event, one job per subscriber. */
@@ -17,7 +17,7 @@ export interface JobQueue {
 }
 
 export interface JobRunners {
-  readonly jobs: ReadonlyMap<string, (payload: object, which: Try) => Promise<void>>;
+  readonly jobs: ReadonlyMap<string, (payload: object, which: Attempt) => Promise<void>>;
   readonly tasks: () => Promise<void>;
 }
 

@@ -1,20 +1,25 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { type Tx, transact } from "../db/client.ts";
+import { type Tx, runTransaction } from "../db/client.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
-import { begun, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import {
+  startedOrder,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import type { JobSummary } from "#shared/admin/jobList/contract.ts";
 import { JOB_KINDS } from "#shared/platform/jobs/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { JobHandler } from "./job.ts";
 import { openQueue } from "./queue.ts";
-import { jobRunners } from "./scheduledTasks.ts";
+import { createJobRunners } from "./scheduledTasks.ts";
 import { licenseIssuing } from "#server/licensing/licenses/jobs.ts";
 import { mailDelivery } from "../mail/jobs.ts";
 
 const promise = (world: TestWorld, orderId: string) =>
-  transact(world.db, (tx) => world.jobs.enqueue(tx, licenseIssuing, { orderId }));
+  runTransaction(world.db, (tx) => world.jobs.enqueue(tx, licenseIssuing, { orderId }));
 
 async function failNewest(world: TestWorld, message: string): Promise<string> {
   const { rows } = await world.open.database.pool.query<{ id: string }>(
@@ -38,8 +43,8 @@ async function workers(world: TestWorld, issueLicenses: (id: string) => Promise<
 }
 
 const paidOrder = async () => {
-  const all = await begun();
-  await deliver(all.world, signedForm(noticeOf(all.attempt)));
+  const all = await startedOrder();
+  await deliverCallback(all.world, signedForm(paidNotification(all.attempt)));
   return all;
 };
 
@@ -62,7 +67,7 @@ test("a job commits or rolls back with its transaction", async () => {
     (await world.waitingJobs()).map(({ payload }) => (payload as { orderId: string }).orderId),
   ];
   await expect(
-    transact(world.db, async (tx) => {
+    runTransaction(world.db, async (tx) => {
       await promised(tx, "XAA");
       throw new Error("no");
     }),
@@ -70,13 +75,13 @@ test("a job commits or rolls back with its transaction", async () => {
   expect(await written()).toEqual([[], []]);
 
   // A swallowed error rolls back the whole transaction.
-  await transact(world.db, async (tx) => {
+  await runTransaction(world.db, async (tx) => {
     await promised(tx, "XBB");
     await sql`select 1 / 0`.execute(tx).catch(() => undefined);
   }).catch(() => undefined);
   expect(await written()).toEqual([[], []]);
 
-  await transact(world.db, async (tx) => {
+  await runTransaction(world.db, async (tx) => {
     await promised(tx, "XCC");
     await sql`savepoint attempt`.execute(tx);
     await promised(tx, "XDD");
@@ -170,7 +175,7 @@ test("rerunning a paid order's job issues no second license or mail", async () =
 
 test("a failing subscriber does not block the others", async () => {
   const { world } = await paidOrder();
-  const failing: JobHandler<Scope>[] = world.registry.jobs.map((handler) =>
+  const failing: JobHandler<Context>[] = world.registry.jobs.map((handler) =>
     handler.job.kind === "receipt.issue"
       ? { ...handler, run: () => Promise.reject(new Error("the printer is on fire")) }
       : handler,
@@ -181,7 +186,7 @@ test("a failing subscriber does not block the others", async () => {
   const queue = await openQueue(world.open.database, failing, () => undefined);
   onTestFinished(() => queue.stop());
   const registry = { ...world.registry, jobs: failing };
-  await queue.work(jobRunners(world.scope({ registry })), () => undefined);
+  await queue.work(createJobRunners(world.scope({ registry })), () => undefined);
   await eventually(async () => {
     const { rows } = await world.open.database.pool.query(
       "select name, state from pgboss.job where name = any($1) order by name",
@@ -203,7 +208,7 @@ test("the list is searched, filtered, sorted and paged", async () => {
   const first = world.newId();
   await promise(world, first);
   await promise(world, world.newId());
-  await transact(world.db, (tx) => world.jobs.enqueue(tx, mailDelivery, { mailId: first }));
+  await runTransaction(world.db, (tx) => world.jobs.enqueue(tx, mailDelivery, { mailId: first }));
   await failNewest(world, "no");
   const list = async (query: string) => {
     const answer = (await manager.get(`/Manager/Job?${query}`)).json();

@@ -2,22 +2,22 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Database } from "../db/client.ts";
 import type { Event, Job } from "./job.ts";
 import type { RunningQueue } from "./jobQueue.ts";
-import { joiningAdapter } from "./transactionAdapter.ts";
+import { createTransactionAdapter } from "./transactionAdapter.ts";
 import { drainAll, startWorkers, TASK_GROUP, TASK_QUEUE } from "./workers.ts";
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
 /** pg-boss heartbeat: a job silent for this long belongs to a dead process and is retried. */
-const SILENCE_SECONDS = 10;
-const LOOK_SECONDS = 5;
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 5;
 
 const backoff = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
 
-const queueOf = ({ retries }: Job) => ({
+const queueOptions = ({ retries }: Job) => ({
   ...backoff,
   retryLimit: retries,
-  heartbeatSeconds: SILENCE_SECONDS,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 300,
   retentionSeconds: 90 * DAY_SECONDS,
   deleteAfterSeconds: 0, // failed jobs stay for staff; a scheduled task deletes completed ones
@@ -26,38 +26,38 @@ const queueOf = ({ retries }: Job) => ({
 /** Policy "short": at most one job waits. */
 const taskQueue = {
   retryLimit: 0,
-  heartbeatSeconds: SILENCE_SECONDS,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 900,
   deleteAfterSeconds: DAY_SECONDS,
 } as const;
 
 const asJob = (data: object) => ({ data });
 
-interface Subscribed {
+interface HandledJob {
   readonly job: Job;
   readonly event: Event | null;
 }
 
 export async function openQueue(
   database: Database,
-  handlers: readonly Subscribed[],
+  handlers: readonly HandledJob[],
   onError: (error: unknown) => void,
 ): Promise<RunningQueue> {
   const boss = new PgBoss({
-    db: joiningAdapter(database),
+    db: createTransactionAdapter(database),
     backend: database.embedded ? "pglite" : "postgres",
     schedule: false,
     supervise: true,
-    superviseIntervalSeconds: LOOK_SECONDS,
-    monitorIntervalSeconds: LOOK_SECONDS,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on("error", onError);
   await boss.start();
   await boss.createQueue(TASK_QUEUE, { policy: "short", ...taskQueue });
-  for (const { job } of handlers) await boss.createQueue(job.kind, queueOf(job));
+  for (const { job } of handlers) await boss.createQueue(job.kind, queueOptions(job));
   // createQueue does not change existing queues.
   await boss.updateQueue(TASK_QUEUE, taskQueue);
-  for (const { job } of handlers) await boss.updateQueue(job.kind, queueOf(job));
+  for (const { job } of handlers) await boss.updateQueue(job.kind, queueOptions(job));
   const kindsOf = (what: Job | Event): readonly string[] =>
     "kind" in what
       ? [what.kind]

@@ -9,7 +9,7 @@ export interface ScheduledTask<S> {
  * Orders by `after`; siblings keep their declaration order.
  * @throws if two share a name, or an `after` is unknown or circular
  */
-export function inOrder<S>(tasks: readonly ScheduledTask<S>[]): ScheduledTask<S>[] {
+export function sortTasks<S>(tasks: readonly ScheduledTask<S>[]): ScheduledTask<S>[] {
   const next = Map.groupBy(tasks, ({ after }) => after);
   const ordered: ScheduledTask<S>[] = [];
   const take = (name: string | null) => {

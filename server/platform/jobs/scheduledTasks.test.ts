@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "../db/client.ts";
+import { runTransaction } from "../db/client.ts";
 import { openQueue } from "./queue.ts";
 import { runScheduledTasks } from "./scheduledTasks.ts";
 import { orderPaid } from "#server/sales/orders/events.ts";
@@ -56,7 +56,7 @@ test("many requests within one minute run the tasks once", async () => {
 test("finished jobs are deleted after a week, failed ones are kept", async () => {
   const world = await testWorld();
   for (const state of ["completed", "failed", "created"]) {
-    await transact(world.db, (tx) => world.jobs.enqueue(tx, orderPaid, { orderId: state }));
+    await runTransaction(world.db, (tx) => world.jobs.enqueue(tx, orderPaid, { orderId: state }));
     await world.open.database.pool.query(
       `update pgboss.job set state = $1::pgboss.job_state, completed_on = now() - interval '8 days'
        where data ->> 'orderId' = $1`,
@@ -123,7 +123,7 @@ test("one scheduled run at a time across processes; a request meanwhile runs rig
   });
   let ran = 0;
   const second = await working(world, async () => void (ran += 1));
-  const ask = () => transact(world.db, (tx) => second.runTasksSoon(tx));
+  const ask = () => runTransaction(world.db, (tx) => second.runTasksSoon(tx));
   await second.drain(second.runners);
   await ask();
   await ask();

@@ -1,6 +1,6 @@
-import type { Scope } from "#server/context.ts";
-import { failureText } from "../observability/redactError.ts";
-import { beginTask, endTask } from "./jobQueries.ts";
+import type { Context } from "#server/context.ts";
+import { redactError } from "../observability/redactError.ts";
+import { startTask, finishTask } from "./jobQueries.ts";
 import type { JobRunners } from "./jobQueue.ts";
 import type { ScheduledTask } from "./scheduledTask.ts";
 
@@ -9,25 +9,25 @@ import type { ScheduledTask } from "./scheduledTask.ts";
  * @throws {AggregateError} at the end
  */
 export async function runScheduledTasks(
-  scope: Scope,
-  tasks: readonly ScheduledTask<Scope>[] = scope.registry.tasks,
+  scope: Context,
+  tasks: readonly ScheduledTask<Context>[] = scope.registry.tasks,
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const { name, run } of tasks) {
-    await beginTask(scope.db, name, scope.realNow());
+    await startTask(scope.db, name, scope.realNow());
     const failure = await run(scope).then(
       () => null,
       (error: unknown) => {
         failures.push(error);
-        return failureText(error);
+        return redactError(error);
       },
     );
-    await endTask(scope.db, name, scope.realNow(), failure);
+    await finishTask(scope.db, name, scope.realNow(), failure);
   }
   if (failures.length > 0) throw new AggregateError(failures, "some scheduled tasks failed");
 }
 
-export const jobRunners = (scope: Scope): JobRunners => ({
+export const createJobRunners = (scope: Context): JobRunners => ({
   jobs: new Map(
     scope.registry.jobs.map(({ job, run }) => [
       job.kind,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startRhythm } from "./scheduler.ts";
+import { startScheduler } from "./scheduler.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -12,7 +12,7 @@ test("scheduled work starts at once, then every minute, also after a failure, un
     if (asked === 2) throw new Error("no database");
   };
   const reported: unknown[] = [];
-  const rhythm = startRhythm({ demoClock: null }, { runTasksThisMinute }, (error) => {
+  const rhythm = startScheduler({ demoClock: null }, { runTasksThisMinute }, (error) => {
     reported.push(error);
   });
   const after = async (minutes: number) => {

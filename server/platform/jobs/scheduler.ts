@@ -1,20 +1,20 @@
-import type { World } from "#server/context.ts";
+import type { Container } from "#server/context.ts";
 import type { RunningQueue } from "./jobQueue.ts";
 
 const INTERVAL_MS = 60_000;
 
-export function startRhythm(
-  { demoClock }: Pick<World, "demoClock">,
+export function startScheduler(
+  { demoClock }: Pick<Container, "demoClock">,
   queue: Pick<RunningQueue, "runTasksThisMinute">,
   report: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  const beat = async () => {
+  const tick = async () => {
     await demoClock?.reload(); // another process may have moved it
     await queue.runTasksThisMinute();
   };
-  let last = beat().catch(report);
+  let last = tick().catch(report);
   const timer = setInterval(() => {
-    last = beat().catch(report);
+    last = tick().catch(report);
   }, INTERVAL_MS);
   return {
     stop() {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/client.ts";
 
-export async function jobCensus(
+export async function countJobsByState(
   db: Db,
 ): Promise<readonly { kind: string; state: string; count: number }[]> {
   const { rows } = await sql<{ kind: string; state: string; count: number }>`

@@ -1,7 +1,7 @@
 import { type Db as BossDb, fromKysely } from "pg-boss";
 import { currentTransaction, type Database } from "../db/client.ts";
 
-export function joiningAdapter({ pool }: Database): BossDb {
+export function createTransactionAdapter({ pool }: Database): BossDb {
   return {
     async executeSql(text, values) {
       const tx = currentTransaction();

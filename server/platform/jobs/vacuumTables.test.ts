@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { vacuumDue } from "./vacuumTables.ts";
+import { vacuumIfDue } from "./vacuumTables.ts";
 
 test("the space of deleted rows is freed within an hour on both engines", async () => {
   const world = await testWorld();
@@ -16,12 +16,12 @@ test("the space of deleted rows is freed within an hour on both engines", async 
     return world.scope({ realNow: () => at });
   };
   const before = await vacuumed();
-  await vacuumDue(hoursLater(2));
+  await vacuumIfDue(hoursLater(2));
   const first = await vacuumed();
   if (!embedded) return expect(first).toBe(before); // autovacuum does it
   expect(first).toBeGreaterThan(before);
-  await vacuumDue(hoursLater(0.9));
+  await vacuumIfDue(hoursLater(0.9));
   expect(await vacuumed()).toBe(first);
-  await vacuumDue(hoursLater(1.1));
+  await vacuumIfDue(hoursLater(1.1));
   expect(await vacuumed()).toBeGreaterThan(first);
 });

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 
 const EVERY_MS = 3_600_000;
 
 /** The embedded engine, a standalone backend, has no autovacuum. */
-export async function vacuumDue({ db, realNow }: Scope): Promise<void> {
+export async function vacuumIfDue({ db, realNow }: Context): Promise<void> {
   const before = new Date(realNow().getTime() - EVERY_MS);
   const { rows } = await sql<{ due: boolean }>`
     select backend_type = 'standalone backend' and not exists (

@@ -1,15 +1,15 @@
-interface Line {
+interface Queue {
   running: number;
   readonly waiting: (() => void)[];
 }
 
 /** Limits per key and process; others wait in FIFO order. */
-export function fewAtOnce(most: number) {
-  const lines = new Map<string, Line>();
+export function limitConcurrency(max: number) {
+  const lines = new Map<string, Queue>();
   return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = lines.get(key) ?? { running: 0, waiting: [] };
     lines.set(key, line);
-    if (line.running < most) line.running += 1;
+    if (line.running < max) line.running += 1;
     else await new Promise<void>((go) => line.waiting.push(go));
     try {
       return await work();

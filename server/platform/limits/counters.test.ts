@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { eventually, freePort } from "#test/kit/processes/programs.ts";
 import { startRedis } from "#test/setup/redis.ts";
 import { type Counters, FAILURE_WINDOW_MS } from "./counters.ts";
-import { memoryCounters } from "./memoryCounters.ts";
-import { redisCounters } from "./redisCounters.ts";
+import { createMemoryCounters } from "./memoryCounters.ts";
+import { createRedisCounters } from "./redisCounters.ts";
 
 const withoutRedis = (process.env.SKIP ?? "").split(",").includes("redis");
 
@@ -16,10 +16,10 @@ const onRedis = (
   url: string,
   report: (error: unknown) => void = (error) => expect.fail(String(error)),
 ) =>
-  redisCounters({
+  createRedisCounters({
     url,
     realNow: () => new Date(),
-    fallback: memoryCounters(() => new Date()),
+    fallback: createMemoryCounters(() => new Date()),
     report,
   });
 
@@ -64,12 +64,12 @@ async function expectRightCounts(counters: Counters): Promise<void> {
 }
 
 test("in memory: failures and requests are counted atomically", async () => {
-  await expectRightCounts(memoryCounters(() => new Date()));
+  await expectRightCounts(createMemoryCounters(() => new Date()));
 });
 
 test("in memory: a window starts with its first failure and ends as a whole", async () => {
   const { now, pass } = clock();
-  const counters = memoryCounters(now);
+  const counters = createMemoryCounters(now);
   expect(await counters.take([["a", 2]])).toBeNull();
   pass(FAILURE_WINDOW_MS - 1_000);
   expect(await counters.take([["a", 2]])).toBeNull();
@@ -118,10 +118,10 @@ describe.skipIf(withoutRedis)("in Redis", () => {
     await using server = await startRedis();
     const { now, pass } = clock();
     const faults: unknown[] = [];
-    const counters = await redisCounters({
+    const counters = await createRedisCounters({
       url: server.url,
       realNow: now,
-      fallback: memoryCounters(now),
+      fallback: createMemoryCounters(now),
       report: (error) => faults.push(error),
     });
     expect(await counters.take([["a", 2]])).toBeNull();

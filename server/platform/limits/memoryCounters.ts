@@ -4,7 +4,7 @@ const SWEEP_AT = 10_000;
 const SWEEP_EVERY_MS = 60_000;
 
 /** `realNow`: wall clock, so that a demo clock unlocks nothing. */
-export function memoryCounters(realNow: () => Date): Counters {
+export function createMemoryCounters(realNow: () => Date): Counters {
   const windows = new Map<string, { endsAt: number; count: number }>();
   let sweptAt = 0;
 

@@ -5,7 +5,7 @@ import type { FailureCounter, FailureLimit, RequestCounter } from "./counters.ts
  * Counts as failed until `forgive`.
  * @throws {Refusal} `rate.limited` with the wait
  */
-export async function countTry(
+export async function countAttempt(
   { failures }: { failures: FailureCounter },
   limits: readonly FailureLimit[],
 ): Promise<{ readonly forgive: () => Promise<void> }> {

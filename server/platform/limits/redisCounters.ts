@@ -31,28 +31,28 @@ export interface RedisCounterOptions extends RedisOptions {
 }
 
 /** `fallback` counts while Redis is down or slow. */
-export async function redisCounters(options: RedisCounterOptions): Promise<Counters> {
+export async function createRedisCounters(options: RedisCounterOptions): Promise<Counters> {
   const { fallback } = options;
   const server = await openRedis(options);
   return {
     async take(limits) {
       const keys = limits.map(([key]) => key);
       const args = limits.flatMap(([, max, windowMs = FAILURE_WINDOW_MS]) => [max, windowMs]);
-      const alone = async () => ((await fallback.take(limits)) ?? 0) * 1_000;
-      const wait = await server.run({ script: TAKE, keys, args }, alone);
+      const countLocally = async () => ((await fallback.take(limits)) ?? 0) * 1_000;
+      const wait = await server.run({ script: TAKE, keys, args }, countLocally);
       return wait > 0 ? Math.ceil(wait / 1_000) : null;
     },
     async forgive(keys) {
       await server.run({ script: FORGIVE, keys, args: [] }, () => fallback.forgive(keys));
     },
     async hit(key, windowMs) {
-      const alone = async () => {
+      const countLocally = async () => {
         const { count, endsIn } = await fallback.hit(key, windowMs);
         return [count, endsIn];
       };
       const [count = 0, endsIn = 0] = await server.run(
         { script: HIT, keys: [key], args: [windowMs] },
-        alone,
+        countLocally,
       );
       return { count, endsIn };
     },

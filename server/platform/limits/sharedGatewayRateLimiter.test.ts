@@ -5,10 +5,10 @@ import { DEMO_ECPAY } from "#server/config/ecpay.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { startGateway } from "../../../simulators/gateway/gateway.ts";
 import { type Db, openServer } from "../db/client.ts";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
 import { SPACING_MS } from "./gatewayRateLimiter.ts";
-import { PauseAsked } from "#server/integrations/payment/provider.ts";
-import { sharedPace } from "./sharedGatewayRateLimiter.ts";
+import { RateLimited } from "#server/integrations/payment/provider.ts";
+import { createSharedRateLimiter } from "./sharedGatewayRateLimiter.ts";
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 const REF = "A1B2C3D4E5F6G7H8I9J0";
@@ -29,7 +29,7 @@ async function twoProcesses() {
   let now = world.now().getTime();
   const realNow = () => new Date(now);
   const paces = [world.open.database.db, await besideIt(world)].map((db) =>
-    sharedPace({ db, gateway: "test", realNow, newId: randomUUID }),
+    createSharedRateLimiter({ db, gateway: "test", realNow, newId: randomUUID }),
   );
   const [one, other] = paces;
   if (!one || !other) throw new Error("two were made");
@@ -44,7 +44,7 @@ test("processes query one at a time, each some time after the previous response"
     await delay(20);
     asked.push({ from, to: performance.now() });
   };
-  await Promise.all([one, other, one, other, one, other].map((pace) => pace.turn(ask)));
+  await Promise.all([one, other, one, other, one, other].map((pace) => pace.run(ask)));
   const gaps = asked.slice(1).map(({ from }, index) => from - (asked[index]?.to ?? 0));
   expect(gaps).toHaveLength(5);
   // Timers may fire some ms early.
@@ -53,43 +53,43 @@ test("processes query one at a time, each some time after the previous response"
 
 test("a requested pause applies to all processes until it ends by the wall clock", async () => {
   const { world, one, other, wait } = await twoProcesses();
-  const refused = () => Promise.reject(new PauseAsked(HALF_AN_HOUR_MS, true));
-  await expect(one.turn(refused)).rejects.toMatchObject({ wasAsked: true });
+  const refused = () => Promise.reject(new RateLimited(HALF_AN_HOUR_MS, true));
+  await expect(one.run(refused)).rejects.toMatchObject({ wasSent: true });
   wait(HALF_AN_HOUR_MS - 1);
   await world.db
     .updateTable("gateway_rate_slots")
     .set({ next_at: new Date(0) })
     .execute();
-  const early = { wasAsked: false, forMs: 1 };
+  const early = { wasSent: false, pauseMs: 1 };
   const never = () => Promise.reject(new Error("asked in a pause"));
-  await expect(other.turn(never)).rejects.toMatchObject(early);
-  await expect(one.turn(never)).rejects.toMatchObject(early);
+  await expect(other.run(never)).rejects.toMatchObject(early);
+  await expect(one.run(never)).rejects.toMatchObject(early);
   wait(1);
-  expect(await other.turn(async () => "asked")).toBe("asked");
+  expect(await other.run(async () => "asked")).toBe("asked");
 });
 
 test("a process waiting while a pause begins does not query", async () => {
   const { one, other } = await twoProcesses();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: refused, reject: refuse } = Promise.withResolvers<void>();
-  const first = one.turn(() => {
+  const first = one.run(() => {
     begin();
     return refused;
   });
   await begun;
-  const second = other.turn(async () => "asked in a pause");
-  refuse(new PauseAsked(HALF_AN_HOUR_MS, true));
-  await expect(first).rejects.toMatchObject({ wasAsked: true });
-  await expect(second).rejects.toMatchObject({ wasAsked: false });
+  const second = other.run(async () => "asked in a pause");
+  refuse(new RateLimited(HALF_AN_HOUR_MS, true));
+  await expect(first).rejects.toMatchObject({ wasSent: true });
+  await expect(second).rejects.toMatchObject({ wasSent: false });
 });
 
 test("a failed query releases its slot, and so does a killed process", async () => {
   const { world, one, other } = await twoProcesses();
-  await expect(one.turn(() => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
-  expect(await other.turn(async () => "asked")).toBe("asked");
+  await expect(one.run(() => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
+  expect(await other.run(async () => "asked")).toBe("asked");
   const killed = { holder: randomUUID(), held_until: new Date(Date.now() - 1_000) };
   await world.db.updateTable("gateway_rate_slots").set(killed).execute();
-  expect(await one.turn(async () => "asked")).toBe("asked");
+  expect(await one.run(async () => "asked")).toBe("asked");
 });
 
 test("two processes together respect the gateway's rate", async () => {
@@ -99,10 +99,10 @@ test("two processes together respect the gateway's rate", async () => {
   const realNow = () => new Date();
   const settings = { url: gateway.url, ...DEMO_ECPAY };
   const shops = [world.open.database.db, await besideIt(world)].map((db) =>
-    createEcpay(
+    createEcpayProvider(
       settings,
       realNow,
-      sharedPace({ db, gateway: "ecpay", realNow, newId: randomUUID }),
+      createSharedRateLimiter({ db, gateway: "ecpay", realNow, newId: randomUUID }),
     ),
   );
   const questions = shops.flatMap((shop) => [shop.query(REF), shop.query(REF), shop.query(REF)]);
@@ -112,7 +112,7 @@ test("two processes together respect the gateway's rate", async () => {
 
 test("the container uses the shared rate limiter", async () => {
   const world = await testWorld();
-  const ecpay = world.open.world.providers.find(({ id }) => id === "ecpay");
+  const ecpay = world.open.container.providers.find(({ id }) => id === "ecpay");
   const turns = () => world.db.selectFrom("gateway_rate_slots").select("gateway").execute();
   expect(await turns()).toEqual([]);
   await ecpay?.query(REF).catch(() => undefined);

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "../db/client.ts";
-import { inLine, type Pace, SPACING_MS } from "./gatewayRateLimiter.ts";
-import { PauseAsked } from "#server/integrations/payment/provider.ts";
+import { createFifo, type GatewayRateLimiter, SPACING_MS } from "./gatewayRateLimiter.ts";
+import { RateLimited } from "#server/integrations/payment/provider.ts";
 
 /** Longer than a query; a killed process blocks the others no longer than this. */
-const HOLD_MS = 15_000;
-const LOOK_MS = 50;
+const CLAIM_MS = 15_000;
+const POLL_MS = 50;
 
-interface Shared {
+interface SharedLimiterOptions {
   readonly db: Db;
   readonly gateway: string;
   /** Wall clock for pauses; slots use the database's clock. */
@@ -18,38 +18,41 @@ interface Shared {
 }
 
 /** Shared by all processes through a database row per gateway. No transaction is open during a query. */
-export function sharedPace(shared: Shared): Pace {
-  const line = inLine();
+export function createSharedRateLimiter(shared: SharedLimiterOptions): GatewayRateLimiter {
+  const fifo = createFifo();
   const me = shared.newId();
   const askNow = async <T>(ask: () => Promise<T>): Promise<T> => {
-    await waitForTurn(shared, me);
+    await waitForSlot(shared, me);
     let pausedUntil: Date | null = null;
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof PauseAsked)
-        pausedUntil = new Date(shared.realNow().getTime() + error.forMs);
+      if (error instanceof RateLimited)
+        pausedUntil = new Date(shared.realNow().getTime() + error.pauseMs);
       throw error;
     } finally {
       // Losing the response would be worse: an unreleased slot expires.
-      await endTurn(shared, me, pausedUntil).catch(() => undefined);
+      await releaseSlot(shared, me, pausedUntil).catch(() => undefined);
     }
   };
-  return { turn: (ask) => line(() => askNow(ask)) };
+  return { run: (ask) => fifo(() => askNow(ask)) };
 }
 
-async function waitForTurn(shared: Shared, me: string): Promise<void> {
-  while (!(await takeTurn(shared, me))) {
-    const pause = await pauseOf(shared);
-    if (pause > 0) throw new PauseAsked(pause, false);
-    await delay(LOOK_MS);
+async function waitForSlot(shared: SharedLimiterOptions, me: string): Promise<void> {
+  while (!(await claimSlot(shared, me))) {
+    const pause = await readPause(shared);
+    if (pause > 0) throw new RateLimited(pause, false);
+    await delay(POLL_MS);
   }
 }
 
-async function takeTurn({ db, gateway, realNow }: Shared, me: string): Promise<boolean> {
+async function claimSlot(
+  { db, gateway, realNow }: SharedLimiterOptions,
+  me: string,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into gateway_rate_slots as turn (gateway, holder, held_until, next_at)
-    values (${gateway}, ${me}, clock_timestamp() + ${HOLD_MS} * interval '1 ms', clock_timestamp())
+    values (${gateway}, ${me}, clock_timestamp() + ${CLAIM_MS} * interval '1 ms', clock_timestamp())
     on conflict (gateway) do update set holder = excluded.holder, held_until = excluded.held_until
     where (turn.holder is null or turn.held_until <= clock_timestamp()) and turn.next_at <= clock_timestamp()
       and (turn.paused_until is null or turn.paused_until <= ${realNow()})
@@ -57,7 +60,7 @@ async function takeTurn({ db, gateway, realNow }: Shared, me: string): Promise<b
   return rows.length > 0;
 }
 
-async function pauseOf({ db, gateway, realNow }: Shared): Promise<number> {
+async function readPause({ db, gateway, realNow }: SharedLimiterOptions): Promise<number> {
   const row = await db
     .selectFrom("gateway_rate_slots")
     .select("paused_until")
@@ -66,8 +69,8 @@ async function pauseOf({ db, gateway, realNow }: Shared): Promise<number> {
   return (row?.paused_until?.getTime() ?? 0) - realNow().getTime();
 }
 
-async function endTurn(
-  { db, gateway, spacingMs = SPACING_MS }: Shared,
+async function releaseSlot(
+  { db, gateway, spacingMs = SPACING_MS }: SharedLimiterOptions,
   me: string,
   pausedUntil: Date | null,
 ): Promise<void> {

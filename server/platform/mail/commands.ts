@@ -5,10 +5,10 @@ import {
   SECRET_TEMPLATES,
 } from "#shared/platform/mail/templates.ts";
 import { isDeletedAddress } from "#shared/identity/members/deletedAddress.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "../db/client.ts";
-import { storedBodies } from "./encryptedBody.ts";
-import { insertMail, setOwner } from "./mailQueries.ts";
+import { encryptBodies } from "./encryptedBody.ts";
+import { insertMail, assignMember } from "./mailQueries.ts";
 import { mailDelivery } from "./jobs.ts";
 
 export interface NewMail<T extends MailTemplate> {
@@ -27,12 +27,12 @@ export interface NewMail<T extends MailTemplate> {
 /** Inserts the mail and its job, once per `dedupeKey`. No-op for deleted accounts. */
 export async function queueMail<T extends MailTemplate>(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   { dedupeKey, to, replyTo, memberId, orderId, lang, template, props }: NewMail<T>,
 ): Promise<void> {
   if (isDeletedAddress(to)) return;
-  const vendor = await scope.ports.companyHeader(tx, scope.settings, lang);
-  const { subject, ...bodies } = await scope.renderMail(template, props, { lang, vendor });
+  const company = await scope.ports.companyHeader(tx, scope.settings, lang);
+  const { subject, ...bodies } = await scope.renderMail(template, props, { lang, vendor: company });
   const id = scope.newId();
   const secret = SECRET_TEMPLATES.has(template);
   const written = await insertMail(tx, {
@@ -44,7 +44,7 @@ export async function queueMail<T extends MailTemplate>(
     order_id: orderId ?? null,
     lang,
     subject,
-    ...storedBodies(scope, { id, secret, ...bodies }),
+    ...encryptBodies(scope, { id, secret, ...bodies }),
     template,
     secret,
     state: "queued",
@@ -53,7 +53,7 @@ export async function queueMail<T extends MailTemplate>(
   if (written) await scope.jobs.enqueue(tx, mailDelivery, { mailId: written.id });
 }
 
-export const giveMails = (
+export const assignMails = (
   tx: Tx,
   { memberId, keys }: { memberId: string; keys: readonly string[] },
-): Promise<void> => setOwner(tx, memberId, keys);
+): Promise<void> => assignMember(tx, memberId, keys);

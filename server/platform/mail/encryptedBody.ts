@@ -1,17 +1,17 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { MailRow } from "./mailQueries.ts";
 
-interface Bodies {
+interface MailBodies {
   readonly text: string;
   readonly html: string;
 }
 
-type Sealing = Pick<Scope, "vault">;
+type Encryption = Pick<Context, "vault">;
 
 /** Secret bodies are encrypted, so that a leaked database opens nothing. */
-export const storedBodies = (
-  { vault }: Sealing,
-  { id, secret, text, html }: Bodies & { readonly id: string; readonly secret: boolean },
+export const encryptBodies = (
+  { vault }: Encryption,
+  { id, secret, text, html }: MailBodies & { readonly id: string; readonly secret: boolean },
 ) =>
   secret
     ? {
@@ -22,7 +22,7 @@ export const storedBodies = (
     : { body_text: text, body_html: html };
 
 /** Empty for a secret mail already sent. */
-export function bodiesOf({ vault }: Sealing, mail: MailRow): Bodies {
+export function decryptBodies({ vault }: Encryption, mail: MailRow): MailBodies {
   if (!mail.body_cipher) return { text: mail.body_text, html: mail.body_html };
   const [text, html] = JSON.parse(vault.open(mail.body_cipher, context(mail.id))) as [
     string,

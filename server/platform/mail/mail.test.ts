@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { transact } from "../db/client.ts";
+import { runTransaction } from "../db/client.ts";
 import type { MailSummary } from "#shared/admin/mailLog/contract.ts";
 import type { NoticeKind } from "#shared/platform/mail/accountMails.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -28,7 +28,7 @@ const notice = (
 });
 
 const write = (world: TestWorld, ...mails: NewMail<"notice">[]) =>
-  transact(world.db, async (tx) => {
+  runTransaction(world.db, async (tx) => {
     for (const mail of mails) await queueMail(tx, world.scope(), mail);
   });
 

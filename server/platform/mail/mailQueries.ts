@@ -18,7 +18,11 @@ export function insertMail(tx: Tx, mail: Insertable<MailsTable>) {
 }
 
 /** Only those without an owner. */
-export async function setOwner(tx: Tx, memberId: string, keys: readonly string[]): Promise<void> {
+export async function assignMember(
+  tx: Tx,
+  memberId: string,
+  keys: readonly string[],
+): Promise<void> {
   await tx
     .updateTable("mails")
     .set({ member_id: memberId })
@@ -27,7 +31,7 @@ export async function setOwner(tx: Tx, memberId: string, keys: readonly string[]
     .execute();
 }
 
-export function mailById(db: Db, id: string): Promise<MailRow | undefined> {
+export function findMail(db: Db, id: string): Promise<MailRow | undefined> {
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -62,14 +66,14 @@ export async function renewClaim(db: Db, id: string, until: Date) {
     .execute();
 }
 
-export interface Ending {
+export interface SendResult {
   readonly state: MailState;
   readonly sent_at?: Date;
   readonly last_error: string | null;
   readonly body_cipher?: null;
 }
 
-export async function endClaim(db: Db, id: string, result: Ending) {
+export async function endClaim(db: Db, id: string, result: SendResult) {
   await db
     .updateTable("mails")
     .set({ ...result, sending_until: null })
@@ -86,7 +90,7 @@ export async function requeue(tx: Tx, id: string) {
     .execute();
 }
 
-export function repetitionOf(tx: Tx, id: string, after: Date): Promise<MailRow | undefined> {
+export function findResentMail(tx: Tx, id: string, after: Date): Promise<MailRow | undefined> {
   return tx
     .selectFrom("mails")
     .selectAll()
@@ -97,7 +101,7 @@ export function repetitionOf(tx: Tx, id: string, after: Date): Promise<MailRow |
     .executeTakeFirst();
 }
 
-export function newestMails(db: Db, limit: number) {
+export function listNewestMails(db: Db, limit: number) {
   return db
     .selectFrom("mails")
     .selectAll()
@@ -117,7 +121,7 @@ export interface MailFilter {
   readonly before?: Date | undefined;
 }
 
-const matching = (db: Db, { search, state, lang, template, since, before }: MailFilter) =>
+const filterMails = (db: Db, { search, state, lang, template, since, before }: MailFilter) =>
   db.selectFrom("mails").where((eb) => {
     const all: Expression<SqlBool>[] = [];
     if (state) all.push(eb("state", "=", state));
@@ -133,15 +137,15 @@ const matching = (db: Db, { search, state, lang, template, since, before }: Mail
     return eb.and(all);
   });
 
-export interface MailSlice {
+export interface MailPage {
   readonly order: "queued_at" | "sent_at" | "to_address" | "subject" | "state" | "template";
   readonly sort: "asc" | "desc";
   readonly offset: number;
   readonly limit: number;
 }
 
-export function listMails(db: Db, filter: MailFilter, { order, sort, offset, limit }: MailSlice) {
-  return matching(db, filter)
+export function listMails(db: Db, filter: MailFilter, { order, sort, offset, limit }: MailPage) {
+  return filterMails(db, filter)
     .selectAll()
     .orderBy(order, (by) => (sort === "asc" ? by.asc() : by.desc()).nullsLast())
     .orderBy("id")
@@ -151,7 +155,7 @@ export function listMails(db: Db, filter: MailFilter, { order, sort, offset, lim
 }
 
 export async function countMails(db: Db, filter: MailFilter): Promise<number> {
-  const { total } = await matching(db, filter)
+  const { total } = await filterMails(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;

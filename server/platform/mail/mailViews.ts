@@ -6,7 +6,7 @@ import type { MailRow } from "./mailQueries.ts";
 export const messageId = ({ publicUrl }: Settings, { id }: Pick<MailRow, "id">): string =>
   `<${id}@${new URL(publicUrl).hostname}>`;
 
-export const summary = (mail: MailRow): MailSummary => ({
+export const toMailSummary = (mail: MailRow): MailSummary => ({
   id: mail.id,
   to: mail.to_address,
   lang: mail.lang,
@@ -19,8 +19,8 @@ export const summary = (mail: MailRow): MailSummary => ({
 });
 
 /** No bodies of secret and erased mails. */
-export const detailed = (settings: Settings, mail: MailRow): MailDetail => ({
-  ...summary(mail),
+export const toMailDetail = (settings: Settings, mail: MailRow): MailDetail => ({
+  ...toMailSummary(mail),
   secret: mail.secret,
   erased: mail.erased_at !== null,
   text: mail.secret || mail.erased_at ? null : mail.body_text,

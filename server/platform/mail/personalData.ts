@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { deletedAddress } from "#shared/identity/members/deletedAddress.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "../db/client.ts";
-import { forgetFailures } from "../jobs/commands.ts";
+import { deleteMailJobErrors } from "../jobs/commands.ts";
 import type { DeletedMember, PersonalData } from "../registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "mails.member_id": {
       exported: "mails.json",
@@ -13,12 +13,12 @@ export const personalData: PersonalData<Scope> = {
     },
   },
   files: {
-    "mails.json": async (tx, _scope, { id }) => (await mailsOf(tx, id)).map(readableMail),
+    "mails.json": async (tx, _scope, { id }) => (await listMails(tx, id)).map(toExportedMail),
   },
   erase: [{ stage: "rest", again: true, run: eraseMails }],
 };
 
-const mailsOf = (tx: Tx, memberId: string) =>
+const listMails = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("mails")
     .select(["to_address", "lang", "subject", "body_text", "secret", "state"])
@@ -28,19 +28,19 @@ const mailsOf = (tx: Tx, memberId: string) =>
     .orderBy("id")
     .execute();
 
-const readableMail = ({ secret, body_text: body, ...mail }: Mail) => ({
+const toExportedMail = ({ secret, body_text: body, ...mail }: Mail) => ({
   ...mail,
   text: secret ? null : body,
 });
-type Mail = Awaited<ReturnType<typeof mailsOf>>[number];
+type Mail = Awaited<ReturnType<typeof listMails>>[number];
 
 /** Only these subjects contain user input. */
-const subjectLeft = sql<string>`
+const erasedSubject = sql<string>`
   case when template in ('ticket_received', 'ticket_replied') then '–' else subject end`;
 
 async function eraseMails(
   tx: Tx,
-  { now }: Scope,
+  { now }: Context,
   { id: memberId, farewell }: DeletedMember,
 ): Promise<void> {
   const theirs = tx
@@ -59,9 +59,9 @@ async function eraseMails(
     const blank = { ...bodies, reply_to: null, last_error: null, erased_at: now() };
     await tx
       .updateTable("mails")
-      .set({ ...blank, to_address: deletedAddress(memberId), subject: subjectLeft })
+      .set({ ...blank, to_address: deletedAddress(memberId), subject: erasedSubject })
       .where("id", "in", gone)
       .execute();
   }
-  await forgetFailures(tx, [...waiting, ...gone]);
+  await deleteMailJobErrors(tx, [...waiting, ...gone]);
 }

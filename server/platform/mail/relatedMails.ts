@@ -1,6 +1,6 @@
 import type { Db } from "../db/client.ts";
 
-export function mailsAbout(db: Db, orderId: string) {
+export function listOrderMails(db: Db, orderId: string) {
   return db
     .selectFrom("mails")
     .select(["id", "to_address", "subject", "lang", "state", "queued_at", "sent_at"])
@@ -10,7 +10,7 @@ export function mailsAbout(db: Db, orderId: string) {
     .execute();
 }
 
-export function mailsTo(db: Db, memberId: string, limit: number) {
+export function listMemberMails(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("mails")
     .select(["id", "subject", "queued_at"])

@@ -1,13 +1,13 @@
 import type { RenderMail } from "#shared/platform/mail/templates.ts";
-import { importBuilt } from "#server/buildAssets.ts";
+import { importBuiltModule } from "#server/buildAssets.ts";
 
-interface Door {
+interface TemplateModule {
   readonly renderMail: RenderMail;
 }
 
 /** @throws {StartupError} if not built */
 export async function builtTemplates(): Promise<RenderMail> {
-  return (await importBuilt<Door>("mail/renderMail.js")).renderMail;
+  return (await importBuiltModule<TemplateModule>("mail/renderMail.js")).renderMail;
 }
 
 export async function developmentTemplates(): Promise<RenderMail> {
@@ -20,7 +20,7 @@ export async function developmentTemplates(): Promise<RenderMail> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the mail sources");
   return async (template, props, look) =>
-    ((await ssr.runner.import("/app/mail/renderMail.tsx")) as Door).renderMail(
+    ((await ssr.runner.import("/app/mail/renderMail.tsx")) as TemplateModule).renderMail(
       template,
       props,
       look,

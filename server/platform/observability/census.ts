@@ -1,4 +1,4 @@
-export interface Census<S> {
+export interface CountMetric<S> {
   /** Label in `millwright_census_failed`. */
   readonly census: string;
   readonly gauge: {

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { openServer } from "../db/client.ts";
-import { health } from "./health.ts";
+import { serveHealth } from "./health.ts";
 
 test("the health check queries the database once a second at most", async () => {
   const { open, db } = await testWorld();
   let now = 0;
   const app = Fastify();
-  health(app, { db, realNow: () => new Date(now) });
+  serveHealth(app, { db, realNow: () => new Date(now) });
   const counter = countStatements(open.database.pool);
   const asked = async () => {
     const ask = () => Promise.all(Array.from({ length: 5 }, () => app.inject("/readyz")));
@@ -27,7 +27,7 @@ test("the health check queries the database once a second at most", async () => 
 test("an unreachable database is reported, also by the cached result", async () => {
   const away = openServer("postgres://nobody@127.0.0.1:1/none");
   const app = Fastify();
-  health(app, { db: away.db, realNow: () => new Date(0) });
+  serveHealth(app, { db: away.db, realNow: () => new Date(0) });
   for (let time = 0; time < 2; time += 1) {
     const answer = await app.inject("/readyz");
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: "database unreachable" }]);

@@ -27,7 +27,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-export function faultLine(error: unknown, at: Date): string {
+export function formatErrorLine(error: unknown, at: Date): string {
   const err = describeError(error);
   return JSON.stringify({ level: "error", time: at.toISOString(), err, message: err.message });
 }

@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { begun, deliver, form, signedForm } from "#test/kit/orders/payments.ts";
+import {
+  startedOrder,
+  deliverCallback,
+  encodeForm,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "../db/client.ts";
+import { runTransaction } from "../db/client.ts";
 import { mailDelivery } from "../mail/jobs.ts";
 
 const TOKEN = "a-token-of-at-least-24-letters";
@@ -36,7 +41,9 @@ test("metrics count requests by route, never by URL", async () => {
 
 test("jobs and mails are counted by state", async () => {
   const world = await testWorld({ metrics: { token: null, pool } });
-  await transact(world.db, (tx) => world.jobs.enqueue(tx, mailDelivery, { mailId: world.newId() }));
+  await runTransaction(world.db, (tx) =>
+    world.jobs.enqueue(tx, mailDelivery, { mailId: world.newId() }),
+  );
   const { body } = await world.http.inject("/metrics");
   expect(body).toContain('millwright_jobs{kind="mail.deliver",state="created"} 1');
   await world.drain();
@@ -47,9 +54,9 @@ test("jobs and mails are counted by state", async () => {
 
 test("unmatched payment events are counted by reason", async () => {
   const world = await testWorld({ metrics: { token: null, pool } });
-  const { paid } = await begun(world);
-  await deliver(world, signedForm({ ...paid, MerchantTradeNo: "NOBODYSTRADE00000000" }));
-  await deliver(world, form({ ...paid, CheckMacValue: "0".repeat(64) }));
+  const { paid } = await startedOrder(world);
+  await deliverCallback(world, signedForm({ ...paid, MerchantTradeNo: "NOBODYSTRADE00000000" }));
+  await deliverCallback(world, encodeForm({ ...paid, CheckMacValue: "0".repeat(64) }));
   const { body } = await world.http.inject("/metrics");
   const counts = body.match(/(?<=^millwright_stray_payment_notices).*/gm);
   expect(counts).toEqual([
@@ -91,7 +98,9 @@ test.for([200, 404])("unknown URLs answered %i create no labels", async (status)
 
 test("a failed count is named, and the other metrics are returned", async () => {
   const world = await testWorld({ metrics: { token: null, pool } });
-  await transact(world.db, (tx) => world.jobs.enqueue(tx, mailDelivery, { mailId: world.newId() }));
+  await runTransaction(world.db, (tx) =>
+    world.jobs.enqueue(tx, mailDelivery, { mailId: world.newId() }),
+  );
   const failed = async () => {
     const { body, statusCode } = await world.http.inject("/metrics");
     expect(statusCode, body).toBe(200);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Refusal } from "#shared/errors.ts";
 import build from "../../../package.json" with { type: "json" };
-import { systemScope, type World } from "#server/context.ts";
+import { systemContext, type Container } from "#server/context.ts";
 import { ANSWERED_UNDER_PRESSURE } from "../http/requestLimits.ts";
 import type { Pages } from "../pages/render.ts";
 import { routeGroup } from "./routeName.ts";
@@ -25,16 +25,16 @@ export interface MetricsOptions {
 }
 
 /** Prometheus format; 404 without permission. */
-export function metrics(
+export function serveMetrics(
   app: FastifyInstance,
-  world: World,
+  container: Container,
   options: MetricsOptions & Required<Pick<Pages, "pageNames">>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(app, registry, options.pageNames);
-  gaugePool(registry, options.pool);
-  const countWork = gaugeWork(registry, world);
+  observePool(registry, options.pool);
+  const countWork = observeCounts(registry, container);
   new Gauge({
     name: "millwright_build_info",
     help: "The running version; always 1",
@@ -51,9 +51,9 @@ export function metrics(
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) {
-    const shown = BEARER.exec(request.headers.authorization ?? "")?.[1] ?? "";
-    const [given, wanted] = [Buffer.from(shown), Buffer.from(token)];
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const givenToken = BEARER.exec(request.headers.authorization ?? "")?.[1] ?? "";
+    const [given, expected] = [Buffer.from(givenToken), Buffer.from(token)];
+    return given.length === expected.length && timingSafeEqual(given, expected);
   }
   // Behind a local proxy everyone looks local, so a public shop needs the token.
   const local = LOOPBACK.test(request.raw.socket.remoteAddress ?? "");
@@ -81,7 +81,7 @@ function observeRequests(
   });
 }
 
-function gaugePool(registry: Registry, pool: MetricsOptions["pool"]): void {
+function observePool(registry: Registry, pool: MetricsOptions["pool"]): void {
   const sizes = { total: "totalCount", idle: "idleCount", waiting: "waitingCount" } as const;
   new Gauge({
     name: "millwright_database_connections",
@@ -95,7 +95,10 @@ function gaugePool(registry: Registry, pool: MetricsOptions["pool"]): void {
 }
 
 /** A failed count is reported by `millwright_census_failed`; the others stay. */
-function gaugeWork(registry: Registry, world: World): (log: FastifyBaseLogger) => Promise<void> {
+function observeCounts(
+  registry: Registry,
+  container: Container,
+): (log: FastifyBaseLogger) => Promise<void> {
   const registers = [registry];
   const failed = new Gauge({
     name: "millwright_census_failed",
@@ -103,16 +106,16 @@ function gaugeWork(registry: Registry, world: World): (log: FastifyBaseLogger) =
     labelNames: ["census"],
     registers,
   });
-  const counted = world.registry.metrics.map((it) => ({
+  const counted = container.registry.metrics.map((it) => ({
     ...it,
     gauge: new Gauge({ ...it.gauge, labelNames: [...it.gauge.labelNames], registers }),
   }));
-  const take = async (
+  const updateGauge = async (
     { census, gauge, count }: (typeof counted)[number],
     log: FastifyBaseLogger,
   ) => {
     try {
-      const rows = await count(systemScope(world));
+      const rows = await count(systemContext(container));
       gauge.reset();
       for (const [labels, figure] of rows) gauge.set(labels, figure);
       failed.set({ census }, 0);
@@ -123,6 +126,6 @@ function gaugeWork(registry: Registry, world: World): (log: FastifyBaseLogger) =
     }
   };
   return async (log) => {
-    await Promise.all(counted.map((it) => take(it, log)));
+    await Promise.all(counted.map((it) => updateGauge(it, log)));
   };
 }

@@ -1,4 +1,4 @@
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, "$1…@"],
@@ -7,15 +7,15 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** One redacted line for staff: messages only, no stack, no database values. */
-export function failureText(error: unknown): string {
-  const whole = sentences(error).join("; ").replaceAll(/\s+/g, " ").trim() || "unknown failure";
+export function redactError(error: unknown): string {
+  const whole = messagesOf(error).join("; ").replaceAll(/\s+/g, " ").trim() || "unknown failure";
   const clean = SECRETS.reduce((text, [secret, left]) => text.replaceAll(secret, left), whole);
-  return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;
+  return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH - 1)}…` : clean;
 }
 
-function sentences(error: unknown): string[] {
+function messagesOf(error: unknown): string[] {
   if (typeof error === "string") return [error];
   if (!(error instanceof Error)) return [];
-  const gathered = error instanceof AggregateError ? error.errors.flatMap(sentences) : [];
+  const gathered = error instanceof AggregateError ? error.errors.flatMap(messagesOf) : [];
   return [error.message, ...gathered];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 function logbook() {
@@ -79,7 +79,7 @@ test("no password, token, key, mail address or payment secret reaches the log", 
     render: async () => {
       throw new Error("a page that fails");
     },
-    checkAnswer: () => {
+    checkResponse: () => {
       if (failing.on)
         throw Object.assign(new Error("a bug"), { detail: "Key (email)=(ada@secret.test)" });
     },
@@ -98,8 +98,8 @@ test("no password, token, key, mail address or payment secret reaches the log", 
     url: `/api/v1/Member/Check?token=${token}`,
     headers: { cookie: `mw_session=${token}` },
   });
-  await member.post("/Cart", choice(1));
-  const order = (await member.post("/Order", byCard)).json().data.id as string;
+  await member.post("/Cart", cartItem(1));
+  const order = (await member.post("/Order", cardPayment)).json().data.id as string;
   const fields = (await member.post(`/Order/${order}/Payment`, { method: "credit" })).json().data
     .fields as Record<string, string>;
   const notice = new URLSearchParams({ ...fields, RtnCode: "1" }).toString();
@@ -156,7 +156,7 @@ test("the response to an error has the request id of its log line", async () => 
     logLevel: "error",
     logStream: log.stream,
     render: broken,
-    checkAnswer: broken,
+    checkResponse: broken,
   });
   const call = await world.http.inject("/api/v1/Currency");
   expect(call.json()).toMatchObject({ code: "system", requestId: call.headers["x-request-id"] });

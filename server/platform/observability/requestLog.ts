@@ -6,11 +6,11 @@ import {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
-import type { World } from "#server/context.ts";
+import type { Container } from "#server/context.ts";
 import { describeError } from "./logFormat.ts";
 import { routeOf } from "./routeName.ts";
 
-const GIVEN_ID = /^[\w.-]{8,64}$/;
+const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 interface Logging {
   readonly level: string;
@@ -23,10 +23,10 @@ interface Logging {
  * Allow-list of fields: URLs, headers, bodies and error properties may hold passwords, tokens, keys or addresses.
  */
 export function logOptions(
-  { newId, realNow }: Pick<World, "newId" | "realNow">,
+  { newId, realNow }: Pick<Container, "newId" | "realNow">,
   { level, trustProxy, stream }: Logging,
 ): Pick<FastifyServerOptions, "logger" | "genReqId" | "logController"> {
-  const trusted = trustedBy(trustProxy);
+  const trusted = createTrustCheck(trustProxy);
   return {
     logger: {
       level,
@@ -34,7 +34,12 @@ export function logOptions(
       messageKey: "message",
       timestamp: () => `,"time":"${realNow().toISOString()}"`,
       formatters: { level: (label: string) => ({ level: label }) },
-      serializers: { err: logged, error: logged, req: describeRequest, res: describeAnswer },
+      serializers: {
+        err: serializeError,
+        error: serializeError,
+        req: describeRequest,
+        res: describeResponse,
+      },
       ...(stream && { stream }),
     },
     logController: new LogController({
@@ -43,7 +48,7 @@ export function logOptions(
     }),
     genReqId: (raw: IncomingMessage) => {
       const given = raw.headers["x-request-id"];
-      const taken = typeof given === "string" && GIVEN_ID.test(given) && trusted(raw);
+      const taken = typeof given === "string" && REQUEST_ID.test(given) && trusted(raw);
       return taken ? given : newId();
     },
   };
@@ -65,7 +70,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-function trustedBy(list: readonly string[]): (raw: IncomingMessage) => boolean {
+function createTrustCheck(list: readonly string[]): (raw: IncomingMessage) => boolean {
   const proxies = new BlockList();
   for (const entry of list) {
     const [address = "", bits] = entry.split("/");
@@ -79,11 +84,11 @@ function trustedBy(list: readonly string[]): (raw: IncomingMessage) => boolean {
 }
 
 /** Fastify requires a stack. */
-const logged = (error: unknown) => ({ stack: "", ...describeError(error) });
+const serializeError = (error: unknown) => ({ stack: "", ...describeError(error) });
 
 const describeRequest = (request: FastifyRequest) => ({
   method: request.method,
   route: routeOf(request),
 });
 
-const describeAnswer = ({ statusCode }: { statusCode: number }) => ({ status: statusCode });
+const describeResponse = ({ statusCode }: { statusCode: number }) => ({ status: statusCode });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Lang } from "#shared/kit/lang.ts";
 
-export interface Card {
+export interface OgImage {
   readonly lang: Lang;
   readonly shop: string;
   readonly kind: string;
@@ -10,14 +10,14 @@ export interface Card {
 }
 
 /** Pixels. */
-export const CARD = { width: 1200, height: 630 } as const;
+export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Increase when the layout changes. */
-const LOOK = 1;
+const LAYOUT_VERSION = 1;
 
 /** A changed card gets a new file name. */
-export const cardName = ({ lang, shop, kind, title, line }: Card): string =>
+export const ogImageHash = ({ lang, shop, kind, title, line }: OgImage): string =>
   createHash("sha256")
-    .update(JSON.stringify([LOOK, lang, shop, kind, title, line]))
+    .update(JSON.stringify([LAYOUT_VERSION, lang, shop, kind, title, line]))
     .digest("hex")
     .slice(0, 32);

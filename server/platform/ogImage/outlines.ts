@@ -7,7 +7,7 @@ export interface Style {
   readonly weight: Weight;
 }
 
-const MORE = "…";
+const ELLIPSIS = "…";
 
 /** SVG paths: the renderer needs no fonts. */
 export class Outlines {
@@ -23,8 +23,8 @@ export class Outlines {
     const all = wrap(text, width, (part) => this.width(part, style));
     if (all.length <= most) return all;
     const last = [...(all[most - 1] ?? "")];
-    while (last.length > 0 && this.width(last.join("") + MORE, style) > width) last.pop();
-    return [...all.slice(0, most - 1), last.join("").trimEnd() + MORE];
+    while (last.length > 0 && this.width(last.join("") + ELLIPSIS, style) > width) last.pop();
+    return [...all.slice(0, most - 1), last.join("").trimEnd() + ELLIPSIS];
   }
 
   width(text: string, style: Style): number {
@@ -41,17 +41,17 @@ export class Outlines {
   }
 
   #glyphs(text: string, { size, weight }: Style) {
-    const drawn: { outline: string; at: number; scale: number }[] = [];
+    const placed: { outline: string; at: number; scale: number }[] = [];
     let end = 0;
     for (const run of this.#fonts.runs(text, weight)) {
       const font = this.#opened.get(run.font);
       if (!font) continue;
       const scale = size / font.unitsPerEm;
       for (const glyph of font.layout(run.text).glyphs) {
-        drawn.push({ outline: glyph.path.toSVG(), at: end, scale });
+        placed.push({ outline: glyph.path.toSVG(), at: end, scale });
         end += glyph.advanceWidth * scale;
       }
     }
-    return { drawn, end };
+    return { drawn: placed, end };
   }
 }

@@ -1,31 +1,31 @@
-import { keepLatest } from "#shared/kit/lru.ts";
-import { drawer } from "../pdf/pdfWorker.ts";
-import { type Card, cardName } from "./ogImage.ts";
+import { createLru } from "#shared/kit/lru.ts";
+import { createRenderWorker } from "../pdf/pdfWorker.ts";
+import { type OgImage, ogImageHash } from "./ogImage.ts";
 
-const DRAWING = new URL("./ogImageProcess.ts", import.meta.url);
+const PROCESS_URL = new URL("./ogImageProcess.ts", import.meta.url);
 /** About 800 cards. */
-const MOST_BYTES = 32 * 1_048_576;
+const MAX_BYTES = 32 * 1_048_576;
 
-const draw = drawer<Card>(DRAWING, ({ title }) => title);
-const kept = keepLatest<Uint8Array>(MOST_BYTES, ({ length }) => length);
-const underWay = new Map<string, Promise<Uint8Array>>();
+const render = createRenderWorker<OgImage>(PROCESS_URL, ({ title }) => title);
+const cache = createLru<Uint8Array>(MAX_BYTES, ({ length }) => length);
+const pendingRenders = new Map<string, Promise<Uint8Array>>();
 
 /**
  * Cached; concurrent requests share a render. Awaits `admit` (rate limit) before rendering.
  * @throws {Refusal} `rate.overloaded` with a full queue, and what `admit` throws
  */
-export function cardPng(card: Card, admit: () => Promise<void>): Promise<Uint8Array> {
-  const name = cardName(card);
-  const had = kept.get(name);
+export function renderOgImage(card: OgImage, admit: () => Promise<void>): Promise<Uint8Array> {
+  const name = ogImageHash(card);
+  const had = cache.get(name);
   if (had) return Promise.resolve(had);
-  const others = underWay.get(name);
+  const others = pendingRenders.get(name);
   if (others) return others;
-  const mine = draw(card, admit)
+  const mine = render(card, admit)
     .then((png) => {
-      kept.keep(name, png);
+      cache.set(name, png);
       return png;
     })
-    .finally(() => underWay.delete(name));
-  underWay.set(name, mine);
+    .finally(() => pendingRenders.delete(name));
+  pendingRenders.set(name, mine);
   return mine;
 }

@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 
 const PAGE = "/api/docs";
 const SCRIPT = `${PAGE}/scalar.js`;
-const NONCE = "nonce-of-this-answer";
-const WAY_BACK =
+const NONCE_PLACEHOLDER = "nonce-of-this-answer";
+const BACK_LINK =
   '<p style="margin:0;padding:0.5rem 1.25rem;background:#1b2530;font:0.875rem/1.5 system-ui,sans-serif">' +
   '<a href="/en" style="color:#fff">← Millwright shop</a></p>';
 const DAY_SECONDS = 86_400;
@@ -21,9 +21,9 @@ export function serveDocs(app: FastifyInstance, document: string): void {
 
   app.get(PAGE, async (request, reply) => {
     const { page } = await reference();
-    allowOwnStyles(reply);
+    allowInlineStyles(reply);
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-    return page.replaceAll(NONCE, request.nonce);
+    return page.replaceAll(NONCE_PLACEHOLDER, request.nonce);
   });
 
   app.get(SCRIPT, async (_request, reply) => {
@@ -37,7 +37,7 @@ export function serveDocs(app: FastifyInstance, document: string): void {
 }
 
 /** Scalar sets inline styles; scripts still need the nonce. */
-function allowOwnStyles(reply: FastifyReply): void {
+function allowInlineStyles(reply: FastifyReply): void {
   const policy = String(reply.getHeader("content-security-policy"));
   const own = policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
   reply.header("content-security-policy", own);
@@ -50,7 +50,7 @@ async function makeReference(document: string): Promise<Reference> {
   const configuration = {
     url: document,
     cdn: SCRIPT,
-    nonce: NONCE,
+    nonce: NONCE_PLACEHOLDER,
     pageTitle: "Millwright API",
     telemetry: false,
     withDefaultFonts: false,
@@ -64,7 +64,7 @@ async function makeReference(document: string): Promise<Reference> {
   await own.close();
   const icon = '<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">';
   return {
-    page: page.body.replace("</head>", `${icon}</head>`).replace("<body>", `<body>${WAY_BACK}`),
+    page: page.body.replace("</head>", `${icon}</head>`).replace("<body>", `<body>${BACK_LINK}`),
     script: await promisify(gzip)(script.rawPayload),
   };
 }

@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Fastify, { type FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 interface Operation {
@@ -40,7 +40,7 @@ test("the document lists exactly the served endpoints", async () => {
   const published = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const served = world.http.contractLines.map(
+  const served = world.http.endpoints.map(
     ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`,
   );
   expect(published.sort()).toEqual([...new Set(served)].sort());
@@ -92,7 +92,7 @@ test("rate limited reads and writes match the document", async () => {
     return `${answer.statusCode} ${answer.json().code}`;
   };
   expect(await refused(() => guest.get("/Web"))).toBe("429 rate.exceeded");
-  expect(await refused(() => guest.post("/Cart", choice(1)))).toBe("422 rate.limited");
+  expect(await refused(() => guest.post("/Cart", cartItem(1)))).toBe("422 rate.limited");
 });
 
 test("session-wide refusals are listed for every affected call", async () => {
@@ -127,8 +127,8 @@ test("real responses match the document", async () => {
   const document = await documentOf(world);
   const conforms = await judge(document);
   const member = await world.member();
-  await member.post("/Cart", choice(12, 2));
-  const placed = await member.post("/Order", byCard);
+  await member.post("/Cart", cartItem(12, 2));
+  const placed = await member.post("/Order", cardPayment);
   const { id } = placed.json().data;
   const answers = [
     ["get", "/Web", await world.guest().get("/Web")],
@@ -144,7 +144,7 @@ test("real responses match the document", async () => {
       await member.post(`/Order/${id}/Payment`, { method: "credit" }),
     ],
     ["get", "/Order", await world.guest().get("/Order")],
-    ["post", "/Order", await member.post("/Order", byCard)],
+    ["post", "/Order", await member.post("/Order", cardPayment)],
     ["post", "/Order", await member.post("/Order", {})],
     ["get", "/Order/{id}", await member.get("/Order/00000000-0000-4000-8000-000000000000")],
   ] as const;

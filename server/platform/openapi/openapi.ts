@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import type { RefusalDetails } from "#shared/kit/refusal.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
-import { operation } from "./operation.ts";
+import { toOperation } from "./operation.ts";
 
 export const OPENAPI_PATH = "/openapi.json";
 const VERSION = "1";
@@ -11,14 +11,14 @@ const VERSION = "1";
 export function serveOpenApi(app: FastifyInstance, lines: readonly AnyEndpoint[]): void {
   let made: { text: string; etag: string } | undefined;
   app.get(OPENAPI_PATH, async (request, reply) => {
-    made ??= encoded(openApiDocument(lines));
+    made ??= encodeDocument(openApiDocument(lines));
     reply.header("etag", made.etag).header("cache-control", "no-cache");
     if (request.headers["if-none-match"] === made.etag) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(made.text);
   });
 }
 
-function encoded(document: object): { text: string; etag: string } {
+function encodeDocument(document: object): { text: string; etag: string } {
   const text = JSON.stringify(document);
   // Weak, because it is also sent compressed.
   return { text, etag: `W/"${createHash("sha256").update(text).digest("base64url")}"` };
@@ -28,7 +28,7 @@ export function openApiDocument(lines: readonly AnyEndpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const line of lines) {
     const path = line.path.replaceAll(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [line.method.toLowerCase()]: operation(line) };
+    paths[path] = { ...paths[path], [line.method.toLowerCase()]: toOperation(line) };
   }
   return {
     openapi: "3.1.0",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { translator } from "#server/phrases.ts";
-import { shutCodes } from "../http/requiredSteps.ts";
+import { requiredStepCodes } from "../http/requiredSteps.ts";
 import { envelopeSchema } from "../http/serve.ts";
 
 interface ObjectSchema {
@@ -14,21 +14,21 @@ interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-export function operation(line: AnyEndpoint) {
+export function toOperation(line: AnyEndpoint) {
   const { method, path, summary, access } = line;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const input = z.toJSONSchema(line.input, {
     io: "input",
     target: "draft-2020-12",
   }) as ObjectSchema;
-  const rest = without(input, inPath);
+  const rest = withoutProperties(input, inPath);
   const read = method === "GET" || line.streams;
   const fields = Object.entries(input.properties ?? {});
   const parameters = [
     ...fields
       .filter(([name]) => inPath.includes(name))
-      .map(([name, schema]) => inPathOf(name, schema)),
-    ...(read ? Object.entries(rest.properties).map(inQueryOf(rest.required)) : []),
+      .map(([name, schema]) => pathParameter(name, schema)),
+    ...(read ? Object.entries(rest.properties).map(queryParameter(rest.required)) : []),
     ...["acceptLanguage", "lang", "refer", "commonToken"].map(shared),
     ...(line.idempotent ? [shared(keyOf(line.idempotent))] : []),
   ];
@@ -43,15 +43,15 @@ export function operation(line: AnyEndpoint) {
       Object.keys(rest.properties).length > 0 && { requestBody: requestBody(line, rest) }),
     ...(line.streams && { requestBody: FILE_BODY }),
     responses: {
-      200: { description: "Done", ...answerOf(line) },
-      ...refusals(line),
+      200: { description: "Done", ...responseOf(line) },
+      ...errorResponses(line),
     },
   };
 }
 
-const answerOf = (line: AnyEndpoint) =>
+const responseOf = (line: AnyEndpoint) =>
   line.answers === undefined
-    ? json(tidied(envelopeSchema(line, "draft-2020-12")))
+    ? json(simplifySchema(envelopeSchema(line, "draft-2020-12")))
     : { content: { [line.answers]: {} } };
 
 const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
@@ -73,23 +73,28 @@ function audience(access: AnyEndpoint["access"]): string {
   return `For staff with the permission \`${access}\`, signed in with a second factor.`;
 }
 
-function without({ properties = {}, required = [] }: ObjectSchema, names: readonly string[]) {
-  const kept = Object.entries(properties).filter(([name]) => !names.includes(name));
+function withoutProperties(
+  { properties = {}, required = [] }: ObjectSchema,
+  names: readonly string[],
+) {
+  const remaining = Object.entries(properties).filter(([name]) => !names.includes(name));
   return {
     type: "object",
-    properties: Object.fromEntries(kept.map(([name, schema]) => [name, tidied(schema)])),
+    properties: Object.fromEntries(
+      remaining.map(([name, schema]) => [name, simplifySchema(schema)]),
+    ),
     required: required.filter((name) => !names.includes(name)),
   };
 }
 
-const inPathOf = (name: string, schema: Schema) => ({
+const pathParameter = (name: string, schema: Schema) => ({
   name,
   in: "path",
   required: true,
-  schema: tidied(schema),
+  schema: simplifySchema(schema),
 });
 
-const inQueryOf =
+const queryParameter =
   (required: readonly string[]) =>
   ([name, schema]: [string, Schema]) => ({
     name: schema.type === "array" ? `${name}[]` : name,
@@ -121,23 +126,26 @@ function requestBody(
   };
 }
 
-export const refusalCodes = (line: AnyEndpoint): ErrorCode[] => [
-  ...new Set([...line.errors, ...implied(line)]),
+export const errorCodesOf = (line: AnyEndpoint): ErrorCode[] => [
+  ...new Set([...line.errors, ...impliedErrorCodes(line)]),
 ];
 
-function refusals(line: AnyEndpoint): Record<number, object> {
-  const codes = refusalCodes(line);
+function errorResponses(line: AnyEndpoint): Record<number, object> {
+  const codes = errorCodesOf(line);
   const say = translator("en", "refusal");
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   const known = [...byStatus].map(([status, own]) => {
     const description = own.map((code) => `\`${code}\`: ${say(code)}`).join("\n\n");
-    return [status, { description, ...json(refusalOf(own)) }];
+    return [status, { description, ...json(errorSchema(own)) }];
   });
-  const fault = { description: `\`system\`: ${say("system")}`, ...json(refusalOf(["system"])) };
-  return { ...Object.fromEntries(known), 500: fault };
+  const systemError = {
+    description: `\`system\`: ${say("system")}`,
+    ...json(errorSchema(["system"])),
+  };
+  return { ...Object.fromEntries(known), 500: systemError };
 }
 
-const refusalOf = (codes: readonly string[]) => ({
+const errorSchema = (codes: readonly string[]) => ({
   allOf: [
     { $ref: "#/components/schemas/Refusal" },
     { type: "object", properties: { code: { enum: codes } } },
@@ -147,11 +155,11 @@ const refusalOf = (codes: readonly string[]) => ({
 const keyOf = (idempotent: true | "required") =>
   idempotent === "required" ? "requiredIdempotencyKey" : "idempotencyKey";
 
-function implied(line: AnyEndpoint): ErrorCode[] {
+function impliedErrorCodes(line: AnyEndpoint): ErrorCode[] {
   const { method, access, idempotent } = line;
   // Writes too: an invalid token counts against the network.
   const codes: ErrorCode[] = ["request.malformed", "rate.exceeded", "rate.overloaded"];
-  codes.push(...shutCodes(line));
+  codes.push(...requiredStepCodes(line));
   if (access !== "anyone") codes.push("session.required");
   if (access !== "anyone" && access !== "member") codes.push("access.denied");
   if (access.includes(".")) codes.push("access.second_factor_required");
@@ -163,8 +171,8 @@ function implied(line: AnyEndpoint): ErrorCode[] {
 }
 
 /** Drops patterns that repeat a format, and safe-integer bounds. */
-function tidied<T>(schema: T): T {
-  if (Array.isArray(schema)) return schema.map(tidied) as T;
+function simplifySchema<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(simplifySchema) as T;
   if (typeof schema !== "object" || schema === null) return schema;
   const entries = Object.entries(schema).filter(([keyword, value]) => {
     if (keyword === "$schema") return false;
@@ -173,5 +181,7 @@ function tidied<T>(schema: T): T {
       ? true
       : Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER;
   });
-  return Object.fromEntries(entries.map(([keyword, value]) => [keyword, tidied(value)])) as T;
+  return Object.fromEntries(
+    entries.map(([keyword, value]) => [keyword, simplifySchema(value)]),
+  ) as T;
 }

@@ -14,13 +14,15 @@ const isTyped = ({ type, anyOf, oneOf, allOf, $ref }: Schema): boolean =>
 export function withNullable(schema: Schema): Schema {
   const { anyOf, ...rest } = schema;
   if (schema["oneOf"] !== undefined) return schema;
-  if (anyOf === undefined) return inner(schema);
+  if (anyOf === undefined) return withNullableProperties(schema);
   const [one, ...others] = anyOf.filter(({ type }) => type !== "null");
   const isNullable = anyOf.length === 2 && one !== undefined && others.length === 0;
-  return isNullable && isTyped(one) ? { ...rest, ...inner(one), nullable: true } : schema;
+  return isNullable && isTyped(one)
+    ? { ...rest, ...withNullableProperties(one), nullable: true }
+    : schema;
 }
 
-const inner = (schema: Schema): Schema =>
+const withNullableProperties = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, part(value)]));
 
 function part(value: unknown): unknown {

@@ -1,65 +1,70 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DRAFT_COOKIE } from "#shared/platform/http/cookies.ts";
-import type { Scope } from "#server/context.ts";
-import { type DrawnPage, type Encoding, type KeptPage, withoutNonce } from "../cache/cachedPage.ts";
+import type { Context } from "#server/context.ts";
+import {
+  type RenderedPage,
+  type Encoding,
+  type CachedPage,
+  withoutNonce,
+} from "../cache/cachedPage.ts";
 import { POLICY } from "../http/securityHeaders.ts";
-import { webAddress } from "./webRequest.ts";
+import { webUrl } from "./webRequest.ts";
 import type { PageRequest, RenderPage } from "./pageRequests.ts";
 import { bindPortal } from "./portal.ts";
 import type { Pages } from "./render.ts";
 
-interface Ways extends Required<Pick<Pages, "isGuestPage">> {
+interface PageRenderer extends Required<Pick<Pages, "isGuestPage">> {
   readonly render: RenderPage;
   readonly page: PageRequest;
 }
 
 /** Cached page, or the uncacheable response, for a guest without personal state. Null for everyone else. */
-export async function guestPage(
+export async function findCachedPage(
   request: FastifyRequest,
-  { page, render, isGuestPage }: Ways,
-): Promise<KeptPage | Response | null> {
+  { page, render, isGuestPage }: PageRenderer,
+): Promise<CachedPage | Response | null> {
   const { scope } = request;
-  if (!isForEverybody(request) || !isGuestPage(request.url)) return null;
+  if (!isPublicRequest(request) || !isGuestPage(request.url)) return null;
   if (await hasCart(scope)) return null;
-  let other: Response | null = null;
-  const found = await scope.guestPages.find(scope, {
-    name: nameOf(request, page),
-    isMadeUp: async () => request.url.includes("?") || !(await isPriced(scope, page.currency)),
-    async draw() {
-      const { pathname, search } = webAddress(request);
+  let uncacheable: Response | null = null;
+  const found = await scope.pageCache.find(scope, {
+    name: cacheKey(request, page),
+    isArbitrary: async () => request.url.includes("?") || !(await isPriced(scope, page.currency)),
+    async render() {
+      const { pathname, search } = webUrl(request);
       const address = new URL(pathname + search, scope.settings.publicUrl);
-      const response = await render(new Request(address), ofNobody(page, scope));
-      const drawn = await drawnFrom(response, page.nonce);
-      if (!drawn) other = response;
-      return drawn;
+      const response = await render(new Request(address), toAnonymousRequest(page, scope));
+      const rendered = await toRenderedPage(response, page.nonce);
+      if (!rendered) uncacheable = response;
+      return rendered;
     },
   });
-  return found ?? (request.method === "GET" ? other : null);
+  return found ?? (request.method === "GET" ? uncacheable : null);
 }
 
-async function hasCart(scope: Scope): Promise<boolean> {
-  const { db, ports, guestPages } = scope;
+async function hasCart(scope: Context): Promise<boolean> {
+  const { db, ports, pageCache: guestPages } = scope;
   const { visitorsWithLines } = ports;
   const visitorHash = ports.visitorHash(scope);
   return visitorHash !== null && guestPages.hasCart({ db, visitorHash, visitorsWithLines });
 }
 
 /** Without a session; a draft cookie is personal. */
-const isForEverybody = ({ method, scope, cookies }: FastifyRequest): boolean =>
+const isPublicRequest = ({ method, scope, cookies }: FastifyRequest): boolean =>
   (method === "GET" || method === "HEAD") &&
   scope.token === null &&
   cookies[DRAFT_COOKIE] === undefined;
 
 /** No part contains a space. The Host header is arbitrary, so pages are rendered for the public host. */
-const nameOf = ({ url }: FastifyRequest, { currency, theme }: PageRequest) =>
+const cacheKey = ({ url }: FastifyRequest, { currency, theme }: PageRequest) =>
   `${url} ${currency} ${theme}`;
 
 /** The cookie may name any currency; only priced ones are cached at once. */
-const isPriced = async (scope: Scope, currency: string): Promise<boolean> =>
+const isPriced = async (scope: Context, currency: string): Promise<boolean> =>
   currency === "TWD" ||
   (await scope.ports.pricedCurrencies(scope)).some(({ code }) => code === currency);
 
-const ofNobody = (page: PageRequest, scope: Scope): PageRequest => ({
+const toAnonymousRequest = (page: PageRequest, scope: Context): PageRequest => ({
   ...page,
   portal: bindPortal({
     ...scope,
@@ -79,36 +84,43 @@ const ofNobody = (page: PageRequest, scope: Scope): PageRequest => ({
 });
 
 /** Null, unread, if the response is not cacheable. */
-async function drawnFrom(response: Response, nonce: string): Promise<DrawnPage | null> {
+async function toRenderedPage(response: Response, nonce: string): Promise<RenderedPage | null> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   if (response.status !== 200 || !isPage || response.headers.has("set-cookie")) return null;
   return withoutNonce(Buffer.from(await response.arrayBuffer()), nonce);
 }
 
 /** Browsers revalidate; shared caches must not store it. */
-export async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  const encoding = encodingOf(request.headers["accept-encoding"]);
+export async function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+) {
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
   const tag = encoding ? `"${page.tag}-${encoding}"` : `"${page.tag}"`;
   reply
     .header("cache-control", "private, no-cache")
     .header("vary", "Accept-Encoding, Cookie")
     .header("etag", tag)
     .header(POLICY, request.server.policyOf(page.scripts));
-  if (isKnown(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  if (matchesEtag(request.headers["if-none-match"], tag)) return reply.code(304).send();
   reply.type("text/html; charset=utf-8");
   if (!encoding) return reply.send(page.html);
   return reply.header("content-encoding", encoding).send(await page.encoded(encoding));
 }
 
 /** Ignores weak tags (W/) that a proxy adds. */
-const isKnown = (told: string | undefined, tag: string): boolean =>
-  told !== undefined && told.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
+const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 
-function encodingOf(accepted: string | undefined): Encoding | null {
+function negotiateEncoding(accepted: string | undefined): Encoding | null {
   if (accepted === undefined) return null;
-  const wishes = accepted.toLowerCase().split(",");
+  const encodings = accepted.toLowerCase().split(",");
   const accepts = (name: Encoding) =>
-    wishes.some((wish) => wish.split(";")[0]?.trim() === name && !/;\s*q=0(\.0*)?\s*$/.test(wish));
+    encodings.some(
+      (wish) => wish.split(";")[0]?.trim() === name && !/;\s*q=0(\.0*)?\s*$/.test(wish),
+    );
   if (accepts("br")) return "br";
   return accepts("gzip") ? "gzip" : null;
 }

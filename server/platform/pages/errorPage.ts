@@ -2,19 +2,19 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { bcp47, langPrefix } from "#shared/kit/lang.ts";
 import { type ErrorCode, errorStatus, Refusal } from "#shared/errors.ts";
 import { translator } from "#server/phrases.ts";
-import { languageOf } from "../http/language.ts";
+import { detectLanguage } from "../http/language.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** Needs no scripts and no rendering. A bug is logged with the shown request id. */
-export function answerPlainly(
+export function sendErrorPage(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const what = told(error);
-  const { status } = what;
+  const problem = problemOf(error);
+  const { status } = problem;
   if (status === 500) request.log.error(error);
   if (error instanceof Refusal && error.retryAfter !== undefined) {
     reply.header("retry-after", error.retryAfter);
@@ -23,16 +23,16 @@ export function answerPlainly(
     .code(status)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(plainPage(request, what));
+    .send(renderErrorPage(request, problem));
 }
 
-interface Told {
+interface Problem {
   readonly kind: "busy" | "closed" | "refused" | "system";
   readonly status: number;
   readonly code?: ErrorCode;
 }
 
-function told(error: FastifyError | Refusal): Told {
+function problemOf(error: FastifyError | Refusal): Problem {
   if (!(error instanceof Refusal)) {
     const { statusCode: status = 500 } = error;
     return status < 500 ? { kind: "refused", status } : { kind: "system", status: 500 };
@@ -43,8 +43,8 @@ function told(error: FastifyError | Refusal): Told {
   return { kind: code.startsWith("rate.") ? "busy" : "refused", status, code };
 }
 
-function plainPage(request: FastifyRequest, { kind, status, code }: Told): string {
-  const lang = languageOf(request);
+function renderErrorPage(request: FastifyRequest, { kind, status, code }: Problem): string {
+  const lang = detectLanguage(request);
   const say = translator(lang, "problem");
   const title = escape(say(`${kind}.title`));
   const text = code ? translator(lang, "refusal")(code) : say(`${kind}.text`);

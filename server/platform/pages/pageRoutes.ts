@@ -5,36 +5,37 @@ import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/platform/http/cookies.ts"
 import { bindPortal } from "./portal.ts";
 import { formData, formPairs, URLENCODED } from "../http/bodies.ts";
 import { canonicalPath } from "./canonicalPath.ts";
-import { guestPage, sendGuestPage } from "./cachedPageResponse.ts";
+import { findCachedPage, sendCachedPage } from "./cachedPageResponse.ts";
 import { isFile, isPlainPath } from "../http/urlPath.ts";
-import { answerPlainly } from "./errorPage.ts";
+import { sendErrorPage } from "./errorPage.ts";
 import type { PageRequest } from "./pageRequests.ts";
 import type { Pages } from "./render.ts";
-import { admitUpload, FORM_LIMIT, UPLOAD_LIMIT } from "../http/uploads.ts";
-import { webRequest } from "./webRequest.ts";
+import { checkUpload, FORM_LIMIT, UPLOAD_LIMIT } from "../http/uploads.ts";
+import { toWebRequest } from "./webRequest.ts";
 
-export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPage">) {
+export function servePages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPage">) {
   return async function plugin(app: FastifyInstance) {
     readForms(app);
-    app.setErrorHandler(answerPlainly);
+    app.setErrorHandler(sendErrorPage);
     app.addHook("onRequest", async (request, reply) => {
       if (!isPlainPath(request.url)) throw new Refusal("request.malformed");
       if (isFile(request.url)) throw new Refusal("page.not_found");
-      await admitUpload(request);
-      const elsewhere = request.method === "POST" ? null : canonicalPath(request.url);
-      if (elsewhere) return reply.redirect(elsewhere, 301);
+      await checkUpload(request);
+      const redirectPath = request.method === "POST" ? null : canonicalPath(request.url);
+      if (redirectPath) return reply.redirect(redirectPath, 301);
     });
     app.route({
       method: ["GET", "HEAD", "POST"],
       url: "*",
       handler: async (request, reply) => {
-        const unread = request.method === "POST" && !Buffer.isBuffer(request.body);
-        if (unread) throw new Refusal("request.malformed");
-        const page = pageRequest(request);
-        const forGuests = isGuestPage && (await guestPage(request, { page, render, isGuestPage }));
-        if (forGuests instanceof Response) return forGuests;
-        if (forGuests) return sendGuestPage(request, reply, forGuests);
-        return render(webRequest(request), page);
+        const hasUnknownBody = request.method === "POST" && !Buffer.isBuffer(request.body);
+        if (hasUnknownBody) throw new Refusal("request.malformed");
+        const page = toPageRequest(request);
+        const cached =
+          isGuestPage && (await findCachedPage(request, { page, render, isGuestPage }));
+        if (cached instanceof Response) return cached;
+        if (cached) return sendCachedPage(request, reply, cached);
+        return render(toWebRequest(request), page);
       },
     });
   };
@@ -46,7 +47,7 @@ function readForms(app: FastifyInstance): void {
     URLENCODED,
     { parseAs: "buffer", bodyLimit: FORM_LIMIT },
     async (request: FastifyRequest, body: Buffer) => {
-      refuseUnfit(formPairs(request, body));
+      assertStorable(formPairs(request, body));
       return body;
     },
   );
@@ -55,7 +56,7 @@ function readForms(app: FastifyInstance): void {
     { parseAs: "buffer", bodyLimit: UPLOAD_LIMIT },
     async (request: FastifyRequest, body: Buffer) => {
       // Validated here: a truncated form would crash a page that parses it.
-      refuseUnfit(await formData(request, body));
+      assertStorable(await formData(request, body));
       return body;
     },
   );
@@ -64,14 +65,14 @@ function readForms(app: FastifyInstance): void {
 /** Dots in field names nest; our forms stay below. */
 const MAX_DOTS = 8;
 
-function refuseUnfit(form: Iterable<[string, FormDataEntryValue]>): void {
+function assertStorable(form: Iterable<[string, FormDataEntryValue]>): void {
   for (const [name, value] of form) {
     const hasNul = name.includes("\0") || (typeof value === "string" && value.includes("\0"));
     if (hasNul || name.split(".").length > MAX_DOTS + 1) throw new Refusal("request.malformed");
   }
 }
 
-function pageRequest(request: FastifyRequest): PageRequest {
+function toPageRequest(request: FastifyRequest): PageRequest {
   const { scope, nonce, cookies } = request;
   const currency = cookies[CURRENCY_COOKIE];
   const theme = cookies[THEME_COOKIE];

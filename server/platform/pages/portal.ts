@@ -1,11 +1,11 @@
-import { type Intersection, bindEach } from "#shared/kit/lazyBind.ts";
-import type { Scope } from "#server/context.ts";
+import { type Intersection, lazyBind } from "#shared/kit/lazyBind.ts";
+import type { Context } from "#server/context.ts";
 import type { modules } from "#server/modules.ts";
 import type { OpenUseCase, UseCaseGroup } from "../registry/useCaseGroup.ts";
 
 type GroupsOf<M> = M extends { readonly useCases: readonly (infer Group)[] } ? Group : never;
 
-type Bound<F> = F extends (scope: Scope, ...rest: infer R) => Promise<infer O>
+type Bound<F> = F extends (scope: Context, ...rest: infer R) => Promise<infer O>
   ? (...rest: R) => Promise<O>
   : never;
 
@@ -18,12 +18,12 @@ type BoundGroup<G> =
 export type Portal = Intersection<BoundGroup<GroupsOf<(typeof modules)[number]>>>;
 
 /** Each use case checks its access rule first. */
-export function bindPortal(scope: Scope): Portal {
+export function bindPortal(scope: Context): Portal {
   const bind =
     ({ run, access }: OpenUseCase) =>
     async (...rest: never[]) => {
       scope.ports.authorize(scope, access);
       return run(scope as never, ...rest);
     };
-  return bindEach(scope.registry.areas, bind) as unknown as Portal;
+  return lazyBind(scope.registry.areas, bind) as unknown as Portal;
 }

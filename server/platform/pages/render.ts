@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { builtPath, importBuilt } from "#server/buildAssets.ts";
+import { builtPath, importBuiltModule } from "#server/buildAssets.ts";
 import type { RenderPage } from "./pageRequests.ts";
 
 export interface Pages {
@@ -15,7 +15,7 @@ export interface Pages {
 /** @throws {StartupError} if not built */
 export async function builtPages(): Promise<Pages> {
   type Built = { renderPage: RenderPage } & Required<Pick<Pages, "pageNames" | "isGuestPage">>;
-  const { renderPage: render, ...known } = await importBuilt<Built>("server/index.js");
+  const { renderPage: render, ...known } = await importBuiltModule<Built>("server/index.js");
   const { pageNames, isGuestPage } = known;
   return { render, pageNames, isGuestPage, assets: builtPath("client/") };
 }

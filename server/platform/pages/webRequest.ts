@@ -5,7 +5,7 @@ import { Refusal } from "#shared/errors.ts";
  * Uses the public origin if the browser names it, because a TLS-terminating proxy speaks http to us.
  * @throws {Refusal} `request.malformed` for an invalid URL
  */
-export function webAddress(request: FastifyRequest): URL {
+export function webUrl(request: FastifyRequest): URL {
   const { publicUrl } = request.scope.settings;
   const publicOrigin = new URL(publicUrl).origin;
   const own = `${request.protocol}://${request.host}`;
@@ -14,9 +14,9 @@ export function webAddress(request: FastifyRequest): URL {
   return url;
 }
 
-export function webRequest(request: FastifyRequest): Request {
+export function toWebRequest(request: FastifyRequest): Request {
   const { method, body } = request;
-  return new Request(webAddress(request), {
+  return new Request(webUrl(request), {
     method,
     headers: headersOf(request),
     ...(Buffer.isBuffer(body) && method === "POST" && { body: new Uint8Array(body) }),

@@ -18,9 +18,9 @@ const families: Readonly<Record<Lang, readonly string[]>> = {
   cn: [LATIN, SIMPLIFIED, TRADITIONAL],
 };
 
-export const fontParts = (lang: Lang): FontPart[] => families[lang].flatMap(partsOf);
+export const fontParts = (lang: Lang): FontPart[] => families[lang].flatMap(readFontParts);
 
-function partsOf(license: string): FontPart[] {
+function readFontParts(license: string): FontPart[] {
   const folder = new URL("./", license);
   const family = folder.pathname.split("/").at(-2) ?? "";
   const named = JSON.parse(readFileSync(new URL("unicode.json", folder), "utf8")) as Readonly<
@@ -28,12 +28,12 @@ function partsOf(license: string): FontPart[] {
   >;
   return Object.entries(named).map(([part, ranges]) => ({
     file: new URL(`files/${family}-${part.replace(/[[\]]/g, "")}-wght-normal.woff2`, folder),
-    ranges: ranges.split(",").map(rangeOf),
+    ranges: ranges.split(",").map(parseRange),
   }));
 }
 
 /** `U+4e00` or `U+4e00-4e1f`. */
-function rangeOf(written: string): [number, number] {
+function parseRange(written: string): [number, number] {
   const [first = "", last = first] = written.trim().slice("U+".length).split("-");
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 }

@@ -9,13 +9,13 @@ export type Weight = keyof typeof WEIGHTS;
 
 const UNKNOWN = "□";
 
-export interface SmallFont {
+export interface FontSubset {
   readonly name: string;
   readonly content: Buffer;
 }
 
 export interface Fonts {
-  readonly all: readonly SmallFont[];
+  readonly all: readonly FontSubset[];
   readonly runs: (text: string, weight: Weight) => readonly Run[];
 }
 
@@ -24,57 +24,63 @@ export interface Run {
   readonly text: string;
 }
 
-export async function fontsFor(
+export async function loadFonts(
   lang: Lang,
   texts: Readonly<Record<Weight, Iterable<string>>>,
 ): Promise<Fonts> {
   const parts = fontParts(lang);
-  const regular = await cut(parts, "regular", new Set([...texts.regular].join("") + UNKNOWN));
-  const strong = await cut(parts, "strong", new Set([...texts.strong].join("") + UNKNOWN));
-  const drawnBy = { regular: regular.drawnBy, strong: strong.drawnBy };
+  const regular = await subsetFonts(
+    parts,
+    "regular",
+    new Set([...texts.regular].join("") + UNKNOWN),
+  );
+  const strong = await subsetFonts(parts, "strong", new Set([...texts.strong].join("") + UNKNOWN));
+  const drawnBy = { regular: regular.fontByCharacter, strong: strong.fontByCharacter };
   return {
     all: [...regular.fonts, ...strong.fonts],
-    runs: (text, weight) => runsOf(text, drawnBy[weight]),
+    runs: (text, weight) => splitRuns(text, drawnBy[weight]),
   };
 }
 
-interface Cut {
-  readonly fonts: SmallFont[];
-  readonly drawnBy: Map<string, string>;
+interface SubsetResult {
+  readonly fonts: FontSubset[];
+  readonly fontByCharacter: Map<string, string>;
 }
 
 /**
  * The first matching part wins. `unicode.json` may list characters that the file lacks, so the subset's own table
  * decides.
  */
-async function cut(
+async function subsetFonts(
   parts: readonly FontPart[],
   weight: Weight,
-  wanted: ReadonlySet<string>,
-): Promise<Cut> {
-  const made: Cut = { fonts: [], drawnBy: new Map() };
+  characters: ReadonlySet<string>,
+): Promise<SubsetResult> {
+  const made: SubsetResult = { fonts: [], fontByCharacter: new Map() };
   for (const [index, part] of parts.entries()) {
-    const asked = [...wanted].filter((each) => !made.drawnBy.has(each) && isNamed(part, each));
-    if (asked.length === 0) continue;
-    const content = await subsetFont(await readFile(part.file), asked.join(""), {
+    const candidates = [...characters].filter(
+      (each) => !made.fontByCharacter.has(each) && hasCharacter(part, each),
+    );
+    if (candidates.length === 0) continue;
+    const content = await subsetFont(await readFile(part.file), candidates.join(""), {
       targetFormat: "truetype",
       variationAxes: { wght: WEIGHTS[weight] },
       keepFeatures: [],
       noHinting: true,
     });
     const name = `${weight}-${index}`;
-    const drawn = drawnIn(content, asked);
-    for (const each of drawn) made.drawnBy.set(each, name);
-    if (drawn.length > 0) made.fonts.push({ name, content });
+    const supported = supportedCharacters(content, candidates);
+    for (const each of supported) made.fontByCharacter.set(each, name);
+    if (supported.length > 0) made.fonts.push({ name, content });
   }
   return made;
 }
 
 /** A subset without glyphs lacks its character table and throws. */
-function drawnIn(content: Buffer, asked: readonly string[]): readonly string[] {
+function supportedCharacters(content: Buffer, candidates: readonly string[]): readonly string[] {
   const font = create(content) as Font;
   try {
-    return asked.filter((each) => font.hasGlyphForCodePoint(codePoint(each)));
+    return candidates.filter((each) => font.hasGlyphForCodePoint(codePoint(each)));
   } catch {
     return [];
   }
@@ -82,10 +88,10 @@ function drawnIn(content: Buffer, asked: readonly string[]): readonly string[] {
 
 const codePoint = (character: string): number => character.codePointAt(0) ?? 0;
 
-const isNamed = ({ ranges }: FontPart, character: string): boolean =>
+const hasCharacter = ({ ranges }: FontPart, character: string): boolean =>
   ranges.some(([first, last]) => first <= codePoint(character) && codePoint(character) <= last);
 
-function runsOf(text: string, drawnBy: ReadonlyMap<string, string>): Run[] {
+function splitRuns(text: string, drawnBy: ReadonlyMap<string, string>): Run[] {
   const runs: { font: string; text: string }[] = [];
   for (const character of text.replaceAll(/\s+/gu, " ")) {
     const font = drawnBy.get(character);

@@ -1,5 +1,10 @@
-import { BOTTOM, INK, PAGE, type Pen, type Style } from "./pdfWriter.ts";
-import type { Sheet, SheetFact, SheetParty, SheetRow } from "./documentModel.ts";
+import { BOTTOM, INK, PAGE, type PdfWriter, type Style } from "./pdfWriter.ts";
+import type {
+  DocumentModel,
+  DocumentFact,
+  DocumentParty,
+  DocumentTableRow,
+} from "./documentModel.ts";
 
 const TITLE: Style = { size: 20, weight: "strong", color: INK.text };
 const HEADING: Style = { size: 9, weight: "strong", color: INK.muted };
@@ -13,10 +18,10 @@ const HALF = INNER / 2 - 12;
 const CELLS = [62, 108, 108];
 const GAP = 8;
 
-const namesBeside = (columns: number) =>
+const nameWidth = (columns: number) =>
   INNER - CELLS.slice(0, columns).reduce((sum, width) => sum + width + GAP, 0);
 
-export function textsOf(sheet: Sheet): Record<"regular" | "strong", string[]> {
+export function listTexts(sheet: DocumentModel): Record<"regular" | "strong", string[]> {
   const { facts, parties, rows, totals } = sheet;
   return {
     strong: [
@@ -37,7 +42,7 @@ export function textsOf(sheet: Sheet): Record<"regular" | "strong", string[]> {
   };
 }
 
-export function drawSheet(pen: Pen, sheet: Sheet, newPage: () => void): void {
+export function renderDocument(pen: PdfWriter, sheet: DocumentModel, newPage: () => void): void {
   let y = drawHead(pen, sheet);
   y = drawColumns(pen, sheet.columns, y + 18);
   for (const row of sheet.rows) {
@@ -57,14 +62,14 @@ export function drawSheet(pen: Pen, sheet: Sheet, newPage: () => void): void {
   }
 }
 
-export function drawPageNumber(pen: Pen, number: string, page: number, pages: number): void {
+export function drawPageNumber(pen: PdfWriter, number: string, page: number, pages: number): void {
   const y = PAGE.height - PAGE.margin - 12;
   pen.write(number, { x: PAGE.margin, y, width: HALF }, SMALL);
   const place = { x: PAGE.margin, y, width: INNER };
   pen.write(`${page} / ${pages}`, place, { ...SMALL, align: "right" });
 }
 
-function drawHead(pen: Pen, { title, facts, parties }: Sheet): number {
+function drawHead(pen: PdfWriter, { title, facts, parties }: DocumentModel): number {
   const { margin } = PAGE;
   const below = pen.write(title, { x: margin, y: margin - 6, width: HALF }, TITLE);
   const right = drawFacts(pen, facts, margin);
@@ -76,7 +81,7 @@ function drawHead(pen: Pen, { title, facts, parties }: Sheet): number {
   return Math.max(top, ...ends);
 }
 
-function drawFacts(pen: Pen, facts: readonly SheetFact[], top: number): number {
+function drawFacts(pen: PdfWriter, facts: readonly DocumentFact[], top: number): number {
   const x = PAGE.margin + HALF + 24;
   let y = top;
   for (const { label, value } of facts) {
@@ -88,8 +93,8 @@ function drawFacts(pen: Pen, facts: readonly SheetFact[], top: number): number {
 }
 
 function drawParty(
-  pen: Pen,
-  { heading, name, lines }: SheetParty,
+  pen: PdfWriter,
+  { heading, name, lines }: DocumentParty,
   { x, y: top }: { x: number; y: number },
 ): number {
   let y = pen.write(heading, { x, y: top, width: HALF }, HEADING);
@@ -100,12 +105,16 @@ function drawParty(
 
 function cellAt(index: number, columns: number) {
   const before = CELLS.slice(0, index).reduce((sum, width) => sum + width + GAP, 0);
-  return { x: PAGE.margin + namesBeside(columns) + GAP + before, width: CELLS[index] ?? 0 };
+  return { x: PAGE.margin + nameWidth(columns) + GAP + before, width: CELLS[index] ?? 0 };
 }
 
-function drawColumns(pen: Pen, [first = "", ...others]: readonly string[], y: number): number {
+function drawColumns(
+  pen: PdfWriter,
+  [first = "", ...others]: readonly string[],
+  y: number,
+): number {
   const columns = others.length;
-  pen.write(first, { x: PAGE.margin, y, width: namesBeside(columns) }, HEADING);
+  pen.write(first, { x: PAGE.margin, y, width: nameWidth(columns) }, HEADING);
   const ends = others.map((text, index) =>
     pen.write(text, { ...cellAt(index, columns), y }, { ...HEADING, align: "right" }),
   );
@@ -114,14 +123,14 @@ function drawColumns(pen: Pen, [first = "", ...others]: readonly string[], y: nu
   return below + 6;
 }
 
-function rowHeight(pen: Pen, { name, detail, cells }: SheetRow): number {
-  const width = namesBeside(cells.length);
+function rowHeight(pen: PdfWriter, { name, detail, cells }: DocumentTableRow): number {
+  const width = nameWidth(cells.length);
   const names = pen.height(pen.lines(name, width, BODY).length, BODY);
   return names + (detail ? pen.height(pen.lines(detail, width, SMALL).length, SMALL) : 0) + 12;
 }
 
-function drawRow(pen: Pen, { name, detail, cells }: SheetRow, top: number): number {
-  const names = { x: PAGE.margin, width: namesBeside(cells.length) };
+function drawRow(pen: PdfWriter, { name, detail, cells }: DocumentTableRow, top: number): number {
+  const names = { x: PAGE.margin, width: nameWidth(cells.length) };
   let y = pen.write(name, { ...names, y: top }, BODY);
   if (detail) y = pen.write(detail, { ...names, y }, SMALL);
   const ends = cells.map((text, index) =>
@@ -132,7 +141,7 @@ function drawRow(pen: Pen, { name, detail, cells }: SheetRow, top: number): numb
   return below + 7;
 }
 
-function drawTotals(pen: Pen, { totals }: Sheet, top: number): number {
+function drawTotals(pen: PdfWriter, { totals }: DocumentModel, top: number): number {
   const x = PAGE.margin + HALF;
   let y = top;
   for (const { label, value, strong } of totals) {

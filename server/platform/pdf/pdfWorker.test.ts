@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "#test/kit/processes/programs.ts";
-import { drawer } from "./pdfWorker.ts";
+import { createRenderWorker } from "./pdfWorker.ts";
 
 interface Wish {
   readonly name: string;
@@ -38,7 +38,7 @@ const runs = (pid: number) => {
 };
 
 function drawing(staysMs?: number) {
-  const draw = drawer<Wish>(program, ({ name }) => name, staysMs);
+  const draw = createRenderWorker<Wish>(program, ({ name }) => name, staysMs);
   return async (wish: Partial<Wish> = {}) =>
     Number(new TextDecoder().decode(await draw({ name: "a sheet", ...wish }, admitted)));
 }
@@ -72,7 +72,7 @@ test("a failing render fails alone", async () => {
 });
 
 test("at most twenty wait; the next is refused with a retry time", async () => {
-  const draw = drawer<Wish>(program, ({ name }) => name);
+  const draw = createRenderWorker<Wish>(program, ({ name }) => name);
   const door = Promise.withResolvers<void>();
   let letIn = 0;
   const asked = (n: number) =>

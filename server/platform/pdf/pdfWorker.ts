@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from "node:child_process";
 import { Refusal } from "#shared/errors.ts";
 
 /** Rendering takes about a second. */
-const PATIENCE_MS = 60_000;
+const RENDER_TIMEOUT_MS = 60_000;
 const MEMORY_MB = 256;
 /** Loading takes five times as long as rendering. */
-const STAYS_MS = 10_000;
+const IDLE_MS = 10_000;
 /** Each render leaks some MB. */
-const MOST_DRAWINGS = 30;
+const MAX_RENDERS = 30;
 
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const RETRY_SECONDS = 60;
 
 /**
@@ -18,20 +18,20 @@ const RETRY_SECONDS = 60;
  * awaited once queued; `nameOf` is for the log.
  * @throws {Refusal} `rate.overloaded` with a full queue, and what `admit` throws
  */
-export function drawer<T extends object>(
+export function createRenderWorker<T extends object>(
   program: URL,
   nameOf: (thing: T) => string,
-  staysMs = STAYS_MS,
+  staysMs = IDLE_MS,
 ) {
-  const drawnBy = stayingProgram(program, staysMs);
+  const renderInProcess = createPersistentProcess(program, staysMs);
   let waiting = 0;
   let before: Promise<unknown> = Promise.resolve();
   return async (thing: T, admit: () => Promise<void>): Promise<Uint8Array> => {
-    if (waiting >= MOST_WAITING) throw new Refusal("rate.overloaded", undefined, RETRY_SECONDS);
+    if (waiting >= MAX_WAITING) throw new Refusal("rate.overloaded", undefined, RETRY_SECONDS);
     waiting++;
     try {
       await admit();
-      const mine = before.then(() => drawnBy(thing, nameOf(thing)));
+      const mine = before.then(() => renderInProcess(thing, nameOf(thing)));
       before = mine.catch(() => undefined);
       return await mine;
     } finally {
@@ -41,9 +41,9 @@ export function drawer<T extends object>(
 }
 
 /** Starts the process on demand and keeps it; it never keeps the parent alive. */
-function stayingProgram(program: URL, staysMs: number) {
+function createPersistentProcess(program: URL, staysMs: number) {
   let child: ChildProcess | null = null;
-  let drawings = 0;
+  let renders = 0;
   let end: NodeJS.Timeout | undefined;
 
   const dismiss = () => {
@@ -52,10 +52,10 @@ function stayingProgram(program: URL, staysMs: number) {
   };
   const running = (): ChildProcess => {
     clearTimeout(end);
-    if (child?.connected && drawings < MOST_DRAWINGS) return child;
+    if (child?.connected && renders < MAX_RENDERS) return child;
     dismiss();
-    drawings = 0;
-    return (child = started(program));
+    renders = 0;
+    return (child = startProcess(program));
   };
   const rest = (idle: ChildProcess) => {
     idle.unref();
@@ -65,22 +65,22 @@ function stayingProgram(program: URL, staysMs: number) {
 
   return async (thing: object, name: string): Promise<Uint8Array> => {
     const busy = running();
-    const neverEnds = setTimeout(dismiss, PATIENCE_MS);
+    const timeout = setTimeout(dismiss, RENDER_TIMEOUT_MS);
     try {
-      drawings++;
-      const file = await answerOf(busy, thing, name);
+      renders++;
+      const file = await awaitFile(busy, thing, name);
       rest(busy);
       return file;
     } catch (error) {
       dismiss();
       throw error;
     } finally {
-      clearTimeout(neverEnds);
+      clearTimeout(timeout);
     }
   };
 }
 
-function started(program: URL): ChildProcess {
+function startProcess(program: URL): ChildProcess {
   const child = fork(program, {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
@@ -89,7 +89,7 @@ function started(program: URL): ChildProcess {
   return child.on("error", () => undefined); // the waiting caller gets the error; a later one must not crash the parent
 }
 
-async function answerOf(child: ChildProcess, thing: object, name: string): Promise<Uint8Array> {
+async function awaitFile(child: ChildProcess, thing: object, name: string): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const ended = (code: number | null, signal: string | null) =>
     reject(new Error(`rendering ${name} failed: ${code ?? signal}`));

@@ -21,7 +21,7 @@ export interface Place {
   readonly width: number;
 }
 
-export class Pen {
+export class PdfWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
 

@@ -1,6 +1,6 @@
-import { drawer } from "./pdfWorker.ts";
-import type { Sheet } from "./documentModel.ts";
+import { createRenderWorker } from "./pdfWorker.ts";
+import type { DocumentModel } from "./documentModel.ts";
 
-const DRAWING = new URL("./pdfProcess.ts", import.meta.url);
+const PROCESS_URL = new URL("./pdfProcess.ts", import.meta.url);
 
-export const drawPdf = drawer<Sheet>(DRAWING, ({ number }) => number);
+export const renderPdf = createRenderWorker<DocumentModel>(PROCESS_URL, ({ number }) => number);

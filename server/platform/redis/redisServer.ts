@@ -4,7 +4,7 @@ import { Redis } from "ioredis";
 const PREFIX = "{millwright}:";
 const COMMAND_TIMEOUT_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
-const LEFT_ALONE_MS = 5_000;
+const OUTAGE_PAUSE_MS = 5_000;
 const RECONNECT_MAX_MS = 5_000;
 
 export interface RedisOptions {
@@ -23,7 +23,7 @@ interface Command {
 
 export interface RedisServer {
   /** Falls back to `fallback` while Redis is down or slow. */
-  run<T>(command: Command, instead: () => Promise<T>): Promise<T>;
+  run<T>(command: Command, fallback: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -33,35 +33,35 @@ export async function openRedis({
   report,
   prefix = PREFIX,
 }: RedisOptions): Promise<RedisServer> {
-  const client = connection(url);
-  let leftAloneUntil = 0;
-  let known = false;
+  const client = createClient(url);
+  let pausedUntil = 0;
+  let isReported = false;
 
   const fail = (error: unknown) => {
-    if (!known) report(new Error("REDIS_URL: no response", { cause: error }));
-    known = true;
-    leftAloneUntil = realNow().getTime() + LEFT_ALONE_MS;
+    if (!isReported) report(new Error("REDIS_URL: no response", { cause: error }));
+    isReported = true;
+    pausedUntil = realNow().getTime() + OUTAGE_PAUSE_MS;
   };
   client.on("error", () => undefined);
   await client.connect().catch(fail);
   return {
-    async run<T>({ script, keys, args }: Command, instead: () => Promise<T>): Promise<T> {
-      if (realNow().getTime() < leftAloneUntil) return instead();
+    async run<T>({ script, keys, args }: Command, fallback: () => Promise<T>): Promise<T> {
+      if (realNow().getTime() < pausedUntil) return fallback();
       try {
         const prefixed = keys.map((key) => prefix + key);
         const answer = (await client.eval(script, keys.length, ...prefixed, ...args)) as T;
-        known = false;
+        isReported = false;
         return answer;
       } catch (error) {
         fail(error);
-        return instead();
+        return fallback();
       }
     },
     close: () => client.disconnect(),
   };
 }
 
-const connection = (url: string) =>
+const createClient = (url: string) =>
   new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,

@@ -3,11 +3,11 @@ import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 
 export type OverviewField = Exclude<keyof Overview, "today">;
 
-interface PartFor<S, F extends OverviewField> {
+interface OverviewPartOf<S, F extends OverviewField> {
   readonly field: F;
   /** Without it the field is null. */
   readonly permission: StaffPermission;
   readonly count: (scope: S) => Promise<Overview[F]>;
 }
 
-export type OverviewPart<S> = { [F in OverviewField]: PartFor<S, F> }[OverviewField];
+export type OverviewPart<S> = { [F in OverviewField]: OverviewPartOf<S, F> }[OverviewField];

@@ -17,17 +17,17 @@ export interface ExportedMember {
   readonly lang: Lang;
 }
 
-type Read<S, T> = (tx: Tx, scope: S, member: ExportedMember) => Promise<T>;
+type ReadPersonalData<S, T> = (tx: Tx, scope: S, member: ExportedMember) => Promise<T>;
 
 type Contents<F extends ExportFile> = F extends "orders.json"
   ? readonly { readonly id: string }[]
   : unknown;
 
-export type FileContents<S> = { readonly [F in ExportFile]?: Read<S, Contents<F>> };
+export type FileContents<S> = { readonly [F in ExportFile]?: ReadPersonalData<S, Contents<F>> };
 
 /** `order_id` is left out of the file. */
 export type OrderParts<S> = Readonly<
-  Record<string, Read<S, readonly { readonly order_id: string }[]>>
+  Record<string, ReadPersonalData<S, readonly { readonly order_id: string }[]>>
 >;
 
 export interface DeletedMember {

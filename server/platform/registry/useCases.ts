@@ -1,24 +1,24 @@
 import type { z } from "zod";
 import type { Access } from "#shared/identity/sessions/access.ts";
 import type { AnyEndpoint, Page } from "#shared/kit/endpoint.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { idempotent, type KeyedUseCase } from "../idempotency/service.ts";
 import type { UseCaseGroup, UseCases } from "./useCaseGroup.ts";
 
 type AnyContract = Readonly<Record<string, AnyEndpoint>>;
-type Line<C extends AnyContract, K extends keyof C> = C[K];
+type EndpointOf<C extends AnyContract, K extends keyof C> = C[K];
 
 export type UseCasesOf<C extends AnyContract> = {
   readonly [K in keyof C]: (
-    scope: Scope,
-    input: z.output<Line<C, K>["input"]> &
-      (Line<C, K> extends { streams: object }
+    scope: Context,
+    input: z.output<EndpointOf<C, K>["input"]> &
+      (EndpointOf<C, K> extends { streams: object }
         ? { readonly content: AsyncIterable<Uint8Array> }
         : unknown),
   ) => Promise<
-    Line<C, K> extends { list: true }
-      ? Page<z.input<Line<C, K>["output"]>>
-      : z.input<Line<C, K>["output"]>
+    EndpointOf<C, K> extends { list: true }
+      ? Page<z.input<EndpointOf<C, K>["output"]>>
+      : z.input<EndpointOf<C, K>["output"]>
   >;
 };
 
@@ -34,7 +34,7 @@ export function endpoints<A extends string, C extends AnyContract, U extends Use
   contract: C,
   useCases: U & UseCasesOf<C>,
 ): UseCaseGroup<A, Keyed<U>> {
-  const once = Object.entries(contract).map(([name, line]) => {
+  const keyedUseCases = Object.entries(contract).map(([name, line]) => {
     const run = useCases[name] as KeyedUseCase<unknown, unknown>;
     return [name, line.idempotent ? idempotent(line, run) : run];
   });
@@ -42,7 +42,7 @@ export function endpoints<A extends string, C extends AnyContract, U extends Use
   return {
     area,
     contract,
-    useCases: Object.fromEntries(once) as Keyed<U>,
+    useCases: Object.fromEntries(keyedUseCases) as Keyed<U>,
     access: Object.fromEntries(access) as Record<string, Access>,
   };
 }

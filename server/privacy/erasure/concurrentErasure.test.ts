@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { codeSent } from "#test/kit/accounts/verificationCodes.ts";
-import { fullMember, MARK, PASSWORD, traces } from "#test/kit/data/fullMember.ts";
-import { callerWith } from "#test/kit/accounts/secondFactor.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
+import { createFullMember, MARK, PASSWORD, findTraces } from "#test/kit/data/fullMember.ts";
+import { apiCaller } from "#test/kit/accounts/secondFactor.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -12,10 +12,10 @@ async function ready(
   world: TestWorld,
   client: Pick<Client, "token" | "email"> & { code?: string },
 ) {
-  const call = callerWith(world, client.token);
+  const call = apiCaller(world, client.token);
   const asked = await call("POST", "/Member/Data/Code", { for: "deletion" });
   expect(asked.statusCode, asked.body).toBe(200);
-  const captcha = (await codeSent(world, "confirm_deletion", client.email)) ?? "";
+  const captcha = (await lastMailedCode(world, "confirm_deletion", client.email)) ?? "";
   return () => call("DELETE", "/Member/Data", { captcha, password: PASSWORD, code: client.code });
 }
 
@@ -41,8 +41,8 @@ test("a concurrent order exists with its buyer or not at all", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const member = await world.member();
     const remove = await ready(world, member);
-    expect((await member.post("/Cart", choice(12))).statusCode).toBe(200);
-    const [placed, removed] = await Promise.all([member.post("/Order", byCard), remove()]);
+    expect((await member.post("/Cart", cartItem(12))).statusCode).toBe(200);
+    const [placed, removed] = await Promise.all([member.post("/Order", cardPayment), remove()]);
     const gone = await isDeleted(world, member.memberId);
     expect([placed.statusCode, removed.statusCode]).toContain(200);
     expect(removed.statusCode === 200).toBe(gone);
@@ -93,7 +93,7 @@ test("of a deletion and a concurrent password change one wins", async () => {
 
 test("concurrent requests delete the account once", async () => {
   const world = await testWorld();
-  const { client } = await fullMember(world);
+  const { client } = await createFullMember(world);
   const remove = await ready(world, client);
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => remove()));
   const done = answers.filter(({ statusCode }) => statusCode === 200);
@@ -109,7 +109,7 @@ test("concurrent requests delete the account once", async () => {
 
 test("concurrent requests leave no personal data", async () => {
   const world = await testWorld();
-  const { client } = await fullMember(world);
+  const { client } = await createFullMember(world);
   const remove = await ready(world, client);
   const address = {
     recipient: `Late ${MARK}`,
@@ -124,7 +124,7 @@ test("concurrent requests leave no personal data", async () => {
   const answers = await Promise.all([
     remove(),
     client.put("/Member/Info/update", profile),
-    client.post("/Cart", choice(12)),
+    client.post("/Cart", cartItem(12)),
     client.post("/Member/TwoFactor/Setup"),
     client.post("/Member/Address", address),
     client.post("/Member/Data/Code", { for: "export" }),
@@ -138,7 +138,7 @@ test("concurrent requests leave no personal data", async () => {
     .execute();
   await world.open.queue.runTasksThisMinute();
   await world.drain();
-  expect(await traces(world)).toEqual([]);
+  expect(await findTraces(world)).toEqual([]);
   const carts = world.db.selectFrom("carts").select("id").where("member_id", "=", client.memberId);
   expect(await carts.execute()).toEqual([]);
 });

@@ -1,25 +1,31 @@
 import { expect, test } from "vitest";
 import { deletedAddress } from "#shared/identity/members/deletedAddress.ts";
-import { codeSent, otherThan } from "#test/kit/accounts/verificationCodes.ts";
-import { type FullClient, fullMember, MARK, PASSWORD, traces } from "#test/kit/data/fullMember.ts";
-import { machine } from "#test/kit/data/licenses.ts";
-import { begun, deliver, signedForm } from "#test/kit/orders/payments.ts";
+import { lastMailedCode, wrongCode } from "#test/kit/accounts/verificationCodes.ts";
+import {
+  type FullClient,
+  createFullMember,
+  MARK,
+  PASSWORD,
+  findTraces,
+} from "#test/kit/data/fullMember.ts";
+import { licenseClient } from "#test/kit/data/licenses.ts";
+import { startedOrder, deliverCallback, signedForm } from "#test/kit/orders/payments.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { callerWith } from "#test/kit/accounts/secondFactor.ts";
+import { apiCaller } from "#test/kit/accounts/secondFactor.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 type Asking = Pick<Client, "token" | "email"> & { code?: string };
 
 async function codeFor(world: TestWorld, { token, email }: Asking): Promise<string> {
-  const call = callerWith(world, token);
+  const call = apiCaller(world, token);
   const asked = await call("POST", "/Member/Data/Code", { for: "deletion" });
   expect(asked.statusCode, asked.body).toBe(200);
-  return (await codeSent(world, "confirm_deletion", email)) ?? "";
+  return (await lastMailedCode(world, "confirm_deletion", email)) ?? "";
 }
 
 const removal = (world: TestWorld, { token, code }: Asking, captcha: string, password = PASSWORD) =>
-  callerWith(world, token)("DELETE", "/Member/Data", {
+  apiCaller(world, token)("DELETE", "/Member/Data", {
     captcha,
     password,
     ...(code !== undefined && { code }),
@@ -44,22 +50,22 @@ const farewell = ({ db }: TestWorld, { memberId }: FullClient) =>
 
 test("deleting an account leaves no personal data in any table", async () => {
   const world = await testWorld();
-  const { client } = await fullMember(world);
-  const before = await traces(world);
+  const { client } = await createFullMember(world);
+  const before = await findTraces(world);
   expect(new Set(before.map((each) => each.split(":")[0])).size).toBeGreaterThan(9);
   await deleted(world, client);
-  const left = (await traces(world)).filter((each) => !each.startsWith("public.mails:"));
+  const left = (await findTraces(world)).filter((each) => !each.startsWith("public.mails:"));
   expect(left).toEqual([]);
   await world.drain();
   const said = await farewell(world, client);
   expect(said).toMatchObject({ to_address: client.email, state: "kept", erased_at: null });
   expect(said.body_text).toContain("Your account has been deleted");
-  expect(await traces(world)).toEqual([expect.stringMatching(/^public\.mails:/)]);
+  expect(await findTraces(world)).toEqual([expect.stringMatching(/^public\.mails:/)]);
 
   await letFinish(world);
   await world.open.queue.runTasksThisMinute();
   await world.drain();
-  expect(await traces(world)).toEqual([]);
+  expect(await findTraces(world)).toEqual([]);
   expect(await farewell(world, client)).toMatchObject({
     to_address: deletedAddress(client.memberId),
     body_text: "",
@@ -68,10 +74,10 @@ test("deleting an account leaves no personal data in any table", async () => {
 });
 
 async function moved(world: TestWorld, client: FullClient): Promise<FullClient> {
-  const [call, email] = [callerWith(world, client.token), `moved.${MARK}@example.test`];
+  const [call, email] = [apiCaller(world, client.token), `moved.${MARK}@example.test`];
   await call("POST", "/Member/Email/Change", { password: PASSWORD, email });
-  const captcha = await codeSent(world, "change_email", email);
-  const oldCaptcha = await codeSent(world, "change_email_old", client.email);
+  const captcha = await lastMailedCode(world, "change_email", email);
+  const oldCaptcha = await lastMailedCode(world, "change_email_old", client.email);
   await world.drain();
   const done = await call("PUT", "/Member/Email", { captcha, oldCaptcha });
   expect(done.statusCode, done.body).toBe(200);
@@ -80,7 +86,7 @@ async function moved(world: TestWorld, client: FullClient): Promise<FullClient> 
 
 test("a former address is erased too, without its next owner's mails", async () => {
   const world = await testWorld();
-  const { client } = await fullMember(world);
+  const { client } = await createFullMember(world);
   const now = await moved(world, client);
   const next = await world.member({ email: client.email, firstName: "Bo", lastName: "Chen" });
   await world.drain();
@@ -100,13 +106,13 @@ test("a former address is erased too, without its next owner's mails", async () 
   await letFinish(world);
   await world.open.queue.runTasksThisMinute();
   await world.drain();
-  const left = (await traces(world)).filter((row) => !row.includes(next.memberId ?? "-"));
+  const left = (await findTraces(world)).filter((row) => !row.includes(next.memberId ?? "-"));
   expect(left).toEqual([]);
 });
 
 test("ledger, orders and licenses stay", async () => {
   const world = await testWorld();
-  const { client, orderId, key } = await fullMember(world);
+  const { client, orderId, key } = await createFullMember(world);
   const books = async () => ({
     order: await world.db
       .selectFrom("orders")
@@ -125,7 +131,7 @@ test("ledger, orders and licenses stay", async () => {
   await deleted(world, client);
   await world.drain();
   expect(await books()).toEqual(before);
-  const again = await machine(world, `${MARK}-laptop`).validateKey(key);
+  const again = await licenseClient(world, `${MARK}-laptop`).validateKey(key);
   expect([again.statusCode, again.body.length > 100]).toEqual([200, true]);
   const manager = await world.manager();
   const order = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
@@ -152,7 +158,7 @@ test("ledger, orders and licenses stay", async () => {
 
 test("staff find a deleted account only with the filter, and cannot change it", async () => {
   const world = await testWorld();
-  const { client } = await fullMember(world);
+  const { client } = await createFullMember(world);
   const manager = await world.manager();
   const listed = async (query: string) =>
     (await manager.get(`/Manager/Member?${query}`))
@@ -176,7 +182,7 @@ test("staff find a deleted account only with the filter, and cannot change it", 
 
 test("nobody can log in, and the address can register again", async () => {
   const world = await testWorld();
-  const { client } = await fullMember(world);
+  const { client } = await createFullMember(world);
   const { refer_code: code } = await world.db
     .selectFrom("members")
     .select("refer_code")
@@ -209,7 +215,7 @@ test("a wrong password or code deletes nothing and keeps the code valid", async 
     "account.wrong_password",
     ["password"],
   ]);
-  expect(await refused(otherThan(code))).toEqual([422, "verification_code.wrong", ["captcha"]]);
+  expect(await refused(wrongCode(code))).toEqual([422, "verification_code.wrong", ["captcha"]]);
   expect(await refused("")).toEqual([422, "request.invalid", ["captcha"]]);
   expect((await member.get("/Member/Check")).statusCode).toBe(200);
   expect((await removal(world, member, code)).statusCode).toBe(200);
@@ -220,18 +226,18 @@ test("an export code or another member's code does not delete", async () => {
   const world = await testWorld();
   const [member, other] = [await world.member(), await world.member()];
   await member.post("/Member/Data/Code", { for: "export" });
-  const forExport = (await codeSent(world, "confirm_export", member.email)) ?? "";
+  const forExport = (await lastMailedCode(world, "confirm_export", member.email)) ?? "";
   const others = await codeFor(world, other);
   expect(forExport).toMatch(/^\d{6}$/);
   await codeFor(world, member);
   for (const code of new Set([forExport, others])) {
-    if (code === (await codeSent(world, "confirm_deletion", member.email))) continue;
+    if (code === (await lastMailedCode(world, "confirm_deletion", member.email))) continue;
     expect((await removal(world, member, code)).json().code).toBe("verification_code.wrong");
   }
 });
 
 test("unpaid orders and unresolved payments block the deletion", async () => {
-  const { world, member, orderId, paid } = await begun();
+  const { world, member, orderId, paid } = await startedOrder();
   const standing = async () => (await member.get("/Member/Data")).json().data;
   expect(await standing()).toMatchObject({
     blocker: "open_orders",
@@ -239,7 +245,7 @@ test("unpaid orders and unresolved payments block the deletion", async () => {
   });
   const asked = await member.post("/Member/Data/Code", { for: "deletion" });
   expect([asked.statusCode, asked.json().code]).toEqual([422, "privacy.open_orders"]);
-  await deliver(world, signedForm({ ...paid, TradeAmt: "1" }));
+  await deliverCallback(world, signedForm({ ...paid, TradeAmt: "1" }));
   expect((await standing()).orders).toMatchObject([{ reasons: ["confirming"] }]);
   const manager = await world.manager();
   const path = `/Manager/Order/${orderId}/Cancellation`;
@@ -254,7 +260,7 @@ test("unpaid orders and unresolved payments block the deletion", async () => {
 
 test("an order opened after the code was sent blocks the deletion", async () => {
   const world = await testWorld();
-  const { client, orderId } = await fullMember(world);
+  const { client, orderId } = await createFullMember(world);
   const code = await codeFor(world, client);
   await world.db.updateTable("orders").set({ status: 5 }).where("id", "=", orderId).execute();
   expect((await removal(world, client, code)).json().code).toBe("privacy.open_orders");
@@ -284,7 +290,7 @@ test("staff cannot delete their account", async () => {
 
 test("queued mails are deleted; sent ones can no longer be read or resent", async () => {
   const world = await testWorld();
-  const { client, orderId } = await fullMember(world);
+  const { client, orderId } = await createFullMember(world);
   await world.db
     .updateTable("mails")
     .set({ state: "queued" })
@@ -310,7 +316,7 @@ test("queued mails are deleted; sent ones can no longer be read or resent", asyn
 
 test("rows written during the deletion are erased afterwards", async () => {
   const world = await testWorld();
-  const { client } = await fullMember(world);
+  const { client } = await createFullMember(world);
   await deleted(world, client);
   await world.db
     .insertInto("saved_views")

@@ -4,28 +4,35 @@ import { ensure, Refusal } from "#shared/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import type { DeletionInput, Standing } from "#shared/privacy/export/contract.ts";
+import type { DeletionInput, DeletionStatus } from "#shared/privacy/export/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import { withCodes } from "#server/identity/verificationCodes/service.ts";
-import type { Scope, Viewer } from "#server/context.ts";
+import type { Context, Viewer } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
-import { unaskedInvoices } from "#server/billing/einvoices/service.ts";
+import { listMissingInvoices } from "#server/billing/einvoices/service.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import { eraseAccount } from "#server/identity/members/commands.ts";
-import { reauthenticated, requireOwnFactor } from "#server/identity/accounts/service.ts";
-import { isSharedAccount, refuseShared, requireMember } from "#server/identity/sessions/service.ts";
+import {
+  withReauthentication,
+  requireSecondFactorIfEnabled,
+} from "#server/identity/accounts/service.ts";
+import {
+  isSharedAccount,
+  assertNotShared,
+  requireMember,
+} from "#server/identity/sessions/service.ts";
 import { eraseData } from "./eraseData.ts";
 import * as queries from "./queries.ts";
 
 type Member = Selectable<MembersTable>;
 
-export const farewellKey = (memberId: string): string => `account_deleted:${memberId}`;
+export const deletionMailKey = (memberId: string): string => `account_deleted:${memberId}`;
 
-export async function standing(scope: Scope): Promise<Standing> {
+export async function getDeletionStatus(scope: Context): Promise<DeletionStatus> {
   const viewer = requireMember(scope);
-  const orders = await openOrders(scope.db, scope, viewer.memberId);
-  const obstacle = obstacleOf(scope, viewer, orders.length > 0);
+  const orders = await listOpenOrders(scope.db, scope, viewer.memberId);
+  const obstacle = deletionBlocker(scope, viewer, orders.length > 0);
   const secondFactor = await queries.hasSecondFactor(scope.db, viewer.memberId);
   return { blocker: obstacle, orders, secondFactor };
 }
@@ -33,21 +40,21 @@ export async function standing(scope: Scope): Promise<Standing> {
 /** Longer than the order-paid job is retried; older orders were invoiced elsewhere. */
 const INVOICED_WITHIN_MS = 7 * 86_400_000;
 
-async function openOrders(db: Db | Tx, { now, einvoice }: Scope, memberId: string) {
+async function listOpenOrders(db: Db | Tx, { now, einvoice }: Context, memberId: string) {
   const since = new Date(now().getTime() - INVOICED_WITHIN_MS);
-  const unasked = einvoice ? await unaskedInvoices(db, { memberId, since }) : [];
-  return queries.openOrdersOf(db, { memberId, today: formatDay(now()), unasked });
+  const unasked = einvoice ? await listMissingInvoices(db, { memberId, since }) : [];
+  return queries.listOpenOrders(db, { memberId, today: formatDay(now()), unasked });
 }
 
-function obstacleOf(scope: Scope, { roles, email }: Viewer, hasOpenOrders: boolean) {
+function deletionBlocker(scope: Context, { roles, email }: Viewer, hasOpenOrders: boolean) {
   if (roles.includes("manager")) return "staff";
   if (hasOpenOrders) return "open_orders";
   return isSharedAccount(scope, email) ? "shared_account" : null;
 }
 
 /** @throws {Refusal} `privacy.staff`, `privacy.open_orders`, `demo.shared_account`. */
-export async function refuseObstacle(scope: Scope): Promise<void> {
-  const { blocker } = await standing(scope);
+export async function assertDeletable(scope: Context): Promise<void> {
+  const { blocker } = await getDeletionStatus(scope);
   if (blocker === null) return;
   throw new Refusal(blocker === "shared_account" ? "demo.shared_account" : `privacy.${blocker}`);
 }
@@ -57,13 +64,17 @@ export async function refuseObstacle(scope: Scope): Promise<void> {
  * farewell mail is erased after delivery.
  */
 export async function deleteAccount(
-  scope: Scope,
+  scope: Context,
   { captcha, password, code }: z.output<typeof DeletionInput>,
 ): Promise<Record<string, never>> {
   const { memberId, email } = requireMember(scope);
-  refuseShared(scope, email);
+  assertNotShared(scope, email);
   const known = { password, at: "password" };
-  const verified = await reauthenticated(scope, known, async (_tx, held) => held.password_hash);
+  const verified = await withReauthentication(
+    scope,
+    known,
+    async (_tx, held) => held.password_hash,
+  );
   const passwordHash = await scope.passwords.hash(scope.randomBytes(32).toString("base64url"));
   const typed = { purpose: "confirm_deletion", email, code: captcha, at: "captcha" } as const;
   await withCodes(scope, { memberId, entries: [typed] }, async (tx, member) => {
@@ -71,19 +82,19 @@ export async function deleteAccount(
     ensure(same, "account.wrong_password", { password: ["wrong_password"] });
     ensure(member.locked_at === null, "session.required");
     ensure(!member.roles.includes("manager"), "privacy.staff");
-    const open = await openOrders(tx, scope, member.id);
+    const open = await listOpenOrders(tx, scope, member.id);
     ensure(open.length === 0, "privacy.open_orders");
-    await requireOwnFactor(tx, scope, { memberId, code, at: "code" });
-    await erasePerson(tx, scope, member, passwordHash);
+    await requireSecondFactorIfEnabled(tx, scope, { memberId, code, at: "code" });
+    await eraseMember(tx, scope, member, passwordHash);
   });
   return {};
 }
 
 /** `tx` holds the member's lock. Orders first, the member's row last, against deadlocks. */
-async function erasePerson(tx: Tx, scope: Scope, member: Member, passwordHash: string) {
+async function eraseMember(tx: Tx, scope: Context, member: Member, passwordHash: string) {
   const { id: memberId, email, avatar } = member;
-  await sayFarewell(tx, scope, member);
-  const leaving = { id: memberId, email, farewell: farewellKey(memberId) };
+  await queueDeletionMail(tx, scope, member);
+  const leaving = { id: memberId, email, farewell: deletionMailKey(memberId) };
   await eraseData(tx, scope, leaving, { again: false });
   await eraseAccount(tx, scope, { id: memberId, avatar, passwordHash });
   await queries.insertErasure(tx, { member_id: memberId, begun_at: scope.realNow() });
@@ -99,10 +110,14 @@ async function erasePerson(tx: Tx, scope: Scope, member: Member, passwordHash: s
   await scope.jobs.runTasksSoon(tx);
 }
 
-function sayFarewell(tx: Tx, scope: Scope, { id, email, lang, ...member }: Member): Promise<void> {
+function queueDeletionMail(
+  tx: Tx,
+  scope: Context,
+  { id, email, lang, ...member }: Member,
+): Promise<void> {
   const { first_name: firstName, last_name: lastName } = member;
   return queueMail(tx, scope, {
-    dedupeKey: farewellKey(id),
+    dedupeKey: deletionMailKey(id),
     to: email,
     memberId: id,
     lang,

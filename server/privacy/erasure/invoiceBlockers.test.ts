@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { codeSent } from "#test/kit/accounts/verificationCodes.ts";
+import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
 import {
-  giveBack,
-  invoicingShop,
+  refundOrder,
+  openInvoicingShop,
   type InvoicingShop,
-  paidOrder,
+  placePaidOrder,
 } from "#test/kit/orders/invoicingShop.ts";
-import { callerWith, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { apiCaller, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseOrders } from "./eraseData.ts";
 
 const openOf = async ({ member }: InvoicingShop) =>
@@ -17,8 +17,8 @@ const openOf = async ({ member }: InvoicingShop) =>
     .data.orders.map(({ reasons }: { reasons: string[] }) => reasons);
 
 async function codeFor({ world, member }: InvoicingShop, what: "export" | "deletion") {
-  await callerWith(world, member.token)("POST", "/Member/Data/Code", { for: what });
-  return (await codeSent(world, `confirm_${what}`, member.email ?? "")) ?? "";
+  await apiCaller(world, member.token)("POST", "/Member/Data/Code", { for: what });
+  return (await lastMailedCode(world, `confirm_${what}`, member.email ?? "")) ?? "";
 }
 
 const invoiceOf = ({ world }: InvoicingShop) =>
@@ -27,14 +27,14 @@ const invoiceOf = ({ world }: InvoicingShop) =>
 const DAY_MS = 86_400_000;
 
 test("an invoice not issued yet blocks the deletion, which then erases its buyer", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const { world, member } = shop;
-  const order = await paidOrder(shop);
+  const order = await placePaidOrder(shop);
   expect(await openOf(shop)).toEqual([["invoice"]]); // not requested yet
   await shop.sim("/scenario", { invoice: "refused" });
   await world.drain();
   expect(await openOf(shop)).toEqual([["invoice"]]);
-  const asked = await callerWith(world, member.token)("POST", "/Member/Data/Code", {
+  const asked = await apiCaller(world, member.token)("POST", "/Member/Data/Code", {
     for: "deletion",
   });
   expect(asked.json().code).toBe("privacy.open_orders");
@@ -42,10 +42,10 @@ test("an invoice not issued yet blocks the deletion, which then erases its buyer
   await shop.manager.post(`/Manager/Invoice/${(await invoiceOf(shop)).id}/Retry`);
   await world.drain();
   expect(await openOf(shop)).toEqual([]);
-  await giveBack(shop, order.id, { share: "amount", amount: 100 });
+  await refundOrder(shop, order.id, { share: "amount", amount: 100 });
   expect(await openOf(shop)).toEqual([]);
 
-  const call = callerWith(world, member.token);
+  const call = apiCaller(world, member.token);
   const archive = await call("POST", "/Member/Data/Export", {
     captcha: await codeFor(shop, "export"),
   });
@@ -70,19 +70,19 @@ test("an invoice not issued yet blocks the deletion, which then erases its buyer
 });
 
 test("the content of a pending invoice is not erased", async () => {
-  const shop = await invoicingShop();
+  const shop = await openInvoicingShop();
   const { world, member } = shop;
   await shop.sim("/scenario", { invoice: "refused" });
-  await paidOrder(shop);
+  await placePaidOrder(shop);
   await world.drain();
   const leaving = { id: member.memberId ?? "", email: member.email ?? "", farewell: null };
-  await transact(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));
+  await runTransaction(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));
   expect((await invoiceOf(shop)).content?.buyer.email).toBe(member.email);
 });
 
 test("an order older than the invoice account does not block", async () => {
-  const shop = await invoicingShop();
-  await paidOrder(shop);
+  const shop = await openInvoicingShop();
+  await placePaidOrder(shop);
   shop.world.advance(8 * DAY_MS);
   expect(await openOf(shop)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { WITHDRAWAL_DAYS } from "#shared/sales/returns/rules.ts";
-import type { Standing } from "#shared/privacy/export/contract.ts";
+import { RETURN_DAYS } from "#shared/sales/returns/rules.ts";
+import type { DeletionStatus } from "#shared/privacy/export/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ErasuresTable } from "#server/platform/db/schema.ts";
 
 export type Erasure = Selectable<ErasuresTable>;
 
-interface Asked {
+interface OpenOrderQuery {
   readonly memberId: string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
@@ -15,11 +15,11 @@ interface Asked {
   readonly unasked: readonly string[];
 }
 
-export async function openOrdersOf(
+export async function listOpenOrders(
   db: Db | Tx,
-  { memberId, today, unasked }: Asked,
-): Promise<Standing["orders"]> {
-  const { rows } = await sql<Standing["orders"][number]>`
+  { memberId, today, unasked }: OpenOrderQuery,
+): Promise<DeletionStatus["orders"]> {
+  const { rows } = await sql<DeletionStatus["orders"][number]>`
     select id, number, status, reasons from orders
     cross join lateral (
       select array_remove(array[
@@ -30,9 +30,9 @@ export async function openOrdersOf(
         case when status <> ${OrderStatus.confirming} and exists (
           select from suspense_items where order_id = orders.id
             and (state = 'refund_due' or state = 'held' and cause <> 'renewal')) then 'money' end,
-        case when status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and ${goodsUnderWay(today)}
+        case when status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and ${hasPendingGoods(today)}
           then 'goods' end,
-        case when ${invoiceUnderWay(unasked)} then 'invoice' end
+        case when ${hasPendingInvoice(unasked)} then 'invoice' end
       ], null) as reasons
     ) found
     where member_id = ${memberId} and cardinality(reasons) > 0
@@ -41,13 +41,13 @@ export async function openOrdersOf(
 }
 
 /** A pending invoice names the buyer. */
-const invoiceUnderWay = (unasked: readonly string[]) => sql`(
+const hasPendingInvoice = (unasked: readonly string[]) => sql`(
   id = any(${unasked}::uuid[]) or exists (
     select from einvoices where order_id = orders.id and (state in ('asked', 'failed', 'voiding') or exists (
       select from einvoice_allowances a where a.invoice_id = einvoices.id and a.state <> 'made'))))`;
 
 /** To be sent, on their way, within the withdrawal period, or returning without a refund. */
-const goodsUnderWay = (today: string) => sql`(
+const hasPendingGoods = (today: string) => sql`(
   exists (
     select from return_requests
     where order_id = orders.id and (state = 'open' or state = 'accepted' and refunded_at is null))
@@ -59,7 +59,7 @@ const goodsUnderWay = (today: string) => sql`(
     select from shipments join shipment_lines piece on piece.shipment_id = shipments.id
     join order_lines line on line.id = piece.order_line_id
     where shipments.order_id = orders.id and line.returned - line.returned_unsent < line.sent
-      and (state = 'sent' or state = 'delivered' and delivered_on >= ${today}::date - ${WITHDRAWAL_DAYS}::integer)))`;
+      and (state = 'sent' or state = 'delivered' and delivered_on >= ${today}::date - ${RETURN_DAYS}::integer)))`;
 
 /**
  * Running contracts, classified like `mandateUse`: `own` renews the order, `needless` is being

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
-import { codeSent } from "#test/kit/accounts/verificationCodes.ts";
-import { callerWith, enrol, freshCode, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
+import {
+  apiCaller,
+  enableSecondFactor,
+  unusedTotp,
+  PASSWORD,
+} from "#test/kit/accounts/secondFactor.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 async function enrolledMember(world: TestWorld) {
   const member = await world.member();
-  const enrolled = await enrol(world, member);
-  const call = callerWith(world, enrolled.token);
+  const enrolled = await enableSecondFactor(world, member);
+  const call = apiCaller(world, enrolled.token);
   await call("POST", "/Member/Data/Code", { for: "deletion" });
-  const captcha = (await codeSent(world, "confirm_deletion", member.email)) ?? "";
+  const captcha = (await lastMailedCode(world, "confirm_deletion", member.email)) ?? "";
   const remove = (code?: string) =>
     call("DELETE", "/Member/Data", { captcha, password: PASSWORD, ...(code && { code }) });
   return { ...enrolled, call, remove };
@@ -25,7 +30,7 @@ test("with a second factor deleting the account requires a code", async () => {
   expect(await refused()).toEqual(["request.invalid", ["code"]]);
   expect(await refused("000000")).toEqual(["second_factor.wrong_code", ["code"]]);
   expect((await call("GET", "/Member/Check")).statusCode).toBe(200);
-  const removed = await remove(freshCode(world, secret));
+  const removed = await remove(unusedTotp(world, secret));
   expect(removed.statusCode, removed.body).toBe(200);
 });
 

@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from "fflate";
 import { LANGS } from "#shared/kit/lang.ts";
 import { translator } from "#server/phrases.ts";
-import type { Collected } from "./collectExport.ts";
+import type { CollectedExport } from "./collectExport.ts";
 import { EXPORT_FILES } from "#shared/privacy/export/rules.ts";
 
 interface Contents {
-  readonly collected: Collected;
+  readonly collected: CollectedExport;
   readonly avatar: Uint8Array | null;
   readonly at: Date;
 }

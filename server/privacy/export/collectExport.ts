@@ -1,12 +1,16 @@
 import { EXPORT_FILES, type ExportFile } from "#shared/privacy/export/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ExportedMember } from "#server/platform/registry/personalData.ts";
 
-export type Collected = Readonly<Record<ExportFile, unknown>>;
+export type CollectedExport = Readonly<Record<ExportFile, unknown>>;
 
 /** A consistent snapshot by file; names in the member's language. */
-export async function collect(tx: Tx, scope: Scope, member: ExportedMember): Promise<Collected> {
+export async function collectExport(
+  tx: Tx,
+  scope: Context,
+  member: ExportedMember,
+): Promise<CollectedExport> {
   const { files } = scope.registry.personalData;
   const collected: [ExportFile, unknown][] = [];
   for (const name of EXPORT_FILES) {
@@ -14,10 +18,10 @@ export async function collect(tx: Tx, scope: Scope, member: ExportedMember): Pro
       name === "orders.json" ? orders(tx, scope, member) : files[name]?.(tx, scope, member);
     collected.push([name, await contents]);
   }
-  return Object.fromEntries(collected) as Collected;
+  return Object.fromEntries(collected) as CollectedExport;
 }
 
-async function orders(tx: Tx, scope: Scope, member: ExportedMember) {
+async function orders(tx: Tx, scope: Context, member: ExportedMember) {
   const { files, orderParts } = scope.registry.personalData;
   const found = (await files["orders.json"]?.(tx, scope, member)) ?? [];
   const parts: [string, ReturnType<typeof byOrder>][] = [];

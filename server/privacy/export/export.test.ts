@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { codeSent, otherThan } from "#test/kit/accounts/verificationCodes.ts";
-import { ENTERED, fullMember, MARK, MARKED_PHONE } from "#test/kit/data/fullMember.ts";
-import { callerWith, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { lastMailedCode, wrongCode } from "#test/kit/accounts/verificationCodes.ts";
+import { CART_CODE, createFullMember, MARK, MARKED_PHONE } from "#test/kit/data/fullMember.ts";
+import { apiCaller, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { exportData } from "./service.ts";
@@ -12,13 +12,13 @@ import { EXPORT_FILES } from "#shared/privacy/export/rules.ts";
 type Asking = Pick<Client, "token" | "email">;
 
 async function codeFor(world: TestWorld, { token, email }: Asking): Promise<string> {
-  const asked = await callerWith(world, token)("POST", "/Member/Data/Code", { for: "export" });
+  const asked = await apiCaller(world, token)("POST", "/Member/Data/Code", { for: "export" });
   expect([asked.statusCode, asked.json().message], asked.body).toEqual([200, expect.any(String)]);
-  return (await codeSent(world, "confirm_export", email)) ?? "";
+  return (await lastMailedCode(world, "confirm_export", email)) ?? "";
 }
 
 const download = (world: TestWorld, { token }: Asking, captcha: string) =>
-  callerWith(world, token)("POST", "/Member/Data/Export", { captcha });
+  apiCaller(world, token)("POST", "/Member/Data/Export", { captcha });
 
 async function exported(world: TestWorld, client: Asking): Promise<Record<string, string>> {
   const answer = await download(world, client, await codeFor(world, client));
@@ -34,7 +34,7 @@ async function exported(world: TestWorld, client: Asking): Promise<Record<string
 
 test("the archive holds all data of the member, license keys in clear, and a README", async () => {
   const world = await testWorld();
-  const { client, key, orderId } = await fullMember(world);
+  const { client, key, orderId } = await createFullMember(world);
   const files = await exported(world, client);
   expect(Object.keys(files).toSorted()).toEqual(["README.txt", ...EXPORT_FILES].toSorted());
   const json = Object.fromEntries(
@@ -64,7 +64,7 @@ test("the archive holds all data of the member, license keys in clear, and a REA
   expect(json["keys.json"]).toMatchObject([{ key, machines: [{ deviceName: `${MARK}-laptop` }] }]);
   expect(json["cart.json"]).toMatchObject({
     lines: [{ quantity: 1 }],
-    codes: [{ code: ENTERED }],
+    codes: [{ code: CART_CODE }],
   });
   expect(json["referral.json"]).toMatchObject({ visits: [{ day: "2026-11-19", visits: 3 }] });
   expect(json["activity.json"]).toContainEqual(
@@ -77,9 +77,9 @@ test("the archive holds all data of the member, license keys in clear, and a REA
 
 test("order edits by staff are included, in the member's language", async () => {
   const world = await testWorld();
-  const { client } = await fullMember(world);
-  await client.post("/Cart", choice(12, 2));
-  const { id, lines } = (await client.post("/Order", byCard)).json().data;
+  const { client } = await createFullMember(world);
+  await client.post("/Cart", cartItem(12, 2));
+  const { id, lines } = (await client.post("/Order", cardPayment)).json().data;
   const line = lines.find(({ months }: { months: number }) => months === 12);
   const manager = await world.manager();
   const revised = await manager.post(`/Manager/Order/${id}/Revision`, {
@@ -101,7 +101,7 @@ test("order edits by staff are included, in the member's language", async () => 
 
 test("the archive holds no password, token, second factor or mailed code", async () => {
   const world = await testWorld();
-  const { client } = await fullMember(world);
+  const { client } = await createFullMember(world);
   const code = await codeFor(world, client);
   await world.drain();
   const answer = await download(world, client, code);
@@ -119,7 +119,7 @@ test("the archive holds no password, token, second factor or mailed code", async
 
 test("the archive holds nothing about others", async () => {
   const world = await testWorld();
-  const stranger = await fullMember(world);
+  const stranger = await createFullMember(world);
   const member = await world.member();
   await world.db
     .updateTable("members")
@@ -192,7 +192,7 @@ test("an export consumes its code and sends a notice", async () => {
   const world = await testWorld();
   const member = await world.member();
   const code = await codeFor(world, member);
-  const wrong = await download(world, member, otherThan(code));
+  const wrong = await download(world, member, wrongCode(code));
   expect([wrong.statusCode, wrong.json()]).toMatchObject([
     422,
     { code: "verification_code.wrong", errors: { captcha: [expect.any(String)] } },
@@ -234,8 +234,8 @@ test("impersonating staff cannot export", async () => {
     roles: ["member"] as const,
     permissions: [],
     secondFactor: true,
-    pending: null,
-    viewedBy: { staffId: world.newId(), until: new Date(Date.now() + 60_000) },
+    requiredStep: null,
+    impersonation: { staffId: world.newId(), until: new Date(Date.now() + 60_000) },
   };
   await expect(exportData(world.scope({ viewer }), { captcha })).rejects.toMatchObject({
     code: "access.read_only",

@@ -1,31 +1,31 @@
 import type { z } from "zod";
 import { Refusal } from "#shared/errors.ts";
-import type { FileAnswer } from "#shared/kit/endpoint.ts";
+import type { FileResponse } from "#shared/kit/endpoint.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { DataCodeInput, ExportInput } from "#shared/privacy/export/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import { sendCode } from "#server/identity/verificationCodes/commands.ts";
 import { limitRequests, withCodes } from "#server/identity/verificationCodes/service.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { avatarKey } from "#server/identity/members/service.ts";
 import { sendNotice } from "#server/identity/accounts/service.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { archive } from "./archive.ts";
-import { collect } from "./collectExport.ts";
-import { refuseObstacle } from "../erasure/deleteAccount.ts";
+import { collectExport } from "./collectExport.ts";
+import { assertDeletable } from "../erasure/deleteAccount.ts";
 
-export { deleteAccount, standing } from "../erasure/deleteAccount.ts";
+export { deleteAccount, getDeletionStatus } from "../erasure/deleteAccount.ts";
 
 export async function requestCode(
-  scope: Scope,
+  scope: Context,
   input: z.output<typeof DataCodeInput>,
 ): Promise<Record<string, never>> {
   const { memberId, email } = requireMember(scope);
-  if (input.for === "deletion") await refuseObstacle(scope);
+  if (input.for === "deletion") await assertDeletable(scope);
   await limitRequests(scope, { email });
   const purpose = `confirm_${input.for}` as const;
-  const sending = await transact(scope.db, (tx) =>
+  const sending = await runTransaction(scope.db, (tx) =>
     sendCode(tx, scope, { purpose, email, memberId }),
   );
   if (!sending.sent) throw new Refusal("verification_code.too_soon", undefined, sending.retryAfter);
@@ -34,10 +34,10 @@ export async function requestCode(
 
 /** A zip archive, license keys in clear; queues a notice. */
 export async function exportData(
-  scope: Scope,
+  scope: Context,
   { captcha }: z.output<typeof ExportInput>,
-): Promise<FileAnswer> {
-  const { memberId, email, viewedBy } = requireMember(scope);
+): Promise<FileResponse> {
+  const { memberId, email, impersonation: viewedBy } = requireMember(scope);
   if (viewedBy) throw new Refusal("access.read_only");
   const typed = { purpose: "confirm_export", email, code: captcha, at: "captcha" } as const;
   const { collected, picture } = await withCodes(
@@ -49,7 +49,7 @@ export async function exportData(
         subjectType: "member",
         subjectId: member.id,
       });
-      const found = await collect(tx, scope, member);
+      const found = await collectExport(tx, scope, member);
       await sendNotice(tx, scope, member, "data_exported");
       return { collected: found, picture: member.avatar };
     },

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { DemoHardware } from "#server/demo/content/types.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { codeSent } from "#test/kit/accounts/verificationCodes.ts";
+import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
 import { PASSWORD } from "#test/kit/data/fullMember.ts";
-import { callerWith } from "#test/kit/accounts/secondFactor.ts";
-import { hardware, pieces } from "#test/kit/data/purchases.ts";
-import { waiting } from "#test/kit/world/waitForLock.ts";
+import { apiCaller } from "#test/kit/accounts/secondFactor.ts";
+import { hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { waitForLock } from "#test/kit/world/waitForLock.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const [box] = hardware as [DemoHardware];
@@ -29,16 +29,16 @@ test.runIf(process.env["TEST_DATABASE_URL"]).for(chosenIn)(
   async ([, table, path]) => {
     const world = await testWorld();
     const member = await world.member();
-    await member.post("/Cart", pieces(box));
+    await member.post("/Cart", hardwareItem(box));
     const { uuid: address } = (await member.post("/Member/Address", plant)).json().data;
     await member.put("/Cart/Shipping", { address });
     const { id } = (await member.post("/Quotation", {})).json().data;
     const held = async (tx: Tx) => {
       await tx.selectFrom(table).select("id").forUpdate().execute();
       const chosen = member.put(path(id), { address });
-      await waiting(world, 1);
+      await waitForLock(world, 1);
       const deleted = member.delete(`/Member/Address/${address}`);
-      await waiting(world, 2);
+      await waitForLock(world, 2);
       return { chosen, deleted };
     };
     const { chosen, deleted } = await world.db.transaction().execute(held);
@@ -53,18 +53,18 @@ test.runIf(process.env["TEST_DATABASE_URL"]).for(chosenIn)(
   async ([, table, path]) => {
     const world = await testWorld();
     const member = await world.member();
-    await member.post("/Cart", pieces(box));
+    await member.post("/Cart", hardwareItem(box));
     const { uuid: address } = (await member.post("/Member/Address", plant)).json().data;
     const { id } = (await member.post("/Quotation", {})).json().data;
-    const call = callerWith(world, member.token);
+    const call = apiCaller(world, member.token);
     await member.post("/Member/Data/Code", { for: "deletion" });
-    const captcha = await codeSent(world, "confirm_deletion", member.email);
+    const captcha = await lastMailedCode(world, "confirm_deletion", member.email);
     const held = async (tx: Tx) => {
       await tx.selectFrom(table).select("id").forUpdate().execute();
       const deleted = call("DELETE", "/Member/Data", { captcha, password: PASSWORD });
-      await waiting(world, 1);
+      await waitForLock(world, 1);
       const chosen = member.put(path(id), { address });
-      await waiting(world, 2);
+      await waitForLock(world, 2);
       return { chosen, deleted };
     };
     const { chosen, deleted } = await world.db.transaction().execute(held);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
-import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const VISITOR = "v".repeat(22);
@@ -11,8 +11,8 @@ const twd = (months: 1 | 12) => planOf(software, months).prices.TWD;
 test("a member adds, adds again, changes and removes", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
-  const again = (await member.post("/Cart", choice(1, 2))).json();
+  await member.post("/Cart", cartItem(1));
+  const again = (await member.post("/Cart", cartItem(1, 2))).json();
   expect(again.message).toBe("Added to the cart.");
   expect(again.data.lines).toHaveLength(1);
   expect(again.data.total).toEqual({ minor: 3 * twd(1), currency: "TWD" });
@@ -27,8 +27,8 @@ test("a member adds, adds again, changes and removes", async () => {
 test("quantities stay between 1 and 99", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1, 98));
-  const capped = (await member.post("/Cart", choice(1, 98))).json().data;
+  await member.post("/Cart", cartItem(1, 98));
+  const capped = (await member.post("/Cart", cartItem(1, 98))).json().data;
   expect(capped.lines[0].quantity).toBe(99);
   for (const quantity of [0, -1, 100, 1.5, "x"]) {
     const refused = await member.put(`/Cart/${capped.lines[0].uuid}`, { quantity });
@@ -39,12 +39,12 @@ test("quantities stay between 1 and 99", async () => {
 test("a guest's choice waits under the visitor token and is added to the cart at login, once", async () => {
   const world = await testWorld();
   const guest = world.guest(VISITOR);
-  await guest.post("/Cart", choice(1, 2));
-  await guest.post("/Cart", choice(12));
+  await guest.post("/Cart", cartItem(1, 2));
+  await guest.post("/Cart", cartItem(12));
   expect((await guest.get("/Cart")).json().data.lines).toHaveLength(2);
 
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const mine = { headers: { "x-common-token": VISITOR } };
   const merged = (await member.get("/Cart", mine)).json().data;
   const quantities = new Map<number, number>(
@@ -57,9 +57,9 @@ test("a guest's choice waits under the visitor token and is added to the cart at
 
 test("quantities merged at login stay within the line limit", async () => {
   const world = await testWorld();
-  await world.guest(VISITOR).post("/Cart", choice(1, 60));
+  await world.guest(VISITOR).post("/Cart", cartItem(1, 60));
   const member = await world.member();
-  await member.post("/Cart", choice(1, 60));
+  await member.post("/Cart", cartItem(1, 60));
   const mine = { headers: { "x-common-token": VISITOR } };
   const merged = (await member.get("/Cart", mine)).json().data;
   expect(quantitiesOf(merged.lines)).toEqual([99]);
@@ -67,9 +67,9 @@ test("quantities merged at login stay within the line limit", async () => {
 
 test("concurrent requests at login merge the guest cart once", async () => {
   const world = await testWorld();
-  await world.guest(VISITOR).post("/Cart", choice(1, 3));
+  await world.guest(VISITOR).post("/Cart", cartItem(1, 3));
   const member = await world.member();
-  await member.post("/Cart", choice(1, 2));
+  await member.post("/Cart", cartItem(1, 2));
   const mine = { headers: { "x-common-token": VISITOR } };
   const answers = await Promise.all(Array.from({ length: 8 }, () => member.get("/Cart", mine)));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
@@ -79,7 +79,7 @@ test("concurrent requests at login merge the guest cart once", async () => {
 test("concurrent tabs that add, save and move back lose and duplicate nothing", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await Promise.all(Array.from({ length: 8 }, () => member.post("/Cart", choice(1, 2))));
+  await Promise.all(Array.from({ length: 8 }, () => member.post("/Cart", cartItem(1, 2))));
   const { lines } = (await member.get("/Cart")).json().data;
   expect(quantitiesOf(lines)).toEqual([16]);
   const moved = await Promise.all(
@@ -96,13 +96,13 @@ test("adding as a guest while another tab logs in never fails", async () => {
   const world = await testWorld();
   for (let round = 0; round < 20; round++) {
     const visitor = `${VISITOR}${round}`;
-    await world.guest(visitor).post("/Cart", choice(1));
+    await world.guest(visitor).post("/Cart", cartItem(1));
     const member = await world.member();
     const mine = { headers: { "x-common-token": visitor } };
     const answers = await Promise.all([
       member.get("/Cart", mine),
-      world.guest(visitor).post("/Cart", choice(12)),
-      world.guest(visitor).post("/Cart", choice(1)),
+      world.guest(visitor).post("/Cart", cartItem(12)),
+      world.guest(visitor).post("/Cart", cartItem(1)),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
   }
@@ -111,7 +111,7 @@ test("adding as a guest while another tab logs in never fails", async () => {
 test("removing a line twice is refused with a readable message", async () => {
   const world = await testWorld();
   const buyer = await world.member();
-  const line = (await buyer.post("/Cart", choice(1))).json().data.lines[0].uuid;
+  const line = (await buyer.post("/Cart", cartItem(1))).json().data.lines[0].uuid;
   expect((await buyer.delete(`/Cart/${line}`)).statusCode).toBe(200);
   for (const again of [
     await buyer.delete(`/Cart/${line}`),
@@ -125,7 +125,7 @@ test("removing a line twice is refused with a readable message", async () => {
 test("nobody reaches another cart's lines, and a guest token needs 128 bits", async () => {
   const world = await testWorld();
   const owner = await world.member();
-  const line = (await owner.post("/Cart", choice(1))).json().data.lines[0].uuid;
+  const line = (await owner.post("/Cart", cartItem(1))).json().data.lines[0].uuid;
   const stranger = await world.member();
   for (const other of [stranger, world.guest(VISITOR), world.guest()]) {
     expect((await other.put(`/Cart/${line}`, { quantity: 9 })).statusCode).toBe(422);
@@ -133,7 +133,7 @@ test("nobody reaches another cart's lines, and a guest token needs 128 bits", as
   }
   expect((await owner.get("/Cart")).json().data.lines[0].quantity).toBe(1);
   for (const guest of [world.guest(), world.guest("short")]) {
-    expect((await guest.post("/Cart", choice(1))).json().code).toBe("visitor.required");
+    expect((await guest.post("/Cart", cartItem(1))).json().code).toBe("visitor.required");
   }
 });
 
@@ -141,21 +141,21 @@ test("refuses a plan of another product and what is not for sale yet", async () 
   const world = await testWorld();
   const member = await world.member();
   const other = products.find((product) => product.uuid !== software.uuid);
-  const mixed = await member.post("/Cart", { ...choice(1), product: other?.uuid });
+  const mixed = await member.post("/Cart", { ...cartItem(1), product: other?.uuid });
   expect([mixed.statusCode, mixed.json().code]).toEqual([404, "product.not_found"]);
   await world.db
     .updateTable("products")
     .set({ available_from: "2027-01-01" })
     .where("id", "=", software.uuid)
     .execute();
-  const early = await member.post("/Cart", choice(1));
+  const early = await member.post("/Cart", cartItem(1));
   expect([early.statusCode, early.json().code]).toEqual([422, "product.not_purchasable"]);
 });
 
 test("shows the chosen currency, and the charge when no provider settles it", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const cart = (await member.post("/Cart", { ...choice(12, 2), currency: "CNY" })).json().data;
+  const cart = (await member.post("/Cart", { ...cartItem(12, 2), currency: "CNY" })).json().data;
   expect(cart.total).toEqual({ minor: 2 * planOf(software, 12).prices.CNY, currency: "CNY" });
   expect(cart.charge).toEqual({ minor: 2 * twd(12), currency: "TWD" });
   const abroad = (await member.get("/Cart?currency=USD")).json().data;

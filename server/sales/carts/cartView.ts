@@ -1,21 +1,26 @@
-import type { Cart, CartLine, CodeTold } from "#shared/sales/carts/contract.ts";
-import { changesOf } from "#shared/sales/carts/rules.ts";
-import { deliversDigitally, priceIn } from "#shared/catalog/products/rules.ts";
+import type { Cart, CartLine, CodePreview } from "#shared/sales/carts/contract.ts";
+import { lineChanges } from "#shared/sales/carts/rules.ts";
+import { isDigitalProduct, priceIn } from "#shared/catalog/products/rules.ts";
 import { isInvoiced } from "#shared/billing/einvoices/rules.ts";
 import { ensure } from "#shared/errors.ts";
-import { type Money, sum, times } from "#shared/kit/money.ts";
-import { approximate } from "#shared/kit/exchangeRates.ts";
+import { type Money, sumMoney, multiplyMoney } from "#shared/kit/money.ts";
+import { approximatePrice } from "#shared/kit/exchangeRates.ts";
 import type { LineReduction, ReducibleLine } from "#shared/sales/promotions/rules.ts";
-import { taxIn } from "#shared/sales/tax/rules.ts";
-import { isPurchasable, notesOf, type Offer } from "#server/catalog/listing/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { judge, type Judged } from "../promotions/commands.ts";
-import { presentTax, type TaxFacts, taxOf } from "../tax/commands.ts";
-import { chargeCurrency, commonCurrency } from "#server/catalog/pricing/service.ts";
+import { includedTax } from "#shared/sales/tax/rules.ts";
+import { isPurchasable, requiredOfferNotes, type Offer } from "#server/catalog/listing/commands.ts";
+import type { Context } from "#server/context.ts";
+import { evaluateCodes, type CodeEvaluation } from "../promotions/commands.ts";
+import { toTaxView, type TaxFacts, determineTax } from "../tax/commands.ts";
+import { resolveChargeCurrency, findCommonCurrency } from "#server/catalog/pricing/service.ts";
 import type { CartContents, LineRow } from "./queries.ts";
-import { presentSent, sentOf, sentTo, withFee } from "./shippingSelection.ts";
+import {
+  toCartShipping,
+  shippingSelection,
+  destinationCountry,
+  withShippingFee,
+} from "./shippingSelection.ts";
 
-export const reducible = (
+export const toReducibleLine = (
   { product_id: product, kind, months }: Pick<Offer, "product_id" | "kind" | "months">,
   { minor }: Money,
 ): ReducibleLine => ({ product, kind, months, minor });
@@ -27,42 +32,44 @@ interface Currencies {
 }
 
 /** Amounts in `asked` if possible; `charge` is what an order would cost. */
-export async function present(
-  scope: Scope,
+export async function toCartView(
+  scope: Context,
   { lines: rows, consent, facts, offered }: CartContents,
   asked: string,
 ): Promise<Cart> {
   ensure(consent, "page.not_found");
   const sold = rows.filter((row) => !row.saved && isSold(scope, row));
-  const shown = commonCurrency(sold, asked);
-  if (shown !== asked) await scope.catalogue.look(scope.db);
-  const charged = await chargeCurrency(scope.db, scope.providers, sold, shown);
+  const shown = findCommonCurrency(sold, asked);
+  if (shown !== asked) await scope.catalogCache.refresh(scope.db);
+  const charged = await resolveChargeCurrency(scope.db, scope.providers, sold, shown);
   const codes = rows[0]?.codes ?? [];
   const typed = codes.map(({ code }) => code);
-  const judged = await judgedIn(scope, sold, { codes: typed, currency: shown });
+  const evaluation = await evaluateLines(scope, sold, { codes: typed, currency: shown });
   const other =
-    charged === shown ? judged : await judgedIn(scope, sold, { codes: typed, currency: charged });
-  const gains = new Map(sold.map((row, at) => [row.line_id, judged.lines[at]]));
+    charged === shown
+      ? evaluation
+      : await evaluateLines(scope, sold, { codes: typed, currency: charged });
+  const gains = new Map(sold.map((row, at) => [row.line_id, evaluation.lines[at]]));
   const said = (saved: boolean) =>
     rows
       .filter((row) => row.saved === saved)
-      .map((row) => presentLine(scope, row, { asked, shown, gain: gains.get(row.line_id) }));
+      .map((row) => lineView(scope, row, { asked, shown, gain: gains.get(row.line_id) }));
   const subtotal = totalIn(sold, shown);
-  const sent = sentOf(offered, sold);
-  const total = withFee(sent, less(subtotal, judged));
+  const selection = shippingSelection(offered, sold);
+  const total = withShippingFee(selection, less(subtotal, evaluation));
   const goods = less(totalIn(sold, charged), other);
-  const charge = withFee(sent, goods);
+  const charge = withShippingFee(selection, goods);
   return {
     lines: said(false),
     saved: said(true),
-    codes: identified(toldOf(scope, judged, shown), codes),
+    codes: identified(codePreviews(scope, evaluation, shown), codes),
     subtotal,
     total,
-    approximate: approximate([total], asked, scope.catalogue.rates()),
+    approximate: approximatePrice([total], asked, scope.catalogCache.rates()),
     charge,
-    shipping: sent && presentSent(sent, goods, scope.lang),
-    ...taxTold(facts, { sold, charge, sentTo: sentTo(sent, goods) }),
-    consent: sold.some(deliversDigitally)
+    shipping: selection && toCartShipping(selection, goods, scope.lang),
+    ...taxView(facts, { sold, charge, sentTo: destinationCountry(selection, goods) }),
+    consent: sold.some(isDigitalProduct)
       ? { version: consent.version, text: consent.content }
       : null,
   };
@@ -74,46 +81,56 @@ interface Charged {
   readonly sentTo: string | null;
 }
 
-function taxTold(
+function taxView(
   facts: TaxFacts | null,
   { sold: lines, charge: total, sentTo: to }: Charged,
 ): Pick<Cart, "tax" | "invoiced"> {
-  const tax = facts && total.minor > 0 ? taxOf(facts, { lines, sentTo: to }) : null;
+  const tax = facts && total.minor > 0 ? determineTax(facts, { lines, sentTo: to }) : null;
   return {
-    tax: tax && presentTax(tax, { total, minor: taxIn(tax, total.minor) }),
+    tax: tax && toTaxView(tax, { total, minor: includedTax(tax, total.minor) }),
     invoiced: isInvoiced({ currency: total.currency, totalMinor: total.minor, tax }),
   };
 }
 
-const identified = (told: readonly CodeTold[], held: LineRow["codes"]): Cart["codes"] =>
+const identified = (told: readonly CodePreview[], held: LineRow["codes"]): Cart["codes"] =>
   told.flatMap((each) => {
     const id = held.find(({ code }) => code === each.code)?.id;
     return id ? [{ id, ...each }] : [];
   });
 
-const less = (full: Money, { discount }: Judged): Money => ({
+const less = (full: Money, { discount }: CodeEvaluation): Money => ({
   ...full,
   minor: full.minor - discount,
 });
 
 const totalIn = (sold: readonly LineRow[], unit: string): Money =>
-  sum(
+  sumMoney(
     unit,
-    sold.map(({ prices, quantity }) => times(priceIn(prices, unit), quantity)),
+    sold.map(({ prices, quantity }) => multiplyMoney(priceIn(prices, unit), quantity)),
   );
 
-const judgedIn = (
-  { db, viewer, now }: Scope,
+const evaluateLines = (
+  { db, viewer, now }: Context,
   sold: readonly LineRow[],
   { codes, currency }: { readonly codes: readonly string[]; readonly currency: string },
-): Promise<Judged> => {
+): Promise<CodeEvaluation> => {
   const lines = sold.map((row) =>
-    reducible(row, times(priceIn(row.prices, currency), row.quantity)),
+    toReducibleLine(row, multiplyMoney(priceIn(row.prices, currency), row.quantity)),
   );
-  return judge(db, { codes, memberId: viewer?.memberId ?? null, lines, currency, now: now() });
+  return evaluateCodes(db, {
+    codes,
+    memberId: viewer?.memberId ?? null,
+    lines,
+    currency,
+    now: now(),
+  });
 };
 
-const toldOf = ({ lang }: Scope, { codes }: Judged, currency: string): CodeTold[] =>
+const codePreviews = (
+  { lang }: Context,
+  { codes }: CodeEvaluation,
+  currency: string,
+): CodePreview[] =>
   codes.map(({ candidate: { code, title }, reason, missing, gain }) => ({
     code,
     title: title[lang],
@@ -124,17 +141,17 @@ const toldOf = ({ lang }: Scope, { codes }: Judged, currency: string): CodeTold[
   }));
 
 /** Combined effect of these codes on the cart, in its display currency. */
-export async function codesTold(
-  scope: Scope,
+export async function previewCodes(
+  scope: Context,
   { lines: rows }: CartContents,
   { codes, asked }: { readonly codes: readonly string[]; readonly asked: string },
-): Promise<CodeTold[]> {
+): Promise<CodePreview[]> {
   const sold = rows.filter((row) => !row.saved && isSold(scope, row));
-  const currency = commonCurrency(sold, asked);
-  return toldOf(scope, await judgedIn(scope, sold, { codes, currency }), currency);
+  const currency = findCommonCurrency(sold, asked);
+  return codePreviews(scope, await evaluateLines(scope, sold, { codes, currency }), currency);
 }
 
-const isSold = (scope: Scope, row: LineRow): boolean =>
+const isSold = (scope: Context, row: LineRow): boolean =>
   row.prices.length > 0 && isPurchasable(row, scope.now());
 
 /** Falls back to the last price seen. */
@@ -143,7 +160,7 @@ function unitOf({ prices, seen }: LineRow, currency: string): Money {
   return known.length > 0 ? priceIn(known, currency) : { minor: 0, currency };
 }
 
-function presentLine(scope: Scope, row: LineRow, currencies: Currencies): CartLine {
+function lineView(scope: Context, row: LineRow, currencies: Currencies): CartLine {
   const { quantity, seen, stock, prices } = row;
   const sold = isSold(scope, row);
   const unit = unitOf(row, currencies.shown);
@@ -161,10 +178,10 @@ function presentLine(scope: Scope, row: LineRow, currencies: Currencies): CartLi
     quantity,
     addedAt: row.added_at.toISOString(),
     sold,
-    changes: changesOf({ seen, now: { sold, stock, prices }, quantity }, currencies),
+    changes: lineChanges({ seen, now: { sold, stock, prices }, quantity }, currencies),
     stock,
     unit,
-    total: times(unit, quantity),
+    total: multiplyMoney(unit, quantity),
     discount: { ...unit, minor: currencies.gain?.discount ?? 0 },
     freeMonths: currencies.gain?.freeMonths ?? 0,
     missingRequirements: row.lacks.map(({ name, ...lacked }) => ({
@@ -173,7 +190,7 @@ function presentLine(scope: Scope, row: LineRow, currencies: Currencies): CartLi
     })),
     reminders: row.reminders.map(({ text }) => text[scope.lang]),
     mustAcknowledge: sold
-      ? notesOf(row).map(({ version, text }) => ({ version, text: text[scope.lang] }))
+      ? requiredOfferNotes(row).map(({ version, text }) => ({ version, text: text[scope.lang] }))
       : [],
   };
 }

@@ -3,21 +3,21 @@ import type { Cart } from "#shared/sales/carts/contract.ts";
 import type { cartShipping } from "#shared/sales/carts/shipping.ts";
 import { ensure } from "#shared/errors.ts";
 import type { CartShipping, shippingQuotes } from "#shared/sales/shipping/contract.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { ownsAddress } from "#server/identity/members/commands.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import { offeredMethods, optionsFor } from "../shipping/commands.ts";
-import { adoptVisitorCart } from "./commands.ts";
+import { mergeGuestCart } from "./commands.ts";
 import * as queries from "./queries.ts";
 import { get } from "./service.ts";
 
-type Asked = z.output<typeof shippingQuotes.quotes.input>;
+type QuoteInput = z.output<typeof shippingQuotes.quotes.input>;
 
 export async function quotes(
-  scope: Scope,
-  { country, currency }: Asked,
+  scope: Context,
+  { country, currency }: QuoteInput,
 ): Promise<Pick<CartShipping, "grams" | "options"> | null> {
   const { charge, shipping } = await get(scope, { currency });
   if (!shipping) return null;
@@ -32,23 +32,23 @@ export async function quotes(
 
 /** Unset fields clear the earlier choice. */
 export async function choose(
-  scope: Scope,
-  { currency, ...told }: z.output<typeof cartShipping.choose.input>,
+  scope: Context,
+  { currency, ...input }: z.output<typeof cartShipping.choose.input>,
 ): Promise<Cart> {
   const { memberId } = requireMember(scope);
-  const method = told.method ?? null;
-  const address = told.address ?? null;
-  await adoptVisitorCart(scope);
-  await transact(scope.db, async (tx) => {
+  const method = input.method ?? null;
+  const address = input.address ?? null;
+  await mergeGuestCart(scope);
+  await runTransaction(scope.db, async (tx) => {
     // Lock order: member, address, cart, as in account and address deletion.
     ensure(await memberById(tx, memberId, { lock: true }), "session.required");
     const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
-    const cart = await queries.lockOwn(tx, { memberId });
+    const cart = await queries.lockExistingCart(tx, { memberId });
     ensure(cart, "cart.empty");
     ensure(isOwn, "address.not_found");
     const isOffered = method === null || (await offeredMethods(tx)).some(({ id }) => id === method);
     ensure(isOffered, "request.invalid", { method: ["shipping_method"] });
-    await queries.writeDelivery(tx, cart.id, { method, address });
+    await queries.updateDelivery(tx, cart.id, { method, address });
   });
   return get(scope, { currency });
 }

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 
 interface Held {
   readonly cart: Map<string, number>;
@@ -13,7 +13,7 @@ interface Held {
 }
 type Who = "guest" | "member";
 
-const plans = [choice(1), choice(12)] as const;
+const plans = [cartItem(1), cartItem(12)] as const;
 const ORDERED = { commodity: plans[0].commodity, quantity: 3 };
 
 const who = fc.constantFrom<Who>("guest", "member");
@@ -114,7 +114,7 @@ async function openShop(world: TestWorld, round: number): Promise<Shop> {
   const visitor = `visitor-of-the-property-${round}`;
   const member = await world.member();
   await member.post("/Cart", { ...plans[0], quantity: ORDERED.quantity });
-  const orderId = (await member.post("/Order", byCard)).json().data.id;
+  const orderId = (await member.post("/Order", cardPayment)).json().data.id;
   return { clients: { guest: world.guest(visitor), member }, visitor, orderId };
 }
 
@@ -132,6 +132,6 @@ test("any sequence of cart commands keeps every quantity and never duplicates a 
         await check(shop, held);
       }
     }),
-    { numRuns: runs(4, 12) },
+    { numRuns: runCount(4, 12) },
   );
 });

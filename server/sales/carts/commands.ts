@@ -1,15 +1,15 @@
-import { isPurchasable, type Offer, offersOf } from "#server/catalog/listing/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
+import { isPurchasable, type Offer, listOffers } from "#server/catalog/listing/commands.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import type { TaxFacts } from "../tax/commands.ts";
 import * as lines from "./lineQueries.ts";
 import * as queries from "./queries.ts";
 
-export { dropCodes } from "./promoCodeQueries.ts";
+export { deleteCodes } from "./promoCodeQueries.ts";
 
 const VISITOR_TOKEN = /^[A-Za-z0-9_-]{22,128}$/; // 128 bits in base64url
 
-export function ownerOf({ viewer, visitor, vault }: Scope): queries.CartOwner | null {
+export function cartOwner({ viewer, visitor, vault }: Context): queries.CartOwner | null {
   if (viewer) return { memberId: viewer.memberId };
   return visitor && VISITOR_TOKEN.test(visitor)
     ? { visitorHash: vault.hash(visitor, "cart.visitor") }
@@ -17,23 +17,23 @@ export function ownerOf({ viewer, visitor, vault }: Scope): queries.CartOwner | 
 }
 
 /** Null for members and without a valid visitor token. */
-export function visitorHash(scope: Scope): Buffer | null {
-  const owner = ownerOf({ ...scope, viewer: null });
+export function visitorHash(scope: Context): Buffer | null {
+  const owner = cartOwner({ ...scope, viewer: null });
   return owner && "visitorHash" in owner ? owner.visitorHash : null;
 }
 
-export const joining = (scope: Scope): queries.CartOwner | null =>
-  scope.viewer && ownerOf({ ...scope, viewer: null });
+export const joining = (scope: Context): queries.CartOwner | null =>
+  scope.viewer && cartOwner({ ...scope, viewer: null });
 
 /**
  * Merges the guest cart, saved lines included, into the member's and deletes it; quantities add up
  * to the line limit. Idempotent under concurrency: the guest cart is gone after the first merge.
  */
-export async function adoptVisitorCart(scope: Scope): Promise<void> {
+export async function mergeGuestCart(scope: Context): Promise<void> {
   const { viewer, db } = scope;
   const visitor = joining(scope);
-  if (!viewer || !visitor || !(await queries.cartOf(db, visitor))) return;
-  await transact(db, async (tx) => {
+  if (!viewer || !visitor || !(await queries.findCart(db, visitor))) return;
+  await runTransaction(db, async (tx) => {
     const mine = await queries.lockCart(tx, { memberId: viewer.memberId }, fresh(scope));
     const theirs = await queries.lockCart(tx, visitor, fresh(scope));
     await lines.moveLines(tx, { from: theirs.id, into: mine.id });
@@ -45,7 +45,7 @@ export async function adoptVisitorCart(scope: Scope): Promise<void> {
 export const visitorsWithLines = (db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> =>
   queries.visitorsWithLines(db, hashes);
 
-interface Taken {
+interface TakenCart {
   readonly lines: readonly { readonly offer: Offer | null; readonly quantity: number }[];
   readonly codes: readonly string[];
   readonly delivery: queries.Delivery | null;
@@ -53,7 +53,7 @@ interface Taken {
 }
 
 /** Removes the lines from the cart within `tx`, at current offers; promo codes stay in the cart. */
-export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Taken> {
+export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<TakenCart> {
   const rows = await queries.takeLines(tx, memberId, now);
   return {
     lines: rows.map((row) => ({ offer: row.id === null ? null : row, quantity: row.quantity })),
@@ -63,7 +63,7 @@ export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Ta
   };
 }
 
-export interface Pieces {
+export interface RequestedPieces {
   readonly commodity: string;
   readonly quantity: number;
 }
@@ -72,27 +72,27 @@ export interface Pieces {
  * Raises the cart to these quantities, limited to what is sold and in stock; never lowers a line.
  * Returns the pieces present and whether each is sold.
  */
-export function ensurePieces(
-  scope: Scope,
+export function ensureQuantities(
+  scope: Context,
   memberId: string,
-  wanted: readonly Pieces[],
+  requested: readonly RequestedPieces[],
 ): Promise<ReadonlyMap<string, { readonly added: number; readonly sold: boolean }>> {
   const now = scope.now();
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const cart = await queries.lockCart(tx, { memberId }, fresh(scope));
-    const found = await offersOf(
+    const found = await listOffers(
       tx,
-      wanted.map(({ commodity }) => commodity),
+      requested.map(({ commodity }) => commodity),
       now,
     );
     const sold = new Map(
       found.filter((offer) => isPurchasable(offer, now)).map((offer) => [offer.id, offer]),
     );
-    const added = wanted.map(({ commodity, quantity }) => {
+    const added = requested.map(({ commodity, quantity }) => {
       const offer = sold.get(commodity);
       return offer ? Math.min(quantity, offer.stock ?? quantity) : 0;
     });
-    const fitting = wanted.flatMap(({ commodity }, at) => {
+    const fitting = requested.flatMap(({ commodity }, at) => {
       const line = { id: scope.newId(), cart_id: cart.id, commodity_id: commodity, saved: false };
       const added_at = new Date(now.getTime() + at); // keeps the order of the original lines
       return added[at] ? [{ ...line, quantity: added[at], added_at }] : [];
@@ -100,7 +100,7 @@ export function ensurePieces(
     await lines.ensureLines(tx, fitting);
     await lines.markSeen(tx, cart.id, now);
     return new Map(
-      wanted.map(({ commodity }, at) => [
+      requested.map(({ commodity }, at) => [
         commodity,
         { added: added[at] ?? 0, sold: sold.has(commodity) },
       ]),
@@ -108,4 +108,4 @@ export function ensurePieces(
   });
 }
 
-const fresh = (scope: Scope) => ({ id: scope.newId(), now: scope.now() });
+const fresh = (scope: Context) => ({ id: scope.newId(), now: scope.now() });

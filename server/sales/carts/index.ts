@@ -2,32 +2,40 @@ import { cart } from "#shared/sales/carts/contract.ts";
 import { cartCodes } from "#shared/sales/carts/promoCodes.ts";
 import { cartShipping } from "#shared/sales/carts/shipping.ts";
 import { shippingQuotes } from "#shared/sales/shipping/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { choose, quotes } from "./chooseShipping.ts";
 import { personalData } from "./personalData.ts";
-import { check, enter, leave } from "./promoCodes.ts";
+import { check, applyCode, removeCode } from "./promoCodes.ts";
 import {
   acknowledge,
   add,
   change,
-  ensureIn,
+  addIfMissing,
   get,
   remove,
   restore,
-  save,
-  takeBack,
+  saveForLater,
+  moveToCart,
 } from "./service.ts";
 
 export default {
   name: "sales/carts",
   useCases: [
-    endpoints("cart", cart, { acknowledge, add, change, get, remove, save, takeBack }),
-    forPages("cart", "anyone", { ensureIn, restore }),
-    endpoints("cartCodes", cartCodes, { check, enter, leave }),
+    endpoints("cart", cart, {
+      acknowledge,
+      add,
+      change,
+      get,
+      remove,
+      save: saveForLater,
+      takeBack: moveToCart,
+    }),
+    forPages("cart", "anyone", { ensureIn: addIfMissing, restore }),
+    endpoints("cartCodes", cartCodes, { check, enter: applyCode, leave: removeCode }),
     endpoints("cartShipping", cartShipping, { choose }),
     endpoints("shippingQuotes", shippingQuotes, { quotes }),
   ],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,29 +1,36 @@
 import { expect, test } from "vitest";
 import type { Cart } from "#shared/sales/carts/contract.ts";
-import { byCard, choice, hardware, pieces, planOf, software } from "#test/kit/data/purchases.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  planOf,
+  software,
+} from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const cartOf = async (member: Client, query = ""): Promise<Cart> =>
   (await member.get(`/Cart${query}`)).json().data;
 const told = ({ lines, saved }: Cart) => [...lines, ...saved].map(({ changes }) => changes);
-const [counted] = hardware.map((thing) => pieces(thing)) as [ReturnType<typeof pieces>];
+const [counted] = hardware.map((thing) => hardwareItem(thing)) as [ReturnType<typeof hardwareItem>];
 const { TWD, USD } = planOf(software, 1).prices;
 
 const setPrice = (world: TestWorld, minor: number) =>
   world.db
     .updateTable("prices")
     .set({ amount_minor: minor })
-    .where("commodity_id", "=", choice(1).commodity)
+    .where("commodity_id", "=", cartItem(1).commodity)
     .where("currency", "=", "TWD")
     .execute();
 
 test("a price change is shown until the next write to the cart", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1, 2));
+  await member.post("/Cart", cartItem(1, 2));
   world.advance(1);
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   await setPrice(world, TWD + 50);
   const price = (was: number, now: number) => ({
     kind: "price",
@@ -53,12 +60,12 @@ test("a price change is shown until the next write to the cart", async () => {
 test("adding to a line shows today's price and leaves the other lines' changes unread", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   await setPrice(world, TWD + 50);
   world.advance(1);
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   expect(told(await cartOf(member))[0]).toHaveLength(1);
-  const again = (await member.post("/Cart", choice(1))).json().data;
+  const again = (await member.post("/Cart", cartItem(1))).json().data;
   expect(told(again)).toEqual([[], []]);
 });
 
@@ -66,7 +73,7 @@ test("a refused write acknowledges nothing, and an empty cart can be acknowledge
   const world = await testWorld();
   const member = await world.member();
   expect((await member.post("/Cart/Acknowledgement")).statusCode).toBe(200);
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   await setPrice(world, TWD + 50);
   const refused = await member.put(`/Cart/${world.newId()}`, { quantity: 2 });
   expect(refused.json().code).toBe("cart.line_not_found");
@@ -76,10 +83,10 @@ test("a refused write acknowledges nothing, and an empty cart can be acknowledge
 test("a line that lost its price in the chosen currency shows the old and the new one", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", { ...choice(1), currency: "USD" });
+  await member.post("/Cart", { ...cartItem(1), currency: "USD" });
   await world.db
     .deleteFrom("prices")
-    .where("commodity_id", "=", choice(1).commodity)
+    .where("commodity_id", "=", cartItem(1).commodity)
     .where("currency", "=", "USD")
     .execute();
   const cart = await cartOf(member, "?currency=USD");
@@ -108,12 +115,12 @@ test.for<[string, (world: TestWorld) => Promise<unknown>]>([
   [
     "without a price",
     (world) =>
-      world.db.deleteFrom("prices").where("commodity_id", "=", choice(1).commodity).execute(),
+      world.db.deleteFrom("prices").where("commodity_id", "=", cartItem(1).commodity).execute(),
   ],
 ])("a plan %s stays in the cart, counts for nothing and is not ordered", async ([, end]) => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1, 2));
+  await member.post("/Cart", cartItem(1, 2));
   world.advance(1);
   await member.post("/Cart", counted);
   await end(world);
@@ -124,7 +131,7 @@ test.for<[string, (world: TestWorld) => Promise<unknown>]>([
   expect(cart.total).toEqual(cart.lines[1]?.total);
   expect(cart.charge).toEqual(cart.lines[1]?.total);
   expect(cart.consent).toBeNull();
-  expect((await member.post("/Order", byCard)).json().code).toBe("product.not_purchasable");
+  expect((await member.post("/Order", cardPayment)).json().code).toBe("product.not_purchasable");
   expect((await cartOf(member)).lines).toHaveLength(2);
 
   const lineId = cart.lines[0]?.uuid;

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import { MAX_QUANTITY, MAX_SAVED } from "#shared/sales/carts/rules.ts";
+import { MAX_QUANTITY, MAX_SAVED_LINES } from "#shared/sales/carts/rules.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { termsOf } from "./purchaseLimits.ts";
+import { currentTerms } from "./purchaseLimits.ts";
 
-const most = (commodity: RawBuilder<unknown>) => sql`(
+const maxQuantity = (commodity: RawBuilder<unknown>) => sql`(
   select case when months = ${sql.lit(TRIAL)} then 1 else ${MAX_QUANTITY}::integer end
   from commodities where id = ${commodity})`;
 
 export async function markSeen(tx: Tx, cartId: string, now: Date): Promise<void> {
   await sql`
-    update cart_lines set seen = ${termsOf(sql.ref("cart_lines.commodity_id"), now)}
+    update cart_lines set seen = ${currentTerms(sql.ref("cart_lines.commodity_id"), now)}
     where cart_id = ${cartId}`.execute(tx);
 }
 
@@ -40,7 +40,7 @@ export async function setQuantity(
   return rows[0];
 }
 
-export const takeLine = (tx: Tx, { cartId, lineId }: OneLine) =>
+export const deleteLine = (tx: Tx, { cartId, lineId }: OneLine) =>
   tx
     .deleteFrom("cart_lines")
     .where("id", "=", lineId)
@@ -57,13 +57,13 @@ interface Line {
   readonly saved: boolean;
 }
 
-export async function putLine(tx: Tx, line: Line): Promise<void> {
+export async function insertLine(tx: Tx, line: Line): Promise<void> {
   const { id, cart_id, commodity_id, quantity, added_at, saved } = line;
   await sql`
     insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved)
     values (${id}, ${cart_id}, ${commodity_id}, ${quantity}, ${added_at}, ${saved})
     on conflict (cart_id, commodity_id, saved) do update
-    set quantity = least(cart_lines.quantity + excluded.quantity, ${most(sql.ref("excluded.commodity_id"))})`.execute(
+    set quantity = least(cart_lines.quantity + excluded.quantity, ${maxQuantity(sql.ref("excluded.commodity_id"))})`.execute(
     tx,
   );
 }
@@ -99,7 +99,7 @@ export async function moveLines(
 ): Promise<void> {
   await sql`
     update cart_lines mine set quantity =
-      least(mine.quantity + theirs.quantity, ${most(sql.ref("theirs.commodity_id"))})
+      least(mine.quantity + theirs.quantity, ${maxQuantity(sql.ref("theirs.commodity_id"))})
     from cart_lines theirs
     where mine.cart_id = ${into} and theirs.cart_id = ${from}
       and theirs.commodity_id = mine.commodity_id and theirs.saved = mine.saved`.execute(tx);
@@ -112,14 +112,14 @@ export async function moveLines(
         select from cart_lines mine where mine.cart_id = ${into}
           and mine.commodity_id = theirs.commodity_id and mine.saved = theirs.saved))
     update cart_lines set cart_id = ${into} from only_theirs
-    where cart_lines.id = only_theirs.id and (not only_theirs.saved or newest <= ${MAX_SAVED} - (
+    where cart_lines.id = only_theirs.id and (not only_theirs.saved or newest <= ${MAX_SAVED_LINES} - (
       select count(*) from cart_lines mine where mine.cart_id = ${into} and mine.saved))`.execute(
     tx,
   );
 }
 
 /** Removes up to this many pieces from the member's cart, not from saved lines. */
-export async function leavePieces(
+export async function removePieces(
   tx: Tx,
   memberId: string,
   left: readonly { readonly commodity: string; readonly quantity: number }[],

@@ -12,7 +12,7 @@ export interface Lacked {
  * SQL expression over `l` and `offer`: required products, any of which suffices; empty if one is in
  * the cart or owned at `now`.
  */
-export function lackedBy(member: string | null, now: Date) {
+export function missingRequirements(member: string | null, now: Date) {
   return sql`coalesce((
     select json_agg(json_build_object(
           'uuid', other.id, 'category', other.category_id, 'slug', other.slug, 'name', other.name)

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ExportedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: { "carts.member_id": { exported: "cart.json", deletion: "removed" } },
   files: { "cart.json": cart },
 };
 
-async function cart(tx: Tx, _scope: Scope, { id, lang }: ExportedMember) {
+async function cart(tx: Tx, _scope: Context, { id, lang }: ExportedMember) {
   return { lines: await cartOf(tx, id, lang), codes: await cartCodesOf(tx, id) };
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
-export async function codesOf(db: Db | Tx, memberId: string): Promise<string[]> {
+export async function listCodes(db: Db | Tx, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("cart_codes")
     .innerJoin("carts", "carts.id", "cart_codes.cart_id")
@@ -42,7 +42,11 @@ export async function deleteCode(
   return gone !== undefined;
 }
 
-export async function dropCodes(tx: Tx, memberId: string, codes: readonly string[]): Promise<void> {
+export async function deleteCodes(
+  tx: Tx,
+  memberId: string,
+  codes: readonly string[],
+): Promise<void> {
   if (codes.length === 0) return;
   await tx
     .deleteFrom("cart_codes")

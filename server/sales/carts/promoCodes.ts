@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import type { cartCodes } from "#shared/sales/carts/promoCodes.ts";
-import type { Cart, CodeTold } from "#shared/sales/carts/contract.ts";
+import type { Cart, CodePreview } from "#shared/sales/carts/contract.ts";
 import { ensure, Refusal } from "#shared/errors.ts";
 import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
 import { isWaiting } from "#shared/sales/promotions/evaluate.ts";
 import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
-import { countTry } from "#server/platform/limits/rateLimit.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { countAttempt } from "#server/platform/limits/rateLimit.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import * as queries from "./promoCodeQueries.ts";
-import { adoptVisitorCart } from "./commands.ts";
-import { codesTold } from "./cartView.ts";
-import { contents, lockCart } from "./queries.ts";
+import { mergeGuestCart } from "./commands.ts";
+import { previewCodes } from "./cartView.ts";
+import { findContents, lockCart } from "./queries.ts";
 import { get } from "./service.ts";
 
 const DAY_MS = 86_400_000;
@@ -23,51 +23,60 @@ type Input<K extends keyof typeof cartCodes> = z.output<(typeof cartCodes)[K]["i
  * A code that may apply to a later cart is kept in the cart.
  * @throws {Refusal} `request.invalid` at `code` with the reason otherwise.
  */
-export async function enter(scope: Scope, input: Input<"enter">): Promise<Cart> {
+export async function applyCode(scope: Context, input: Input<"enter">): Promise<Cart> {
   const { code, reason } = await check(scope, input);
-  if (reason && !isWaiting(reason)) throw notTaken(reason);
+  if (reason && !isWaiting(reason)) throw invalidCode(reason);
   const { memberId } = requireMember(scope);
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const now = scope.now();
     const cart = await lockCart(tx, { memberId }, { id: scope.newId(), now });
     // Counted under the lock: concurrent entries must not exceed the limit.
-    const others = (await queries.codesOf(tx, memberId)).filter((each) => each !== code);
+    const others = (await queries.listCodes(tx, memberId)).filter((each) => each !== code);
     ensure(others.length < MAX_CODES, "request.invalid", { code: ["code_many"] });
     await queries.insertCode(tx, { id: scope.newId(), cart_id: cart.id, code, added_at: now });
   });
   return get(scope, input);
 }
 
-export async function leave(scope: Scope, { codeId, ...input }: Input<"leave">): Promise<Cart> {
+export async function removeCode(
+  scope: Context,
+  { codeId, ...input }: Input<"leave">,
+): Promise<Cart> {
   const { memberId } = requireMember(scope);
   ensure(await queries.deleteCode(scope.db, { memberId, codeId }), "cart.promo_code_not_found");
   return get(scope, input);
 }
 
-const notTaken = (reason: string) => new Refusal("request.invalid", { code: [`code_${reason}`] });
+const invalidCode = (reason: string) =>
+  new Refusal("request.invalid", { code: [`code_${reason}`] });
 
 /** Previews a code without storing it. Unknown codes count toward the rate limit. */
 export async function check(
-  scope: Scope,
+  scope: Context,
   { code: typed, currency = "TWD" }: Input<"check">,
-): Promise<CodeTold> {
+): Promise<CodePreview> {
   const { memberId } = requireMember(scope);
-  const counted = await countTry(scope, [
+  const counted = await countAttempt(scope, [
     [`promotion:member:${memberId}`, 20],
     [`promotion:network:${scope.network}`, 60],
     // Daily limit: short codes must not be found by brute force.
     [`promotion:day:member:${memberId}`, 60, DAY_MS],
     [`promotion:day:network:${scope.network}`, 200, DAY_MS],
   ]);
-  await adoptVisitorCart(scope);
+  await mergeGuestCart(scope);
   const { db, lang } = scope;
-  const found = await contents(db, { owner: { memberId }, visitor: null, lang, now: scope.now() });
+  const found = await findContents(db, {
+    owner: { memberId },
+    visitor: null,
+    lang,
+    now: scope.now(),
+  });
   const code = foldCode(typed);
-  const held = (await queries.codesOf(db, memberId)).filter((each) => each !== code);
-  const told = (await codesTold(scope, found, { codes: [...held, code], asked: currency })).find(
-    (each) => each.code === code,
-  );
-  if (!told) throw notTaken("unknown");
+  const existing = (await queries.listCodes(db, memberId)).filter((each) => each !== code);
+  const preview = (
+    await previewCodes(scope, found, { codes: [...existing, code], asked: currency })
+  ).find((each) => each.code === code);
+  if (!preview) throw invalidCode("unknown");
   await counted.forgive();
-  return told;
+  return preview;
 }

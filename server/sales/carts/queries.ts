@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Terms } from "#shared/sales/carts/rules.ts";
+import type { OfferTerms } from "#shared/sales/carts/rules.ts";
 import {
-  allOffers,
+  selectOffers,
   type Offer,
   offerColumns,
-  purchasable,
+  purchasableCondition,
 } from "#server/catalog/listing/commands.ts";
-import { pricesInForce } from "#server/catalog/pricing/service.ts";
+import { currentPricesSql } from "#server/catalog/pricing/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { textInForce } from "#server/site/company/commands.ts";
-import { offered, type OfferedMethod } from "../shipping/commands.ts";
-import { type TaxFacts, taxFacts } from "../tax/commands.ts";
-import { type Lacked, lackedBy } from "./missingRequirements.ts";
-import { termsOf } from "./purchaseLimits.ts";
+import { publishedTextQuery } from "#server/site/company/commands.ts";
+import { offeredMethodsSql, type OfferedMethod } from "../shipping/commands.ts";
+import { type TaxFacts, taxFactsSql } from "../tax/commands.ts";
+import { type Lacked, missingRequirements } from "./missingRequirements.ts";
+import { currentTerms } from "./purchaseLimits.ts";
 
 export type CartOwner = { readonly memberId: string } | { readonly visitorHash: Buffer };
 
@@ -23,7 +23,7 @@ const columns = (owner: CartOwner) =>
     ? { member_id: owner.memberId, visitor_hash: null }
     : { member_id: null, visitor_hash: owner.visitorHash };
 
-export function cartOf(db: Db | Tx, owner: CartOwner) {
+export function findCart(db: Db | Tx, owner: CartOwner) {
   const query = db.selectFrom("carts").selectAll();
   return "memberId" in owner
     ? query.where("member_id", "=", owner.memberId).executeTakeFirst()
@@ -51,7 +51,7 @@ export function lockCart(tx: Tx, owner: CartOwner, fresh: { id: string; now: Dat
     .executeTakeFirstOrThrow();
 }
 
-export function lockOwn(tx: Tx, owner: CartOwner) {
+export function lockExistingCart(tx: Tx, owner: CartOwner) {
   const { member_id, visitor_hash } = columns(owner);
   return tx
     .selectFrom("carts")
@@ -78,7 +78,7 @@ export interface LineRow extends Offer {
   readonly quantity: number;
   readonly added_at: Date;
   readonly saved: boolean;
-  readonly seen: Terms | null;
+  readonly seen: OfferTerms | null;
   readonly lacks: readonly Lacked[];
   readonly codes: readonly { readonly id: string; readonly code: string }[];
   readonly delivery: Delivery;
@@ -99,7 +99,7 @@ export interface CartContents {
   readonly lines: readonly LineRow[];
 }
 
-interface Asked {
+interface ContentsParams {
   readonly owner: CartOwner | null;
   /** Visitor whose cart is to be merged. */
   readonly visitor: CartOwner | null;
@@ -111,31 +111,31 @@ const CODES = sql`coalesce((
   select json_agg(json_build_object('id', id, 'code', code) order by added_at, id)
   from cart_codes where cart_id = l.cart_id), '[]')`;
 
-const deliveryOf = (cartId: RawBuilder<unknown>) => sql`(
+const cartDelivery = (cartId: RawBuilder<unknown>) => sql`(
   select json_build_object('method', shipping_method_id, 'address', shipping_address_id, 'country',
     (select country from member_addresses where id = shipping_address_id))
   from carts own where own.id = ${cartId})`;
 
 /** One query: lines at current offers and the consent text in force. */
-export async function contents(
+export async function findContents(
   db: Db,
-  { owner, visitor, lang, now }: Asked,
+  { owner, visitor, lang, now }: ContentsParams,
 ): Promise<CartContents> {
   type Shop = Pick<CartContents, "waiting" | "facts" | "offered">;
   type Row = Shop & { version: string | null; content: string };
   const member = owner && "memberId" in owner ? owner.memberId : null;
   const { rows } = await sql<Row & (LineRow | { line_id: null })>`
     select shop.waiting, shop.facts, shop.offered, shop.version, shop.content, l.id as line_id, l.quantity,
-      l.added_at, l.saved, l.seen, ${lackedBy(member, now)} as lacks, ${CODES} as codes,
-      ${deliveryOf(sql`l.cart_id`)} as delivery, ${offerColumns}
+      l.added_at, l.saved, l.seen, ${missingRequirements(member, now)} as lacks, ${CODES} as codes,
+      ${cartDelivery(sql`l.cart_id`)} as delivery, ${offerColumns}
     from (
-      select ${waiting(visitor)} as waiting, ${member ? taxFacts(member) : sql`null::jsonb`} as facts, ${offered} as offered,
+      select ${waiting(visitor)} as waiting, ${member ? taxFactsSql(member) : sql`null::jsonb`} as facts, ${offeredMethodsSql} as offered,
         consent.version, consent.content
-      from (select) one left join (${textInForce("digital_consent", lang, now)}) consent on true
+      from (select) one left join (${publishedTextQuery("digital_consent", lang, now)}) consent on true
     ) shop
     left join (
       carts join cart_lines l on l.cart_id = carts.id
-      join (${allOffers(now)}) offer on offer.id = l.commodity_id
+      join (${selectOffers(now)}) offer on offer.id = l.commodity_id
     ) on ${owns(owner)}
     order by l.added_at, l.id`.execute(db);
   const [first] = rows;
@@ -165,7 +165,7 @@ interface Choice {
   readonly now: Date;
 }
 
-export interface Chosen {
+export interface AddResult {
   /** Nothing was added: a guest cart must be merged first. */
   readonly waiting: boolean;
   readonly product_id: string | null;
@@ -179,19 +179,19 @@ export interface Chosen {
  * cart waits to merge, if the ids do not match, or if the product is not purchasable or short in
  * stock.
  */
-export async function choose(db: Db, choice: Choice): Promise<Chosen> {
+export async function addLine(db: Db, choice: Choice): Promise<AddResult> {
   const { owner, visitor, product, commodity, quantity, upTo, saved, addedAt, now } = choice;
   const { member_id, visitor_hash } = columns(owner);
   const unique = sql.ref(member_id ? "member_id" : "visitor_hash");
-  const { rows } = await sql<Chosen>`
+  const { rows } = await sql<AddResult>`
     with shop as (select ${waiting(visitor)} as waiting),
     offer as (
-      select p.id as product_id, c.stock, ${purchasable(now)} as purchasable,
+      select p.id as product_id, c.stock, ${purchasableCondition(now)} as purchasable,
         case when c.months = ${TRIAL} then 1 else ${upTo ?? quantity}::integer end as most,
-        c.stock is null or c.stock >= ${held(choice)} as enough
+        c.stock is null or c.stock >= ${quantityToReserve(choice)} as enough
       from commodities c join products p on p.id = c.product_id
       where c.id = ${commodity}
-        and (c.months = ${TRIAL} or ${pricesInForce(sql.ref("c.id"), now)} is not null)),
+        and (c.months = ${TRIAL} or ${currentPricesSql(sql.ref("c.id"), now)} is not null)),
     cart as (
       insert into carts (id, member_id, visitor_hash, created_at, updated_at)
       select ${choice.cartId}::uuid, ${member_id}::uuid, ${visitor_hash}::bytea, ${now}::timestamptz, ${now}
@@ -200,7 +200,7 @@ export async function choose(db: Db, choice: Choice): Promise<Chosen> {
     line as (
       insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved, seen)
       select ${choice.lineId}::uuid, cart.id, ${commodity}, least(${quantity}::integer, most),
-        least(${addedAt}::timestamptz, ${now}), ${saved}::boolean, ${termsOf(sql`${commodity}`, now)}
+        least(${addedAt}::timestamptz, ${now}), ${saved}::boolean, ${currentTerms(sql`${commodity}`, now)}
       from cart, offer
       on conflict (cart_id, commodity_id, saved)
         ${upTo === null ? sql`do nothing` : raise(sql`(select most from offer)`)})
@@ -215,7 +215,13 @@ export async function choose(db: Db, choice: Choice): Promise<Chosen> {
  * Quantity to check against stock: the line's total after the change; 0 for saved or unchanged
  * lines.
  */
-function held({ owner, commodity, quantity, upTo, saved }: Choice): RawBuilder<number> {
+function quantityToReserve({
+  owner,
+  commodity,
+  quantity,
+  upTo,
+  saved,
+}: Choice): RawBuilder<number> {
   if (saved) return sql`0`;
   const line = sql`select quantity from carts join cart_lines l on l.cart_id = carts.id
     where ${owns(owner)} and commodity_id = ${commodity} and not saved`;
@@ -241,14 +247,14 @@ export async function takeLines(tx: Tx, memberId: string, now: Date): Promise<Ta
     select taken.quantity, coalesce((
         select json_agg(code order by added_at, id) from cart_codes
         where cart_id = (select id from cart)), '[]') as codes,
-      ${deliveryOf(sql`(select id from cart)`)} as delivery, ${taxFacts(memberId)} as facts, ${offerColumns}
-    from taken left join (${allOffers(now)}) offer on offer.id = taken.commodity_id and offer.prices <> '[]'
+      ${cartDelivery(sql`(select id from cart)`)} as delivery, ${taxFactsSql(memberId)} as facts, ${offerColumns}
+    from taken left join (${selectOffers(now)}) offer on offer.id = taken.commodity_id and offer.prices <> '[]'
     order by taken.added_at, taken.id`.execute(tx);
   return rows;
 }
 
 /** The cart must be locked. */
-export async function writeDelivery(
+export async function updateDelivery(
   tx: Tx,
   cartId: string,
   { method, address }: Pick<Delivery, "method" | "address">,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { bindPortal } from "#server/platform/pages/portal.ts";
-import { viewerOf } from "#server/identity/sessions/sessions.ts";
-import { MAX_SAVED } from "#shared/sales/carts/rules.ts";
+import { findViewer } from "#server/identity/sessions/sessions.ts";
+import { MAX_SAVED_LINES } from "#shared/sales/carts/rules.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -20,14 +20,14 @@ const cartOf = async (member: Client, options = {}): Promise<Cart> =>
 test("saved lines are neither totalled nor ordered, and come back unchanged", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { lines } = (await member.post("/Cart", choice(1, 3))).json().data as Cart;
-  await member.post("/Cart", choice(12));
+  const { lines } = (await member.post("/Cart", cartItem(1, 3))).json().data as Cart;
+  await member.post("/Cart", cartItem(12));
   const kept = (await member.post(`/Cart/${lines[0]?.uuid}/Saving`)).json();
   expect(kept.message).toBe("Saved for later.");
   expect([months(kept.data.lines), months(kept.data.saved)]).toEqual([[[12, 1]], [[1, 3]]]);
   expect(kept.data.total).toEqual(kept.data.lines[0].total);
 
-  const order = (await member.post("/Order", byCard)).json().data;
+  const order = (await member.post("/Order", cardPayment)).json().data;
   expect(order.lines).toHaveLength(1);
   const after = await cartOf(member);
   expect([after.lines, months(after.saved)]).toEqual([[], [[1, 3]]]);
@@ -41,12 +41,12 @@ test("moving a line adds it to an existing one in both directions, up to the lin
   const world = await testWorld();
   const member = await world.member();
   for (const quantity of [60, 50]) {
-    const { lines } = (await member.post("/Cart", choice(1, quantity))).json().data as Cart;
+    const { lines } = (await member.post("/Cart", cartItem(1, quantity))).json().data as Cart;
     await member.post(`/Cart/${lines[0]?.uuid}/Saving`);
   }
   const { saved } = await cartOf(member);
   expect(months(saved)).toEqual([[1, 99]]);
-  await member.post("/Cart", choice(1, 2));
+  await member.post("/Cart", cartItem(1, 2));
   const back = (await member.post(`/Cart/${saved[0]?.uuid}/Return`)).json().data;
   expect([months(back.lines), back.saved]).toEqual([[[1, 99]], []]);
 });
@@ -54,12 +54,12 @@ test("moving a line adds it to an existing one in both directions, up to the lin
 test("a guest's saved lines join the member's at login", async () => {
   const world = await testWorld();
   const guest = world.guest(VISITOR);
-  for (const chosen of [choice(1), choice(12, 2)]) {
+  for (const chosen of [cartItem(1), cartItem(12, 2)]) {
     const { lines } = (await guest.post("/Cart", chosen)).json().data as Cart;
     await guest.post(`/Cart/${lines[0]?.uuid}/Saving`);
   }
   const member = await world.member();
-  const { lines } = (await member.post("/Cart", choice(12))).json().data as Cart;
+  const { lines } = (await member.post("/Cart", cartItem(12))).json().data as Cart;
   await member.post(`/Cart/${lines[0]?.uuid}/Saving`);
   const merged = await cartOf(member, { headers: { "x-common-token": VISITOR } });
   expect(merged.lines).toEqual([]);
@@ -70,11 +70,11 @@ test("a guest's saved lines join the member's at login", async () => {
 test("a guest's newest saved lines fill the member's list to its limit, and the whole cart is merged", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
-  await seedProducts(pool, MAX_SAVED * 2);
+  await seedProducts(pool, MAX_SAVED_LINES * 2);
   const guest = world.guest(VISITOR);
-  await guest.post("/Cart", choice(1));
+  await guest.post("/Cart", cartItem(1));
   const member = await world.member();
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   const ROOM = 3;
   const keep = (where: string, from: number, count: number) =>
     pool.query(
@@ -85,8 +85,8 @@ test("a guest's newest saved lines fill the member's list to its limit, and the 
        where ${where} and number > $2 and number <= $2 + $3`,
       [world.now(), from, count],
     );
-  await keep(`member_id = '${member.memberId}'`, 0, MAX_SAVED - ROOM);
-  await keep("visitor_hash is not null", MAX_SAVED - ROOM - 2, 2 + ROOM + 4);
+  await keep(`member_id = '${member.memberId}'`, 0, MAX_SAVED_LINES - ROOM);
+  await keep("visitor_hash is not null", MAX_SAVED_LINES - ROOM - 2, 2 + ROOM + 4);
   const { rows } = await pool.query<{ commodity_id: string }>(
     `select commodity_id from cart_lines join carts on carts.id = cart_id
      where saved and visitor_hash is not null order by cart_lines.added_at desc limit $1`,
@@ -94,7 +94,7 @@ test("a guest's newest saved lines fill the member's list to its limit, and the 
   );
 
   const merged = await cartOf(member, { headers: { "x-common-token": VISITOR } });
-  expect([merged.lines.length, merged.saved.length]).toEqual([2, MAX_SAVED]);
+  expect([merged.lines.length, merged.saved.length]).toEqual([2, MAX_SAVED_LINES]);
   const kept = merged.saved.map(({ commodity }) => commodity);
   for (const { commodity_id } of rows) expect(kept).toContain(commodity_id);
   expect(merged.saved.filter(({ quantity }) => quantity === 2)).toHaveLength(2);
@@ -103,7 +103,7 @@ test("a guest's newest saved lines fill the member's list to its limit, and the 
 test("lines move between the lists only in the right direction and within the limit", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const { lines } = (await member.post("/Cart", choice(1))).json().data as Cart;
+  const { lines } = (await member.post("/Cart", cartItem(1))).json().data as Cart;
   const line = `/Cart/${lines[0]?.uuid}`;
   const refused = async (ask: Promise<{ json: () => { code?: string } }>) =>
     (await ask).json().code;
@@ -114,33 +114,33 @@ test("lines move between the lists only in the right direction and within the li
   expect((await member.delete(line)).json().data.saved).toEqual([]);
 
   const { pool } = world.open.database;
-  await seedProducts(pool, MAX_SAVED);
+  await seedProducts(pool, MAX_SAVED_LINES);
   await pool.query(
     `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved)
      select gen_random_uuid(), carts.id, c.id, 1, now(), true from carts, (
        select id from commodities where id <> $2 order by id limit $3) c where member_id = $1`,
-    [member.memberId, choice(1).commodity, MAX_SAVED],
+    [member.memberId, cartItem(1).commodity, MAX_SAVED_LINES],
   );
-  const another = (await member.post("/Cart", choice(1))).json().data as Cart;
+  const another = (await member.post("/Cart", cartItem(1))).json().data as Cart;
   const full = await member.post(`/Cart/${another.lines[0]?.uuid}/Saving`);
   expect([full.statusCode, full.json().code]).toEqual([422, "cart.too_many_saved"]);
   const after = await cartOf(member);
-  expect([months(after.lines), after.saved.length]).toEqual([[[1, 1]], MAX_SAVED]);
+  expect([months(after.lines), after.saved.length]).toEqual([[[1, 1]], MAX_SAVED_LINES]);
 });
 
 test("a restored line returns to its place and list, once", async () => {
   const world = await testWorld();
   const member = await world.member();
-  for (const chosen of [choice(1, 2), choice(12)]) {
+  for (const chosen of [cartItem(1, 2), cartItem(12)]) {
     await member.post("/Cart", chosen);
     world.advance(1);
   }
-  const viewer = await viewerOf(world, member.token ?? "");
+  const viewer = await findViewer(world, member.token ?? "");
   const portal = bindPortal(world.scope({ viewer }));
   const [first] = (await cartOf(member)).lines;
   if (!first) throw new Error("no line was added");
   await member.delete(`/Cart/${first.uuid}`);
-  const taken = { ...choice(1, 2), addedAt: new Date(first.addedAt) };
+  const taken = { ...cartItem(1, 2), addedAt: new Date(first.addedAt) };
   for (let again = 0; again < 2; again++) {
     const { lines } = await portal.cart.restore({ ...taken, saved: false });
     expect(months(lines)).toEqual([

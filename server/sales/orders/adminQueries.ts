@@ -2,12 +2,12 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kyse
 import type { OrderFilters } from "#shared/admin/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { isOneOf } from "#server/identity/members/service.ts";
+import { matchesPerson } from "#server/identity/members/service.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
-import { narrowed, type OrderSlice, sliced } from "./orderListFilters.ts";
+import { applyOrderFilters, type OrderSlice, paginateOrders } from "./orderListFilters.ts";
 
 /** Order filters plus order ids supplied by payments. */
-export interface OrderWanted extends OrderFilters {
+export interface OrderSearch extends OrderFilters {
   readonly byReference: readonly string[];
   readonly reviewed: readonly string[];
 }
@@ -19,47 +19,47 @@ type Orders = ExpressionBuilder<Schema, "orders">;
 const isAmong = (eb: Orders, ids: readonly string[]) =>
   eb("orders.id", "=", sql<string>`any(${ids}::uuid[])`);
 
-const waits = (eb: Orders, reviewed: readonly string[]): Expression<SqlBool> =>
+const needsReview = (eb: Orders, reviewed: readonly string[]): Expression<SqlBool> =>
   eb.or([eb("status", "=", OrderStatus.confirming), isAmong(eb, reviewed)]);
 
-function ordersWanted(db: Db, wanted: OrderWanted) {
+function searchQuery(db: Db, wanted: OrderSearch) {
   const { search, member, underReview, byReference, reviewed } = wanted;
-  let query = narrowed(db.selectFrom("orders"), wanted);
+  let query = applyOrderFilters(db.selectFrom("orders"), wanted);
   if (search) {
     const words = sql<SqlBool>`orders.search @@ search_query(${search})`;
     query = query.where((eb) =>
       byReference.length ? eb.or([words, isAmong(eb, byReference)]) : words,
     );
   }
-  if (member) query = query.where(isOneOf("member_id", member));
-  if (underReview) query = query.where((eb) => waits(eb, reviewed));
-  if (underReview === false) query = query.where((eb) => eb.not(waits(eb, reviewed)));
+  if (member) query = query.where(matchesPerson("member_id", member));
+  if (underReview) query = query.where((eb) => needsReview(eb, reviewed));
+  if (underReview === false) query = query.where((eb) => eb.not(needsReview(eb, reviewed)));
   return query;
 }
 
-export const wantedOrders = (db: Db, wanted: OrderWanted, slice: OrderSlice) =>
-  sliced(ordersWanted(db, wanted), slice).selectAll().execute();
+export const listOrders = (db: Db, wanted: OrderSearch, slice: OrderSlice) =>
+  paginateOrders(searchQuery(db, wanted), slice).selectAll().execute();
 
-export async function countWanted(db: Db, wanted: OrderWanted): Promise<number> {
-  const row = await ordersWanted(db, wanted)
+export async function countOrders(db: Db, wanted: OrderSearch): Promise<number> {
+  const row = await searchQuery(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-export function countByStatus(db: Db, wanted: OrderWanted) {
-  return ordersWanted(db, wanted)
+export function countByStatus(db: Db, wanted: OrderSearch) {
+  return searchQuery(db, wanted)
     .select((eb) => [
       "status",
       eb.fn.countAll<number>().as("count"),
-      eb.fn.countAll<number>().filterWhere(waits(eb, wanted.reviewed)).as("waiting"),
+      eb.fn.countAll<number>().filterWhere(needsReview(eb, wanted.reviewed)).as("waiting"),
     ])
     .groupBy("status")
     .orderBy("status")
     .execute();
 }
 
-export function eventsOf(db: Db, orderId: string) {
+export function listEvents(db: Db, orderId: string) {
   return db
     .selectFrom("order_events")
     .leftJoin("members", "members.id", "order_events.actor_id")
@@ -70,7 +70,7 @@ export function eventsOf(db: Db, orderId: string) {
     .execute();
 }
 
-export function editsOf(db: Db, orderId: string) {
+export function listEdits(db: Db, orderId: string) {
   return db
     .selectFrom("order_edits")
     .leftJoin("members", "members.id", "order_edits.actor_id")
@@ -81,7 +81,7 @@ export function editsOf(db: Db, orderId: string) {
     .execute();
 }
 
-export async function standingOf(
+export async function orderStates(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, { number: string; status: OrderStatus }>> {
@@ -93,7 +93,7 @@ export async function standingOf(
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }
 
-export function totalsOf(db: Db, memberId: string) {
+export function memberTotals(db: Db, memberId: string) {
   return db
     .selectFrom("orders")
     .select((eb) => [
@@ -109,7 +109,7 @@ export function totalsOf(db: Db, memberId: string) {
     .execute();
 }
 
-export function newestOf(db: Db, memberId: string, limit: number) {
+export function newestOrders(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom("orders")
     .select(["id", "number", "placed_at"])

@@ -7,45 +7,57 @@ import type {
 } from "#shared/admin/orders/contract.ts";
 import { personName } from "#shared/kit/person.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import * as backOffice from "./adminQueries.ts";
-import type { OrderWanted } from "./adminQueries.ts";
+import type { OrderSearch } from "./adminQueries.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
-import { acknowledgedIn, present, reductionsIn, shippingIn } from "./orderView.ts";
-import { linesOf, orderById } from "./queries.ts";
+import { acknowledgedNoteViews, toOrderView, reductionViews, shippingView } from "./orderView.ts";
+import { listLines, findOrder } from "./queries.ts";
 
-export { confirmingCensus, confirmingSince, daysSince, longSince } from "./pendingConfirmation.ts";
-export type { OrderWanted } from "./adminQueries.ts";
-export { editsOf, eventsOf, hasOrdered, newestOf, standingOf, totalsOf } from "./adminQueries.ts";
+export {
+  pendingConfirmationStats,
+  pendingConfirmationSince,
+  elapsedDays,
+  overdueBefore,
+} from "./pendingConfirmation.ts";
+export type { OrderSearch } from "./adminQueries.ts";
+export {
+  listEdits,
+  listEvents,
+  hasOrdered,
+  newestOrders,
+  orderStates,
+  memberTotals,
+} from "./adminQueries.ts";
 
-export async function pageOfOrders(
-  { db }: Scope,
-  input: OrderListInput & OrderWanted,
+export async function orderPage(
+  { db }: Context,
+  input: OrderListInput & OrderSearch,
 ): Promise<Page<OrderRow>> {
   const { page, limit } = input;
-  const total = await backOffice.countWanted(db, input);
+  const total = await backOffice.countOrders(db, input);
   const slice = { ...input, offset: (page - 1) * limit };
-  const data = total > 0 ? await backOffice.wantedOrders(db, input, slice) : [];
+  const data = total > 0 ? await backOffice.listOrders(db, input, slice) : [];
   return { data, total, page, perPage: limit };
 }
 
-export async function summaries(
-  scope: Scope,
+export async function orderSummaries(
+  scope: Context,
   orders: readonly OrderRow[],
   reviewed: readonly string[],
 ): Promise<OrderSummary[]> {
-  const lines = await linesOf(
+  const lines = await listLines(
     scope.db,
     orders.map(({ id }) => id),
   );
   const byOrder = Map.groupBy(lines, (line) => line.order_id);
   const waiting = new Set(reviewed);
   return orders.map((order) =>
-    summary(scope, order, byOrder.get(order.id) ?? [], waiting.has(order.id)),
+    toSummary(scope, order, byOrder.get(order.id) ?? [], waiting.has(order.id)),
   );
 }
 
-type OrderForStaff = Omit<
+type OfficeOrder = Omit<
   OrderDetail,
   | "today"
   | "member"
@@ -64,22 +76,22 @@ type OrderForStaff = Omit<
 >;
 
 /** The order as far as this module knows it. The caller has checked the permission. */
-export async function orderForStaff(
-  scope: Scope,
+export async function officeOrder(
+  scope: Context,
   id: string,
   reviewed: boolean,
-): Promise<OrderForStaff | null> {
-  const order = await orderById(scope.db, id);
+): Promise<OfficeOrder | null> {
+  const order = await findOrder(scope.db, id);
   if (!order) return null;
-  const rows = await linesOf(scope.db, [id]);
+  const rows = await listLines(scope.db, [id]);
   return {
-    ...summary(scope, order, rows, reviewed),
+    ...toSummary(scope, order, rows, reviewed),
     lang: order.lang,
     consent: consentOf(order),
-    acknowledged: acknowledgedIn(order, scope.lang),
+    acknowledged: acknowledgedNoteViews(order, scope.lang),
     revision: order.revision,
     unanswered: order.status === OrderStatus.unpaid && order.close_after !== null,
-    lines: present(scope, order, rows).lines,
+    lines: toOrderView(scope, order, rows).lines,
   };
 }
 
@@ -88,20 +100,20 @@ const consentOf = ({ consent_version, consented_at }: OrderRow): OrderDetail["co
     ? { version: consent_version, at: consented_at.toISOString() }
     : null;
 
-const buyerName = ({ lang }: Scope, { buyer_name }: OrderRow): string =>
+const buyerName = ({ lang }: Context, { buyer_name }: OrderRow): string =>
   buyer_name || personName({ firstName: "", lastName: "" }, lang);
 
-function summary(
-  scope: Scope,
+function toSummary(
+  scope: Context,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   reviewed: boolean,
 ): OrderSummary {
-  const { mine: _, lines: items, acknowledged: __, ...shown } = present(scope, order, lines);
+  const { mine: _, lines: items, acknowledged: __, ...shown } = toOrderView(scope, order, lines);
   return {
     ...shown,
-    reductions: reductionsIn(order, scope.lang),
-    shipping: shippingIn(order, scope.lang),
+    reductions: reductionViews(order, scope.lang),
+    shipping: shippingView(order, scope.lang),
     underReview: reviewed || order.status === OrderStatus.confirming,
     buyer: { uuid: order.member_id, name: buyerName(scope, order), email: order.email },
     items: items.map(({ kind, name, edition, months, quantity }) => ({
@@ -115,7 +127,7 @@ function summary(
 }
 
 /** The caller has checked the permission. */
-export async function countOrders({ db }: Scope, wanted: OrderWanted): Promise<OrderCounts> {
+export async function countOrders({ db }: Context, wanted: OrderSearch): Promise<OrderCounts> {
   const rows = await backOffice.countByStatus(db, wanted);
   const counted = new Map(rows.map(({ status, count }) => [status, count]));
   return {

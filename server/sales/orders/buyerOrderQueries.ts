@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from "kysely";
-import type { OwnOrderFilters } from "#shared/sales/orders/contract.ts";
+import type { BuyerOrderFilters } from "#shared/sales/orders/contract.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { narrowed, type OrderSlice, sliced } from "./orderListFilters.ts";
+import { applyOrderFilters, type OrderSlice, paginateOrders } from "./orderListFilters.ts";
 
-export interface OwnWanted extends OwnOrderFilters {
+export interface BuyerOrderSearch extends BuyerOrderFilters {
   readonly memberId: string;
 }
 
@@ -16,7 +16,7 @@ const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
  * Matches if every word occurs in the number or in a product name in any language. Case- and
  * width-insensitive.
  */
-function answers(search: string) {
+function matchesSearch(search: string) {
   const words = folded(search).split(/\s+/).filter(Boolean);
   const each = words.map(
     (word) => sql`(
@@ -29,23 +29,23 @@ function answers(search: string) {
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
 
-function ownWanted(db: Db, wanted: OwnWanted) {
+function buyerOrders(db: Db, wanted: BuyerOrderSearch) {
   const { memberId, search } = wanted;
-  const own = narrowed(db.selectFrom("orders").where("member_id", "=", memberId), wanted);
-  return search ? own.where(answers(search)) : own;
+  const own = applyOrderFilters(db.selectFrom("orders").where("member_id", "=", memberId), wanted);
+  return search ? own.where(matchesSearch(search)) : own;
 }
 
-export const ownOrders = (db: Db, wanted: OwnWanted, slice: OrderSlice) =>
-  sliced(ownWanted(db, wanted), slice, wanted.memberId).selectAll().execute();
+export const listBuyerOrders = (db: Db, wanted: BuyerOrderSearch, slice: OrderSlice) =>
+  paginateOrders(buyerOrders(db, wanted), slice, wanted.memberId).selectAll().execute();
 
-export async function countOwn(db: Db, wanted: OwnWanted): Promise<number> {
-  const row = await ownWanted(db, wanted)
+export async function countBuyerOrders(db: Db, wanted: BuyerOrderSearch): Promise<number> {
+  const row = await buyerOrders(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-export async function ownCurrencies(db: Db, memberId: string): Promise<string[]> {
+export async function buyerCurrencies(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("orders")
     .select("currency")

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { byCard, choice, software } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const DAY_MS = 86_400_000;
 
-async function order(member: Client, body: object = byCard) {
-  await member.post("/Cart", choice(1));
+async function order(member: Client, body: object = cardPayment) {
+  await member.post("/Cart", cartItem(1));
   return (await member.post("/Order", body)).json().data as { id: string; number: string };
 }
 
@@ -46,7 +46,7 @@ test("own orders are filtered by status, method, currency and Taipei days", asyn
   const member = await world.member();
   const first = await order(member);
   world.advance(DAY_MS);
-  const second = await order(member, { ...byCard, paymentMethod: "atm" });
+  const second = await order(member, { ...cardPayment, paymentMethod: "atm" });
   await set(world, first.id, { placed_at: new Date("2026-11-19T16:00:00Z"), status: 2 });
   await set(world, second.id, { placed_at: new Date("2026-11-20T15:59:59Z"), currency: "USD" });
   const asked: [string, { number: string }[]][] = [

@@ -1,16 +1,16 @@
 import type { Selectable } from "kysely";
-import { isClosed, isMove, type OrderMove } from "#shared/sales/orders/stateMachine.ts";
+import { isClosed, isTransition, type OrderTransition } from "#shared/sales/orders/stateMachine.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
-import { returnToStock, takePieces } from "#server/catalog/listing/commands.ts";
-import { releaseUses, takeUsesAgain } from "../promotions/redemptions.ts";
+import { returnToStock, takeStockById } from "#server/catalog/listing/commands.ts";
+import { releaseRedemptions, redeemAgain } from "../promotions/redemptions.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { OrderLinesTable, OrdersTable } from "#server/platform/db/schema.ts";
 import * as queries from "./queries.ts";
 import { orderPaid, orderRefunded } from "./events.ts";
 
-export { isGrantedAny } from "./freeTrials.ts";
+export { hasTrialGrant } from "./freeTrials.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
@@ -19,22 +19,22 @@ export type OrderLineRow = Selectable<OrderLinesTable>;
 export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
   queries.lockOrder(tx, orderId);
 
-export async function orderWithLines(
+export async function findOrderWithLines(
   db: Db | Tx,
   orderId: string,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] } | undefined> {
-  const order = await queries.orderById(db, orderId);
-  return order && { order, lines: await queries.linesOf(db, [orderId]) };
+  const order = await queries.findOrder(db, orderId);
+  return order && { order, lines: await queries.listLines(db, [orderId]) };
 }
 
 export const choosePaymentMethod = (tx: Tx, orderId: string, method: PaymentMethod) =>
   queries.updatePaymentMethod(tx, orderId, method);
 
-export const writeReminders = (tx: Tx, orderId: string, written: number) =>
+export const setReminderCount = (tx: Tx, orderId: string, written: number) =>
   queries.updateReminders(tx, orderId, written);
 
 interface Step {
-  readonly move: OrderMove;
+  readonly move: OrderTransition;
   readonly to: OrderStatus;
   readonly reason: string;
   readonly note?: string | null | undefined;
@@ -49,15 +49,15 @@ interface Step {
  */
 export async function moveOrder(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
   { move, to, reason, note, internal, actorId }: Step,
 ): Promise<OrderRow> {
-  if (!isMove(move, order.status, to)) {
+  if (!isTransition(move, order.status, to)) {
     throw new Error(`order ${order.id} cannot ${move} from ${order.status} to ${to}`);
   }
   await queries.updateStatus(tx, order.id, to);
-  if (isClosed(to)) await releaseUses(tx, order.id, scope.now());
+  if (isClosed(to)) await releaseRedemptions(tx, order.id, scope.now());
   await queries.insertEvent(tx, {
     order_id: order.id,
     from_status: order.status,
@@ -72,7 +72,7 @@ export async function moveOrder(
 }
 
 interface PaidStep {
-  readonly move?: Extract<OrderMove, "pay" | "confirm" | "reopen">;
+  readonly move?: Extract<OrderTransition, "pay" | "confirm" | "reopen">;
   readonly paidMinor: number;
   /** The method that paid, which replaces the buyer's choice. */
   readonly method: PaymentMethod;
@@ -84,7 +84,7 @@ interface PaidStep {
 /** Marks the order paid and enqueues fulfillment. `order` must be locked. */
 export async function markPaid(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
   { move = "pay", paidMinor, method, reason = "payment.received", note, internal }: PaidStep,
 ): Promise<OrderRow> {
@@ -99,7 +99,7 @@ export async function markPaid(
 /** Money arrived that needs review. `order` must be locked. */
 export function markConfirming(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
   { reason, note }: Pick<Step, "reason" | "note">,
 ): Promise<OrderRow> {
@@ -109,7 +109,7 @@ export function markConfirming(
 /** `moveOrder` to a closed status; returns reserved stock. */
 export async function closeOrder(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
   step: Step,
 ): Promise<OrderRow> {
@@ -123,20 +123,20 @@ export async function closeOrder(
  * locked and hold nothing.
  * @throws {Refusal} `promo_code.used_up`, `product.out_of_stock`.
  */
-export async function reserveAgain(
+export async function reserveClosedOrder(
   tx: Tx,
   { id: orderId, member_id: memberId }: Pick<OrderRow, "id" | "member_id">,
 ): Promise<void> {
   await memberById(tx, memberId, { lock: true }); // serializes the member's orders: per-member code limits
-  await takeUsesAgain(tx, orderId);
-  const lines = await queries.linesOf(tx, [orderId]);
+  await redeemAgain(tx, orderId);
+  const lines = await queries.listLines(tx, [orderId]);
   const pieces = lines.map(({ commodity_id: id, quantity }) => ({ id, quantity }));
-  const counted = await takePieces(tx, pieces);
+  const counted = await takeStockById(tx, pieces);
   if (counted.size > 0) await queries.markReserved(tx, orderId, [...counted]);
 }
 
 /** The closed status before the order became confirming; null otherwise. */
-export async function closedBefore(tx: Tx, order: OrderRow): Promise<ClosedStatus | null> {
+export async function closedStatusBefore(tx: Tx, order: OrderRow): Promise<ClosedStatus | null> {
   if (order.status !== OrderStatus.confirming) return null;
   const from = await queries.statusBefore(tx, order.id);
   return from === OrderStatus.cancelled || from === OrderStatus.expired ? from : null;
@@ -145,27 +145,27 @@ export type ClosedStatus = typeof OrderStatus.cancelled | typeof OrderStatus.exp
 
 interface Returned {
   readonly minor: number;
-  readonly pieces: readonly queries.PiecesBack[];
+  readonly pieces: readonly queries.ReturnedPieces[];
   readonly restock: boolean;
 }
 
 /** Books a refund and its returned pieces; the order must be locked. */
-export async function takeBack(
+export async function bookRefund(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
   { minor, pieces, restock }: Returned,
 ): Promise<void> {
   await queries.addRefunded(tx, order.id, minor);
   if (pieces.length === 0) return;
-  const freed = await queries.takeBack(tx, pieces);
+  const freed = await queries.bookReturnedPieces(tx, pieces);
   if (restock) await returnToStock(tx, freed);
   await scope.jobs.enqueue(tx, orderRefunded, { orderId: order.id });
 }
 
 /** Adjusts shipped quantities, positive or negative; the order must be locked. */
-export const addSent = queries.addSent;
+export const adjustSentQuantities = queries.adjustSentQuantities;
 
 /** Fully refunded; final. */
-export const wasTakenBack = ({ status, paid_at: paidAt }: OrderRow): boolean =>
+export const isFullyRefunded = ({ status, paid_at: paidAt }: OrderRow): boolean =>
   status === OrderStatus.cancelled && paidAt !== null;

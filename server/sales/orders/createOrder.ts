@@ -1,50 +1,50 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
-import { type Money, sum } from "#shared/kit/money.ts";
+import { type Money, sumMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/person.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
-import type { PlaceInput } from "#shared/sales/orders/contract.ts";
-import { orderStart } from "#shared/sales/orders/stateMachine.ts";
+import type { PlaceOrderInput } from "#shared/sales/orders/contract.ts";
+import { initialStatus } from "#shared/sales/orders/stateMachine.ts";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import {
   commonMonths,
-  givenBy,
+  promotionEffects,
   daysLeftBefore,
   minutesLeftBefore,
-  type PaymentWish,
+  type PaymentRequest,
   trialsAmong,
 } from "#shared/payments/attempts/methodRules.ts";
 import { takeFromStock } from "#server/catalog/listing/commands.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
-import type { Judged } from "../promotions/commands.ts";
-import { insertUses, reductionsOf, wasFree } from "../promotions/redemptions.ts";
+import type { CodeEvaluation } from "../promotions/commands.ts";
+import { redeemCodes, toReductions, hadForFree } from "../promotions/redemptions.ts";
 import { transferCurrencies } from "#server/site/company/commands.ts";
-import { frozenTax, type TaxFacts, taxOf } from "../tax/commands.ts";
+import { calculateTax, type TaxFacts, determineTax } from "../tax/commands.ts";
 import type { OrderLineRow } from "./commands.ts";
 import { grantTrials } from "./freeTrials.ts";
 import { ruledProviders } from "./paymentMethodRules.ts";
 import type { PricedLine } from "./priceOrder.ts";
 import * as queries from "./queries.ts";
-import type { Shipped } from "./orderShipping.ts";
-import { wishPlaced } from "./invoicePreferences.ts";
+import type { ShippingQuote } from "./orderShipping.ts";
+import { placedPreference } from "./invoicePreferences.ts";
 import { orderPaid, orderPlaced } from "./events.ts";
 import type { OrderTax } from "#shared/sales/tax/rules.ts";
 
-export type Input = z.output<typeof PlaceInput>;
+export type PlaceOrderParams = z.output<typeof PlaceOrderInput>;
 
 const HOUR_MS = 3_600_000;
 const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 interface NewOrder {
-  readonly input: Input;
+  readonly input: PlaceOrderParams;
   readonly priced: PricedLine[];
-  readonly judged: Judged;
+  readonly evaluation: CodeEvaluation;
   /** Null if nothing is shipped. */
-  readonly shipped: Shipped | null;
+  readonly shipped: ShippingQuote | null;
   readonly facts: TaxFacts;
   readonly paidOnce: boolean;
   readonly member: Pick<
@@ -60,13 +60,13 @@ interface NewOrder {
  * enqueues the follow-up job.
  * @throws {Refusal} as `place`.
  */
-export async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
-  const { total, ...taxed } = taxedAs(fresh);
-  const order = { ...orderRow(scope, fresh), ...total };
-  await ensurePayable(tx, scope, order, fresh.priced);
-  await ensureFirstFree(tx, order, fresh.priced);
-  const counted = await takeFromStock(tx, fresh.priced);
-  const lines = fresh.priced.map((line, position) => ({
+export async function createOrder(tx: Tx, scope: Context, draft: NewOrder) {
+  const { total, ...taxed } = calculateOrderTax(draft);
+  const order = { ...orderRow(scope, draft), ...total };
+  await assertPayable(tx, scope, order, draft.priced);
+  await assertFreeOnce(tx, order, draft.priced);
+  const counted = await takeFromStock(tx, draft.priced);
+  const lines = draft.priced.map((line, position) => ({
     ...lineRow(scope, order.id, line, position),
     tax_minor: taxed.lines[position] ?? 0,
     reserved: counted.has(line.offer.id) ? line.quantity : 0,
@@ -74,36 +74,45 @@ export async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
     returned_unsent: 0,
     sent: 0,
   }));
-  const wish = wishPlaced(order, fresh.input.invoice);
+  const preference = placedPreference(order, draft.input.invoice);
   const history = {
     order_id: order.id,
     from_status: null,
     to_status: order.status,
     reason: "placed",
-    actor_id: fresh.member.id,
+    actor_id: draft.member.id,
     at: order.placed_at,
   };
-  await queries.insertPlaced(tx, { order, lines, event: history, wish });
-  await insertUses(tx, scope, fresh.judged, order);
-  await grantTrials(tx, scope, { order, lines, verifiedAt: fresh.member.email_verified_at });
+  await queries.insertOrder(tx, { order, lines, event: history, wish: preference });
+  await redeemCodes(tx, scope, draft.evaluation, order);
+  await grantTrials(tx, scope, { order, lines, verifiedAt: draft.member.email_verified_at });
   const event = order.status === OrderStatus.paid ? orderPaid : orderPlaced;
   await scope.jobs.enqueue(tx, event, { orderId: order.id });
   return { order, lines };
 }
 
 function orderRow(
-  scope: Scope,
-  { input, priced, judged, shipped, member, paidOnce, consentVersion, acknowledged }: NewOrder,
+  scope: Context,
+  {
+    input,
+    priced,
+    evaluation: judged,
+    shipped,
+    member,
+    paidOnce,
+    consentVersion,
+    acknowledged,
+  }: NewOrder,
 ): Omit<queries.PlacedOrder, "tax" | "tax_minor" | "shipping_tax_minor"> {
   const currency = priced[0]?.unit.currency ?? "TWD";
-  const total = sum(currency, [
+  const total = sumMoney(currency, [
     ...priced.map((line) => line.total),
     ...(shipped ? [shipped.fee] : []),
   ]);
-  ensureAsShown(input, total, priced);
+  assertExpectedTotal(input, total, priced);
   const now = scope.now();
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
-  const status = orderStart(total.minor);
+  const status = initialStatus(total.minor);
   return {
     id: scope.newId(),
     number: orderNumber(scope),
@@ -120,7 +129,7 @@ function orderRow(
     consent_version: consentVersion,
     consented_at: consentVersion === null ? null : now,
     acknowledged: [...acknowledged],
-    reductions: reductionsOf(judged),
+    reductions: toReductions(judged),
     request_key: scope.idempotencyId,
     placed_at: now,
     due_at: dueAt,
@@ -132,7 +141,11 @@ function orderRow(
 }
 
 /** The buyer's expected total and free months must match. */
-function ensureAsShown(input: Input, total: Money, priced: readonly PricedLine[]): void {
+function assertExpectedTotal(
+  input: PlaceOrderParams,
+  total: Money,
+  priced: readonly PricedLine[],
+): void {
   const { expectedTotal: shown = total, expectedMonths } = input;
   const isTotal = shown.minor === total.minor && shown.currency === total.currency;
   const months = priced.reduce((all, { freeMonths }) => all + freeMonths, 0);
@@ -140,7 +153,7 @@ function ensureAsShown(input: Input, total: Money, priced: readonly PricedLine[]
 }
 
 /** A product that a code makes free is given once per member: one piece, in one order. */
-async function ensureFirstFree(
+async function assertFreeOnce(
   tx: Tx,
   { member_id: memberId }: queries.PlacedOrder,
   priced: readonly PricedLine[],
@@ -150,33 +163,33 @@ async function ensureFirstFree(
   const products = given.map(({ offer }) => offer.product_id);
   const pieces = given.reduce((sum, { quantity }) => sum + quantity, 0);
   ensure(pieces === new Set(products).size, "order.free_quantity");
-  ensure(!(await wasFree(tx, { memberId, products })), "order.free_once");
+  ensure(!(await hadForFree(tx, { memberId, products })), "order.free_once");
 }
 
-async function ensurePayable(
+async function assertPayable(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: queries.PlacedOrder,
   priced: readonly PricedLine[],
 ): Promise<void> {
   const offers = priced.map(({ offer }) => offer);
-  const wish: PaymentWish = {
+  const wish: PaymentRequest = {
     method: order.payment_method,
     amount: { minor: order.total_minor, currency: order.currency },
     daysLeft: daysLeftBefore(order.due_at, order.placed_at),
     minutesLeft: minutesLeftBefore(order.due_at, order.placed_at),
     months: order.paid_once ? null : commonMonths(offers),
     trials: trialsAmong(offers),
-    ...givenBy(order.reductions),
+    ...promotionEffects(order.reductions),
     transfers: order.payment_method === "bank" ? await transferCurrencies(tx) : [],
   };
   const providers = await ruledProviders(tx, scope.providers);
-  const payable = providers.some((provider) => provider.refuses(wish) === null);
+  const payable = providers.some((provider) => provider.refusalReason(wish) === null);
   ensure(payable, "payment.method_unavailable", { paymentMethod: ["method_unavailable"] });
 }
 
 const lineRow = (
-  scope: Scope,
+  scope: Context,
   orderId: string,
   { offer, quantity, unit, total, discount, freeMonths }: PricedLine,
   position: number,
@@ -200,30 +213,30 @@ const lineRow = (
 });
 
 /** `M261120-7F3K2Q9D`: Taipei day and 40 random bits, which hide sales volume. */
-function orderNumber(scope: Scope): string {
+function orderNumber(scope: Context): string {
   const random = [...scope.randomBytes(8)].map((byte) => NUMBER_ALPHABET[byte % 32]).join("");
   return `M${formatDay(scope.now()).slice(2).replaceAll("-", "")}-${random}`;
 }
 
-const buyerName = ({ lang }: Scope, { first_name, last_name }: NewOrder["member"]) =>
+const buyerName = ({ lang }: Context, { first_name, last_name }: NewOrder["member"]) =>
   personName({ firstName: first_name, lastName: last_name }, lang);
 interface Placed {
   readonly facts: TaxFacts;
   readonly priced: readonly PricedLine[];
-  readonly shipped: Shipped | null;
+  readonly shipped: ShippingQuote | null;
 }
 /** Tax by line and in total under today's rules; null for a zero total. */
-export function taxedAs({ facts, priced, shipped }: Placed) {
+export function calculateOrderTax({ facts, priced, shipped }: Placed) {
   const bought = {
     lines: priced.map(({ offer }) => offer),
     sentTo: shipped?.shipping.address?.country ?? null,
   };
-  const tax: OrderTax = { ...taxOf(facts, bought), counted: true };
+  const tax: OrderTax = { ...determineTax(facts, bought), counted: true };
   const amounts = {
     lines: priced.map(({ total }) => total.minor),
     shipping: shipped?.fee.minor ?? 0,
   };
   const isPriced = amounts.lines.some((minor) => minor > 0) || amounts.shipping > 0;
-  const { lines, ...total } = frozenTax(tax, amounts);
+  const { lines, ...total } = calculateTax(tax, amounts);
   return { lines, total: { ...total, tax: isPriced ? tax : null } };
 }

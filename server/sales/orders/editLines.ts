@@ -1,28 +1,28 @@
 import type { LineChange } from "#shared/sales/orders/editing.ts";
-import { ensure, Refusal, refusalCode } from "#shared/errors.ts";
+import { ensure, Refusal, toErrorCode } from "#shared/errors.ts";
 import { isShipped } from "#shared/sales/shipping/rules.ts";
-import { takePieces } from "#server/catalog/listing/commands.ts";
-import { recount, wasFree } from "../promotions/redemptions.ts";
-import type { Scope } from "#server/context.ts";
+import { takeStockById } from "#server/catalog/listing/commands.ts";
+import { recalculateReductions, hadForFree } from "../promotions/redemptions.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
-import { frozenTax } from "../tax/commands.ts";
+import { calculateTax } from "../tax/commands.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
 import * as queries from "./queries.ts";
 
-interface Wanted {
+interface EditRequest {
   readonly lines: readonly { readonly uuid: string; readonly quantity: number }[];
   readonly reason: string;
 }
 
-interface Edited {
+interface EditedOrder {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly changes: readonly LineChange[];
 }
 
-interface Change {
+interface QuantityChange {
   readonly line: OrderLineRow;
   readonly quantity: number;
   readonly index: number;
@@ -36,12 +36,12 @@ interface Change {
  */
 export async function editLines(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
-  wanted: Wanted,
-): Promise<Edited> {
-  const before = await queries.linesOf(tx, [order.id]);
-  const changed = changesIn(before, wanted.lines);
+  request: EditRequest,
+): Promise<EditedOrder> {
+  const before = await queries.listLines(tx, [order.id]);
+  const changed = changesIn(before, request.lines);
   ensure(changed.length > 0, "order.nothing_changed");
   // Lock order: member before stock. Serializes the member's other orders.
   await memberById(tx, order.member_id, { lock: true });
@@ -51,18 +51,18 @@ export async function editLines(
     if (!change) return [line];
     return change.quantity === 0 ? [] : [changedLine(change, counted)];
   });
-  const { lines, minor, ...left } = await reduced(tx, order, kept);
+  const { lines, minor, ...left } = await recalculate(tx, order, kept);
   ensure(minor > 0, "order.nothing_left");
-  ensureSingleFree(lines, changed);
-  await ensureFirstFree(tx, order, { before, lines, changed });
+  assertSingleFree(lines, changed);
+  await assertFreeOnce(tx, order, { before, lines, changed });
   await writeLines(tx, before, lines);
   const revision = order.revision + 1;
   await queries.updateTotal(tx, order.id, { minor, revision, ...left });
-  const changes = changed.map(toldOf);
+  const changes = changed.map(toLineChange);
   await queries.insertEdit(tx, {
     order_id: order.id,
     revision,
-    reason: wanted.reason,
+    reason: request.reason,
     currency: order.currency,
     before_minor: order.total_minor,
     after_minor: minor,
@@ -73,7 +73,7 @@ export async function editLines(
   return { order: { ...order, ...left, total_minor: minor, revision }, lines, changes };
 }
 
-const toldOf = ({ line, quantity }: Change): LineChange => ({
+const toLineChange = ({ line, quantity }: QuantityChange): LineChange => ({
   line: line.id,
   name: line.name,
   plan: { kind: line.kind, edition: line.edition, months: line.months },
@@ -81,7 +81,10 @@ const toldOf = ({ line, quantity }: Change): LineChange => ({
   after: quantity,
 });
 
-function ensureSingleFree(lines: readonly OrderLineRow[], changed: readonly Change[]): void {
+function assertSingleFree(
+  lines: readonly OrderLineRow[],
+  changed: readonly QuantityChange[],
+): void {
   const free = lines.filter(isFree);
   const given = [...Map.groupBy(free, ({ product_id: product }) => product).values()];
   const many = given.find((own) => own.reduce((sum, { quantity }) => sum + quantity, 0) > 1);
@@ -95,53 +98,58 @@ function ensureSingleFree(lines: readonly OrderLineRow[], changed: readonly Chan
 
 const isFree = (line: OrderLineRow) => line.discount_minor > 0 && line.total_minor === 0;
 
-interface Priced {
+interface EditedLines {
   readonly before: readonly OrderLineRow[];
   readonly lines: readonly OrderLineRow[];
-  readonly changed: readonly Change[];
+  readonly changed: readonly QuantityChange[];
 }
 
 /** A product that becomes free by this edit must not have been free in another order. */
-async function ensureFirstFree(
+async function assertFreeOnce(
   tx: Tx,
   { id: aside, member_id: memberId }: OrderRow,
-  { before, lines, changed }: Priced,
+  { before, lines, changed }: EditedLines,
 ): Promise<void> {
   const had = new Set(before.filter(isFree).map(({ product_id: product }) => product));
   const fresh = lines.filter((line) => isFree(line) && !had.has(line.product_id));
   if (fresh.length === 0) return;
   const products = fresh.map(({ product_id: product }) => product);
-  if (!(await wasFree(tx, { memberId, products, aside }))) return;
+  if (!(await hadForFree(tx, { memberId, products, aside }))) return;
   const own = changed.find(({ line }) => fresh.some(({ id }) => id === line.id)) ?? changed[0];
   throw new Refusal("request.invalid", { [`lines.${own?.index}.quantity`]: ["free_once"] });
 }
 
 /** The original fee stays as long as anything is shipped. */
-const stillSent = ({ shipping, shipping_minor }: OrderRow, lines: readonly OrderLineRow[]) =>
-  lines.some(isShipped) ? { shipping, shipping_minor } : { shipping: null, shipping_minor: 0 };
+const remainingShipping = (
+  { shipping, shipping_minor }: OrderRow,
+  lines: readonly OrderLineRow[],
+) => (lines.some(isShipped) ? { shipping, shipping_minor } : { shipping: null, shipping_minor: 0 });
 
-async function reduced(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) {
+async function recalculate(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) {
   const priced = lines.map((line) => ({
     product: line.product_id,
     kind: line.kind,
     months: line.months,
     minor: line.unit_minor * line.quantity,
   }));
-  const counted = await recount(tx, order.id, priced, order.currency);
+  const counted = await recalculateReductions(tx, order.id, priced, order.currency);
   const less = lines.map((line, at) => {
     const { discount = 0, freeMonths = 0 } = counted.lines[at] ?? {};
     const total_minor = line.unit_minor * line.quantity - discount;
     return { ...line, total_minor, discount_minor: discount, free_months: freeMonths };
   });
-  const sent = stillSent(order, less);
+  const sent = remainingShipping(order, less);
   const minor = less.reduce((sum, line) => sum + line.total_minor, sent.shipping_minor);
   const amounts = { lines: less.map((line) => line.total_minor), shipping: sent.shipping_minor };
-  const { lines: taxes, ...tax } = frozenTax(order.tax, amounts);
+  const { lines: taxes, ...tax } = calculateTax(order.tax, amounts);
   const taxed = less.map((line, at) => ({ ...line, tax_minor: taxes[at] ?? 0 }));
   return { ...sent, ...tax, reductions: counted.reductions, lines: taxed, minor };
 }
 
-function changesIn(before: readonly OrderLineRow[], wanted: Wanted["lines"]): Change[] {
+function changesIn(
+  before: readonly OrderLineRow[],
+  wanted: EditRequest["lines"],
+): QuantityChange[] {
   const seen = new Set<string>();
   return wanted.flatMap(({ uuid, quantity }, index) => {
     const line = before.find(({ id }) => id === uuid);
@@ -153,20 +161,20 @@ function changesIn(before: readonly OrderLineRow[], wanted: Wanted["lines"]): Ch
 }
 
 /** Releases only reserved pieces: a line may hold fewer than its quantity. */
-const taken = ({ line, quantity }: Change): number =>
+const reservationDelta = ({ line, quantity }: QuantityChange): number =>
   quantity > line.quantity
     ? quantity - line.quantity
     : Math.min(line.reserved, quantity) - line.reserved;
 
 /** One statement for reserving and releasing avoids deadlocks between edits. */
-async function moveStock(tx: Tx, changes: readonly Change[]): Promise<ReadonlySet<string>> {
+async function moveStock(tx: Tx, changes: readonly QuantityChange[]): Promise<ReadonlySet<string>> {
   const pieces = changes
-    .map((change) => ({ id: change.line.commodity_id, quantity: taken(change) }))
+    .map((change) => ({ id: change.line.commodity_id, quantity: reservationDelta(change) }))
     .filter(({ quantity }) => quantity !== 0);
   try {
-    return await takePieces(tx, pieces);
+    return await takeStockById(tx, pieces);
   } catch (error) {
-    if (refusalCode(error) !== "product.out_of_stock" || !(error instanceof Refusal)) throw error;
+    if (toErrorCode(error) !== "product.out_of_stock" || !(error instanceof Refusal)) throw error;
     const { details } = error;
     const short = changes.find(({ line }) => line.commodity_id === details?.commodity);
     const fields = { [`lines.${short?.index}.quantity`]: ["out_of_stock"] };
@@ -174,9 +182,10 @@ async function moveStock(tx: Tx, changes: readonly Change[]): Promise<ReadonlySe
   }
 }
 
-function changedLine(change: Change, counted: ReadonlySet<string>): OrderLineRow {
+function changedLine(change: QuantityChange, counted: ReadonlySet<string>): OrderLineRow {
   const { line, quantity } = change;
-  const moved = quantity < line.quantity || counted.has(line.commodity_id) ? taken(change) : 0;
+  const moved =
+    quantity < line.quantity || counted.has(line.commodity_id) ? reservationDelta(change) : 0;
   return {
     ...line,
     quantity,

@@ -6,17 +6,17 @@ import type {
   TaxInMail,
 } from "#shared/platform/mail/orderMails.ts";
 import { OrderStatus, orderPath } from "#shared/sales/orders/rules.ts";
-import { percentText } from "#shared/sales/tax/rules.ts";
-import type { Scope, Settings } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import { formatPercent } from "#shared/sales/tax/rules.ts";
+import type { Context, Settings } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
 import * as queries from "./queries.ts";
-import { mailsAbout } from "#server/platform/mail/relatedMails.ts";
+import { listOrderMails } from "#server/platform/mail/relatedMails.ts";
 import type { OrderMail } from "#shared/sales/orders/contract.ts";
 import { requireOwnOrder } from "./orderHistory.ts";
 
-export const reducedInMail = ({
+export const reductionMailProps = ({
   reductions,
   currency,
   lang,
@@ -32,7 +32,7 @@ export const reducedInMail = ({
       };
 
 /** Empty if nothing is shipped. */
-export const sentInMail = ({
+export const shippingMailProps = ({
   shipping,
   shipping_minor: minor,
   currency,
@@ -50,26 +50,26 @@ export const sentInMail = ({
         },
       };
 
-export const taxInMail = ({
+export const taxMailProps = ({
   tax,
   tax_minor: minor,
   currency,
 }: Pick<OrderRow, "tax" | "tax_minor" | "currency">): { readonly tax?: TaxInMail } =>
   tax?.kind === "taxed"
-    ? { tax: { rate: percentText(tax.basisPoints), amount: formatMoney({ minor, currency }) } }
+    ? { tax: { rate: formatPercent(tax.basisPoints), amount: formatMoney({ minor, currency }) } }
     : {};
 
-export const orderInMail = ({ publicUrl }: Settings, order: OrderRow) => ({
+export const orderMailProps = ({ publicUrl }: Settings, order: OrderRow) => ({
   number: order.number,
   name: order.buyer_name,
   total: formatMoney({ minor: order.total_minor, currency: order.currency }),
-  ...reducedInMail(order),
-  ...sentInMail(order),
-  ...taxInMail(order),
+  ...reductionMailProps(order),
+  ...shippingMailProps(order),
+  ...taxMailProps(order),
   url: `${publicUrl}${orderPath(order.lang, order.id)}`,
 });
 
-export const buyerOf = (
+export const mailRecipient = (
   order: OrderRow,
 ): Pick<NewMail<"order_paid">, "to" | "memberId" | "orderId" | "lang"> => ({
   to: order.email,
@@ -78,53 +78,56 @@ export const buyerOf = (
   lang: order.lang,
 });
 
-export const toPay = (settings: Settings, order: OrderRow): MailTemplates["order_placed"] => ({
-  ...orderInMail(settings, order),
+export const paymentMailProps = (
+  settings: Settings,
+  order: OrderRow,
+): MailTemplates["order_placed"] => ({
+  ...orderMailProps(settings, order),
   method: order.payment_method,
   payBy: order.due_at,
 });
 
 /** Job: sends payment instructions unless the order is paid by now. */
-export async function mailPlaced(scope: Scope, { orderId }: { orderId: string }): Promise<void> {
-  await transact(scope.db, async (tx) => {
+export async function mailPlaced(scope: Context, { orderId }: { orderId: string }): Promise<void> {
+  await runTransaction(scope.db, async (tx) => {
     const order = await queries.lockOrder(tx, orderId);
     if (order?.status !== OrderStatus.unpaid) return;
     await queueMail(tx, scope, {
-      ...buyerOf(order),
+      ...mailRecipient(order),
       dedupeKey: `order.placed:${order.id}`,
       template: "order_placed",
-      props: toPay(scope.settings, order),
+      props: paymentMailProps(scope.settings, order),
     });
   });
 }
 
 export async function mailClosed(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
   { by, note = null }: Pick<MailTemplates["order_closed"], "by"> & { note?: string | null },
 ): Promise<void> {
   await queueMail(tx, scope, {
-    ...buyerOf(order),
+    ...mailRecipient(order),
     dedupeKey: `order.closed:${order.id}:${scope.newId()}`, // a reopened order may close again
     template: "order_closed",
-    props: { ...orderInMail(scope.settings, order), by, note },
+    props: { ...orderMailProps(scope.settings, order), by, note },
   });
 }
 
 export async function mailChanged(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
   { before, note, noRenewal }: { before: number; note: string; noRenewal: boolean },
 ): Promise<void> {
   const { currency } = order;
   await queueMail(tx, scope, {
-    ...buyerOf(order),
+    ...mailRecipient(order),
     dedupeKey: `order.changed:${order.id}:${order.revision}`,
     template: "order_changed",
     props: {
-      ...orderInMail(scope.settings, order),
+      ...orderMailProps(scope.settings, order),
       before: formatMoney({ minor: before, currency }),
       note,
       noRenewal,
@@ -139,9 +142,9 @@ export async function mailChanged(
   });
 }
 /** Mails about the viewer's order, newest first, without their bodies. */
-export async function mails(scope: Scope, { id }: { id: string }): Promise<OrderMail[]> {
+export async function mails(scope: Context, { id }: { id: string }): Promise<OrderMail[]> {
   const order = await requireOwnOrder(scope, id);
-  const rows = await mailsAbout(scope.db, order.id);
+  const rows = await listOrderMails(scope.db, order.id);
   return rows.toReversed().map((row) => ({
     id: row.id,
     to: row.to_address,

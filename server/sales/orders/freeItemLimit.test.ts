@@ -1,13 +1,25 @@
 import { expect, test } from "vitest";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { closeOrder, lockOrder } from "./commands.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
-import { byCard, choice, hardware, pieces, planOf, software } from "#test/kit/data/purchases.ts";
-import { waiting } from "#test/kit/world/waitForLock.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  planOf,
+  software,
+} from "#test/kit/data/purchases.ts";
+import { waitForLock } from "#test/kit/world/waitForLock.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -18,21 +30,21 @@ async function shop() {
   const world = await testWorld();
   const products = [software.productCode];
   const whole = { kind: "percent", basisPoints: 10_000 };
-  await givePromotion(world, { code: WHOLE, products, effect: whole });
+  await createPromotion(world, { code: WHOLE, products, effect: whole });
   const amount = { kind: "amount", amounts: { TWD: planOf(software, 12).prices.TWD } };
-  await givePromotion(world, { code: ONE_PIECE, products, effect: amount });
+  await createPromotion(world, { code: ONE_PIECE, products, effect: amount });
   return { world, manager: await world.manager() };
 }
 
 async function choose(member: Client, code: string, quantity: number): Promise<void> {
   const [thing] = hardware;
   if (!thing) throw new Error("the demo shop has no hardware");
-  await member.post("/Cart", choice(12, quantity));
-  await member.post("/Cart", pieces(thing));
+  await member.post("/Cart", cartItem(12, quantity));
+  await member.post("/Cart", hardwareItem(thing));
   expect((await member.post("/Cart/Code", { code })).statusCode).toBe(200);
 }
 
-const place = (member: Client) => member.post("/Order", { ...byCard, paymentMethod: "bank" });
+const place = (member: Client) => member.post("/Order", { ...cardPayment, paymentMethod: "bank" });
 
 async function placed(member: Client, code: string, quantity: number): Promise<Order> {
   await choose(member, code, quantity);
@@ -67,7 +79,7 @@ test("an edit makes nothing free that the member had free by a code before", asy
 
 test("of an order and a change that make the same free at the same moment, one is refused", async () => {
   const { world, manager } = await shop();
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const member = await world.member();
     const order = await placed(member, ONE_PIECE, 2);
     await choose(member, WHOLE, 1);
@@ -86,9 +98,9 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
     const { world, manager } = await shop();
     const member = await world.member();
     await choose(member, WHOLE, 1);
-    const { id } = (await member.post("/Order", byCard)).json().data;
+    const { id } = (await member.post("/Order", cardPayment)).json().data;
     const started = await beginPayment(world, member, id);
-    await transact(world.db, async (tx) => {
+    await runTransaction(world.db, async (tx) => {
       const row = await lockOrder(tx, id);
       if (!row) throw new Error("no such order");
       const to = OrderStatus.cancelled;
@@ -98,10 +110,10 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
     const atOnce = async (tx: Tx) => {
       await tx.selectFrom("commodities").select("id").forUpdate().execute();
       const placing = place(member); // waits for stock after checking free items
-      await waiting(world, 1);
-      await deliver(world, signedForm(noticeOf(started)));
+      await waitForLock(world, 1);
+      await deliverCallback(world, signedForm(paidNotification(started)));
       const reopening = manager.post(`/Manager/Order/${id}/Reopening`, { reason: "Late" });
-      await waiting(world, 2);
+      await waitForLock(world, 2);
       return { placing, reopening };
     };
     const { placing, reopening } = await world.db.transaction().execute(atOnce);
@@ -126,7 +138,7 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
       const lines = order.lines.map(({ uuid, quantity }) => ({ uuid, quantity: 3 - quantity }));
       const wanted = { revision: 0, reason: "Agreed by phone", lines }; // one more of the stocked goods
       const changing = manager.post(`/Manager/Order/${order.id}/Revision`, wanted);
-      await waiting(world, 1);
+      await waitForLock(world, 1);
       await tx.selectFrom("commodities").select("id").forUpdate().noWait().execute();
       return { changing };
     };

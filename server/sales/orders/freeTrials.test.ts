@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { products } from "#server/demo/products/products.ts";
-import type { Scope } from "#server/context.ts";
-import { offers } from "#server/payments/attempts/service.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import type { Context } from "#server/context.ts";
+import { listOffers } from "#server/payments/attempts/service.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -41,8 +41,8 @@ async function tryIt(member: Client, body: object = free) {
 
 async function offered(world: TestWorld, member: Client) {
   const { data } = (await member.get("/Cart")).json();
-  const viewer = { memberId: member.memberId } as Scope["viewer"];
-  const all = await offers(world.scope({ viewer }), { amount: data.charge, lines: data.lines });
+  const viewer = { memberId: member.memberId } as Context["viewer"];
+  const all = await listOffers(world.scope({ viewer }), { amount: data.charge, lines: data.lines });
   return all.map(({ method, unavailable }) => [method, unavailable]);
 }
 
@@ -143,7 +143,7 @@ test("only one of a product, and nothing else beside it", async () => {
     { quantity: ["There is one free trial for each product."] },
   ]);
   expect((await member.get("/Cart")).json().data.lines[0].quantity).toBe(1);
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   for (const paymentMethod of ["free", "credit", "bank"]) {
     const mixed = await member.post("/Order", { ...free, paymentMethod });
     expect([mixed.statusCode, mixed.json().code]).toEqual([422, "order.trial_alone"]);
@@ -154,24 +154,24 @@ test("only one of a product, and nothing else beside it", async () => {
 
 test("nothing that has a price is free, and no trial is paid for", async () => {
   const { world, member } = await started();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   expect(await offered(world, member)).not.toContainEqual(["free", expect.anything()]);
   const priced = await member.post("/Order", free);
   expect([priced.statusCode, priced.json().code]).toEqual([422, "payment.method_unavailable"]);
   const other = await verified(world);
-  expect(await tryIt(other, byCard)).toMatchObject({
+  expect(await tryIt(other, cardPayment)).toMatchObject({
     status: 422,
     code: "payment.method_unavailable",
   });
-  const order = (await member.post("/Order", byCard)).json().data;
+  const order = (await member.post("/Order", cardPayment)).json().data;
   const begun = await member.post(`/Order/${order.id}/Payment`, { method: "free" });
   expect([begun.statusCode, begun.json().code]).toEqual([422, "payment.method_unavailable"]);
 });
 
 test("the database takes no order that costs nothing by another method, nor a plan at nothing", async () => {
   const { world, member } = await started();
-  await member.post("/Cart", choice(1));
-  await member.post("/Order", byCard);
+  await member.post("/Cart", cartItem(1));
+  await member.post("/Order", cardPayment);
   for (const change of [{ total_minor: 0 }, { payment_method: "free" as const }]) {
     const written = world.db.updateTable("orders").set(change).execute();
     await expect(written).rejects.toThrow("orders_free_costs_nothing");

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { OrderLinesTable, TrialGrantsTable } from "#server/platform/db/schema.ts";
 import type { PlacedOrder } from "./queries.ts";
@@ -19,13 +19,13 @@ interface Granted {
  */
 export async function grantTrials(
   tx: Tx,
-  { vault }: Scope,
+  { vault }: Context,
   { order, lines, verifiedAt }: Granted,
 ): Promise<void> {
   const trials = lines.filter(({ months }) => months === TRIAL);
   if (trials.length === 0) return;
   ensure(verifiedAt, "order.trial_unverified");
-  const mailbox = vault.hash(mailboxOf(order.email), "free.mailbox");
+  const mailbox = vault.hash(canonicalMailbox(order.email), "free.mailbox");
   const rows = trials.map(({ product_id }) => ({
     product_id,
     member_id: order.member_id,
@@ -39,10 +39,10 @@ export async function grantTrials(
 const GMAIL = ["gmail.com", "googlemail.com"];
 
 /** Strips plus addressing, and dots at Gmail: one mailbox, one trial. */
-function mailboxOf(email: string): string {
-  const [name = "", place = ""] = email.trim().toLowerCase().split("@");
+function canonicalMailbox(email: string): string {
+  const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
   const [own = ""] = name.split("+");
-  return GMAIL.includes(place) ? `${own.replaceAll(".", "")}@gmail.com` : `${own}@${place}`;
+  return GMAIL.includes(domain) ? `${own.replaceAll(".", "")}@gmail.com` : `${own}@${domain}`;
 }
 
 /** Number of new grants. */
@@ -56,7 +56,7 @@ async function insertGrants(tx: Tx, rows: Insertable<TrialGrantsTable>[]): Promi
   return written.length;
 }
 
-export async function isGrantedAny(
+export async function hasTrialGrant(
   db: Db | Tx,
   { memberId, products }: { memberId: string; products: readonly string[] },
 ): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function isGrantedAny(
   return row !== undefined;
 }
 
-export const grantOf = (
+export const findTrialGrant = (
   db: Db,
   { memberId, product }: { memberId: string; product: string },
 ): Promise<{ order_id: string; granted_at: Date } | undefined> =>

@@ -1,26 +1,26 @@
 import { orders } from "#shared/sales/orders/contract.ts";
 import { reorder } from "#shared/sales/orders/reorder.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { subscribes } from "#server/platform/jobs/job.ts";
+import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { mailPlaced, mails } from "./emails.ts";
 import { orderPlaced } from "./events.ts";
 import { placedMail } from "./jobs.ts";
-import { confirmingCensus } from "./pendingConfirmation.ts";
+import { pendingConfirmationStats } from "./pendingConfirmation.ts";
 import { personalData } from "./personalData.ts";
 import { orderAgain } from "./reorder.ts";
-import { countUnpaid, currencies, get, list, place, usedTrial } from "./service.ts";
+import { countUnpaid, currencies, get, list, place, findUsedTrial } from "./service.ts";
 
 export default {
   name: "sales/orders",
   useCases: [
     endpoints("orders", orders, { get, list, place }),
     forPages("orders", "member", { countUnpaid, currencies, mails }),
-    forPages("orders", "anyone", { usedTrial }),
+    forPages("orders", "anyone", { usedTrial: findUsedTrial }),
     endpoints("cart", reorder, { orderAgain }),
   ],
-  jobs: [subscribes(orderPlaced, placedMail, mailPlaced)],
+  jobs: [eventSubscriber(orderPlaced, placedMail, mailPlaced)],
   metrics: [
     {
       census: "orders",
@@ -30,9 +30,12 @@ export default {
         labelNames: ["age"],
       },
       count: async ({ db, now }) =>
-        Object.entries(await confirmingCensus(db, now())).map(([age, count]) => [{ age }, count]),
+        Object.entries(await pendingConfirmationStats(db, now())).map(([age, count]) => [
+          { age },
+          count,
+        ]),
     },
   ],
   mails: ["order_placed", "order_closed", "order_changed"],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,10 +1,10 @@
 import {
-  DEFAULT_WISH,
-  type InvoiceWish,
+  DEFAULT_INVOICE_PREFERENCE,
+  type InvoicePreference,
   isInvoiced,
-  type WishColumns,
-  wishColumns,
-  wishIn,
+  type InvoicePreferenceRow,
+  toPreferenceRow,
+  fromPreferenceRow,
 } from "#shared/billing/einvoices/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { OrderRow } from "./commands.ts";
@@ -14,8 +14,10 @@ type Invoiced = Pick<OrderRow, "currency" | "total_minor" | "tax">;
 export const isOrderInvoiced = ({ currency, total_minor: totalMinor, tax }: Invoiced): boolean =>
   isInvoiced({ currency, totalMinor, tax });
 
-export const wishPlaced = (order: Invoiced, wanted: InvoiceWish = DEFAULT_WISH) =>
-  isOrderInvoiced(order) ? wishColumns(wanted) : null;
+export const placedPreference = (
+  order: Invoiced,
+  wanted: InvoicePreference = DEFAULT_INVOICE_PREFERENCE,
+) => (isOrderInvoiced(order) ? toPreferenceRow(wanted) : null);
 
 const columns = [
   "kind",
@@ -24,22 +26,25 @@ const columns = [
   "carrier",
   "carrier_number",
   "love_code",
-] as const satisfies readonly (keyof WishColumns)[];
+] as const satisfies readonly (keyof InvoicePreferenceRow)[];
 
-export async function wishOf(db: Db | Tx, orderId: string): Promise<InvoiceWish> {
+export async function findInvoicePreference(
+  db: Db | Tx,
+  orderId: string,
+): Promise<InvoicePreference> {
   const row = await db
     .selectFrom("invoice_preferences")
     .select(columns)
     .where("order_id", "=", orderId)
     .executeTakeFirst();
-  return row ? wishIn(row) : DEFAULT_WISH;
+  return row ? fromPreferenceRow(row) : DEFAULT_INVOICE_PREFERENCE;
 }
 
-export async function writeWish(
+export async function saveInvoicePreference(
   tx: Tx,
-  { orderId, wish, at }: { orderId: string; wish: InvoiceWish; at: Date },
+  { orderId, wish, at }: { orderId: string; wish: InvoicePreference; at: Date },
 ): Promise<void> {
-  const written = { ...wishColumns(wish), updated_at: at };
+  const written = { ...toPreferenceRow(wish), updated_at: at };
   await tx
     .insertInto("invoice_preferences")
     .values({ order_id: orderId, ...written })
@@ -48,7 +53,10 @@ export async function writeWish(
 }
 
 /** The member's last preference, as a default for the next order. Donations are one-off. */
-export async function lastWishOf(db: Db, memberId: string): Promise<InvoiceWish | null> {
+export async function lastInvoicePreference(
+  db: Db,
+  memberId: string,
+): Promise<InvoicePreference | null> {
   const row = await db
     .selectFrom("invoice_preferences")
     .innerJoin("orders", "orders.id", "order_id")
@@ -59,5 +67,5 @@ export async function lastWishOf(db: Db, memberId: string): Promise<InvoiceWish 
     .orderBy("orders.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ? wishIn(row) : null;
+  return row ? fromPreferenceRow(row) : null;
 }

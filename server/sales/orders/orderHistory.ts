@@ -1,19 +1,19 @@
-import { toldChange } from "#shared/sales/orders/editing.ts";
+import { changedLineView } from "#shared/sales/orders/editing.ts";
 import type { OrderEvent } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
-import { editsOf } from "./adminQueries.ts";
+import { listEdits } from "./adminQueries.ts";
 import type { OrderRow } from "./commands.ts";
 import * as queries from "./queries.ts";
 
 /**
  * The viewer's own order. @throws {Refusal} `session.required` for a guest, `order.not_found` for anybody else's.
  */
-export async function requireOwnOrder(scope: Scope, id: string): Promise<OrderRow> {
+export async function requireOwnOrder(scope: Context, id: string): Promise<OrderRow> {
   const { memberId } = requireMember(scope);
-  const order = await queries.orderById(scope.db, id);
+  const order = await queries.findOrder(scope.db, id);
   ensure(order?.member_id === memberId, "order.not_found");
   return order;
 }
@@ -22,9 +22,9 @@ export async function requireOwnOrder(scope: Scope, id: string): Promise<OrderRo
  * What became of the viewer's own order, oldest first, with the reasons that people gave and without their names.
  * @throws {Refusal} `session.required`, `order.not_found` for anybody else's.
  */
-export async function history(scope: Scope, { id }: { id: string }): Promise<OrderEvent[]> {
+export async function history(scope: Context, { id }: { id: string }): Promise<OrderEvent[]> {
   const { member_id: buyer } = await requireOwnOrder(scope, id);
-  const events = (await queries.historyOf(scope.db, id)).map((event): OrderEvent => ({
+  const events = (await queries.listHistory(scope.db, id)).map((event): OrderEvent => ({
     at: event.at.toISOString(),
     from: event.from_status,
     to: event.to_status,
@@ -36,7 +36,7 @@ export async function history(scope: Scope, { id }: { id: string }): Promise<Ord
     refund: null,
     decided: null,
   }));
-  const edits = (await editsOf(scope.db, id)).map((row) => edited(scope, row));
+  const edits = (await listEdits(scope.db, id)).map((row) => edited(scope, row));
   // At the same instant: placement, edits, then status changes.
   const inOrder = [
     ...events.filter(({ from }) => from === null),
@@ -46,9 +46,9 @@ export async function history(scope: Scope, { id }: { id: string }): Promise<Ord
   return inOrder.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-type EditRow = Awaited<ReturnType<typeof editsOf>>[number];
+type EditRow = Awaited<ReturnType<typeof listEdits>>[number];
 
-const edited = ({ lang }: Scope, row: EditRow): OrderEvent => ({
+const edited = ({ lang }: Context, row: EditRow): OrderEvent => ({
   at: row.at.toISOString(),
   from: OrderStatus.unpaid,
   to: OrderStatus.unpaid,
@@ -61,6 +61,6 @@ const edited = ({ lang }: Scope, row: EditRow): OrderEvent => ({
   edit: {
     before: { minor: row.before_minor, currency: row.currency },
     after: { minor: row.after_minor, currency: row.currency },
-    lines: row.changes.map((change) => toldChange(change, lang)),
+    lines: row.changes.map((change) => changedLineView(change, lang)),
   },
 });

@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 
-export interface OrdersNarrowed {
+export interface OrderFilters {
   readonly status?: readonly OrderStatus[] | undefined;
   readonly method?: PaymentMethod | undefined;
   readonly currency?: string | undefined;
@@ -13,7 +13,7 @@ export interface OrdersNarrowed {
 
 type Query<O> = SelectQueryBuilder<Schema, "orders", O>;
 
-export function narrowed<O>(query: Query<O>, asked: OrdersNarrowed): Query<O> {
+export function applyOrderFilters<O>(query: Query<O>, asked: OrderFilters): Query<O> {
   const { status, method, currency, from, to } = asked;
   let rows = query;
   if (method) rows = rows.where("payment_method", "=", method);
@@ -42,16 +42,16 @@ export interface OrderSlice {
 }
 
 /** One page. With `owner`, the cursor must be one of their orders. */
-export function sliced<O>(query: Query<O>, slice: OrderSlice, owner?: string): Query<O> {
+export function paginateOrders<O>(query: Query<O>, slice: OrderSlice, owner?: string): Query<O> {
   const { orderby, sort, offset, limit, after } = slice;
   const columns = positions[orderby];
   let rows = query.limit(limit);
   if (after) {
-    const place = sql.join(columns.map((column) => sql.ref(column)));
+    const cursor = sql.join(columns.map((column) => sql.ref(column)));
     const than = sql.raw(sort === "asc" ? ">" : "<");
     const whose = owner === undefined ? sql`` : sql`and member_id = ${owner}`;
     rows = rows.where(
-      sql<SqlBool>`(${place}) ${than} (select ${place} from orders where id = ${after} ${whose})`,
+      sql<SqlBool>`(${cursor}) ${than} (select ${cursor} from orders where id = ${after} ${whose})`,
     );
   } else {
     rows = rows.offset(offset);

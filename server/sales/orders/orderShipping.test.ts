@@ -3,9 +3,20 @@ import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
-import { byCard, choice, collected, hardware, pieces } from "#test/kit/data/purchases.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import {
+  cardPayment,
+  cartItem,
+  pickupShipping,
+  hardware,
+  hardwareItem,
+} from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -36,7 +47,7 @@ let member: Client;
 beforeEach(async () => {
   world = await testWorld();
   member = await world.member();
-  await member.post("/Cart", pieces(box));
+  await member.post("/Cart", hardwareItem(box));
 });
 
 async function addressOf(who: Client, entered: object = plant): Promise<string> {
@@ -154,7 +165,7 @@ test("goods above the threshold after codes ship free, and codes never discount 
   const address = await addressOf(member);
   const { data: cart } = (await choose({ method: home.uuid, address })).json();
   expect(cart.shipping.fee).toEqual({ minor: 0, currency: "TWD" });
-  await givePromotion(world, { code: "1001", effect: { kind: "percent", basisPoints: 10_000 } });
+  await createPromotion(world, { code: "1001", effect: { kind: "percent", basisPoints: 10_000 } });
   const { data: coded } = (await member.post("/Cart/Code", { code: "1001" })).json();
   expect(coded.charge.minor).toBe(HOME_FEE);
   const refused = await member.post("/Order", { ...plain, paymentMethod: "free" });
@@ -165,9 +176,9 @@ test("goods above the threshold after codes ship free, and codes never discount 
 
 test("only hardware is shipped", async () => {
   const other = await world.member();
-  await other.post("/Cart", choice(12));
+  await other.post("/Cart", cartItem(12));
   expect((await cartOf(other)).shipping).toBeNull();
-  const placed = await order({ ...byCard, shipping: { method: home.uuid } }, other);
+  const placed = await order({ ...cardPayment, shipping: { method: home.uuid } }, other);
   expect(placed.shipping).toBeNull();
 });
 
@@ -211,7 +222,7 @@ test("anyone can quote shipping of a cart to a country", async () => {
     grams: box.grams,
     options: [
       { uuid: home.uuid, fee: { minor: HOME_FEE }, reason: null },
-      { uuid: collected.method },
+      { uuid: pickupShipping.method },
     ],
   });
   const { data: nowhere } = (await member.get("/Shipping")).json();
@@ -219,7 +230,7 @@ test("anyone can quote shipping of a cart to a country", async () => {
 });
 
 test("an edit keeps the fee while something ships, and drops it with the last hardware", async () => {
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   const address = await addressOf(member);
   const placed = await order({ ...plain, shipping: { method: home.uuid, address } });
   const manager = await world.manager();
@@ -240,7 +251,7 @@ test("a refund of the whole order includes the fee", async () => {
   const address = await addressOf(member);
   const placed = await order({ ...plain, shipping: { method: home.uuid, address } });
   const started = await beginPayment(world, member, placed.id);
-  await deliver(world, signedForm(noticeOf(started)));
+  await deliverCallback(world, signedForm(paidNotification(started)));
   await world.drain();
   const manager = await world.manager();
   const given = await manager.post(

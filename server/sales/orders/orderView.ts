@@ -1,13 +1,13 @@
 import type { Order, OrderLine } from "#shared/sales/orders/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
-import { presentTax } from "../tax/commands.ts";
+import type { Context } from "#server/context.ts";
+import { toTaxView } from "../tax/commands.ts";
 import type { OrderLineRow } from "./commands.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 /** Maps columns to contract fields; personal fields only for the buyer. */
-export function present(
-  { viewer, lang }: Scope,
+export function toOrderView(
+  { viewer, lang }: Context,
   order: PlacedOrder,
   lines: readonly OrderLineRow[],
 ): Order {
@@ -40,22 +40,22 @@ export function present(
       discount: { minor: line.discount_minor, currency },
       freeMonths: line.free_months,
     })),
-    reductions: reductionsIn(order, lang).map((told) => (mine ? told : { ...told, code: null })),
-    shipping: withoutAddress(shippingIn(order, lang), mine),
-    tax: taxWithin(order),
-    acknowledged: mine ? acknowledgedIn(order, lang) : [],
+    reductions: reductionViews(order, lang).map((told) => (mine ? told : { ...told, code: null })),
+    shipping: withoutAddress(shippingView(order, lang), mine),
+    tax: orderTaxView(order),
+    acknowledged: mine ? acknowledgedNoteViews(order, lang) : [],
   };
 }
 
-export const taxWithin = ({
+export const orderTaxView = ({
   tax,
   tax_minor: minor,
   total_minor: total,
   currency,
 }: Pick<PlacedOrder, "tax" | "tax_minor" | "total_minor" | "currency">): Order["tax"] =>
-  presentTax(tax, { total: { minor: total, currency }, minor });
+  toTaxView(tax, { total: { minor: total, currency }, minor });
 
-export const reductionsIn = (
+export const reductionViews = (
   { reductions, currency }: Pick<PlacedOrder, "reductions" | "currency">,
   lang: Lang,
 ): Order["reductions"] =>
@@ -66,7 +66,7 @@ export const reductionsIn = (
     freeMonths,
   }));
 
-export function shippingIn(
+export function shippingView(
   {
     shipping,
     shipping_minor: minor,
@@ -94,7 +94,7 @@ export function shippingIn(
 const withoutAddress = (told: Order["shipping"], mine: boolean): Order["shipping"] =>
   told && !mine ? { ...told, address: null } : told;
 
-export const acknowledgedIn = (
+export const acknowledgedNoteViews = (
   { acknowledged }: Pick<PlacedOrder, "acknowledged">,
   lang: Lang,
 ): Order["acknowledged"] =>

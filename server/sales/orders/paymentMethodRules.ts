@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
-import type { PaymentWish } from "#shared/payments/attempts/methodRules.ts";
+import type { PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { PaymentMethodLimitsTable } from "#server/platform/db/schema.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
@@ -15,7 +15,7 @@ export interface MethodRule {
 
 export type MethodRules = ReadonlyMap<PaymentMethod, MethodRule>;
 
-export async function methodRules(db: Db | Tx): Promise<MethodRules> {
+export async function listMethodRules(db: Db | Tx): Promise<MethodRules> {
   const rows = await db
     .selectFrom("payment_method_settings")
     .leftJoin(
@@ -50,10 +50,10 @@ export async function methodRules(db: Db | Tx): Promise<MethodRules> {
 }
 
 /** Blocks writers, not readers, until `tx` ends. */
-export const lockRules = (tx: Tx) =>
+export const lockMethodRules = (tx: Tx) =>
   sql`lock table payment_method_settings in share row exclusive mode`.execute(tx);
 
-export async function writeRule(
+export async function saveMethodRule(
   tx: Tx,
   rule: { method: PaymentMethod; off: boolean; revision: number },
   limits: readonly Insertable<PaymentMethodLimitsTable>[],
@@ -72,7 +72,7 @@ export async function ruledProviders(
   db: Db | Tx,
   providers: readonly PaymentProvider[],
 ): Promise<PaymentProvider[]> {
-  const rules = await methodRules(db);
+  const rules = await listMethodRules(db);
   return providers.map((provider) => ruled(provider, rules));
 }
 
@@ -80,10 +80,10 @@ const ruled = (provider: PaymentProvider, rules: MethodRules): PaymentProvider =
   ...provider,
   limits(method, currency) {
     const bounds = provider.limits(method, currency);
-    return bounds && narrowed(bounds, rules.get(method));
+    return bounds && intersectLimits(bounds, rules.get(method));
   },
-  refuses(wish) {
-    const refused = provider.refuses(wish);
+  refusalReason(wish) {
+    const refused = provider.refusalReason(wish);
     if (refused === "method") return refused;
     const rule = rules.get(wish.method);
     return rule?.off ? "paused" : (refused ?? outOfRange(wish, rule));
@@ -91,7 +91,7 @@ const ruled = (provider: PaymentProvider, rules: MethodRules): PaymentProvider =
 });
 
 /** Intersection of the shop's and the provider's limits. */
-export function narrowed(
+export function intersectLimits(
   { min, max }: MethodOffer["limits"],
   rule: MethodRule | undefined,
 ): MethodOffer["limits"] {
@@ -103,7 +103,7 @@ export function narrowed(
   };
 }
 
-function outOfRange({ amount }: PaymentWish, rule: MethodRule | undefined) {
+function outOfRange({ amount }: PaymentRequest, rule: MethodRule | undefined) {
   const own = rule?.limits.get(amount.currency);
   if (own && amount.minor < own.min) return "too_small";
   return own && amount.minor > own.max ? "too_large" : null;

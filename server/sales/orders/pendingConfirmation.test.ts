@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { deeds } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, stageIn } from "#test/kit/orders/orderStage.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { orderActions } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, createStage } from "#test/kit/orders/orderStage.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
 
 test("overdue confirmations are counted, flagged and exported as a metric", async () => {
-  const world = await testWorld({ providers: answering(), metrics: { token: null, pool } });
+  const world = await testWorld({ providers: fakeProviders(), metrics: { token: null, pool } });
   const manager = await world.manager();
   const figures = async () => {
     const { orders } = (await manager.get("/Manager/Overview")).json().data;
     const { body } = await world.http.inject("/metrics");
     return [orders.longPendingConfirmation, body.match(/(?<=^millwright_orders_confirming).*/gm)];
   };
-  const early = await stageIn(world, manager);
-  await deeds.report(early);
+  const early = await createStage(world, manager);
+  await orderActions.report(early);
   world.advance(48 * HOUR_MS);
-  const again = await stageIn(world, manager);
-  await deeds.report(again);
-  await deeds.reject(again);
+  const again = await createStage(world, manager);
+  await orderActions.report(again);
+  await orderActions.reject(again);
   world.advance(23 * HOUR_MS);
-  await deeds.report(again);
+  await orderActions.report(again);
   expect(await figures()).toEqual([0, ['{age="long"} 0', '{age="recent"} 2']]);
   world.advance(2 * HOUR_MS);
   expect(await figures()).toEqual([1, ['{age="long"} 1', '{age="recent"} 1']]);
@@ -37,6 +37,6 @@ test("overdue confirmations are counted, flagged and exported as a metric", asyn
       ["rejected", 0],
     ]),
   );
-  await deeds.confirm(early);
+  await orderActions.confirm(early);
   expect(await figures()).toEqual([0, ['{age="long"} 0', '{age="recent"} 1']]);
 });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { deletedAddress } from "#shared/identity/members/deletedAddress.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { toldChange } from "#shared/sales/orders/editing.ts";
-import type { Scope } from "#server/context.ts";
+import { changedLineView } from "#shared/sales/orders/editing.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type {
   DeletedMember,
@@ -10,7 +10,7 @@ import type {
   PersonalData,
 } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "orders.member_id": {
       exported: "orders.json",
@@ -40,18 +40,18 @@ export const personalData: PersonalData<Scope> = {
   erase: [{ stage: "orders", again: true, run: eraseBuyer }],
 };
 
-async function orders(tx: Tx, _scope: Scope, { id: memberId }: ExportedMember) {
+async function orders(tx: Tx, _scope: Context, { id: memberId }: ExportedMember) {
   const wishes = new Map(
-    (await wishesOf(tx, memberId)).map(({ order_id, ...wish }) => [order_id, wish]),
+    (await listInvoicePreferences(tx, memberId)).map(({ order_id, ...wish }) => [order_id, wish]),
   );
   const found = await ordersOf(tx, memberId);
   return found.map((order) => ({ ...order, invoice: wishes.get(order.id) ?? null }));
 }
 
-async function edits(tx: Tx, _scope: Scope, { id, lang }: ExportedMember) {
+async function edits(tx: Tx, _scope: Context, { id, lang }: ExportedMember) {
   return (await editsOf(tx, id)).map(({ changes, ...edit }) => ({
     ...edit,
-    lines: changes.map((change) => toldChange(change, lang)),
+    lines: changes.map((change) => changedLineView(change, lang)),
   }));
 }
 
@@ -111,7 +111,7 @@ const editsOf = (tx: Tx, memberId: string) =>
     .orderBy("edit.id")
     .execute();
 
-const wishesOf = (tx: Tx, memberId: string) =>
+const listInvoicePreferences = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("invoice_preferences as wish")
     .innerJoin("orders", "orders.id", "wish.order_id")
@@ -121,7 +121,7 @@ const wishesOf = (tx: Tx, memberId: string) =>
     .execute();
 
 /** Financial records stay: only name, address and invoice preference are erased. */
-async function eraseBuyer(tx: Tx, _scope: Scope, { id: memberId }: DeletedMember): Promise<void> {
+async function eraseBuyer(tx: Tx, _scope: Context, { id: memberId }: DeletedMember): Promise<void> {
   await tx
     .updateTable("orders")
     .set({ email: deletedAddress(memberId), buyer_name: "" })

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const HOUR_MS = 3_600_000;
 
 async function placed(member: Client, months: 1 | 12 = 1, more: object = {}) {
-  await member.post("/Cart", choice(months));
-  return (await member.post("/Order", { ...byCard, ...more })).json().data;
+  await member.post("/Cart", cartItem(months));
+  return (await member.post("/Order", { ...cardPayment, ...more })).json().data;
 }
 
 test("an order freezes lines, prices, language, buyer and consent, and empties the cart", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(12, 2));
-  const answer = await member.post("/Order", byCard);
+  await member.post("/Cart", cartItem(12, 2));
+  const answer = await member.post("/Order", cardPayment);
   expect(answer.json()).toMatchObject({ message: "Your order has been placed." });
   const order = answer.json().data;
   const total = 2 * planOf(software, 12).prices.TWD;
@@ -65,8 +65,8 @@ test("a currency that no provider settles is charged in Taiwan dollars", async (
 test("a currency that the vendor takes transfers in is charged as it is, by transfer alone", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
-  const asked = { ...byCard, currency: "USD" };
+  await member.post("/Cart", cartItem(1));
+  const asked = { ...cardPayment, currency: "USD" };
   const card = await member.post("/Order", asked);
   expect([card.statusCode, card.json().code]).toEqual([422, "payment.method_unavailable"]);
   const order = (await member.post("/Order", { ...asked, paymentMethod: "bank" })).json().data;
@@ -78,10 +78,10 @@ test("a currency that the vendor takes transfers in is charged as it is, by tran
 test("five concurrent requests with one idempotency key create one order", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const headers = { "idempotency-key": "checkout-0001" };
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => member.post("/Order", byCard, { headers })),
+    Array.from({ length: 5 }, () => member.post("/Order", cardPayment, { headers })),
   );
   expect(new Set(answers.map((answer) => answer.json().data?.id)).size).toBe(1);
   expect((await member.get("/Order")).json().total).toBe(1);
@@ -90,8 +90,11 @@ test("five concurrent requests with one idempotency key create one order", async
 test("without a key, one cart still becomes one order: the second request finds it empty", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
-  const answers = await Promise.all([member.post("/Order", byCard), member.post("/Order", byCard)]);
+  await member.post("/Cart", cartItem(1));
+  const answers = await Promise.all([
+    member.post("/Order", cardPayment),
+    member.post("/Order", cardPayment),
+  ]);
   expect(answers.map((answer) => String(answer.json().code ?? "placed")).sort()).toEqual([
     "cart.empty",
     "placed",
@@ -112,9 +115,9 @@ test.for([
 ] as const)("refuses %s and keeps the cart", async ([who, change, status, code, field]) => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const asks = who === "a guest" ? world.guest() : member;
-  const refused = await asks.post("/Order", { ...byCard, ...change });
+  const refused = await asks.post("/Order", { ...cardPayment, ...change });
   expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
   if (field) expect(Object.keys(refused.json().errors)).toEqual([field]);
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
@@ -124,28 +127,28 @@ test.for([
 test("an outdated consent version is refused at its field", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
-  const stale = await member.post("/Order", { ...byCard, consentVersion: "2020-01-01" });
+  await member.post("/Cart", cartItem(1));
+  const stale = await member.post("/Order", { ...cardPayment, consentVersion: "2020-01-01" });
   expect([stale.statusCode, Object.keys(stale.json().errors)]).toEqual([422, ["consent"]]);
   expect(
-    (await member.post("/Order", { ...byCard, consentVersion: "2026-01-01" })).statusCode,
+    (await member.post("/Order", { ...cardPayment, consentVersion: "2026-01-01" })).statusCode,
   ).toBe(200);
 });
 
 test("a total other than the one shown is refused, and the cart kept", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   const shown = { minor: planOf(software, 1).prices.TWD, currency: "TWD" };
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   const now = { minor: shown.minor + planOf(software, 12).prices.TWD, currency: "TWD" };
   for (const expectedTotal of [shown, { ...now, currency: "USD" }]) {
-    const stale = await member.post("/Order", { ...byCard, expectedTotal });
+    const stale = await member.post("/Order", { ...cardPayment, expectedTotal });
     expect([stale.statusCode, stale.json().code]).toEqual([422, "order.total_changed"]);
   }
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(2);
   const expectedTotal = now;
-  expect((await member.post("/Order", { ...byCard, expectedTotal })).statusCode).toBe(200);
+  expect((await member.post("/Order", { ...cardPayment, expectedTotal })).statusCode).toBe(200);
 });
 
 test("adding to the cart while ordering never fails", async () => {
@@ -153,9 +156,9 @@ test("adding to the cart while ordering never fails", async () => {
   for (let round = 0; round < 20; round++) {
     const member = await world.member();
     const answers = await Promise.all([
-      member.post("/Cart", choice(1)),
-      member.post("/Order", byCard),
-      member.post("/Cart", choice(12)),
+      member.post("/Cart", cartItem(1)),
+      member.post("/Order", cardPayment),
+      member.post("/Cart", cartItem(12)),
     ]);
     expect(answers.map((answer) => answer.statusCode)).not.toContain(500);
   }
@@ -164,17 +167,17 @@ test("adding to the cart while ordering never fails", async () => {
 test("a product that went off sale is refused, and stays in the cart", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   await world.db.updateTable("products").set({ available_from: "2027-01-01" }).execute();
-  expect((await member.post("/Order", byCard)).json().code).toBe("product.not_purchasable");
+  expect((await member.post("/Order", cardPayment)).json().code).toBe("product.not_purchasable");
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
 });
 
 test("a total beyond the card limit is refused with the reason at the method", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await member.post("/Cart", choice(12, 99));
-  expect((await member.post("/Order", byCard)).json()).toMatchObject({
+  await member.post("/Cart", cartItem(12, 99));
+  expect((await member.post("/Order", cardPayment)).json()).toMatchObject({
     code: "payment.method_unavailable",
     errors: { paymentMethod: [expect.any(String)] },
   });

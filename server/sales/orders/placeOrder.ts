@@ -1,29 +1,29 @@
-import { deliversDigitally } from "#shared/catalog/products/rules.ts";
+import { isDigitalProduct } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
-import { adoptVisitorCart } from "../carts/commands.ts";
-import { notesOf } from "#server/catalog/listing/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
+import { mergeGuestCart } from "../carts/commands.ts";
+import { requiredOfferNotes } from "#server/catalog/listing/commands.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import { content } from "#server/site/company/service.ts";
-import { present } from "./orderView.ts";
+import { toOrderView } from "./orderView.ts";
 import * as queries from "./queries.ts";
-import { priceCart, type Priced, type PricedLine } from "./priceOrder.ts";
-import { shippingOf } from "./orderShipping.ts";
-import { create, type Input } from "./createOrder.ts";
+import { priceCart, type PricedOrder, type PricedLine } from "./priceOrder.ts";
+import { quoteOrderShipping } from "./orderShipping.ts";
+import { createOrder, type PlaceOrderParams } from "./createOrder.ts";
 
 /**
  * Places an order from the viewer's cart; a free trial is paid at once. All amounts and texts come
  * from the server. Idempotent per `idempotencyId`.
  * @throws {Refusal} as listed in the contract.
  */
-export async function place(scope: Scope, input: Input): Promise<Order> {
+export async function place(scope: Context, input: PlaceOrderParams): Promise<Order> {
   requireMember(scope);
-  await adoptVisitorCart(scope);
-  return placeTaken(scope, input, (tx, memberId) =>
+  await mergeGuestCart(scope);
+  return placePricedOrder(scope, input, (tx, memberId) =>
     priceCart(tx, scope, input.currency ?? "TWD", memberId),
   );
 }
@@ -31,49 +31,58 @@ export async function place(scope: Scope, input: Input): Promise<Order> {
 /**
  * Places an order of the lines that `take` prices within the transaction, with the buyer locked.
  */
-export async function placeTaken(
-  scope: Scope,
-  input: Input,
-  take: (tx: Tx, memberId: string) => Promise<Priced>,
+export async function placePricedOrder(
+  scope: Context,
+  input: PlaceOrderParams,
+  take: (tx: Tx, memberId: string) => Promise<PricedOrder>,
 ): Promise<Order> {
   const viewer = requireMember(scope);
   const consent = await content(scope, { type: "digital_consent" });
   const read = input.consentVersion ?? consent.version;
   ensure(read === consent.version, "request.invalid", { consent: ["text_changed"] });
-  const { order, lines } = await transact(scope.db, async (tx) => {
+  const { order, lines } = await runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, viewer.memberId, { lock: true }); // serializes checkouts of a member
     ensure(member, "session.required");
     const { idempotencyId } = scope;
     const earlier =
-      idempotencyId && (await queries.orderByRequestKey(tx, member.id, idempotencyId));
-    if (earlier) return { order: earlier, lines: await queries.linesOf(tx, [earlier.id]) };
-    const { lines: priced, wanted, placed, ...taken } = await take(tx, member.id);
-    const isDigital = priced.some(({ offer }) => deliversDigitally(offer));
+      idempotencyId && (await queries.findOrderByRequestKey(tx, member.id, idempotencyId));
+    if (earlier) return { order: earlier, lines: await queries.listLines(tx, [earlier.id]) };
+    const {
+      lines: priced,
+      shippingChoice: wanted,
+      onPlaced: placed,
+      ...taken
+    } = await take(tx, member.id);
+    const isDigital = priced.some(({ offer }) => isDigitalProduct(offer));
     const acknowledged = notesAmong(priced);
-    ensureAgreed(input, { isDigital, acknowledged });
+    assertAgreed(input, { isDigital, acknowledged });
     const consentVersion = isDigital ? consent.version : null;
-    const told = input.shipping && { method: null, address: null, ...input.shipping };
-    const asked = { memberId: member.id, lines: priced, wanted: told ?? wanted };
-    const shipped = await shippingOf(tx, asked);
+    const shippingInput = input.shipping && { method: null, address: null, ...input.shipping };
+    const asked = { memberId: member.id, lines: priced, wanted: shippingInput ?? wanted };
+    const shipped = await quoteOrderShipping(tx, asked);
     const agreed = { consentVersion, acknowledged };
     const fresh = { input, priced, shipped, member, ...taken, ...agreed };
-    const made = await create(tx, scope, fresh);
+    const made = await createOrder(tx, scope, fresh);
     await placed(made.order);
     return made;
   });
-  return present(scope, order, lines);
+  return toOrderView(scope, order, lines);
 }
 
 function notesAmong(priced: readonly PricedLine[]): Acknowledged[] {
   const notes = priced.flatMap(({ offer }) =>
-    notesOf(offer).map((note) => ({ product: offer.product_id, name: offer.name, ...note })),
+    requiredOfferNotes(offer).map((note) => ({
+      product: offer.product_id,
+      name: offer.name,
+      ...note,
+    })),
   );
   return [...new Map(notes.map((note) => [note.version, note])).values()];
 }
 
 /** Reports all missing agreements at once. */
-function ensureAgreed(
-  input: Input,
+function assertAgreed(
+  input: PlaceOrderParams,
   asked: { readonly isDigital: boolean; readonly acknowledged: readonly Acknowledged[] },
 ): void {
   const missing = asked.acknowledged.filter(({ version }) => !input.acknowledged?.[version]);

@@ -1,17 +1,17 @@
 import { priceIn, TRIAL } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/errors.ts";
-import { type Money, times } from "#shared/kit/money.ts";
+import { type Money, multiplyMoney } from "#shared/kit/money.ts";
 import { trialsAmong } from "#shared/payments/attempts/methodRules.ts";
 import type { LineReduction } from "#shared/sales/promotions/rules.ts";
-import { takeLines, dropCodes } from "../carts/commands.ts";
-import { chargeCurrency } from "#server/catalog/pricing/service.ts";
-import { reducible } from "../carts/cartView.ts";
+import { takeLines, deleteCodes } from "../carts/commands.ts";
+import { resolveChargeCurrency } from "#server/catalog/pricing/service.ts";
+import { toReducibleLine } from "../carts/cartView.ts";
 import { isPurchasable, type Offer } from "#server/catalog/listing/commands.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { Judged } from "../promotions/commands.ts";
+import type { CodeEvaluation } from "../promotions/commands.ts";
 import type { PlacedOrder } from "./queries.ts";
-import { judgeLocked } from "../promotions/redemptions.ts";
+import { evaluateLocked } from "../promotions/redemptions.ts";
 import type { TaxFacts } from "../tax/commands.ts";
 
 export interface PricedLine {
@@ -23,28 +23,28 @@ export interface PricedLine {
   readonly freeMonths: number;
 }
 
-export interface WantedShipping {
+export interface ShippingChoice {
   readonly method: string | null;
   readonly address: string | null;
 }
 
-export interface Priced {
+export interface PricedOrder {
   readonly lines: PricedLine[];
-  readonly judged: Judged;
+  readonly evaluation: CodeEvaluation;
   /** Price agreed once (quotation): never charged periodically. */
   readonly paidOnce: boolean;
-  readonly wanted: WantedShipping;
+  readonly shippingChoice: ShippingChoice;
   readonly facts: TaxFacts;
   /** Clears the source of the lines in the same transaction. */
-  readonly placed: (order: PlacedOrder) => Promise<void>;
+  readonly onPlaced: (order: PlacedOrder) => Promise<void>;
 }
 
 export async function priceCart(
   tx: Tx,
-  scope: Scope,
-  asked: string,
+  scope: Context,
+  requestedCurrency: string,
   memberId: string,
-): Promise<Priced> {
+): Promise<PricedOrder> {
   const { lines: taken, codes, delivery, facts } = await takeLines(tx, memberId, scope.now());
   ensure(facts, "cart.empty");
   const found = taken.map(({ offer, quantity }) => {
@@ -55,22 +55,22 @@ export async function priceCart(
   ensure(trialsAmong(offers) !== "some", "order.trial_alone");
   const isOnce = found.every(({ offer, quantity }) => offer.months !== TRIAL || quantity === 1);
   ensure(isOnce, "order.trial_once");
-  const currency = await chargeCurrency(tx, scope.providers, offers, asked);
+  const currency = await resolveChargeCurrency(tx, scope.providers, offers, requestedCurrency);
   const full = found.map(({ offer, quantity }) => {
     const unit = priceIn(offer.prices, currency);
-    return { offer, quantity, unit, total: times(unit, quantity) };
+    return { offer, quantity, unit, total: multiplyMoney(unit, quantity) };
   });
-  const lines = full.map(({ offer, total }) => reducible(offer, total));
+  const lines = full.map(({ offer, total }) => toReducibleLine(offer, total));
   const wanted = { codes, memberId, lines, currency, now: scope.now() };
-  const judged = await judgeLocked(tx, wanted);
+  const judged = await evaluateLocked(tx, wanted);
   return {
-    judged,
+    evaluation: judged,
     facts,
     paidOnce: false,
     lines: full.map((line, at) => less(line, judged.lines[at])),
-    wanted: { method: delivery?.method ?? null, address: delivery?.address ?? null },
-    placed: ({ reductions }) =>
-      dropCodes(
+    shippingChoice: { method: delivery?.method ?? null, address: delivery?.address ?? null },
+    onPlaced: ({ reductions }) =>
+      deleteCodes(
         tx,
         memberId,
         reductions.map(({ code }) => code),

@@ -1,20 +1,33 @@
 import { createHash, randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#shared/sales/carts/contract.ts";
-import { endOfPlan } from "#shared/catalog/products/rules.ts";
+import { planEnd } from "#shared/catalog/products/rules.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { products } from "#server/demo/products/products.ts";
-import { offers } from "#server/payments/attempts/service.ts";
-import { beginPayment, deliver, noticeOf, signedForm, stateOf } from "#test/kit/orders/payments.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
-import { byCard, choice, hardware, pieces, planOf, software } from "#test/kit/data/purchases.ts";
+import { listOffers } from "#server/payments/attempts/service.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+  orderState,
+} from "#test/kit/orders/payments.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  planOf,
+  software,
+} from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { closeOrder, lockOrder } from "./commands.ts";
 
@@ -28,14 +41,14 @@ let member: Client;
 beforeEach(async () => {
   world = await testWorld();
   member = await world.member();
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
 });
 
 const enter = async (code: string, who = member, more: object = {}) =>
   (await who.post("/Cart/Code", { code, ...more })).json();
 const cartOf = async (who = member): Promise<Cart> => (await who.get("/Cart")).json().data;
 const place = async (who = member, more: object = {}): Promise<Order> => {
-  const answer = await who.post("/Order", { ...byCard, ...more });
+  const answer = await who.post("/Order", { ...cardPayment, ...more });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 };
@@ -48,7 +61,7 @@ const heldUses = async (): Promise<number> => {
 const cancel = (id: string, who = member) => who.post(`/Order/${id}/Cancellation`);
 
 test("a code reduces the cart and the gateway charge, and the order keeps it", async () => {
-  await givePromotion(world, { code: "1001", totalLimit: 1 });
+  await createPromotion(world, { code: "1001", totalLimit: 1 });
   const { data: cart } = await enter(" １００１ ");
   expect(cart).toMatchObject({
     subtotal: { minor: TWD },
@@ -68,7 +81,7 @@ test("a code reduces the cart and the gateway charge, and the order keeps it", a
   expect(started.fields["TotalAmount"]).toBe(String(TWD - half));
   const seen = (await world.guest().get(`/Order/${order.id}`)).json().data;
   expect(seen.reductions).toMatchObject([{ code: null, title: "Offer" }]);
-  await deliver(world, signedForm(noticeOf(started)));
+  await deliverCallback(world, signedForm(paidNotification(started)));
   await world.drain();
   expect(await heldUses()).toBe(1);
   await world.open.database.pool.query("delete from promotions");
@@ -84,7 +97,7 @@ test("a wrong code is refused at its field, and guessing is rate-limited", async
     code: "request.invalid",
     errors: { code: [expect.stringMatching(/code/i)] },
   });
-  await givePromotion(world, { code: "1002" });
+  await createPromotion(world, { code: "1002" });
   for (let at = 0; at < 19; at++)
     expect((await enter(`guess${at}`)).errors).toEqual({
       code: [expect.stringContaining("no such code")],
@@ -104,7 +117,7 @@ test.for<[string, object, RegExp]>([
   ["for others", { membersOnly: true }, /other members/],
 ])("a code that is %s is not taken", async ([name, more, said]) => {
   const members = name === "for others" ? [(await world.member()).email] : [];
-  await givePromotion(world, { code: "1003", members, ...more });
+  await createPromotion(world, { code: "1003", members, ...more });
   expect((await enter("1003")).errors).toEqual({ code: [expect.stringMatching(said)] });
   expect((await cartOf()).codes).toEqual([]);
 });
@@ -114,7 +127,7 @@ test.for<[string, object, object]>([
   ["no_line", { kinds: ["hardware"] }, {}],
   ["currency", { effect: { kind: "amount", amounts: { USD: 500 } } }, {}],
 ])("a code waits in the cart: %s", async ([reason, more, told]) => {
-  await givePromotion(world, { code: "1004", ...more });
+  await createPromotion(world, { code: "1004", ...more });
   const checked = (await member.post("/Promotion/Check", { code: "1004" })).json().data;
   expect(checked).toMatchObject({ reason, ...told });
   expect((await cartOf()).codes).toEqual([]);
@@ -131,16 +144,16 @@ test.for<[string, object, object]>([
 test("a waiting code applies once its line is added, and exclusive codes are reported", async () => {
   const [thing] = hardware;
   if (!thing) throw new Error("the demo shop has no hardware");
-  await givePromotion(world, {
+  await createPromotion(world, {
     code: "1005",
     kinds: ["hardware"],
     combinable: true,
     ...percent(1_000),
   });
-  await givePromotion(world, { code: "1006", combinable: true, ...percent(1_000) });
-  await givePromotion(world, { code: "1007", ...percent(4_000) });
+  await createPromotion(world, { code: "1006", combinable: true, ...percent(1_000) });
+  await createPromotion(world, { code: "1007", ...percent(4_000) });
   await enter("1005");
-  await member.post("/Cart", pieces(thing));
+  await member.post("/Cart", hardwareItem(thing));
   await enter("1006");
   const tenths = Math.floor((TWD + thing.prices.TWD) / 10) + Math.floor(thing.prices.TWD / 10);
   const { total, subtotal } = await cartOf();
@@ -152,9 +165,9 @@ test("a waiting code applies once its line is added, and exclusive codes are rep
 });
 
 test("a redemption counts while the order is open, and is released on cancellation or expiry", async () => {
-  await givePromotion(world, { code: "1008", totalLimit: 1 });
+  await createPromotion(world, { code: "1008", totalLimit: 1 });
   const other = await world.member();
-  await other.post("/Cart", choice(12));
+  await other.post("/Cart", cartItem(12));
   await enter("1008");
   await enter("1008", other);
   const { id } = await place();
@@ -163,36 +176,41 @@ test("a redemption counts while the order is open, and is released on cancellati
   expect(await heldUses()).toBe(0);
   const second = await place(other);
   expect(second.amount.minor).toBe(TWD - half);
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   expect((await enter("1008")).errors.code[0]).toMatch(/used up/);
   world.advance(73 * HOUR_MS);
   await runScheduledTasks(world.scope());
-  expect(await stateOf(world, second.id)).toMatchObject({ status: OrderStatus.expired });
+  expect(await orderState(world, second.id)).toMatchObject({ status: OrderStatus.expired });
   expect(await heldUses()).toBe(0);
   expect((await enter("1008")).data.total.minor).toBe(TWD - half);
 });
 
 test("member limits count the member's orders, and first-order codes apply once", async () => {
-  await givePromotion(world, { code: "1009", memberLimit: 1, combinable: true, ...percent(1_000) });
-  await givePromotion(world, { code: "1010", firstOrder: true, combinable: true });
+  await createPromotion(world, {
+    code: "1009",
+    memberLimit: 1,
+    combinable: true,
+    ...percent(1_000),
+  });
+  await createPromotion(world, { code: "1010", firstOrder: true, combinable: true });
   expect((await enter("1010")).data.codes).toMatchObject([{ reason: null }]);
   await enter("1009");
   await place();
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   expect((await enter("1009")).errors.code[0]).toMatch(/unpaid order/);
   expect((await enter("1010")).errors.code[0]).toMatch(/first order/);
   const other = await world.member();
-  await other.post("/Cart", choice(12));
+  await other.post("/Cart", cartItem(12));
   expect((await enter("1009", other)).data.codes).toMatchObject([{ reason: null }]);
 });
 
 test("a total other than the one shown is refused, and cart and code stay", async () => {
-  const { uuid } = await givePromotion(world, { code: "1011" });
+  const { uuid } = await createPromotion(world, { code: "1011" });
   const { data: cart } = await enter("1011");
   await world.open.database.pool.query("update promotions set active = false where id = $1", [
     uuid,
   ]);
-  const refused = await member.post("/Order", { ...byCard, expectedTotal: cart.charge });
+  const refused = await member.post("/Order", { ...cardPayment, expectedTotal: cart.charge });
   expect(refused.json().code).toBe("order.total_changed");
   expect(await cartOf()).toMatchObject({
     lines: [{}],
@@ -203,18 +221,18 @@ test("a total other than the one shown is refused, and cart and code stay", asyn
 });
 
 test("an order discounted to zero is paid on placement, brings its key, and is possible once", async () => {
-  await givePromotion(world, { code: "1012", ...percent(10_000) });
+  await createPromotion(world, { code: "1012", ...percent(10_000) });
   const { data: cart } = await enter("1012");
   expect(cart.charge.minor).toBe(0);
-  const viewer = { memberId: member.memberId } as Scope["viewer"];
+  const viewer = { memberId: member.memberId } as Context["viewer"];
   const asked = { amount: cart.charge, lines: cart.lines, gains: cart.codes };
   expect(
-    (await offers(world.scope({ viewer }), asked)).map(({ method, unavailable }) => [
+    (await listOffers(world.scope({ viewer }), asked)).map(({ method, unavailable }) => [
       method,
       unavailable,
     ]),
   ).toEqual([["free", null]]);
-  expect((await member.post("/Order", byCard)).json().code).toBe("payment.method_unavailable");
+  expect((await member.post("/Order", cardPayment)).json().code).toBe("payment.method_unavailable");
   const order = await place(member, { paymentMethod: "free" });
   expect(order).toMatchObject({
     status: OrderStatus.paid,
@@ -229,15 +247,15 @@ test("an order discounted to zero is paid on placement, brings its key, and is p
     .where("template", "=", "order_paid")
     .execute();
   expect(mails[0]?.subject).not.toContain("trial");
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   await enter("1012");
-  expect((await member.post("/Order", { ...byCard, paymentMethod: "free" })).json().code).toBe(
+  expect((await member.post("/Order", { ...cardPayment, paymentMethod: "free" })).json().code).toBe(
     "order.free_once",
   );
 });
 
 test("free months extend the license at no charge", async () => {
-  await givePromotion(world, { code: "1013", effect: { kind: "months", months: 3 } });
+  await createPromotion(world, { code: "1013", effect: { kind: "months", months: 3 } });
   expect((await enter("1013")).data).toMatchObject({
     total: { minor: TWD },
     lines: [{ freeMonths: 3 }],
@@ -249,16 +267,16 @@ test("free months extend the license at no charge", async () => {
     reductions: [{ freeMonths: 3 }],
   });
   const started = await beginPayment(world, member, order.id);
-  await deliver(world, signedForm(noticeOf(started)));
+  await deliverCallback(world, signedForm(paidNotification(started)));
   await world.drain();
   const paidAt = new Date((await member.get(`/Order/${order.id}`)).json().data.paidAt);
   const [key] = await world.db.selectFrom("licenses").select("valid_until").execute();
-  expect(key?.valid_until).toEqual(addMonths(endOfPlan(paidAt, 12) ?? paidAt, 3));
+  expect(key?.valid_until).toEqual(addMonths(planEnd(paidAt, 12) ?? paidAt, 3));
 });
 
 test("lines still add up after staff edit an order with a code", async () => {
-  await givePromotion(world, { code: "1014", ...percent(3_333) });
-  await member.post("/Cart", choice(1, 3));
+  await createPromotion(world, { code: "1014", ...percent(3_333) });
+  await member.post("/Cart", cartItem(1, 3));
   await enter("1014");
   const order = await place(member, { paymentMethod: "bank" });
   const manager = await world.manager();
@@ -279,25 +297,25 @@ test("lines still add up after staff edit an order with a code", async () => {
 });
 
 test("late money redeems the code again, and is refunded if the code is used up", async () => {
-  await givePromotion(world, { code: "1015", totalLimit: 1 });
+  await createPromotion(world, { code: "1015", totalLimit: 1 });
   const manager = await world.manager();
   const late = async (who: Client) => {
     await enter("1015", who);
     const { id } = await place(who);
     const started = await beginPayment(world, who, id);
-    await transact(world.db, async (tx) => {
+    await runTransaction(world.db, async (tx) => {
       const row = await lockOrder(tx, id);
       if (!row) throw new Error("no such order");
       const to = OrderStatus.cancelled;
       await closeOrder(tx, world.scope(), row, { move: "cancel", to, reason: "order.cancelled" });
     });
-    return { id, pay: () => deliver(world, signedForm(noticeOf(started))) };
+    return { id, pay: () => deliverCallback(world, signedForm(paidNotification(started))) };
   };
   const reopen = async (id: string) =>
     (await manager.post(`/Manager/Order/${id}/Reopening`, { reason: "It came late" })).json();
   const first = await late(member);
   const other = await world.member();
-  await other.post("/Cart", choice(12));
+  await other.post("/Cart", cartItem(12));
   const second = await late(other);
   for (const { pay } of [first, second]) await pay();
   expect(await heldUses()).toBe(0);
@@ -311,11 +329,14 @@ test("late money redeems the code again, and is refunded if the code is used up"
 });
 
 test("pieces are refunded at their discounted price, and a full refund releases the redemption", async () => {
-  await givePromotion(world, { code: "1018", totalLimit: 1, ...percent(3_333) });
-  await member.post("/Cart", choice(12, 2));
+  await createPromotion(world, { code: "1018", totalLimit: 1, ...percent(3_333) });
+  await member.post("/Cart", cartItem(12, 2));
   await enter("1018");
   const placed = await place();
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, placed.id))));
+  await deliverCallback(
+    world,
+    signedForm(paidNotification(await beginPayment(world, member, placed.id))),
+  );
   const manager = await world.manager();
   const refund = async (key: string, share: object) =>
     (
@@ -366,7 +387,7 @@ async function buyers(count: number, ...codes: string[]): Promise<string[]> {
     );
     await pool.query(
       "insert into cart_lines (id, cart_id, commodity_id, quantity, added_at) values (gen_random_uuid(), $1, $2, 1, now())",
-      [id, choice(12).commodity],
+      [id, cartItem(12).commodity],
     );
     await pool.query(
       `insert into cart_codes (id, cart_id, code, added_at)
@@ -378,7 +399,7 @@ async function buyers(count: number, ...codes: string[]): Promise<string[]> {
   return tokens;
 }
 
-const order = (token: string, payload: object = byCard) =>
+const order = (token: string, payload: object = cardPayment) =>
   world.http.inject({
     method: "POST",
     url: "/api/v1/Order",
@@ -387,11 +408,11 @@ const order = (token: string, payload: object = byCard) =>
   });
 
 test("of a hundred concurrent orders with a code for ten, ten get it and the others see a changed total", async () => {
-  await givePromotion(world, { code: "1016", totalLimit: 10 });
+  await createPromotion(world, { code: "1016", totalLimit: 10 });
   const expectedTotal = { minor: TWD - half, currency: "TWD" };
   const tokens = await buyers(100, "1016");
   const answers = await Promise.all(
-    tokens.map((token) => order(token, { ...byCard, expectedTotal })),
+    tokens.map((token) => order(token, { ...cardPayment, expectedTotal })),
   );
   const codes = answers.map((answer) => answer.json().code ?? "placed");
   expect(codes.filter((code) => code === "placed")).toHaveLength(10);
@@ -400,7 +421,7 @@ test("of a hundred concurrent orders with a code for ten, ten get it and the oth
 });
 
 test("concurrent orders of a member redeem a single-use code once", async () => {
-  await givePromotion(world, { code: "1017", memberLimit: 1 });
+  await createPromotion(world, { code: "1017", memberLimit: 1 });
   const [token = ""] = await buyers(1, "1017");
   const { pool } = world.open.database;
   const answers = await Promise.all(
@@ -409,7 +430,7 @@ test("concurrent orders of a member redeem a single-use code once", async () => 
       await pool.query(
         `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
          select gen_random_uuid(), id, $1, 1, now() from carts on conflict do nothing`,
-        [choice(12).commodity],
+        [cartItem(12).commodity],
       );
       await pool.query(
         `insert into cart_codes (id, cart_id, code, added_at)
@@ -425,7 +446,7 @@ test("concurrent orders of a member redeem a single-use code once", async () => 
 });
 
 async function campaignCode(more: object = {}): Promise<string> {
-  const { uuid } = await givePromotion(world, { code: "770001", ...more });
+  const { uuid } = await createPromotion(world, { code: "770001", ...more });
   const manager = await world.manager(["promotions.read", "promotions.write"]);
   const headers = { "idempotency-key": "campaign-1" };
   await manager.post(`/Manager/Promotion/${uuid}/Campaign`, { count: 1 }, { headers });
@@ -450,21 +471,21 @@ test.for<[string, (who: Client) => Promise<string>, object?]>([
   ["a code for one order", async () => campaignCode()],
   [
     "a member's own limit",
-    async () => (await givePromotion(world, { code: "770002", memberLimit: 1 })) && "770002",
+    async () => (await createPromotion(world, { code: "770002", memberLimit: 1 })) && "770002",
   ],
   [
     "a first order",
-    async () => (await givePromotion(world, { code: "770014", firstOrder: true })) && "770014",
+    async () => (await createPromotion(world, { code: "770014", firstOrder: true })) && "770014",
   ],
   [
     "what is free once",
     async (who) => {
       const [thing] = hardware;
       if (!thing) throw new Error("the demo shop has no hardware");
-      await who.post("/Cart", pieces(thing));
+      await who.post("/Cart", hardwareItem(thing));
       const products = [software.productCode];
       return (
-        (await givePromotion(world, { code: "770015", products, ...percent(10_000) })) && "770015"
+        (await createPromotion(world, { code: "770015", products, ...percent(10_000) })) && "770015"
       );
     },
     { paymentMethod: "free" },
@@ -474,16 +495,16 @@ test.for<[string, (who: Client) => Promise<string>, object?]>([
   await enter(code);
   const { id } = await place();
   const started = await beginPayment(world, member, id);
-  await transact(world.db, async (tx) => {
+  await runTransaction(world.db, async (tx) => {
     const row = await lockOrder(tx, id);
     if (!row) throw new Error("no such order");
     const to = OrderStatus.cancelled;
     await closeOrder(tx, world.scope(), row, { move: "cancel", to, reason: "order.cancelled" });
   });
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   await enter(code);
   await place(member, other);
-  await deliver(world, signedForm(noticeOf(started)));
+  await deliverCallback(world, signedForm(paidNotification(started)));
   const manager = await world.manager();
   const reopened = await manager.post(`/Manager/Order/${id}/Reopening`, { reason: "Late" });
   expect(reopened.json().data).toMatchObject({ outcome: "refund_due" });
@@ -492,7 +513,8 @@ test.for<[string, (who: Client) => Promise<string>, object?]>([
 
 test("a cart holds ten codes, even if more are entered at once", async () => {
   const codes = Array.from({ length: 12 }, (_, nth) => String(770_100 + nth));
-  for (const code of codes) await givePromotion(world, { code, combinable: true, ...percent(100) });
+  for (const code of codes)
+    await createPromotion(world, { code, combinable: true, ...percent(100) });
   const answers = await Promise.all(codes.map((code) => enter(code)));
   const refused = answers.filter(({ errors }) => errors);
   expect(refused.map(({ errors }) => Object.keys(errors))).toEqual([["code"], ["code"]]);
@@ -502,7 +524,7 @@ test("a cart holds ten codes, even if more are entered at once", async () => {
 test("orders with the same two codes in opposite order never deadlock", async () => {
   const [one, two] = ["770003", "770004"];
   for (const code of [one, two])
-    await givePromotion(world, { code, combinable: true, totalLimit: 7, ...percent(1_000) });
+    await createPromotion(world, { code, combinable: true, totalLimit: 7, ...percent(1_000) });
   const tokens = [...(await buyers(10, one, two)), ...(await buyers(10, two, one))];
   const answers = await Promise.all(tokens.map((token) => order(token)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -514,7 +536,7 @@ test("a code without effect beside another one is not redeemed", async () => {
     combinable: true,
     effect: { kind: "amount", amounts: { TWD: 300 } },
   });
-  await givePromotion(world, { code: "770005", combinable: true, ...percent(10_000) });
+  await createPromotion(world, { code: "770005", combinable: true, ...percent(10_000) });
   await enter("770005");
   const told: Cart["codes"] = (await enter(single)).data.codes;
   expect(Object.fromEntries(told.map(({ code, reason }) => [code, reason]))).toEqual({
@@ -524,12 +546,12 @@ test("a code without effect beside another one is not redeemed", async () => {
   await place(member, { paymentMethod: "free" });
   expect(await heldUses()).toBe(1);
   expect((await cartOf()).codes).toEqual([]);
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   expect((await cartOf()).codes).toMatchObject([{ code: single, reason: null }]);
 });
 
 test("an order is refused if its free months are gone", async () => {
-  const { uuid } = await givePromotion(world, {
+  const { uuid } = await createPromotion(world, {
     code: "770006",
     effect: { kind: "months", months: 3 },
   });
@@ -537,7 +559,7 @@ test("an order is refused if its free months are gone", async () => {
   const manager = await world.manager(["promotions.read", "promotions.write"]);
   expect((await manager.delete(`/Manager/Promotion/${uuid}/Code/770006`)).statusCode).toBe(200);
   expect((await cartOf()).codes).toMatchObject([{ reason: "off" }]);
-  const refused = await member.post("/Order", { ...byCard, expectedMonths: 3 });
+  const refused = await member.post("/Order", { ...cardPayment, expectedMonths: 3 });
   expect(refused.json().code).toBe("order.total_changed");
   expect((await place(member, { expectedMonths: 0 })).reductions).toEqual([]);
   expect((await enter("770006")).errors.code[0]).toMatch(/no longer/);
@@ -546,15 +568,15 @@ test("an order is refused if its free months are gone", async () => {
 });
 
 test("a plan extended by a code cannot be charged periodically, and the reason is shown", async () => {
-  await givePromotion(world, { code: "770007", effect: { kind: "months", months: 3 } });
+  await createPromotion(world, { code: "770007", effect: { kind: "months", months: 3 } });
   const { data: cart } = await enter("770007");
-  const viewer = { memberId: member.memberId } as Scope["viewer"];
+  const viewer = { memberId: member.memberId } as Context["viewer"];
   const asked = { amount: cart.charge, lines: cart.lines, gains: cart.codes };
-  const renewal = (await offers(world.scope({ viewer }), asked)).find(
+  const renewal = (await listOffers(world.scope({ viewer }), asked)).find(
     ({ method }) => method === "creditPeriod",
   );
   expect(renewal?.unavailable).toBe("free_months");
-  const refused = await member.post("/Order", { ...byCard, paymentMethod: "creditPeriod" });
+  const refused = await member.post("/Order", { ...cardPayment, paymentMethod: "creditPeriod" });
   expect(refused.json().code).toBe("payment.method_unavailable");
 });
 
@@ -564,10 +586,10 @@ test("free months extend services too", async () => {
   const service = { product: contract.uuid, commodity: contract.commodityUuid, quantity: 1 };
   await member.delete(`/Cart/${(await cartOf()).lines[0]?.uuid}`);
   await member.post("/Cart", service);
-  await givePromotion(world, { code: "770008", effect: { kind: "months", months: 3 } });
+  await createPromotion(world, { code: "770008", effect: { kind: "months", months: 3 } });
   await enter("770008");
   const { id } = await place();
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+  await deliverCallback(world, signedForm(paidNotification(await beginPayment(world, member, id))));
   const { rows } = await world.open.database.pool.query(
     "select until, paid_at from product_rights r join orders o on o.id = $1 where r.product_id = $2",
     [id, service.product],
@@ -576,40 +598,40 @@ test("free months extend services too", async () => {
 });
 
 test("a product that a code makes free is given once, also beside paid items", async () => {
-  await givePromotion(world, {
+  await createPromotion(world, {
     code: "770009",
     products: [software.productCode],
     ...percent(10_000),
   });
   const [thing] = hardware;
   if (!thing) throw new Error("the demo shop has no hardware");
-  await member.post("/Cart", pieces(thing));
+  await member.post("/Cart", hardwareItem(thing));
   await enter("770009");
   await place();
-  await member.post("/Cart", choice(12));
-  await member.post("/Cart", pieces(thing));
+  await member.post("/Cart", cartItem(12));
+  await member.post("/Cart", hardwareItem(thing));
   await enter("770009");
-  expect((await member.post("/Order", byCard)).json().code).toBe("order.free_once");
+  expect((await member.post("/Order", cardPayment)).json().code).toBe("order.free_once");
 });
 
 test("a cancelled order does not count as the first order", async () => {
-  await givePromotion(world, { code: "770010", firstOrder: true });
+  await createPromotion(world, { code: "770010", firstOrder: true });
   const { id } = await place();
   await cancel(id);
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   expect((await enter("770010")).data.codes).toMatchObject([{ reason: null }]);
 });
 
 test("an order contains one piece of each product that a code makes free", async () => {
-  await givePromotion(world, { code: "770011", ...percent(10_000) });
-  const free = { ...byCard, paymentMethod: "free" };
+  await createPromotion(world, { code: "770011", ...percent(10_000) });
+  const free = { ...cardPayment, paymentMethod: "free" };
   await enter("770011");
   const [line] = (await cartOf()).lines;
   await member.put(`/Cart/${line?.uuid}`, { quantity: 2 });
   const two = await member.post("/Order", free);
   expect([two.statusCode, two.json().code]).toEqual([422, "order.free_quantity"]);
   await member.put(`/Cart/${line?.uuid}`, { quantity: 1 });
-  await member.post("/Cart", choice(1));
+  await member.post("/Cart", cartItem(1));
   expect((await member.post("/Order", free)).json().code).toBe("order.free_quantity");
   await member.delete(`/Cart/${line?.uuid}`);
   const order = await place(member, { paymentMethod: "free" });
@@ -619,15 +641,15 @@ test("an order contains one piece of each product that a code makes free", async
 });
 
 test("an unpaid order holds one redemption of a limited code, and others can use the rest", async () => {
-  await givePromotion(world, { code: "770012", totalLimit: 2 });
+  await createPromotion(world, { code: "770012", totalLimit: 2 });
   await enter("770012");
   const { id } = await place();
-  await member.post("/Cart", choice(12));
+  await member.post("/Cart", cartItem(12));
   expect((await enter("770012")).errors).toEqual({ code: [expect.stringMatching(/unpaid order/)] });
   const other = await world.member();
-  await other.post("/Cart", choice(12));
+  await other.post("/Cart", cartItem(12));
   await enter("770012", other);
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+  await deliverCallback(world, signedForm(paidNotification(await beginPayment(world, member, id))));
   expect((await enter("770012")).data.codes).toMatchObject([{ reason: null }]);
   const { reductions } = await place();
   expect(reductions).toHaveLength(1);
@@ -635,14 +657,14 @@ test("an unpaid order holds one redemption of a limited code, and others can use
 });
 
 test("staff cannot add a second piece of a product that a code makes free", async () => {
-  await givePromotion(world, {
+  await createPromotion(world, {
     code: "770013",
     products: [software.productCode],
     ...percent(10_000),
   });
   const [thing] = hardware;
   if (!thing) throw new Error("the demo shop has no hardware");
-  await member.post("/Cart", pieces(thing));
+  await member.post("/Cart", hardwareItem(thing));
   await enter("770013");
   const order = await place(member, { paymentMethod: "bank" });
   const manager = await world.manager();

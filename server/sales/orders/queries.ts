@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { WishColumns } from "#shared/billing/einvoices/rules.ts";
+import type { InvoicePreferenceRow } from "#shared/billing/einvoices/rules.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
@@ -9,11 +9,11 @@ import type {
   OrdersTable,
 } from "#server/platform/db/schema.ts";
 
-export function orderById(db: Db | Tx, id: string) {
+export function findOrder(db: Db | Tx, id: string) {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function orderByRequestKey(db: Db | Tx, memberId: string, requestKey: string) {
+export function findOrderByRequestKey(db: Db | Tx, memberId: string, requestKey: string) {
   return db
     .selectFrom("orders")
     .selectAll()
@@ -22,7 +22,7 @@ export function orderByRequestKey(db: Db | Tx, memberId: string, requestKey: str
     .executeTakeFirst();
 }
 
-export async function countUnpaidOf(db: Db, memberId: string): Promise<number> {
+export async function countUnpaid(db: Db, memberId: string): Promise<number> {
   const row = await db
     .selectFrom("orders")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -32,7 +32,7 @@ export async function countUnpaidOf(db: Db, memberId: string): Promise<number> {
   return row.total;
 }
 
-export function linesOf(db: Db | Tx, orderIds: readonly string[]) {
+export function listLines(db: Db | Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("order_lines")
@@ -59,10 +59,10 @@ interface Placed {
     "returned" | "returned_unsent" | "sent"
   >[];
   readonly event: Omit<Insertable<OrderEventsTable>, "note">;
-  readonly wish: WishColumns | null;
+  readonly wish: InvoicePreferenceRow | null;
 }
 
-export async function insertPlaced(tx: Tx, { order, lines, event, wish }: Placed) {
+export async function insertOrder(tx: Tx, { order, lines, event, wish }: Placed) {
   const { order_id, from_status, to_status, reason, actor_id, at } = event;
   await sql`
     with placed as (${valuesInto("orders", {
@@ -162,7 +162,7 @@ export async function updatePaid(
     .execute();
 }
 
-export function historyOf(db: Db, orderId: string) {
+export function listHistory(db: Db, orderId: string) {
   return db
     .selectFrom("order_events")
     .selectAll()
@@ -218,7 +218,7 @@ export async function addRefunded(tx: Tx, id: string, minor: number) {
 }
 
 /** `sent`: pieces among them known to have been shipped. */
-export interface PiecesBack {
+export interface ReturnedPieces {
   readonly id: string;
   readonly quantity: number;
   readonly sent: number;
@@ -228,9 +228,9 @@ export interface PiecesBack {
  * Books returned pieces and releases their reservation; returns the released pieces by commodity.
  * Unshipped pieces count first, except those known to be shipped.
  */
-export async function takeBack(
+export async function bookReturnedPieces(
   tx: Tx,
-  pieces: readonly PiecesBack[],
+  pieces: readonly ReturnedPieces[],
 ): Promise<{ id: string; quantity: number }[]> {
   const { rows } = await sql<{ id: string; quantity: number }>`
     with back as (
@@ -250,7 +250,7 @@ export async function takeBack(
 }
 
 /** Adjusts shipped quantities, positive or negative; the order must be locked. */
-export async function addSent(
+export async function adjustSentQuantities(
   tx: Tx,
   pieces: readonly { readonly id: string; readonly quantity: number }[],
 ) {

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DemoHardware } from "#server/demo/content/types.ts";
-import { byCard, choice, hardware, pieces, software } from "#test/kit/data/purchases.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  software,
+} from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
@@ -56,7 +62,7 @@ async function orderAtOnce(world: TestWorld, carts: readonly (readonly DemoHardw
       method,
       url: `/api/v1${url}`,
       headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
-      ...(method === "POST" && { payload: byCard }),
+      ...(method === "POST" && { payload: cardPayment }),
     });
   const answers = await Promise.all(tokens.map((token) => send("POST", token, "/Order")));
   const loser = tokens[answers.findIndex(({ statusCode }) => statusCode === 422)] ?? "";
@@ -68,8 +74,8 @@ async function orderAtOnce(world: TestWorld, carts: readonly (readonly DemoHardw
 
 test("placing an order reduces the stock that visitors see", async () => {
   const world = await testWorld();
-  const member = await buyer(world, pieces(first, 2), choice(1));
-  const placed = (await member.post("/Order", byCard)).json().data;
+  const member = await buyer(world, hardwareItem(first, 2), cartItem(1));
+  const placed = (await member.post("/Order", cardPayment)).json().data;
   expect(placed.lines.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     "hardware",
     "software",
@@ -113,9 +119,9 @@ test("concurrent orders of the same two items in opposite order neither deadlock
 
 test("an order short of one item reserves nothing of the others", async () => {
   const world = await testWorld();
-  const member = await buyer(world, pieces(first), pieces(second, 2));
+  const member = await buyer(world, hardwareItem(first), hardwareItem(second, 2));
   await setStock(world, second, 1);
-  const refused = await member.post("/Order", byCard);
+  const refused = await member.post("/Order", cardPayment);
   expect(refused.json()).toMatchObject({ left: 1, commodity: second.commodityUuid });
   expect([await stockOf(world, first), await stockOf(world, second)]).toEqual([first.stock, 1]);
   expect(await world.db.selectFrom("orders").selectAll().execute()).toEqual([]);
@@ -124,16 +130,16 @@ test("an order short of one item reserves nothing of the others", async () => {
 
 test("concurrent requests of one checkout reserve once", async () => {
   const world = await testWorld();
-  const member = await buyer(world, pieces(first));
+  const member = await buyer(world, hardwareItem(first));
   const headers = { "idempotency-key": "stock-0001" };
-  await Promise.all([1, 2, 3].map(() => member.post("/Order", byCard, { headers })));
+  await Promise.all([1, 2, 3].map(() => member.post("/Order", cardPayment, { headers })));
   expect(await stockOf(world, first)).toBe(first.stock - 1);
 });
 
 test("an unpaid order expires, and its reservation is released once", async () => {
   const world = await testWorld();
-  const member = await buyer(world, pieces(first, 3));
-  const { id } = (await member.post("/Order", byCard)).json().data;
+  const member = await buyer(world, hardwareItem(first, 3));
+  const { id } = (await member.post("/Order", cardPayment)).json().data;
   world.advance(72 * HOUR_MS - 1);
   await runScheduledTasks(world.scope());
   expect((await member.get(`/Order/${id}`)).json().data.status).toBe(0);
@@ -151,8 +157,8 @@ test("an unpaid order expires, and its reservation is released once", async () =
 
 test("items untracked when ordered do not return as stock", async () => {
   const world = await testWorld();
-  const member = await buyer(world, choice(1));
-  await member.post("/Order", byCard);
+  const member = await buyer(world, cartItem(1));
+  await member.post("/Order", cardPayment);
   await world.db.updateTable("commodities").set({ stock: 5 }).execute();
   world.advance(72 * HOUR_MS);
   await runScheduledTasks(world.scope());
@@ -164,8 +170,8 @@ test("items untracked when ordered do not return as stock", async () => {
 test("the cart accepts no more than is in stock, reports the rest, and always accepts fewer", async () => {
   const world = await testWorld();
   await setStock(world, first, 3);
-  const member = await buyer(world, pieces(first, 2));
-  const more = await member.post("/Cart", pieces(first, 2));
+  const member = await buyer(world, hardwareItem(first, 2));
+  const more = await member.post("/Cart", hardwareItem(first, 2));
   expect([more.statusCode, more.json()]).toMatchObject([
     422,
     { code: "product.out_of_stock", left: 3, errors: { quantity: ["Not that many left."] } },
@@ -181,7 +187,7 @@ test("the cart accepts no more than is in stock, reports the rest, and always ac
   await setStock(world, first, 0);
   const fewer = (await member.put(`/Cart/${line.uuid}`, { quantity: 1 })).json().data;
   expect(fewer.lines).toMatchObject([{ quantity: 1, stock: 0 }]);
-  expect((await (await world.member()).post("/Cart", pieces(first))).json()).toMatchObject({
+  expect((await (await world.member()).post("/Cart", hardwareItem(first))).json()).toMatchObject({
     code: "product.out_of_stock",
     left: 0,
   });
@@ -189,15 +195,15 @@ test("the cart accepts no more than is in stock, reports the rest, and always ac
 
 test("an order without software needs no consent to digital delivery, and stores none", async () => {
   const world = await testWorld();
-  const member = await buyer(world, pieces(first));
+  const member = await buyer(world, hardwareItem(first));
   expect((await member.get("/Cart")).json().data.consent).toBeNull();
-  const { consent: _, ...without } = byCard;
+  const { consent: _, ...without } = cardPayment;
   const placed = await member.post("/Order", without);
   expect(placed.statusCode).toBe(200);
   const row = await world.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
   expect([row.consent_version, row.consented_at]).toEqual([null, null]);
 
-  const both = await buyer(world, pieces(first), choice(1));
+  const both = await buyer(world, hardwareItem(first), cartItem(1));
   expect((await both.get("/Cart")).json().data.consent.text).toMatch(/\S/);
   const refused = await both.post("/Order", without);
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["consent"]]);

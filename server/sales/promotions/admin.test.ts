@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
-import { choice, hardware, planOf, software } from "#test/kit/data/purchases.ts";
+import { cartItem, hardware, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -25,7 +25,7 @@ const withCode = async (code: string, more: object = {}): Promise<PromotionDetai
 };
 const simulate = async (body: object) =>
   (await manager.post("/Manager/PromotionSimulation", body)).json();
-const yearly = choice(12);
+const yearly = cartItem(12);
 const lines = [{ commodity: yearly.commodity, quantity: 2 }];
 const { TWD, USD } = planOf(software, 12).prices;
 

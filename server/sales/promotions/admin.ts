@@ -9,29 +9,29 @@ import {
   type promotionOffice,
   type PromotionListInput,
   type PromotionSummary,
-  type WrittenPromotion,
+  type PromotionInput,
 } from "#shared/sales/promotions/adminContract.ts";
-import { behindIn, pacedBy } from "#shared/content/cms/translationStatus.ts";
+import { listOutdatedTexts, nextUnversionedStatus } from "#shared/content/cms/translationStatus.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./adminQueries.ts";
 
 type Input<K extends keyof typeof promotionOffice> = z.output<(typeof promotionOffice)[K]["input"]>;
 
 export async function list(
-  scope: Scope,
+  scope: Context,
   input: PromotionListInput,
 ): Promise<Page<PromotionSummary>> {
   requireStaff(scope, "promotions.read");
   const { page, limit } = input;
   const slice = { ...input, offset: (page - 1) * limit, now: scope.now() };
-  const { rows, total } = await queries.pageOfPromotions(scope.db, slice);
+  const { rows, total } = await queries.listPromotions(scope.db, slice);
   return { data: rows.map(summary), total, page, perPage: pageWindow(input, total).perPage };
 }
 
-const summary = (row: queries.CountedRow): PromotionSummary => ({
+const summary = (row: queries.PromotionWithCounts): PromotionSummary => ({
   uuid: row.id,
   name: row.name,
   title: row.title,
@@ -45,22 +45,22 @@ const summary = (row: queries.CountedRow): PromotionSummary => ({
   used: row.used,
 });
 
-export async function detail(scope: Scope, { id }: { id: string }): Promise<PromotionDetail> {
+export async function detail(scope: Context, { id }: { id: string }): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.read");
-  return read(scope, id);
+  return readPromotion(scope, id);
 }
 
 /** Write use cases return this without requiring `promotions.read`. */
-export const read = (scope: Scope, id: string): Promise<PromotionDetail> =>
-  readIn(scope.db, scope, id);
+export const readPromotion = (scope: Context, id: string): Promise<PromotionDetail> =>
+  readPromotionIn(scope.db, scope, id);
 
 /** `read` within the transaction of a write. */
-export async function readIn(
+export async function readPromotionIn(
   db: Db | Tx,
-  { lang, now }: Scope,
+  { lang, now }: Context,
   id: string,
 ): Promise<PromotionDetail> {
-  const row = await queries.promotionById(db, { id, lang, now: now() });
+  const row = await queries.findPromotion(db, { id, lang, now: now() });
   ensure(row, "promotion.not_found");
   const { plans, kinds } = row.rule.reach;
   return {
@@ -76,11 +76,14 @@ export async function readIn(
     combinable: row.rule.combinable,
     active: row.active,
     revision: row.revision,
-    behind: behindIn(saidIn(row)),
+    behind: listOutdatedTexts(translatedContent(row)),
   };
 }
 
-const saidIn = ({ title, followed }: Pick<queries.CountedRow, "title" | "followed">) => ({
+const translatedContent = ({
+  title,
+  followed,
+}: Pick<queries.PromotionWithCounts, "title" | "followed">) => ({
   content: { title },
   followed,
 });
@@ -90,48 +93,48 @@ const saidIn = ({ title, followed }: Pick<queries.CountedRow, "title" | "followe
  * @throws {Refusal} `request.invalid` for unknown products or members, `membersOnly` without
  * members, or an end before the start.
  */
-export async function create(scope: Scope, input: Input<"create">): Promise<PromotionDetail> {
+export async function create(scope: Context, input: Input<"create">): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
   const id = scope.newId();
-  await transact(scope.db, async (tx) => {
-    const { row, members } = await resolved(tx, input);
+  await runTransaction(scope.db, async (tx) => {
+    const { row, members } = await resolvePromotion(tx, input);
     await queries.insertPromotion(tx, id, row, scope.now());
-    await queries.writeMembers(tx, id, members);
+    await queries.replaceMembers(tx, id, members);
     await audit(tx, scope, {
       action: "promotion.created",
       subjectType: "promotion",
       subjectId: id,
-      after: factsOf(row, members),
+      after: auditFacts(row, members),
     });
   });
-  return read(scope, id);
+  return readPromotion(scope, id);
 }
 
 /**
  * Existing orders are unaffected.
  * @throws {Refusal} as `create`, `promotion.not_found`, `edit.conflict`.
  */
-export async function edit(scope: Scope, input: Input<"edit">): Promise<PromotionDetail> {
+export async function edit(scope: Context, input: Input<"edit">): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
   const { id, revision, ...written } = input;
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     const before = await queries.lockPromotion(tx, id);
     ensure(before, "promotion.not_found");
     ensure(before.revision === revision, "edit.conflict");
-    const named = await queries.memberIdsOf(tx, id);
-    const { row, members } = await resolved(tx, written);
-    const followed = pacedBy(saidIn(before), { title: row.title }, input);
+    const named = await queries.listMemberIds(tx, id);
+    const { row, members } = await resolvePromotion(tx, written);
+    const followed = nextUnversionedStatus(translatedContent(before), { title: row.title }, input);
     await queries.updatePromotion(tx, id, { ...row, followed });
-    await queries.writeMembers(tx, id, members);
+    await queries.replaceMembers(tx, id, members);
     await audit(tx, scope, {
       action: "promotion.edited",
       subjectType: "promotion",
       subjectId: id,
-      before: factsOf(before, named),
-      after: factsOf(row, members),
+      before: auditFacts(before, named),
+      after: auditFacts(row, members),
     });
   });
-  return read(scope, id);
+  return readPromotion(scope, id);
 }
 
 interface Resolved {
@@ -139,20 +142,20 @@ interface Resolved {
   readonly members: string[];
 }
 
-async function resolved(tx: Tx, written: WrittenPromotion): Promise<Resolved> {
+async function resolvePromotion(tx: Tx, written: PromotionInput): Promise<Resolved> {
   const { startsAt, endsAt } = written;
   const starts_at = startsAt === null ? null : new Date(startsAt);
   const ends_at = endsAt === null ? null : new Date(endsAt);
   const isOrdered = !starts_at || !ends_at || starts_at < ends_at;
   ensure(isOrdered, "request.invalid", { endsAt: ["moment_before"] });
   const codes = [...new Set(written.products.filter((code) => code !== ""))];
-  const products = await queries.namedProducts(tx, codes);
+  const products = await queries.findProductsByCode(tx, codes);
   const areKnown = products.length === codes.length;
   ensure(areKnown, "request.invalid", { products: ["unknown_product"] });
   const emails = [...new Set(written.members)];
   const isSomebodys = !written.membersOnly || emails.length > 0;
   ensure(isSomebodys, "request.invalid", { members: ["required"] });
-  const members = await queries.namedMembers(tx, emails);
+  const members = await queries.findMembersByEmail(tx, emails);
   ensure(members.length === emails.length, "request.invalid", { members: ["unknown_member"] });
   const { name, title, effect, plans, kinds, combinable, minimum, active } = written;
   const reach = { products: products.map(({ id }) => id).toSorted(), plans, kinds };
@@ -173,7 +176,7 @@ async function resolved(tx: Tx, written: WrittenPromotion): Promise<Resolved> {
 }
 
 /** Members by id: the audit trail outlives accounts. */
-const factsOf = (row: queries.PromotionRow, members: readonly string[]): AuditFacts => ({
+const auditFacts = (row: queries.PromotionRow, members: readonly string[]): AuditFacts => ({
   name: row.name,
   title: { ...row.title },
   effect: { ...row.rule.effect },

@@ -2,28 +2,28 @@ import type { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import { madeCode } from "#shared/sales/promotions/promoCodes.ts";
+import { generateCode } from "#shared/sales/promotions/promoCodes.ts";
 import type {
   PromotionCode,
   PromotionDetail,
   promotionOffice,
-  PromotionUse,
+  PromotionRedemption,
 } from "#shared/sales/promotions/adminContract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact, type Tx } from "#server/platform/db/client.ts";
-import { keepAnswer } from "#server/platform/idempotency/commands.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import { read, readIn } from "./admin.ts";
+import { readPromotion, readPromotionIn } from "./admin.ts";
 import * as queries from "./adminQueries.ts";
 
 type Input<K extends keyof typeof promotionOffice> = z.output<(typeof promotionOffice)[K]["input"]>;
 
-export async function codes(scope: Scope, input: Input<"codes">): Promise<Page<PromotionCode>> {
+export async function codes(scope: Context, input: Input<"codes">): Promise<Page<PromotionCode>> {
   requireStaff(scope, "promotions.read");
-  await read(scope, input.id);
+  await readPromotion(scope, input.id);
   const slice = { ...input, offset: (input.page - 1) * input.limit };
-  const { rows, total } = await queries.pageOfCodes(scope.db, slice);
+  const { rows, total } = await queries.listCodes(scope.db, slice);
   const data = rows.map(({ code, single, created_at, withdrawn_at, used }) => ({
     code,
     single,
@@ -34,11 +34,14 @@ export async function codes(scope: Scope, input: Input<"codes">): Promise<Page<P
   return { data, total, page: input.page, perPage: pageWindow(input, total).perPage };
 }
 
-export async function uses(scope: Scope, input: Input<"uses">): Promise<Page<PromotionUse>> {
+export async function uses(
+  scope: Context,
+  input: Input<"uses">,
+): Promise<Page<PromotionRedemption>> {
   requireStaff(scope, "promotions.read");
-  await read(scope, input.id);
+  await readPromotion(scope, input.id);
   const slice = { ...input, offset: (input.page - 1) * input.limit };
-  const { rows, total } = await queries.pageOfUses(scope.db, slice);
+  const { rows, total } = await queries.listRedemptions(scope.db, slice);
   const data = rows.map((row) => ({
     id: row.id,
     order: { id: row.order_id, number: row.number },
@@ -52,10 +55,10 @@ export async function uses(scope: Scope, input: Input<"uses">): Promise<Page<Pro
 }
 
 /** @throws {Refusal} `request.invalid` if any promotion has the code. */
-export async function addCode(scope: Scope, input: Input<"addCode">): Promise<PromotionDetail> {
+export async function addCode(scope: Context, input: Input<"addCode">): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
   const { id, code } = input;
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
     const fresh = { codes: [code], promotion: id, single: false, now: scope.now() };
     const written = await queries.insertCodes(tx, fresh);
@@ -67,16 +70,16 @@ export async function addCode(scope: Scope, input: Input<"addCode">): Promise<Pr
       after: { code },
     });
   });
-  return read(scope, id);
+  return readPromotion(scope, id);
 }
 
 /** Permanent. Carts show that the code ended; existing orders are unaffected. */
 export async function withdrawCode(
-  scope: Scope,
+  scope: Context,
   { id, code }: Input<"withdrawCode">,
 ): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
-  await transact(scope.db, async (tx) => {
+  await runTransaction(scope.db, async (tx) => {
     ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
     const done = await queries.withdrawCode(tx, { id, code, now: scope.now() });
     ensure(done, "promo_code.not_found");
@@ -87,14 +90,17 @@ export async function withdrawCode(
       after: { code },
     });
   });
-  return read(scope, id);
+  return readPromotion(scope, id);
 }
 
 /** Idempotent per request key. */
-export async function makeCodes(scope: Scope, input: Input<"makeCodes">): Promise<PromotionDetail> {
+export async function generateCodes(
+  scope: Context,
+  input: Input<"makeCodes">,
+): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
   const { id, count } = input;
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
     await make(tx, scope, { id, count });
     await audit(tx, scope, {
@@ -103,16 +109,16 @@ export async function makeCodes(scope: Scope, input: Input<"makeCodes">): Promis
       subjectId: id,
       after: { codes: count },
     });
-    return keepAnswer(tx, scope, await readIn(tx, scope, id));
+    return storeResponse(tx, scope, await readPromotionIn(tx, scope, id));
   });
 }
 
 /** Retries generation on a collision. */
-async function make(tx: Tx, scope: Scope, { id, count }: { id: string; count: number }) {
+async function make(tx: Tx, scope: Context, { id, count }: { id: string; count: number }) {
   const now = scope.now();
   let left = count;
   while (left > 0) {
-    const fresh = new Set(Array.from({ length: left }, () => madeCode(scope.randomBytes)));
+    const fresh = new Set(Array.from({ length: left }, () => generateCode(scope.randomBytes)));
     left -= await queries.insertCodes(tx, { codes: [...fresh], promotion: id, single: true, now });
   }
 }

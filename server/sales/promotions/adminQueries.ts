@@ -9,7 +9,7 @@ import type {
 } from "#shared/sales/promotions/adminContract.ts";
 import type { PromotionRule } from "#shared/sales/promotions/rules.ts";
 import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
-import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 export interface PromotionRow {
@@ -26,11 +26,11 @@ export interface PromotionRow {
   readonly active: boolean;
 }
 
-export interface CountedRow extends PromotionRow {
+export interface PromotionWithCounts extends PromotionRow {
   readonly id: string;
   readonly created_at: Date;
   readonly revision: number;
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
   readonly state: PromotionState;
   readonly codes: number;
   readonly used: number;
@@ -48,11 +48,11 @@ const counted = (now: Date) => sql`p.*, ${stateAt(now)} as state,
 
 const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
-interface Wanted extends Pick<PromotionListInput, "search" | "state" | "effect"> {
+interface PromotionFilters extends Pick<PromotionListInput, "search" | "state" | "effect"> {
   readonly now: Date;
 }
 
-function conditions({ search, state, effect, now }: Wanted): RawBuilder<unknown> {
+function conditions({ search, state, effect, now }: PromotionFilters): RawBuilder<unknown> {
   const like = search && containing(search);
   const found = like
     ? sql`(p.name ilike ${like} or exists (select from jsonb_each_text(p.title) said where said.value ilike ${like}) or exists (
@@ -62,7 +62,7 @@ function conditions({ search, state, effect, now }: Wanted): RawBuilder<unknown>
   return sql`${found} and ${isState} and ${effect ? sql`p.rule -> 'effect' ->> 'kind' = ${effect}` : sql`true`}`;
 }
 
-interface Slice {
+interface PageWindow {
   readonly offset: number;
   readonly limit: number;
 }
@@ -75,7 +75,7 @@ const sortable: Record<PromotionListInput["orderby"], RawBuilder<unknown>> = {
   used,
 };
 
-export async function pageOfPromotions(
+export async function listPromotions(
   db: Db,
   {
     offset,
@@ -83,11 +83,11 @@ export async function pageOfPromotions(
     orderby,
     sort,
     ...wanted
-  }: Wanted & Slice & Pick<PromotionListInput, "orderby" | "sort">,
-): Promise<{ rows: CountedRow[]; total: number }> {
+  }: PromotionFilters & PageWindow & Pick<PromotionListInput, "orderby" | "sort">,
+): Promise<{ rows: PromotionWithCounts[]; total: number }> {
   const from = sql`from promotions p where ${conditions(wanted)}`;
   const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
-  const { rows } = await sql<CountedRow>`
+  const { rows } = await sql<PromotionWithCounts>`
     select ${counted(wanted.now)} ${from}
     order by ${sortable[orderby]} ${sort === "desc" ? sql`desc` : sql`asc`} nulls last, p.id offset ${offset} limit ${limit}`.execute(
     db,
@@ -95,12 +95,12 @@ export async function pageOfPromotions(
   return { rows, total: all.rows[0]?.total ?? 0 };
 }
 
-interface DetailRow extends CountedRow {
+interface DetailRow extends PromotionWithCounts {
   readonly products: PromotionDetail["products"];
   readonly members: PersonWire[];
 }
 
-export async function promotionById(
+export async function findPromotion(
   db: Db | Tx,
   { id, now, lang }: { id: string; now: Date; lang: Lang },
 ): Promise<DetailRow | undefined> {
@@ -139,7 +139,7 @@ export async function insertPromotion(tx: Tx, id: string, row: PromotionRow, now
 export async function updatePromotion(
   tx: Tx,
   id: string,
-  { followed, ...row }: PromotionRow & { readonly followed: Followed },
+  { followed, ...row }: PromotionRow & { readonly followed: TranslationStatus },
 ) {
   const kept = { ...columns(row), followed: JSON.stringify(followed) };
   await tx
@@ -149,14 +149,14 @@ export async function updatePromotion(
     .execute();
 }
 
-export async function writeMembers(tx: Tx, id: string, members: readonly string[]) {
+export async function replaceMembers(tx: Tx, id: string, members: readonly string[]) {
   await tx.deleteFrom("promotion_members").where("promotion_id", "=", id).execute();
   if (members.length === 0) return;
   const rows = members.map((member_id) => ({ promotion_id: id, member_id }));
   await tx.insertInto("promotion_members").values(rows).execute();
 }
 
-export async function memberIdsOf(tx: Tx, id: string): Promise<string[]> {
+export async function listMemberIds(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("promotion_members")
     .select("member_id")
@@ -165,17 +165,17 @@ export async function memberIdsOf(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ member_id }) => member_id);
 }
 
-export async function namedMembers(tx: Db | Tx, emails: readonly string[]) {
+export async function findMembersByEmail(tx: Db | Tx, emails: readonly string[]) {
   if (emails.length === 0) return [];
   return tx.selectFrom("members").select(["id", "email"]).where("email", "in", emails).execute();
 }
 
-export async function namedProducts(tx: Tx, codes: readonly string[]) {
+export async function findProductsByCode(tx: Tx, codes: readonly string[]) {
   if (codes.length === 0) return [];
   return tx.selectFrom("products").select(["id", "code"]).where("code", "in", codes).execute();
 }
 
-interface Part extends Slice {
+interface PromotionPageParams extends PageWindow {
   readonly id: string;
   readonly search?: string | undefined;
 }
@@ -189,7 +189,7 @@ export interface CodeRow {
 }
 
 /** Reusable codes first. */
-export async function pageOfCodes(db: Db, { id, search, offset, limit }: Part) {
+export async function listCodes(db: Db, { id, search, offset, limit }: PromotionPageParams) {
   const like = search ? containing(search.toUpperCase()) : "%";
   const from = sql`from promotion_codes c where promotion_id = ${id} and code like ${like}`;
   const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
@@ -229,7 +229,7 @@ export async function withdrawCode(
   return done !== undefined;
 }
 
-export interface UseRow {
+export interface RedemptionRow {
   readonly id: string;
   readonly order_id: string;
   readonly number: string;
@@ -241,12 +241,12 @@ export interface UseRow {
   readonly released_at: Date | null;
 }
 
-export async function pageOfUses(db: Db, { id, search, offset, limit }: Part) {
+export async function listRedemptions(db: Db, { id, search, offset, limit }: PromotionPageParams) {
   const like = search ? containing(search.toUpperCase()) : "%";
   const from = sql`from promotion_redemptions u join orders o on o.id = u.order_id
     where u.promotion_id = ${id} and (u.code like ${like} or o.number like ${like})`;
   const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
-  const { rows } = await sql<UseRow>`
+  const { rows } = await sql<RedemptionRow>`
     select u.id, u.order_id, o.number, u.code, o.currency, u.discount_minor, u.free_months, u.used_at, u.released_at
     ${from} order by u.used_at desc, u.id offset ${offset} limit ${limit}`.execute(db);
   return { rows, total: all.rows[0]?.total ?? 0 };

@@ -1,6 +1,6 @@
 import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
 import {
-  type Asked,
+  type EvaluationContext,
   type Candidate,
   evaluate,
   type Evaluation,
@@ -8,21 +8,24 @@ import {
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 
-export interface Wanted extends Pick<Asked, "lines" | "currency" | "now"> {
+export interface EvaluationParams extends Pick<EvaluationContext, "lines" | "currency" | "now"> {
   readonly codes: readonly string[];
   readonly memberId: string | null;
 }
 
-export interface Judged extends Evaluation {
+export interface CodeEvaluation extends Evaluation {
   readonly unknown: string[];
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** Evaluates codes for an order the member would place now. */
-export async function judge(db: Db | Tx, wanted: Wanted): Promise<Judged> {
-  const { memberId, ...asked } = wanted;
-  const codes = [...new Set(wanted.codes.map(foldCode))];
-  const rows = codes.length === 0 ? [] : await queries.candidates(db, { codes, memberId });
+export async function evaluateCodes(
+  db: Db | Tx,
+  params: EvaluationParams,
+): Promise<CodeEvaluation> {
+  const { memberId, ...asked } = params;
+  const codes = [...new Set(params.codes.map(foldCode))];
+  const rows = codes.length === 0 ? [] : await queries.findCandidates(db, { codes, memberId });
   const known = rows.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
   const asksFirst = rows.some(({ first_order }) => first_order);
   const isFirst = !asksFirst || memberId === null || (await queries.isFirstOrder(db, memberId));

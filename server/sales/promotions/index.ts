@@ -1,10 +1,10 @@
 import { promotionOffice } from "#shared/sales/promotions/adminContract.ts";
-import { promotionTrials } from "#shared/sales/promotions/simulation.ts";
-import type { Scope } from "#server/context.ts";
+import { promotionSimulation } from "#shared/sales/promotions/simulation.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { create, detail, edit, list } from "./admin.ts";
-import { addCode, codes, makeCodes, uses, withdrawCode } from "./adminPromoCodes.ts";
+import { addCode, codes, generateCodes, uses, withdrawCode } from "./adminPromoCodes.ts";
 import { personalData } from "./personalData.ts";
 import { plans, simulate } from "./simulation.ts";
 
@@ -18,12 +18,12 @@ export default {
       detail,
       edit,
       list,
-      makeCodes,
+      makeCodes: generateCodes,
       uses,
       withdrawCode,
     }),
-    endpoints("promotions", promotionTrials, { plans, simulate }),
+    endpoints("promotions", promotionSimulation, { plans, simulate }),
   ],
   navigation: [{ section: "promotions", group: "shop", order: 70, permission: "promotions.read" }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

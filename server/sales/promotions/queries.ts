@@ -31,7 +31,7 @@ interface Wanted {
   readonly memberId: string | null;
 }
 
-export async function candidates(
+export async function findCandidates(
   db: Db | Tx,
   { codes, memberId }: Wanted,
 ): Promise<CandidateRow[]> {
@@ -66,12 +66,12 @@ export async function candidates(
 export async function isFirstOrder(
   db: Db | Tx,
   memberId: string,
-  aside: string | null = null,
+  exceptOrder: string | null = null,
 ): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
     select exists (
       select from orders o where member_id = ${memberId} and status not in (2, 3)
-        and o.id is distinct from ${aside}::uuid
+        and o.id is distinct from ${exceptOrder}::uuid
         and (payment_method <> 'free' or exists (select from promotion_redemptions where order_id = o.id))
     ) as ordered`.execute(db);
   return rows[0]?.ordered === false;

@@ -4,14 +4,14 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { PromotionRedemptionsTable } from "#server/platform/db/schema.ts";
 
 /** Locked in id order to avoid deadlocks. */
-export async function lockPromotionsOf(tx: Tx, codes: readonly string[]): Promise<void> {
+export async function lockPromotionsByCode(tx: Tx, codes: readonly string[]): Promise<void> {
   await sql`
     select from promotions where id in (
       select promotion_id from promotion_codes where code = any(${codes.map(foldCode)}::text[]))
     order by id for update`.execute(tx);
 }
 
-export async function lockPromotionsUsedBy(tx: Tx, orderId: string): Promise<void> {
+export async function lockPromotionsOfOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`
     select from promotions where id in (select promotion_id from promotion_redemptions where order_id = ${orderId})
     order by id for update`.execute(tx);
@@ -34,7 +34,7 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<v
 }
 
 /** Whether the released redemptions are still within all limits. */
-export async function areFree(tx: Tx, orderId: string): Promise<boolean> {
+export async function canRedeemAgain(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ gone: boolean }>`
     select exists (
       select from promotion_redemptions mine join promotions p on p.id = mine.promotion_id
@@ -49,14 +49,14 @@ export async function areFree(tx: Tx, orderId: string): Promise<boolean> {
   return rows[0]?.gone === false;
 }
 
-interface Once {
+interface OncePerMember {
   readonly member_id: string;
   readonly first_order: boolean;
   readonly free: string[];
 }
 
-export async function hadOnce(tx: Tx, orderId: string): Promise<Once> {
-  const { rows } = await sql<Once>`
+export async function oncePerMemberOf(tx: Tx, orderId: string): Promise<OncePerMember> {
+  const { rows } = await sql<OncePerMember>`
     select member_id,
       exists (
         select from promotion_redemptions u join promotions p on p.id = u.promotion_id
@@ -70,7 +70,7 @@ export async function hadOnce(tx: Tx, orderId: string): Promise<Once> {
   return row;
 }
 
-export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
+export async function restoreRedemptions(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable("promotion_redemptions")
     .set({ released_at: null })
@@ -94,14 +94,17 @@ export async function updateUse(
   await tx.updateTable("promotion_redemptions").set(gain).where("id", "=", id).execute();
 }
 
-interface Free {
+interface FreeItemParams {
   readonly memberId: string;
   readonly products: readonly string[];
   readonly aside?: string;
 }
 
 /** Free by a code in another open or paid order. */
-export async function wasFree(tx: Tx, { memberId, products, aside }: Free): Promise<boolean> {
+export async function hadForFree(
+  tx: Tx,
+  { memberId, products, aside }: FreeItemParams,
+): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select exists (
       select from orders o join order_lines l on l.order_id = o.id

@@ -1,9 +1,13 @@
 import { ensure } from "#shared/errors.ts";
 import type { Reduction } from "#shared/sales/orders/reductions.ts";
-import { type LineReduction, reduce, type ReducibleLine } from "#shared/sales/promotions/rules.ts";
-import type { Scope } from "#server/context.ts";
+import {
+  type LineReduction,
+  applyPromotions,
+  type ReducibleLine,
+} from "#shared/sales/promotions/rules.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { judge, type Judged, type Wanted } from "./commands.ts";
+import { evaluateCodes, type CodeEvaluation, type EvaluationParams } from "./commands.ts";
 import { isFirstOrder } from "./queries.ts";
 import * as queries from "./redemptionQueries.ts";
 
@@ -11,20 +15,20 @@ import * as queries from "./redemptionQueries.ts";
  * Evaluates with the promotions locked until `tx` ends, so that concurrent redemptions are counted.
  * Lock order: promotions before stock.
  */
-export async function judgeLocked(tx: Tx, wanted: Wanted): Promise<Judged> {
-  if (wanted.codes.length > 0) await queries.lockPromotionsOf(tx, wanted.codes);
-  return judge(tx, wanted);
+export async function evaluateLocked(tx: Tx, params: EvaluationParams): Promise<CodeEvaluation> {
+  if (params.codes.length > 0) await queries.lockPromotionsByCode(tx, params.codes);
+  return evaluateCodes(tx, params);
 }
 
-export const reductionsOf = ({ codes }: Pick<Judged, "codes">): Reduction[] =>
+export const toReductions = ({ codes }: Pick<CodeEvaluation, "codes">): Reduction[] =>
   codes.flatMap(({ candidate: { code, title }, reason, gain }) =>
     reason === null ? [{ code, title, ...gain }] : [],
   );
 
-export async function insertUses(
+export async function redeemCodes(
   tx: Tx,
-  scope: Scope,
-  { codes }: Pick<Judged, "codes">,
+  scope: Context,
+  { codes }: Pick<CodeEvaluation, "codes">,
   order: { readonly id: string; readonly member_id: string },
 ): Promise<void> {
   const rows = codes
@@ -44,10 +48,10 @@ export async function insertUses(
   if (rows.length > 0) await queries.insertUses(tx, rows);
 }
 
-export { wasFree } from "./redemptionQueries.ts";
+export { hadForFree } from "./redemptionQueries.ts";
 
 /** The order must be locked. */
-export const releaseUses = (tx: Tx, orderId: string, now: Date): Promise<void> =>
+export const releaseRedemptions = (tx: Tx, orderId: string, now: Date): Promise<void> =>
   queries.releaseUses(tx, orderId, now);
 
 /**
@@ -55,34 +59,41 @@ export const releaseUses = (tx: Tx, orderId: string, now: Date): Promise<void> =
  * @throws {Refusal} `promo_code.used_up` if a limit is reached or another order took a
  * once-per-member benefit.
  */
-export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
-  await queries.lockPromotionsUsedBy(tx, orderId);
-  ensure(await queries.areFree(tx, orderId), "promo_code.used_up");
-  ensure(await isStillOnce(tx, orderId), "promo_code.used_up");
-  await queries.takeUsesAgain(tx, orderId);
+export async function redeemAgain(tx: Tx, orderId: string): Promise<void> {
+  await queries.lockPromotionsOfOrder(tx, orderId);
+  ensure(await queries.canRedeemAgain(tx, orderId), "promo_code.used_up");
+  ensure(await isStillEligible(tx, orderId), "promo_code.used_up");
+  await queries.restoreRedemptions(tx, orderId);
 }
 
-async function isStillOnce(tx: Tx, aside: string): Promise<boolean> {
-  const { member_id: memberId, first_order: asksFirst, free } = await queries.hadOnce(tx, aside);
-  if (asksFirst && !(await isFirstOrder(tx, memberId, aside))) return false;
-  return free.length === 0 || !(await queries.wasFree(tx, { memberId, products: free, aside }));
+async function isStillEligible(tx: Tx, orderId: string): Promise<boolean> {
+  const {
+    member_id: memberId,
+    first_order: asksFirst,
+    free,
+  } = await queries.oncePerMemberOf(tx, orderId);
+  if (asksFirst && !(await isFirstOrder(tx, memberId, orderId))) return false;
+  return (
+    free.length === 0 ||
+    !(await queries.hadForFree(tx, { memberId, products: free, aside: orderId }))
+  );
 }
 
-interface Recounted {
+interface RecalculatedReductions {
   readonly lines: LineReduction[];
   readonly reductions: Reduction[];
 }
 
 /** Reapplies the stored rules after an edit of the lines. The order must be locked. */
-export async function recount(
+export async function recalculateReductions(
   tx: Tx,
   orderId: string,
   lines: readonly ReducibleLine[],
   currency: string,
-): Promise<Recounted> {
+): Promise<RecalculatedReductions> {
   const rows = await queries.usesOf(tx, orderId);
   const uses = rows.map((row) => ({ ...row, promotion: row.promotion_id ?? row.id }));
-  const reduced = reduce(lines, uses, currency);
+  const reduced = applyPromotions(lines, uses, currency);
   const reductions: Reduction[] = [];
   for (const use of uses) {
     const { discount = 0, freeMonths = 0 } = reduced.gains.get(use) ?? {};

@@ -1,1 +1,1 @@
-export { judgeLocked, reductionsOf } from "./redemptions.ts";
+export { evaluateLocked, toReductions } from "./redemptions.ts";

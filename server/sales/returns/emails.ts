@@ -1,24 +1,24 @@
-import type { Withdrawal } from "#shared/sales/returns/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { ReturnRequest } from "#shared/sales/returns/contract.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import type { OrderRow } from "../orders/commands.ts";
-import { buyerOf, orderInMail } from "../orders/emails.ts";
-import { piecesOf } from "./returnQueries.ts";
+import { mailRecipient, orderMailProps } from "../orders/emails.ts";
+import { listReturnPieces } from "./returnQueries.ts";
 
-export async function mailWithdrawal(
+export async function mailReturnRequest(
   tx: Tx,
-  scope: Scope,
+  scope: Context,
   order: OrderRow,
-  { id, state, reason, answer }: Pick<Withdrawal, "id" | "state" | "reason" | "answer">,
+  { id, state, reason, answer }: Pick<ReturnRequest, "id" | "state" | "reason" | "answer">,
 ): Promise<void> {
-  const pieces = await piecesOf(tx, [id]);
+  const pieces = await listReturnPieces(tx, [id]);
   await queueMail(tx, scope, {
-    ...buyerOf(order),
+    ...mailRecipient(order),
     dedupeKey: `withdrawal:${id}:${state}`,
     template: "withdrawal",
     props: {
-      ...orderInMail(scope.settings, order),
+      ...orderMailProps(scope.settings, order),
       state,
       reason,
       answer,

@@ -1,17 +1,17 @@
-import { withdrawalOffice, withdrawals } from "#shared/sales/returns/contract.ts";
-import type { Scope } from "#server/context.ts";
+import { returnRequestOffice, returnRequests } from "#shared/sales/returns/contract.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { accept, decline, list, one } from "./admin.ts";
 import { personalData } from "./personalData.ts";
-import { countOpenWithdrawals } from "./returnQueries.ts";
+import { countWaitingReturns } from "./returnQueries.ts";
 import { ask, own } from "./returnRequests.ts";
 
 export default {
   name: "sales/returns",
   useCases: [
-    endpoints("returnRequests", withdrawals, { ask, own }),
-    endpoints("withdrawalOffice", withdrawalOffice, { accept, decline, list, one }),
+    endpoints("returnRequests", returnRequests, { ask, own }),
+    endpoints("withdrawalOffice", returnRequestOffice, { accept, decline, list, one }),
   ],
   mails: ["withdrawal"],
   navigation: [{ section: "withdrawals", group: "work", order: 80, permission: "payments.read" }],
@@ -19,8 +19,8 @@ export default {
     {
       field: "returnRequests",
       permission: "payments.read",
-      count: ({ db }) => countOpenWithdrawals(db),
+      count: ({ db }) => countWaitingReturns(db),
     },
   ],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

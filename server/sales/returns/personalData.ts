@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeletedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "return_requests.actor_id": {
       exported: {
@@ -12,11 +12,11 @@ export const personalData: PersonalData<Scope> = {
       deletion: { kept: "the books; it names an account of which nothing is left" },
     },
   },
-  orderParts: { withdrawals: (tx, _scope, { id }) => withdrawalsOf(tx, id) },
+  orderParts: { withdrawals: (tx, _scope, { id }) => listReturnRequests(tx, id) },
   erase: [{ stage: "orders", again: true, run: eraseReasons }],
 };
 
-const withdrawalsOf = (tx: Tx, memberId: string) =>
+const listReturnRequests = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("return_requests")
     .innerJoin("orders", "orders.id", "return_requests.order_id")
@@ -26,7 +26,7 @@ const withdrawalsOf = (tx: Tx, memberId: string) =>
     .orderBy("asked_at")
     .execute();
 
-async function eraseReasons(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
+async function eraseReasons(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {
   await sql`
     update return_requests set reason = '', answer = null
     where order_id in (select id from orders where member_id = ${id})`.execute(tx);

@@ -1,19 +1,19 @@
 import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from "kysely";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
-import type { WithdrawalListInput } from "#shared/sales/returns/contract.ts";
+import type { ReturnRequestListInput } from "#shared/sales/returns/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ReturnRequestLinesTable, ReturnRequestsTable } from "#server/platform/db/schema.ts";
 
-export type WithdrawalRow = Selectable<ReturnRequestsTable>;
+export type ReturnRequestRow = Selectable<ReturnRequestsTable>;
 
 /** Undecided, or accepted without a refund. */
-const waiting = sql<SqlBool>`(return_requests.state = 'open' or return_requests.state = 'accepted' and refunded_at is null)`;
+const isWaiting = sql<SqlBool>`(return_requests.state = 'open' or return_requests.state = 'accepted' and refunded_at is null)`;
 
-export async function countOpenWithdrawals(db: Db): Promise<number> {
+export async function countWaitingReturns(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("return_requests")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(waiting)
+    .where(isWaiting)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -26,51 +26,51 @@ const withOrder = (db: Db | Tx) =>
     .select(["orders.number", "orders.buyer_name", "currency"])
     .select(["orders.total_minor", "paid_minor", "refunded_minor"]);
 
-type Wanted = Pick<WithdrawalListInput, "search" | "state" | "pending" | "from" | "to">;
+type Wanted = Pick<ReturnRequestListInput, "search" | "state" | "pending" | "from" | "to">;
 type Query = ReturnType<typeof withOrder>;
 
-function narrowed(query: Query, { search, state, pending, from, to }: Wanted): Query {
+function applyFilters(query: Query, { search, state, pending, from, to }: Wanted): Query {
   let wanted = query;
   if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
   if (state?.length) wanted = wanted.where("return_requests.state", "in", state);
   if (pending !== undefined)
-    wanted = wanted.where(pending ? waiting : sql<SqlBool>`not ${waiting}`);
+    wanted = wanted.where(pending ? isWaiting : sql<SqlBool>`not ${isWaiting}`);
   if (from) wanted = wanted.where("asked_at", ">=", startOfDay(from));
   if (to) wanted = wanted.where("asked_at", "<", endOfDay(to));
   return wanted;
 }
 
 /** Undecided, to refund, done; open ones oldest first, done ones newest first. */
-const byState = sql`case when return_requests.state = 'open' then 0 when ${waiting} then 1 else 2 end`;
+const byState = sql`case when return_requests.state = 'open' then 0 when ${isWaiting} then 1 else 2 end`;
 
-export function wantedWithdrawals(
+export function listReturnRequests(
   db: Db,
   wanted: Wanted,
-  slice: Pick<WithdrawalListInput, "orderby" | "sort"> & { offset: number; limit: number },
+  slice: Pick<ReturnRequestListInput, "orderby" | "sort"> & { offset: number; limit: number },
 ) {
-  const query = narrowed(withOrder(db), wanted);
+  const query = applyFilters(withOrder(db), wanted);
   const ordered =
     slice.orderby === "requestedAt"
       ? query.orderBy("asked_at", slice.sort)
       : query
           .orderBy(byState, slice.sort)
-          .orderBy(sql`case when ${waiting} then asked_at end`)
+          .orderBy(sql`case when ${isWaiting} then asked_at end`)
           .orderBy("asked_at", "desc");
   return ordered.orderBy("return_requests.id").offset(slice.offset).limit(slice.limit).execute();
 }
 
-export async function countWithdrawals(db: Db, wanted: Wanted): Promise<number> {
-  const row = await narrowed(withOrder(db), wanted)
+export async function countReturnRequests(db: Db, wanted: Wanted): Promise<number> {
+  const row = await applyFilters(withOrder(db), wanted)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-export const withdrawalWithOrder = (db: Db | Tx, id: string) =>
+export const findReturnRequestWithOrder = (db: Db | Tx, id: string) =>
   withOrder(db).where("return_requests.id", "=", id).executeTakeFirst();
 
-export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalRow[]> {
+export function listOrderReturnRequests(db: Db | Tx, orderId: string): Promise<ReturnRequestRow[]> {
   return db
     .selectFrom("return_requests")
     .selectAll()
@@ -80,7 +80,7 @@ export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalR
     .execute();
 }
 
-export function decidedWithdrawalsOf(db: Db, orderId: string) {
+export function listOrderReturnsWithActor(db: Db, orderId: string) {
   return db
     .selectFrom("return_requests")
     .leftJoin("members", "members.id", "return_requests.actor_id")
@@ -92,11 +92,11 @@ export function decidedWithdrawalsOf(db: Db, orderId: string) {
     .execute();
 }
 
-export function withdrawalById(db: Db | Tx, id: string): Promise<WithdrawalRow | undefined> {
+export function findReturnRequest(db: Db | Tx, id: string): Promise<ReturnRequestRow | undefined> {
   return db.selectFrom("return_requests").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function piecesOf(db: Db | Tx, ids: readonly string[]) {
+export function listReturnPieces(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("return_request_lines")
@@ -115,7 +115,7 @@ export function piecesOf(db: Db | Tx, ids: readonly string[]) {
     .execute();
 }
 
-export async function insertWithdrawal(
+export async function insertReturnRequest(
   tx: Tx,
   row: Insertable<ReturnRequestsTable>,
   lines: readonly Insertable<ReturnRequestLinesTable>[],
@@ -124,7 +124,7 @@ export async function insertWithdrawal(
   await tx.insertInto("return_request_lines").values(lines).execute();
 }
 
-export async function updateWithdrawal(
+export async function updateReturnRequest(
   tx: Tx,
   id: string,
   change: Updateable<ReturnRequestsTable>,

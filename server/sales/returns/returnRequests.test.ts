@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { LANGS } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { WITHDRAWAL_DAYS } from "#shared/sales/returns/rules.ts";
+import { RETURN_DAYS } from "#shared/sales/returns/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { byCard, choice, hardware, pieces } from "#test/kit/data/purchases.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { cardPayment, cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -14,13 +19,13 @@ const DAY_MS = 86_400_000;
 const SPOKEN = { tw: "zh-TW", en: "en", cn: "zh-CN" } as const;
 
 async function bought() {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const member = await world.member();
   if (!device) throw new Error("the demo has no hardware");
-  await member.post("/Cart", { ...pieces(device), quantity: 2 });
-  await member.post("/Cart", choice(1));
-  const placed = await member.post("/Order", byCard);
+  await member.post("/Cart", { ...hardwareItem(device), quantity: 2 });
+  await member.post("/Cart", cartItem(1));
+  const placed = await member.post("/Order", cardPayment);
   expect(placed.statusCode, placed.body).toBe(200);
   const { id: orderId, lines } = placed.json().data as {
     id: string;
@@ -29,7 +34,7 @@ async function bought() {
   const lineOf = (kind: string) => lines.find((line) => line.kind === kind)?.uuid ?? "";
   const pay = async () => {
     const started = await beginPayment(world, member, orderId);
-    await deliver(world, signedForm(noticeOf(started, { gwsr: "10077" })));
+    await deliverCallback(world, signedForm(paidNotification(started, { gwsr: "10077" })));
     await world.drain();
   };
   const ask = (who: Client, fields: object = {}, lang: keyof typeof SPOKEN = "en") =>
@@ -117,8 +122,8 @@ test("software that was delivered with consent is refused with the reason, in ea
 
 test("returns can be requested until the seventh day after delivery, and before delivery", async () => {
   for (const [days, code] of [
-    [WITHDRAWAL_DAYS, undefined],
-    [WITHDRAWAL_DAYS + 1, "return_request.too_late"],
+    [RETURN_DAYS, undefined],
+    [RETURN_DAYS + 1, "return_request.too_late"],
   ] as const) {
     const { world, member, pay, ask } = await bought();
     await pay();

@@ -3,61 +3,70 @@ import { ensure } from "#shared/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { orderCan } from "#shared/sales/orders/rules.ts";
 import { piecesLeft } from "#shared/payments/refunds/rules.ts";
-import { barOf, isInTime, lastDay } from "#shared/sales/returns/rules.ts";
+import {
+  returnIneligibility,
+  isWithinReturnPeriod,
+  lastReturnDay,
+} from "#shared/sales/returns/rules.ts";
 import type {
-  OwnWithdrawals,
+  BuyerReturns,
   Returnable,
-  Withdrawal,
-  withdrawals,
+  ReturnRequest,
+  returnRequests,
 } from "#shared/sales/returns/contract.ts";
-import type { Scope } from "#server/context.ts";
-import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { keepAnswer } from "#server/platform/idempotency/commands.ts";
-import { lockOrder, type OrderLineRow, type OrderRow, orderWithLines } from "../orders/commands.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import {
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+  findOrderWithLines,
+} from "../orders/commands.ts";
 import { requireOwnOrder } from "../orders/service.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
-import { arrivedOf } from "../shipments/commands.ts";
-import { mailWithdrawal } from "./emails.ts";
+import { deliveredPieces } from "../shipments/commands.ts";
+import { mailReturnRequest } from "./emails.ts";
 import * as queries from "./returnQueries.ts";
 
-type Input = z.output<typeof withdrawals.ask.input>;
+type Input = z.output<typeof returnRequests.ask.input>;
 
 /**
  * Staff decide; the order is unchanged until then.
  * @throws {Refusal} as in the contract, line errors at their field.
  */
-export async function ask(scope: Scope, input: Input): Promise<Withdrawal> {
+export async function ask(scope: Context, input: Input): Promise<ReturnRequest> {
   const { memberId } = requireMember(scope);
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, input.order);
     ensure(order?.member_id === memberId, "order.not_found");
     ensure(orderCan("refund", order), "order.not_refundable");
-    const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
-    const free = await freePieces(tx, order, lines);
-    const pieces = piecesIn(order, free, input.lines);
-    const receivedOn = receivedIn(scope, free, pieces) ?? input.receivedOn;
-    ensureInTime(scope, order, receivedOn);
-    const waiting = (await queries.withdrawalsOf(tx, order.id)).some(isOpen);
+    const { lines = [] } = (await findOrderWithLines(tx, order.id)) ?? {};
+    const free = await returnableLines(tx, order, lines);
+    const pieces = validatePieces(order, free, input.lines);
+    const receivedOn = recordedDelivery(scope, free, pieces) ?? input.receivedOn;
+    assertInTime(scope, order, receivedOn);
+    const waiting = (await queries.listOrderReturnRequests(tx, order.id)).some(isOpen);
     ensure(!waiting, "return_request.already_open");
     const asked = { order, pieces, reason: input.reason ?? "", receivedOn };
-    return keepAnswer(tx, scope, await insert(tx, scope, asked));
+    return storeResponse(tx, scope, await createReturnRequest(tx, scope, asked));
   });
 }
 
-const isOpen = ({ state }: queries.WithdrawalRow): boolean => state === "open";
+const isOpen = ({ state }: queries.ReturnRequestRow): boolean => state === "open";
 
-interface Asked {
+interface ReturnParams {
   readonly order: OrderRow;
   readonly pieces: readonly { readonly uuid: string; readonly quantity: number }[];
   readonly reason: string;
   readonly receivedOn: string | undefined;
 }
 
-async function insert(
+async function createReturnRequest(
   tx: Tx,
-  scope: Scope,
-  { order, pieces, ...said }: Asked,
-): Promise<Withdrawal> {
+  scope: Context,
+  { order, pieces, ...said }: ReturnParams,
+): Promise<ReturnRequest> {
   const id = scope.newId();
   const row = {
     id,
@@ -72,36 +81,36 @@ async function insert(
     order_line_id: uuid,
     quantity,
   }));
-  await queries.insertWithdrawal(tx, row, lines);
-  const [asked] = await allPresented(tx, scope, [
+  await queries.insertReturnRequest(tx, row, lines);
+  const [asked] = await returnRequestViews(tx, scope, [
     { ...row, actor_id: null, answer: null, decided_at: null, refunded_at: null },
   ]);
   if (!asked) throw new Error(`return request ${id} was not inserted`);
-  await mailWithdrawal(tx, scope, order, asked);
+  await mailReturnRequest(tx, scope, order, asked);
   return asked;
 }
 
-interface FreeLine extends OrderLineRow {
+interface ReturnableLine extends OrderLineRow {
   /** Pieces neither returned nor accepted for return. */
   readonly left: number;
   /** Day of the last delivery; null until all pieces are delivered. */
   readonly arrivedOn: string | null;
 }
 
-async function freePieces(
+async function returnableLines(
   db: Db | Tx,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-): Promise<FreeLine[]> {
+): Promise<ReturnableLine[]> {
   // Accepted pieces stay reserved even if an amount was refunded for them.
-  const agreed = (await queries.withdrawalsOf(db, order.id)).filter(
+  const agreed = (await queries.listOrderReturnRequests(db, order.id)).filter(
     ({ state }) => state === "accepted",
   );
-  const pieces = await queries.piecesOf(
+  const pieces = await queries.listReturnPieces(
     db,
     agreed.map(({ id }) => id),
   );
-  const arrived = await arrivedOf(db, order.id);
+  const arrived = await deliveredPieces(db, order.id);
   return lines.map((line) => {
     const came = arrived.get(line.id);
     const hasCome = came && came.pieces >= line.quantity - line.returned_unsent;
@@ -112,7 +121,7 @@ async function freePieces(
   });
 }
 
-function piecesIn(order: OrderRow, lines: readonly FreeLine[], wanted: Input["lines"]) {
+function validatePieces(order: OrderRow, lines: readonly ReturnableLine[], wanted: Input["lines"]) {
   const seen = new Set<string>();
   return wanted.flatMap(({ uuid, quantity }, index) => {
     const line = lines.find(({ id }) => id === uuid);
@@ -120,8 +129,8 @@ function piecesIn(order: OrderRow, lines: readonly FreeLine[], wanted: Input["li
     seen.add(uuid);
     ensure(line && isOnce, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
     if (quantity === 0) return [];
-    const bar = barOf(line.kind, order.consented_at !== null);
-    ensure(bar === null, `return_request.${bar ?? "not_goods"}`);
+    const ineligibility = returnIneligibility(line.kind, order.consented_at !== null);
+    ensure(ineligibility === null, `return_request.${ineligibility ?? "not_goods"}`);
     const field = { [`lines.${index}.quantity`]: ["too_much"] as const };
     ensure(quantity <= line.left, "refund.exceeds_remaining", field);
     return [{ uuid, quantity }];
@@ -129,55 +138,62 @@ function piecesIn(order: OrderRow, lines: readonly FreeLine[], wanted: Input["li
 }
 
 /** Recorded delivery day of the requested pieces; undefined unless all are recorded. */
-function receivedIn({ now }: Scope, lines: readonly FreeLine[], pieces: Asked["pieces"]) {
+function recordedDelivery(
+  { now }: Context,
+  lines: readonly ReturnableLine[],
+  pieces: ReturnParams["pieces"],
+) {
   const days = pieces.map(({ uuid }) => lines.find(({ id }) => id === uuid)?.arrivedOn ?? null);
   const known = days.filter((day) => day !== null);
   const today = formatDay(now());
-  for (const day of known) ensure(isInTime(day, today), "return_request.too_late");
+  for (const day of known) ensure(isWithinReturnPeriod(day, today), "return_request.too_late");
   return known.length === days.length ? known.sort().at(-1) : undefined;
 }
 
 /** The delivery day lies between payment and today. */
-function ensureInTime({ now }: Scope, { paid_at: paidAt }: OrderRow, day: string | undefined) {
+function assertInTime({ now }: Context, { paid_at: paidAt }: OrderRow, day: string | undefined) {
   if (day === undefined) return;
   const today = formatDay(now());
   const isPossible = day <= today && (paidAt === null || day >= formatDay(paidAt));
   ensure(isPossible, "request.invalid", { receivedOn: ["invalid"] });
-  ensure(isInTime(day, today), "return_request.too_late");
+  ensure(isWithinReturnPeriod(day, today), "return_request.too_late");
 }
 
-export async function own(scope: Scope, { id }: { id: string }): Promise<OwnWithdrawals> {
+export async function own(scope: Context, { id }: { id: string }): Promise<BuyerReturns> {
   await requireOwnOrder(scope, id);
-  const { order, lines = [] } = (await orderWithLines(scope.db, id)) ?? {};
-  const rows = await queries.withdrawalsOf(scope.db, id);
+  const { order, lines = [] } = (await findOrderWithLines(scope.db, id)) ?? {};
+  const rows = await queries.listOrderReturnRequests(scope.db, id);
   const closed = !order || !orderCan("refund", order) || rows.some(isOpen);
   return {
-    returnRequests: await allPresented(scope.db, scope, rows),
+    returnRequests: await returnRequestViews(scope.db, scope, rows),
     returnable: closed
       ? []
-      : (await freePieces(scope.db, order, lines)).map((line) => returnable(scope, order, line)),
+      : (await returnableLines(scope.db, order, lines)).map((line) =>
+          returnable(scope, order, line),
+        ),
   };
 }
 
-function returnable(scope: Scope, order: OrderRow, line: FreeLine): Returnable {
+function returnable(scope: Context, order: OrderRow, line: ReturnableLine): Returnable {
   const { id: uuid, name, left, arrivedOn: on } = line;
-  const isLate = on !== null && !isInTime(on, formatDay(scope.now()));
-  const bar = barOf(line.kind, order.consented_at !== null) ?? (isLate ? "late" : null);
-  const arrived = on === null ? null : { on, until: lastDay(on) };
+  const isLate = on !== null && !isWithinReturnPeriod(on, formatDay(scope.now()));
+  const bar =
+    returnIneligibility(line.kind, order.consented_at !== null) ?? (isLate ? "late" : null);
+  const arrived = on === null ? null : { on, until: lastReturnDay(on) };
   return { uuid, name: name[scope.lang], left, ineligibility: bar, arrived };
 }
 
-async function allPresented(
+async function returnRequestViews(
   db: Db | Tx,
-  scope: Scope,
-  rows: readonly queries.WithdrawalRow[],
-): Promise<Withdrawal[]> {
-  const pieces = await queries.piecesOf(
+  scope: Context,
+  rows: readonly queries.ReturnRequestRow[],
+): Promise<ReturnRequest[]> {
+  const pieces = await queries.listReturnPieces(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>
-    presented(
+    returnRequestView(
       scope,
       row,
       pieces.filter(({ withdrawal_id: id }) => id === row.id),
@@ -185,11 +201,11 @@ async function allPresented(
   );
 }
 
-export const presented = (
-  { lang }: Pick<Scope, "lang">,
-  row: queries.WithdrawalRow,
-  pieces: Awaited<ReturnType<typeof queries.piecesOf>>,
-): Withdrawal => ({
+export const returnRequestView = (
+  { lang }: Pick<Context, "lang">,
+  row: queries.ReturnRequestRow,
+  pieces: Awaited<ReturnType<typeof queries.listReturnPieces>>,
+): ReturnRequest => ({
   id: row.id,
   state: row.state,
   reason: row.reason,

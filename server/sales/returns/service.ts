@@ -1,2 +1,2 @@
-export { decidedWithdrawalsOf, piecesOf } from "./returnQueries.ts";
-export { presented } from "./returnRequests.ts";
+export { listOrderReturnsWithActor, listReturnPieces } from "./returnQueries.ts";
+export { returnRequestView } from "./returnRequests.ts";

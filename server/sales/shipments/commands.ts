@@ -1,1 +1,1 @@
-export { arrivedOf } from "./queries.ts";
+export { deliveredPieces } from "./queries.ts";

@@ -8,37 +8,42 @@ import type {
   shipmentOffice,
 } from "#shared/sales/shipments/contract.ts";
 import { piecesToSend } from "#shared/sales/shipments/rules.ts";
-import type { Scope } from "#server/context.ts";
-import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { keepAnswer } from "#server/platform/idempotency/commands.ts";
-import { addSent, lockOrder, type OrderLineRow, orderWithLines } from "../orders/commands.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import {
+  adjustSentQuantities,
+  lockOrder,
+  type OrderLineRow,
+  findOrderWithLines,
+} from "../orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { mailShipment } from "./emails.ts";
-import { presentedToStaff } from "./shipmentView.ts";
+import { officeShipmentViews } from "./shipmentView.ts";
 import * as queries from "./queries.ts";
-import { carriedIn, factsOf, shown, writeDown } from "./trackingFields.ts";
+import { toTrackingColumns, auditFacts, readShipment, auditShipment } from "./trackingFields.ts";
 
 type Input<K extends keyof typeof shipmentOffice> = z.output<(typeof shipmentOffice)[K]["input"]>;
 
-export interface ToSend {
+export interface LineToShip {
   readonly line: OrderLineRow;
   readonly free: number;
   readonly held: number;
 }
 
-export async function toSend(db: Db | Tx, orderId: string, lines: readonly OrderLineRow[]) {
-  const back = await queries.wantedBack(db, orderId);
-  return lines.map((line): ToSend => {
+export async function linesToShip(db: Db | Tx, orderId: string, lines: readonly OrderLineRow[]) {
+  const back = await queries.listAwaitingReturn(db, orderId);
+  return lines.map((line): LineToShip => {
     const left = piecesToSend(line);
     const held = Math.min(left, back.get(line.id) ?? 0);
     return { line, free: left - held, held };
   });
 }
 
-export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<OrderShipments> {
+export async function ofOrder(scope: Context, { id }: Input<"ofOrder">): Promise<OrderShipments> {
   requireStaff(scope, "orders.read");
   const { db, lang } = scope;
-  const found = await orderWithLines(db, id);
+  const found = await findOrderWithLines(db, id);
   ensure(found, "order.not_found");
   const { order, lines } = found;
   const { shipping } = order;
@@ -56,8 +61,8 @@ export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<O
       },
     },
     today: formatDay(scope.now()),
-    shipments: await presentedToStaff(db, await queries.shipmentsOf(db, id), lang),
-    rest: (await toSend(db, id, lines))
+    shipments: await officeShipmentViews(db, await queries.listShipments(db, id), lang),
+    rest: (await linesToShip(db, id, lines))
       .filter(({ free, held }) => free + held > 0)
       .map(({ line, free: quantity, held }) => ({
         uuid: line.id,
@@ -73,14 +78,14 @@ export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<O
  * Never more than bought and not returned or requested for return. The buyer is notified.
  * @throws {Refusal} as in the contract, quantity errors at their line.
  */
-export async function send(scope: Scope, input: Input<"send">): Promise<OfficeShipment> {
+export async function send(scope: Context, input: Input<"send">): Promise<OfficeShipment> {
   const { memberId } = requireStaff(scope, "orders.write");
-  return transact(scope.db, async (tx) => {
+  return runTransaction(scope.db, async (tx) => {
     const order = await lockOrder(tx, input.id);
     ensure(order, "order.not_found");
     ensure(isPaid(order.status), "shipment.not_sendable");
-    const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
-    const pieces = piecesIn(await toSend(tx, order.id, lines), input.lines);
+    const { lines = [] } = (await findOrderWithLines(tx, order.id)) ?? {};
+    const pieces = validatePieces(await linesToShip(tx, order.id, lines), input.lines);
     const row = newRow(scope, { input, memberId });
     await queries.insertShipment(
       tx,
@@ -91,24 +96,27 @@ export async function send(scope: Scope, input: Input<"send">): Promise<OfficeSh
         quantity: piece.quantity,
       })),
     );
-    await addSent(tx, pieces);
+    await adjustSentQuantities(tx, pieces);
     await mailShipment(tx, scope, order, row);
-    await writeDown(tx, scope, "shipment.sent", {
+    await auditShipment(tx, scope, "shipment.sent", {
       row,
-      after: { ...factsOf(row), pieces: pieces.reduce((all, { quantity }) => all + quantity, 0) },
+      after: {
+        ...auditFacts(row),
+        pieces: pieces.reduce((all, { quantity }) => all + quantity, 0),
+      },
     });
-    return keepAnswer(tx, scope, await shown(tx, scope, row.id));
+    return storeResponse(tx, scope, await readShipment(tx, scope, row.id));
   });
 }
 
 function newRow(
-  scope: Scope,
+  scope: Context,
   { input, memberId }: { readonly input: Input<"send">; readonly memberId: string },
 ): queries.ShipmentRow {
   const at = scope.now();
   const isFetched = input.carrier === "collected";
   return {
-    ...carriedIn(input),
+    ...toTrackingColumns(input),
     id: scope.newId(),
     order_id: input.id,
     state: isFetched ? "delivered" : "sent",
@@ -124,7 +132,7 @@ function newRow(
   };
 }
 
-function piecesIn(lines: readonly ToSend[], wanted: Input<"send">["lines"]) {
+function validatePieces(lines: readonly LineToShip[], wanted: Input<"send">["lines"]) {
   const seen = new Set<string>();
   return wanted.flatMap(({ uuid: id, quantity }, index) => {
     const known = lines.find(({ line }) => line.id === id);

@@ -1,9 +1,9 @@
 import { shipmentOffice, shipments } from "#shared/sales/shipments/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { cancel, correct, deliver, list, ofOrder, send } from "./admin.ts";
-import { slip } from "./packingSlip.ts";
+import { getPackingSlip } from "./packingSlip.ts";
 import { personalData } from "./personalData.ts";
 import { own } from "./service.ts";
 
@@ -12,9 +12,9 @@ export default {
   useCases: [
     endpoints("shipments", shipments, { own }),
     endpoints("shipmentOffice", shipmentOffice, { cancel, correct, deliver, list, ofOrder, send }),
-    forPages("shipmentOffice", "orders.read", { slip }),
+    forPages("shipmentOffice", "orders.read", { slip: getPackingSlip }),
   ],
   mails: ["shipment_sent", "shipment_delivered"],
   navigation: [{ section: "shipments", group: "work", order: 40, permission: "orders.read" }],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

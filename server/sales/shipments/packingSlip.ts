@@ -1,8 +1,8 @@
 import { ensure } from "#shared/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { OrderShipments, Shipment } from "#shared/sales/shipments/contract.ts";
-import type { Scope } from "#server/context.ts";
-import { orderWithLines } from "../orders/commands.ts";
+import type { Context } from "#server/context.ts";
+import { findOrderWithLines } from "../orders/commands.ts";
 import { translator } from "#server/phrases.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { ofOrder } from "./createShipment.ts";
@@ -26,12 +26,12 @@ interface PackingSlip {
   readonly words: Readonly<Record<(typeof WORDS)[number] | "title" | "printed", string>>;
 }
 
-export async function slip(
-  scope: Scope,
+export async function getPackingSlip(
+  scope: Context,
   { id, shipment: named }: { readonly id: string; readonly shipment: string | null },
 ): Promise<PackingSlip> {
   requireStaff(scope, "orders.read");
-  const found = await orderWithLines(scope.db, id);
+  const found = await findOrderWithLines(scope.db, id);
   ensure(found, "order.not_found");
   const { lang } = found.order;
   const { order, shipments, rest, today } = await ofOrder({ ...scope, lang }, { id });

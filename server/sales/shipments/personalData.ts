@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { DeletedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "shipments.sending_actor_id": {
       exported: { not: "which member of staff sent goods; it is about somebody else's order" },
@@ -43,7 +43,7 @@ const shipmentsOf = (tx: Tx, memberId: string, lang: Lang) =>
     .execute();
 
 /** Carrier pages show the recipient's name. */
-async function eraseTracking(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
+async function eraseTracking(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {
   await sql`
     update shipments set tracking = null, link = null
     where (tracking is not null or link is not null)

@@ -21,10 +21,10 @@ export async function updateShipment(tx: Tx, id: string, change: Updateable<Ship
     .execute();
 }
 
-export const shipmentById = (db: Db | Tx, id: string): Promise<ShipmentRow | undefined> =>
+export const findShipment = (db: Db | Tx, id: string): Promise<ShipmentRow | undefined> =>
   db.selectFrom("shipments").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const shipmentsOf = (db: Db | Tx, orderId: string): Promise<ShipmentRow[]> =>
+export const listShipments = (db: Db | Tx, orderId: string): Promise<ShipmentRow[]> =>
   db
     .selectFrom("shipments")
     .selectAll()
@@ -33,7 +33,7 @@ export const shipmentsOf = (db: Db | Tx, orderId: string): Promise<ShipmentRow[]
     .orderBy("id")
     .execute();
 
-export function piecesOf(db: Db | Tx, ids: readonly string[]) {
+export function listPieces(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("shipment_lines")
@@ -45,7 +45,7 @@ export function piecesOf(db: Db | Tx, ids: readonly string[]) {
     .execute();
 }
 
-export async function actorsOf(db: Db | Tx, ids: readonly (string | null)[]) {
+export async function findActors(db: Db | Tx, ids: readonly (string | null)[]) {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map<string, never>();
   const rows = await db
@@ -57,19 +57,24 @@ export async function actorsOf(db: Db | Tx, ids: readonly (string | null)[]) {
 }
 
 /** Undelivered pieces in open or accepted return requests, not refunded yet. */
-const wantedBackOf = (lineId: RawBuilder<unknown>) => sql<number>`coalesce((
+const awaitingReturn = (lineId: RawBuilder<unknown>) => sql<number>`coalesce((
   select sum(back.quantity - back.taken_back) from return_request_lines back
   join return_requests asked on asked.id = back.withdrawal_id
   where back.order_line_id = ${lineId} and asked.received_on is null and asked.state in ('open', 'accepted')), 0)::integer`;
 
 /** SQL expression: hardware neither shipped, returned nor requested for return. */
-export const piecesFree = (line: string) => sql<number>`greatest(0, ${sql.ref(`${line}.quantity`)}
-  - ${sql.ref(`${line}.sent`)} - ${sql.ref(`${line}.returned_unsent`)} - ${wantedBackOf(sql.ref(`${line}.id`))})`;
+export const shippablePieces = (
+  line: string,
+) => sql<number>`greatest(0, ${sql.ref(`${line}.quantity`)}
+  - ${sql.ref(`${line}.sent`)} - ${sql.ref(`${line}.returned_unsent`)} - ${awaitingReturn(sql.ref(`${line}.id`))})`;
 
-export async function wantedBack(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+export async function listAwaitingReturn(
+  db: Db | Tx,
+  orderId: string,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("order_lines")
-    .select(["id", wantedBackOf(sql.ref("order_lines.id")).as("quantity")])
+    .select(["id", awaitingReturn(sql.ref("order_lines.id")).as("quantity")])
     .where("order_id", "=", orderId)
     .execute();
   return new Map(rows.map(({ id, quantity }) => [id, quantity]));
@@ -80,7 +85,7 @@ interface Arrived {
   readonly on: string;
 }
 
-export async function arrivedOf(db: Db | Tx, orderId: string): Promise<Map<string, Arrived>> {
+export async function deliveredPieces(db: Db | Tx, orderId: string): Promise<Map<string, Arrived>> {
   const { rows } = await sql<Arrived & { id: string }>`
     select line.order_line_id as id, sum(line.quantity)::integer as pieces, max(delivered_on)::text as "on"
     from shipments join shipment_lines line on line.shipment_id = shipments.id

@@ -2,31 +2,31 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDay } from "#shared/kit/time.ts";
 import { carrierName, CARRIERS, trackingLink } from "#shared/sales/shipments/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { checkBooks } from "#test/kit/orders/orderInvariants.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
 import {
   beginPayment,
-  deliver as notify,
-  noticeOf,
+  deliverCallback as notify,
+  paidNotification,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { byCard, choice, hardware, pieces } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 
 const [device] = hardware;
 const DAY_MS = 86_400_000;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 async function bought(pay = true) {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const member = await world.member();
   if (!device) throw new Error("the demo has no hardware");
-  await member.post("/Cart", pieces(device, 3));
-  await member.post("/Cart", choice(1));
-  const placed = await member.post("/Order", byCard);
+  await member.post("/Cart", hardwareItem(device, 3));
+  await member.post("/Cart", cartItem(1));
+  const placed = await member.post("/Order", cardPayment);
   expect(placed.statusCode, placed.body).toBe(200);
   const { id, number, lines } = placed.json().data;
   const lineOf = (kind: string): string =>
@@ -34,7 +34,7 @@ async function bought(pay = true) {
   if (pay) {
     await notify(
       world,
-      signedForm(noticeOf(await beginPayment(world, member, id), { gwsr: "10077" })),
+      signedForm(paidNotification(await beginPayment(world, member, id), { gwsr: "10077" })),
     );
     await world.drain();
   }
@@ -331,10 +331,10 @@ test("any sequence of shipments, cancellations, returns and refunds keeps the qu
     for (const command of asked) {
       const { statusCode, body } = await obey(shop, command);
       expect(statusCode, body).toBeLessThan(500);
-      await checkBooks(shop);
+      await checkLedger(shop);
     }
   });
-  await fc.assert(walk, { numRuns: runs(3, 8) });
+  await fc.assert(walk, { numRuns: runCount(3, 8) });
 });
 
 test("part of an accepted return can be refunded, and none of it ships again", async () => {

@@ -1,39 +1,45 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import type { Sending, SendingListInput } from "#shared/sales/shipments/contract.ts";
+import type { ShippingQueueItem, ShippingQueueInput } from "#shared/sales/shipments/contract.ts";
 import { carrierName, trackingLink } from "#shared/sales/shipments/rules.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import {
-  countSendings,
-  linesToSend,
-  type SendingRow,
-  sendingsWanted,
+  countShippingQueue,
+  listShippableLines,
+  type ShippingQueueRow,
+  listShippingQueue,
 } from "./shippingQueueQueries.ts";
-import { pieceIn } from "./shipmentView.ts";
-import { piecesOf } from "./queries.ts";
+import { toPieceView } from "./shipmentView.ts";
+import { listPieces } from "./queries.ts";
 
 /** Orders to ship, longest waiting first, then shipments, newest first. */
-export async function list(scope: Scope, input: SendingListInput): Promise<Page<Sending>> {
+export async function list(
+  scope: Context,
+  input: ShippingQueueInput,
+): Promise<Page<ShippingQueueItem>> {
   requireStaff(scope, "orders.read");
-  const total = await countSendings(scope.db, input);
+  const total = await countShippingQueue(scope.db, input);
   const { offset, limit, page, perPage } = pageWindow(input, total);
   const { orderby, sort } = input;
-  const rows = await sendingsWanted(scope.db, input, { orderby, sort, offset, limit });
-  return { data: await presented(scope, rows), total, page, perPage };
+  const rows = await listShippingQueue(scope.db, input, { orderby, sort, offset, limit });
+  return { data: await queueItemViews(scope, rows), total, page, perPage };
 }
 
-async function presented({ db, lang }: Scope, rows: readonly SendingRow[]): Promise<Sending[]> {
+async function queueItemViews(
+  { db, lang }: Context,
+  rows: readonly ShippingQueueRow[],
+): Promise<ShippingQueueItem[]> {
   const waiting = rows.filter(({ state }) => state === "waiting").map(({ id }) => id);
   const sent = rows.filter(({ state }) => state !== "waiting").map(({ id }) => id);
-  const open = await linesToSend(db, waiting);
-  const pieces = await piecesOf(db, sent);
-  const linesOf = (row: SendingRow): Sending["lines"] =>
+  const open = await listShippableLines(db, waiting);
+  const pieces = await listPieces(db, sent);
+  const linesOf = (row: ShippingQueueRow): ShippingQueueItem["lines"] =>
     row.state === "waiting"
       ? open
           .filter((line) => line.order_id === row.id)
           .map((line) => ({ uuid: line.id, name: line.name[lang], quantity: line.free }))
-      : pieces.filter(({ shipment_id: id }) => id === row.id).map(pieceIn(lang));
+      : pieces.filter(({ shipment_id: id }) => id === row.id).map(toPieceView(lang));
   return rows.map((row) => ({
     id: row.id,
     state: row.state,

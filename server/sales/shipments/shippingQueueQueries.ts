@@ -1,13 +1,13 @@
 import { type Expression, sql, type SqlBool } from "kysely";
 import type { ShippingKind } from "#shared/sales/shipping/rules.ts";
-import type { SendingListInput } from "#shared/sales/shipments/contract.ts";
+import type { ShippingQueueInput } from "#shared/sales/shipments/contract.ts";
 import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { piecesFree } from "./queries.ts";
+import { shippablePieces } from "./queries.ts";
 
-export interface SendingRow {
+export interface ShippingQueueRow {
   readonly id: string;
   readonly order_id: string;
   readonly state: "waiting" | ShipmentState;
@@ -29,22 +29,22 @@ const ofOrder = sql`
   o.number, o.buyer_name, o.shipping->>'kind' as kind, o.shipping->'name' as method,
   o.shipping->'address'->>'recipient' as recipient`;
 
-const sendings = sql<SendingRow>`(
+const sendings = sql<ShippingQueueRow>`(
   select o.id, o.id as order_id, 'waiting' as state, 0 as place, ${ofOrder}, null as carrier, null as carrier_name,
     null as tracking, null as link, o.paid_at as at, null::date as delivered_on
   from orders o
   where o.status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and o.paid_at is not null
     and o.id in (
       select order_id from order_lines line where kind = 'hardware' and sent + returned_unsent < quantity
-        and ${piecesFree("line")} > 0)
+        and ${shippablePieces("line")} > 0)
   union all
   select s.id, s.order_id, s.state, case s.state when 'sent' then 1 when 'delivered' then 2 else 3 end, ${ofOrder},
     s.carrier, s.carrier_name, s.tracking, s.link, s.sent_at, s.delivered_on
   from shipments s join orders o on o.id = s.order_id)`;
 
-type Wanted = Pick<SendingListInput, "search" | "state" | "kind" | "carrier">;
+type ShippingQueueFilters = Pick<ShippingQueueInput, "search" | "state" | "kind" | "carrier">;
 
-function conditions({ search, state, kind, carrier }: Wanted): Expression<SqlBool> {
+function conditions({ search, state, kind, carrier }: ShippingQueueFilters): Expression<SqlBool> {
   const all = [sql<SqlBool>`true`];
   if (state?.length) all.push(sql`state = any(${state})`);
   if (kind) all.push(sql`kind = ${kind}`);
@@ -58,7 +58,7 @@ function conditions({ search, state, kind, carrier }: Wanted): Expression<SqlBoo
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-export async function countSendings(db: Db, wanted: Wanted): Promise<number> {
+export async function countShippingQueue(db: Db, wanted: ShippingQueueFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${sendings} sending where ${conditions(wanted)}`.execute(
     db,
@@ -66,31 +66,31 @@ export async function countSendings(db: Db, wanted: Wanted): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-interface Window extends Pick<SendingListInput, "orderby" | "sort"> {
+interface Window extends Pick<ShippingQueueInput, "orderby" | "sort"> {
   readonly offset: number;
   readonly limit: number;
 }
 
 /** Waiting orders: oldest first; shipments: newest first. */
-export async function sendingsWanted(
+export async function listShippingQueue(
   db: Db,
-  wanted: Wanted,
+  wanted: ShippingQueueFilters,
   { orderby, sort, offset, limit }: Window,
-): Promise<SendingRow[]> {
+): Promise<ShippingQueueRow[]> {
   const way = sql.raw(sort);
   const order =
     orderby === "at"
       ? sql`at ${way}, id`
       : sql`place ${way}, case when place = 0 then at end, at desc, id`;
-  const { rows } = await sql<SendingRow>`
+  const { rows } = await sql<ShippingQueueRow>`
     select * from ${sendings} sending where ${conditions(wanted)}
     order by ${order} offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
 
-export function linesToSend(db: Db, orderIds: readonly string[]) {
+export function listShippableLines(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
-  const free = piecesFree("order_lines");
+  const free = shippablePieces("order_lines");
   return db
     .selectFrom("order_lines")
     .select(["id", "order_id", "name", free.as("free")])

@@ -4,46 +4,46 @@ import { ensure } from "#shared/errors.ts";
 import type {
   ShippingMethod,
   shippingOffice,
-  WrittenShipping,
+  ShippingMethodInput,
 } from "#shared/sales/shipping/adminContract.ts";
-import { behindIn, pacedBy } from "#shared/content/cms/translationStatus.ts";
+import { listOutdatedTexts, nextUnversionedStatus } from "#shared/content/cms/translationStatus.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import type { Scope } from "#server/context.ts";
-import { transact } from "#server/platform/db/client.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { places } from "#server/identity/geo/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof shippingOffice> = z.output<(typeof shippingOffice)[K]["input"]>;
 
-export async function methods(scope: Scope): Promise<ShippingMethod[]> {
+export async function methods(scope: Context): Promise<ShippingMethod[]> {
   requireStaff(scope, "prices.write");
-  return (await queries.methods(scope.db, { all: true })).map(present);
+  return (await queries.listMethods(scope.db, { all: true })).map(toMethodView);
 }
 
-export async function detail(scope: Scope, { id }: { id: string }): Promise<ShippingMethod> {
+export async function detail(scope: Context, { id }: { id: string }): Promise<ShippingMethod> {
   requireStaff(scope, "prices.write");
-  const row = await queries.methodById(scope.db, id);
+  const row = await queries.findMethod(scope.db, id);
   ensure(row, "shipping.not_found");
-  return present(row);
+  return toMethodView(row);
 }
 
 /**
  * From the first active method on, ordering hardware requires a shipping choice.
  * @throws {Refusal} `request.invalid` for an unknown country.
  */
-export async function create(scope: Scope, input: Input<"create">): Promise<ShippingMethod> {
+export async function create(scope: Context, input: Input<"create">): Promise<ShippingMethod> {
   requireStaff(scope, "prices.write");
-  await ensureCountries(scope, input);
+  await assertCountries(scope, input);
   const id = scope.newId();
-  const row = written(input);
-  await transact(scope.db, async (tx) => {
+  const row = toMethodColumns(input);
+  await runTransaction(scope.db, async (tx) => {
     await queries.insertMethod(tx, { id, at: scope.now(), ...row });
     await audit(tx, scope, {
       action: "shipping.created",
       subjectType: "shipping",
       subjectId: id,
-      after: factsOf(row),
+      after: auditFacts(row),
     });
   });
   return detail(scope, { id });
@@ -53,36 +53,40 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Ship
  * Existing orders are unaffected.
  * @throws {Refusal} as `create`, `shipping.not_found`, `edit.conflict`.
  */
-export async function edit(scope: Scope, input: Input<"edit">): Promise<ShippingMethod> {
+export async function edit(scope: Context, input: Input<"edit">): Promise<ShippingMethod> {
   requireStaff(scope, "prices.write");
-  await ensureCountries(scope, input);
+  await assertCountries(scope, input);
   const { id, revision } = input;
-  const row = written(input);
-  await transact(scope.db, async (tx) => {
+  const row = toMethodColumns(input);
+  await runTransaction(scope.db, async (tx) => {
     const before = await queries.lockMethod(tx, id);
     ensure(before, "shipping.not_found");
     ensure(before.revision === revision, "edit.conflict");
-    const followed = pacedBy(saidIn(before), { name: row.name, note: row.note }, input);
+    const followed = nextUnversionedStatus(
+      translatedContent(before),
+      { name: row.name, note: row.note },
+      input,
+    );
     await queries.updateMethod(tx, id, { ...row, followed });
     await audit(tx, scope, {
       action: "shipping.edited",
       subjectType: "shipping",
       subjectId: id,
-      before: factsOf(before),
-      after: factsOf(row),
+      before: auditFacts(before),
+      after: auditFacts(row),
     });
   });
   return detail(scope, { id });
 }
 
-async function ensureCountries(scope: Scope, { countries }: WrittenShipping): Promise<void> {
+async function assertCountries(scope: Context, { countries }: ShippingMethodInput): Promise<void> {
   const known = new Set((await places(scope, { type: "country", id: "" })).map(({ id }) => id));
   const areKnown = countries.every((code) => known.has(code));
   ensure(areKnown, "request.invalid", { countries: ["unknown_country"] });
 }
 
 /** Pickup has neither countries nor fees. */
-function written(input: WrittenShipping): queries.WrittenRow {
+function toMethodColumns(input: ShippingMethodInput): queries.WrittenRow {
   const { kind, name, note, sort, active } = input;
   const isDelivery = kind === "delivery";
   return {
@@ -97,12 +101,12 @@ function written(input: WrittenShipping): queries.WrittenRow {
   };
 }
 
-const saidIn = ({ name, note, followed }: queries.MethodRow) => ({
+const translatedContent = ({ name, note, followed }: queries.MethodRow) => ({
   content: { name, note },
   followed,
 });
 
-const present = (row: queries.MethodRow): ShippingMethod => ({
+const toMethodView = (row: queries.MethodRow): ShippingMethod => ({
   uuid: row.id,
   kind: row.kind,
   name: row.name,
@@ -113,10 +117,10 @@ const present = (row: queries.MethodRow): ShippingMethod => ({
   sort: row.sort,
   active: row.active,
   revision: row.revision,
-  behind: behindIn(saidIn(row)),
+  behind: listOutdatedTexts(translatedContent(row)),
 });
 
-const factsOf = (row: queries.WrittenRow): AuditFacts => ({
+const auditFacts = (row: queries.WrittenRow): AuditFacts => ({
   kind: row.kind,
   name: { ...row.name },
   note: { ...row.note },

@@ -1,13 +1,13 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { ShippingOption } from "#shared/sales/shipping/contract.ts";
-import { type Parcel, quote, type ShippingRule } from "#shared/sales/shipping/rules.ts";
+import { type Parcel, quoteShipping, type ShippingRule } from "#shared/sales/shipping/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { methods, type OfferedMethod } from "./queries.ts";
+import { listMethods, type OfferedMethod } from "./queries.ts";
 
-export { offered, type OfferedMethod } from "./queries.ts";
+export { offeredMethodsSql, type OfferedMethod } from "./queries.ts";
 
-export const offeredMethods = (db: Db | Tx): Promise<OfferedMethod[]> => methods(db);
+export const offeredMethods = (db: Db | Tx): Promise<OfferedMethod[]> => listMethods(db);
 
 const ruleOf = ({ kind, countries, bands, free_from: freeFrom }: OfferedMethod): ShippingRule => ({
   kind,
@@ -16,8 +16,8 @@ const ruleOf = ({ kind, countries, bands, free_from: freeFrom }: OfferedMethod):
   freeFrom,
 });
 
-export const quoteOf = (row: OfferedMethod, all: readonly OfferedMethod[], parcel: Parcel) =>
-  quote(ruleOf(row), all.map(ruleOf), parcel);
+export const quoteMethod = (row: OfferedMethod, all: readonly OfferedMethod[], parcel: Parcel) =>
+  quoteShipping(ruleOf(row), all.map(ruleOf), parcel);
 
 /** Choices for the buyer; methods for other countries are hidden once the country is known. */
 export function optionsFor(
@@ -26,7 +26,7 @@ export function optionsFor(
   lang: Lang,
 ): ShippingOption[] {
   return offered.flatMap((row) => {
-    const { fee, reason } = quoteOf(row, offered, parcel);
+    const { fee, reason } = quoteMethod(row, offered, parcel);
     if (reason === "country") return [];
     const { id: uuid, kind, name, note } = row;
     const told = { uuid, kind, name: name[lang], note: note[lang] };
@@ -42,13 +42,13 @@ function freeFrom({ free_from: from }: OfferedMethod, { goods: { currency } }: P
 }
 
 /** The chosen method if usable; otherwise, with an address, the first that delivers there. */
-export function meantMethod(
+export function effectiveMethod(
   offered: readonly OfferedMethod[],
   parcel: Parcel,
   chosen: string | null,
 ): { readonly method: OfferedMethod; readonly fee: Money } | null {
   const usable = offered.flatMap((method) => {
-    const { fee } = quoteOf(method, offered, parcel);
+    const { fee } = quoteMethod(method, offered, parcel);
     return fee ? [{ method, fee }] : [];
   });
   const own = usable.find(({ method }) => method.id === chosen);

@@ -1,5 +1,5 @@
 import { shippingOffice } from "#shared/sales/shipping/adminContract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { create, detail, edit, methods } from "./admin.ts";
@@ -8,4 +8,4 @@ export default {
   name: "sales/shipping",
   useCases: [endpoints("shipping", shippingOffice, { create, detail, edit, methods })],
   navigation: [{ section: "shipping", group: "shop", order: 80, permission: "prices.write" }],
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -10,18 +10,18 @@ export type OfferedMethod = Pick<
 >;
 
 /** Active methods as an SQL expression. */
-export const offered = sql`(
+export const offeredMethodsSql = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'note', note, 'countries', countries,
     'bands', bands, 'free_from', free_from) order by sort, id), '[]')
   from shipping_methods where active)` as RawBuilder<OfferedMethod[]>;
 
 /** In display order; active ones only, unless `all`. */
-export function methods(db: Db | Tx, { all = false } = {}): Promise<MethodRow[]> {
+export function listMethods(db: Db | Tx, { all = false } = {}): Promise<MethodRow[]> {
   const query = db.selectFrom("shipping_methods").selectAll().orderBy("sort").orderBy("id");
   return (all ? query : query.where("active", "=", true)).execute();
 }
 
-export const methodById = (db: Db | Tx, id: string): Promise<MethodRow | undefined> =>
+export const findMethod = (db: Db | Tx, id: string): Promise<MethodRow | undefined> =>
   db.selectFrom("shipping_methods").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const lockMethod = (tx: Tx, id: string): Promise<MethodRow | undefined> =>

@@ -1,10 +1,10 @@
 import type { Money } from "#shared/kit/money.ts";
 import { isShipped } from "#shared/sales/shipping/rules.ts";
 import type { TaxWire } from "#shared/sales/tax/contract.ts";
-import { type OrderTax, splitTax, taxCountry, taxFor } from "#shared/sales/tax/rules.ts";
+import { type OrderTax, splitTax, taxCountry, findTaxRule } from "#shared/sales/tax/rules.ts";
 import type { TaxFacts } from "./queries.ts";
 
-export { type TaxFacts, taxFacts, taxFactsOf } from "./queries.ts";
+export { type TaxFacts, taxFactsSql, findTaxFacts } from "./queries.ts";
 
 interface Bought {
   readonly lines: readonly { readonly kind: string }[];
@@ -13,9 +13,9 @@ interface Bought {
 }
 
 /** Goods that are not shipped are collected. */
-export function taxOf({ rules, residence }: TaxFacts, { lines, sentTo }: Bought): OrderTax {
+export function determineTax({ rules, residence }: TaxFacts, { lines, sentTo }: Bought): OrderTax {
   const collected = lines.some((line) => isShipped({ kind: line.kind }));
-  return taxFor(rules, taxCountry({ sentTo, collected, residence }));
+  return findTaxRule(rules, taxCountry({ sentTo, collected, residence }));
 }
 
 interface FrozenTax {
@@ -25,7 +25,7 @@ interface FrozenTax {
 }
 
 /** All zero without a tax rule. */
-export function frozenTax(
+export function calculateTax(
   tax: OrderTax | null,
   amounts: { readonly lines: readonly number[]; readonly shipping: number },
 ): FrozenTax {
@@ -39,7 +39,7 @@ export function frozenTax(
 }
 
 /** `minor` is the tax within `total`. */
-export const presentTax = (
+export const toTaxView = (
   tax: OrderTax | null,
   { total, minor }: { readonly total: Money; readonly minor: number },
 ): TaxWire | null =>

@@ -6,7 +6,7 @@ import type { TaxRulesTable } from "#server/platform/db/schema.ts";
 export type RuleRow = Selectable<TaxRulesTable>;
 
 /** The default rule last. */
-export const rules = (db: Db | Tx): Promise<RuleRow[]> =>
+export const listRules = (db: Db | Tx): Promise<RuleRow[]> =>
   db
     .selectFrom("tax_rules")
     .selectAll()
@@ -49,14 +49,14 @@ export interface TaxFacts {
   readonly residence: string | null;
 }
 
-export const taxFacts = (memberId: string): RawBuilder<TaxFacts> => sql`(
+export const taxFactsSql = (memberId: string): RawBuilder<TaxFacts> => sql`(
   select jsonb_build_object(
     'rules', coalesce((
       select jsonb_agg(jsonb_build_object('country', country, 'kind', kind, 'basisPoints', basis_points)) from tax_rules), '[]'),
     'residence', (select country from member_profiles where member_id = ${memberId})))`;
 
-export async function taxFactsOf(db: Db | Tx, memberId: string): Promise<TaxFacts> {
-  const { rows } = await sql<{ facts: TaxFacts }>`select ${taxFacts(memberId)} as facts`.execute(
+export async function findTaxFacts(db: Db | Tx, memberId: string): Promise<TaxFacts> {
+  const { rows } = await sql<{ facts: TaxFacts }>`select ${taxFactsSql(memberId)} as facts`.execute(
     db,
   );
   return rows[0]?.facts ?? { rules: [], residence: null };

@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { checkBooks } from "#test/kit/orders/orderInvariants.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
-  stateOf,
+  orderState,
 } from "#test/kit/orders/payments.ts";
-import { givePromotion } from "#test/kit/data/promotions.ts";
-import { byCard, choice, hardware, pieces } from "#test/kit/data/purchases.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import { cardPayment, cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runs } from "#test/kit/proof.ts";
+import { runCount } from "#test/kit/proof.ts";
 
 const [box] = hardware as [DemoHardware];
 const [home, abroad] = shippingMethods;
@@ -48,8 +48,8 @@ test.each([
   const world = await testWorld();
   const member = await world.member();
   if (residence) await liveIn(world, member, residence);
-  await member.post("/Cart", to ? pieces(box) : choice(1));
-  const told = to ? await sent(member, to) : byCard;
+  await member.post("/Cart", to ? hardwareItem(box) : cartItem(1));
+  const told = to ? await sent(member, to) : cardPayment;
   if (to) await member.put("/Cart/Shipping", told.shipping);
   const cart = (await member.get("/Cart")).json().data;
   const { data: order } = (await member.post("/Order", told)).json();
@@ -58,18 +58,18 @@ test.each([
   const net = { minor: order.amount.minor - tax, currency: "TWD" };
   expect(order.tax).toEqual({ kind, basisPoints, net, amount });
   expect(cart.tax).toEqual(order.tax);
-  await checkBooks({ world });
+  await checkLedger({ world });
 });
 
 test("a visitor's cart shows no tax, and pickups are taxed at home", async () => {
   const world = await testWorld();
   const member = await world.member();
   await liveIn(world, member, "JP");
-  await member.post("/Cart", pieces(box));
-  const { data } = (await member.post("/Order", byCard)).json();
+  await member.post("/Cart", hardwareItem(box));
+  const { data } = (await member.post("/Order", cardPayment)).json();
   expect(data.tax).toMatchObject({ kind: "taxed", basisPoints: 500 });
   const visitor = world.guest("v".repeat(32));
-  await visitor.post("/Cart", choice(1));
+  await visitor.post("/Cart", cartItem(1));
   expect((await visitor.get("/Cart")).json().data.tax).toBeNull();
 });
 
@@ -77,8 +77,8 @@ test("orders keep their tax through edits when staff change a country's tax", as
   const world = await testWorld();
   const manager = await world.manager(["prices.write", "orders.write", "orders.read"]);
   const member = await world.member();
-  await member.post("/Cart", choice(1, 2));
-  const { data: before } = (await member.post("/Order", byCard)).json();
+  await member.post("/Cart", cartItem(1, 2));
+  const { data: before } = (await member.post("/Order", cardPayment)).json();
   const [taiwan] = (await manager.get(RULES)).json().data;
   expect(taiwan).toEqual({ country: "TW", kind: "taxed", basisPoints: 500, revision: 1 });
   const ten = { country: "TW", kind: "taxed", basisPoints: 1_000, revision: 1 };
@@ -92,12 +92,12 @@ test("orders keep their tax through edits when staff change a country's tax", as
   const half = line.unit.minor;
   const tax = Math.round(half - half / 1.05);
   expect(edited.tax).toMatchObject({ basisPoints: 500, amount: { minor: tax } });
-  await checkBooks({ world });
+  await checkLedger({ world });
 });
 
 const order = async (member: Client) => {
-  await member.post("/Cart", choice(1));
-  return (await member.post("/Order", byCard)).json();
+  await member.post("/Cart", cartItem(1));
+  return (await member.post("/Order", cardPayment)).json();
 };
 
 test("unknown countries, invalid rates and stale revisions are refused", async () => {
@@ -126,18 +126,18 @@ test("unknown countries, invalid rates and stale revisions are refused", async (
 test("tax is computed after discounts", async () => {
   const world = await testWorld();
   const member = await world.member();
-  await givePromotion(world, { code: "1001", effect: { kind: "percent", basisPoints: 3_333 } });
-  await member.post("/Cart", choice(1, 3));
+  await createPromotion(world, { code: "1001", effect: { kind: "percent", basisPoints: 3_333 } });
+  await member.post("/Cart", cartItem(1, 3));
   await member.post("/Cart/Code", { code: "1001" });
-  const { data } = (await member.post("/Order", byCard)).json();
+  const { data } = (await member.post("/Order", cardPayment)).json();
   expect(data.reductions).toHaveLength(1);
   const { minor } = data.amount;
   expect(data.tax.amount.minor).toBe(Math.round(minor - minor / 1.05));
-  await checkBooks({ world });
+  await checkLedger({ world });
 });
 
 test("partial refunds return exactly the order's tax and clear the books", async () => {
-  const world = await testWorld({ providers: answering() });
+  const world = await testWorld({ providers: fakeProviders() });
   const manager = await world.manager();
   const giveBack = async (id: string, fields: object) => {
     const headers = { "idempotency-key": world.newId() };
@@ -149,12 +149,15 @@ test("partial refunds return exactly the order's tax and clear the books", async
   await fc.assert(
     fc.asyncProperty(cuts, async (amounts) => {
       const { member, orderId } = await placeOrder(world);
-      await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
+      await deliverCallback(
+        world,
+        signedForm(paidNotification(await beginPayment(world, member, orderId))),
+      );
       const { tax } = (await member.get(`/Order/${orderId}`)).json().data;
-      expect((await stateOf(world, orderId)).books["tax_owed"]).toBe(-tax.amount.minor);
+      expect((await orderState(world, orderId)).books["tax_owed"]).toBe(-tax.amount.minor);
       for (const amount of amounts) await giveBack(orderId, { share: "amount", amount });
       await giveBack(orderId, { share: "whole" });
-      const { books } = await stateOf(world, orderId);
+      const { books } = await orderState(world, orderId);
       expect([books["tax_owed"], books["deferred_revenue"]]).toEqual([0, 0]);
       const rows = await world.db
         .selectFrom("refunds")
@@ -163,7 +166,7 @@ test("partial refunds return exactly the order's tax and clear the books", async
         .execute();
       expect(rows.reduce((sum, row) => sum + row.tax_minor, 0)).toBe(tax.amount.minor);
     }),
-    { numRuns: runs(3, 8) },
+    { numRuns: runCount(3, 8) },
   );
-  await checkBooks({ world });
+  await checkLedger({ world });
 });

@@ -13,34 +13,42 @@ import type { ExchangeRateTablesTable, CompanyProfileTable } from "#server/platf
 import { CURRENCIES } from "../currencies/isoCurrencies.ts";
 import * as queries from "./companyQueries.ts";
 
-export type WebInfoRow = Selectable<CompanyProfileTable>;
+export type CompanyProfileRow = Selectable<CompanyProfileTable>;
 
-export interface TextInForce {
+export interface PublishedText {
   readonly version: string;
   readonly content: string;
 }
 
 /** Empty before the first; for other modules' statements to join. */
-export const textInForce = (type: ContentType, lang: Lang, now: Date): RawBuilder<TextInForce> =>
+export const publishedTextQuery = (
+  type: ContentType,
+  lang: Lang,
+  now: Date,
+): RawBuilder<PublishedText> =>
   sql`select version, content ->> ${sql.lit(lang)} as content from cms_documents
     where type = ${type} and published_at <= ${now} order by published_at desc, number desc limit 1`;
 
 /** @throws {Error} if the shop was never set up. */
-export async function webInfo(db: Db | Tx): Promise<WebInfoRow> {
-  return setUp(await queries.webInfo(db));
+export async function getCompanyProfile(db: Db | Tx): Promise<CompanyProfileRow> {
+  return setUp(await queries.findCompanyProfile(db));
 }
 
 /** As `webInfo`, locked until `tx` ends. */
-export async function lockWebInfo(tx: Tx): Promise<WebInfoRow> {
-  return setUp(await queries.lockWebInfo(tx));
+export async function lockCompanyProfile(tx: Tx): Promise<CompanyProfileRow> {
+  return setUp(await queries.lockCompanyProfile(tx));
 }
 
 /**
  * The version in force; keeps others from being published until `tx` ends. @throws {Refusal}
  * `page.not_found`.
  */
-export async function keptVersion(tx: Tx, { now }: Clock, type: ContentType): Promise<string> {
-  await queries.keepContents(tx);
+export async function lockPublishedVersion(
+  tx: Tx,
+  { now }: Clock,
+  type: ContentType,
+): Promise<string> {
+  await queries.lockContentsShared(tx);
   const row = await queries.contentAt(tx, type, now());
   ensure(row, "page.not_found");
   return row.version;
@@ -89,7 +97,7 @@ export const publishMenu = (tx: Tx, name: MenuName, entries: MenuEntries): Promi
 
 /** Replaces the home page that visitors see. */
 export const publishHome = (tx: Tx, sections: HomeSections): Promise<void> =>
-  queries.updateWebInfo(tx, { home: JSON.stringify(sections) });
+  queries.updateCompanyProfile(tx, { home: JSON.stringify(sections) });
 
 /** The existing categories among `ids`. */
 export const categoriesAmong = (tx: Tx, ids: readonly string[]): Promise<string[]> =>
@@ -106,14 +114,14 @@ export async function storeCurrencies(db: Db | Tx): Promise<void> {
 }
 
 /** Replaces every editable field. */
-export async function updateWebInfo(
+export async function updateCompanyProfile(
   tx: Tx,
   written: Pick<
-    WebInfoRow,
+    CompanyProfileRow,
     "name" | "address" | "phone" | "fax" | "email" | "lang" | "uniform_number" | "followed"
   >,
 ): Promise<void> {
-  await queries.updateWebInfo(tx, {
+  await queries.updateCompanyProfile(tx, {
     ...written,
     name: JSON.stringify(written.name),
     address: JSON.stringify(written.address),
@@ -152,7 +160,7 @@ export const storeRates = (tx: Tx, fresh: NewRates): Promise<number> =>
     restored: fresh.restored ?? null,
   });
 
-function setUp(row: WebInfoRow | undefined): WebInfoRow {
+function setUp(row: CompanyProfileRow | undefined): CompanyProfileRow {
   if (!row) throw new Error("company profile is missing: run the setup first");
   return row;
 }

@@ -49,7 +49,7 @@ export const terms = (db: Db) =>
   db.selectFrom("taxonomy_terms").selectAll().orderBy("sort").orderBy("id").execute();
 
 /** Locked against deletion until `tx` ends. */
-export const keptTerms = (tx: Tx, ids: readonly string[]) =>
+export const lockTerms = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom("taxonomy_terms")
     .select(["id", "kind"])
@@ -84,13 +84,13 @@ export async function storeCurrencies(db: Db | Tx, rows: Insertable<CurrenciesTa
     .execute();
 }
 
-export const webInfo = (db: Db | Tx) =>
+export const findCompanyProfile = (db: Db | Tx) =>
   db.selectFrom("company_profile").selectAll().executeTakeFirst();
 
-export const lockWebInfo = (tx: Tx) =>
+export const lockCompanyProfile = (tx: Tx) =>
   tx.selectFrom("company_profile").selectAll().forUpdate().executeTakeFirst();
 
-export async function updateWebInfo(tx: Tx, written: Updateable<CompanyProfileTable>) {
+export async function updateCompanyProfile(tx: Tx, written: Updateable<CompanyProfileTable>) {
   await tx.updateTable("company_profile").set(written).execute();
 }
 
@@ -114,7 +114,7 @@ export const contentAt = (db: Db | Tx, type: ContentType, now: Date) =>
     .executeTakeFirst();
 
 /** Waits for publications in progress, and blocks others until `tx` ends. */
-export async function keepContents(tx: Tx): Promise<void> {
+export async function lockContentsShared(tx: Tx): Promise<void> {
   await sql`lock table cms_documents in share mode`.execute(tx);
 }
 

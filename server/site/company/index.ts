@@ -1,5 +1,5 @@
 import { site } from "#shared/site/company/contract.ts";
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { personalData } from "./personalData.ts";
@@ -23,4 +23,4 @@ export default {
     forPages("site", "anyone", { info, menus, published, services, termLists }),
   ],
   personalData,
-} satisfies Module<Scope>;
+} satisfies Module<Context>;

@@ -1,7 +1,7 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 
-export const personalData: PersonalData<Scope> = {
+export const personalData: PersonalData<Context> = {
   columns: {
     "exchange_rate_tables.actor_id": {
       exported: { not: "which member of staff set the shop's exchange rates" },

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { ensure } from "#shared/errors.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { minorDigits } from "#shared/kit/money.ts";
 import {
@@ -15,14 +15,14 @@ import {
   type TechnologyCategory,
   type Term,
   type TermKind,
-  type WebInfo,
+  type CompanyProfile,
 } from "#shared/site/company/contract.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
-import { type MenuEntry, type MenuName, shownMenu } from "#shared/content/menus/menus.ts";
-import type { Scope } from "#server/context.ts";
+import { type MenuEntry, type MenuName, visibleMenu } from "#shared/content/menus/menus.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CategoriesTable, TaxonomyTermsTable } from "#server/platform/db/schema.ts";
-import { webInfo, type WebInfoRow } from "./commands.ts";
+import { getCompanyProfile, type CompanyProfileRow } from "./commands.ts";
 import * as queries from "./companyQueries.ts";
 
 export { contentOf, liveDocument } from "./companyQueries.ts";
@@ -30,19 +30,19 @@ export { contentOf, liveDocument } from "./companyQueries.ts";
 type CategoryRow = Selectable<CategoriesTable>;
 type TermRow = Selectable<TaxonomyTermsTable>;
 
-export async function categories({ db }: Scope): Promise<MenuCategory[]> {
+export async function categories({ db }: Context): Promise<MenuCategory[]> {
   const rows = await queries.categories(db);
   const under = (id: string) => rows.filter((row) => row.parent_id === id);
   return rows
     .filter((row) => row.parent_id === null)
     .map((top) => ({
-      ...presentCategory(top),
+      ...categoryView(top),
       parent: null,
-      sub: under(top.id).map((sub) => ({ ...presentCategory(sub), parent: top.id })),
+      sub: under(top.id).map((sub) => ({ ...categoryView(sub), parent: top.id })),
     }));
 }
 
-const presentCategory = ({ id, sort, name }: CategoryRow) => ({
+const categoryView = ({ id, sort, name }: CategoryRow) => ({
   uuid: id,
   sort,
   en: { name: name.en },
@@ -51,14 +51,14 @@ const presentCategory = ({ id, sort, name }: CategoryRow) => ({
 });
 
 /** Every currency, with or without prices. */
-export async function currencies({ db }: Scope): Promise<Currency[]> {
+export async function currencies({ db }: Context): Promise<Currency[]> {
   const rows = await queries.currencies(db);
   return rows.map((row) => ({ ...row, digits: minorDigits(row.code) }));
 }
 
 /** Markdown in the caller's language. @throws {Refusal} `page.not_found`. */
 export async function content(
-  { db, now, lang }: Scope,
+  { db, now, lang }: Context,
   { type, version }: { type: ContentType; version?: string | undefined },
 ): Promise<Content> {
   const row = await (version === undefined
@@ -71,38 +71,38 @@ export async function content(
 
 /** Published versions, newest first. */
 export async function contentVersions(
-  { db, now }: Scope,
+  { db, now }: Context,
   { type }: { type: LegalType },
 ): Promise<ContentVersion[]> {
   const rows = await queries.contentVersions(db, type, now());
   return rows.map(({ version, published_at: at }) => ({ version, published: at.toISOString() }));
 }
 
-export async function published({ db, now }: Scope): Promise<ContentType[]> {
+export async function published({ db, now }: Context): Promise<ContentType[]> {
   const rows = await queries.contentTypes(db, now());
   return CONTENT_TYPES.filter((known) => rows.some(({ type }) => type === known));
 }
 
-export async function menus(scope: Scope): Promise<Record<MenuName, MenuEntry[]>> {
+export async function menus(scope: Context): Promise<Record<MenuName, MenuEntry[]>> {
   const stored = await queries.menus(scope.db);
-  const standing = { categories: await categories(scope), published: await published(scope) };
+  const visibility = { categories: await categories(scope), published: await published(scope) };
   const of = (name: MenuName) =>
-    shownMenu(stored.find(({ id }) => id === name)?.entries ?? [], standing);
+    visibleMenu(stored.find(({ id }) => id === name)?.entries ?? [], visibility);
   return { header: of("header"), panel: of("panel"), footer: of("footer") };
 }
 
-export async function info(scope: Scope): Promise<WebInfo> {
-  return presentInfo(await webInfo(scope.db), scope.lang);
+export async function info(scope: Context): Promise<CompanyProfile> {
+  return companyProfileView(await getCompanyProfile(scope.db), scope.lang);
 }
 
 /** @throws {Refusal} `company.not_found` for another id. */
-export async function infoById(scope: Scope, { id }: { id: string }): Promise<WebInfo> {
-  const row = await webInfo(scope.db);
+export async function infoById(scope: Context, { id }: { id: string }): Promise<CompanyProfile> {
+  const row = await getCompanyProfile(scope.db);
   ensure(row.public_id === id.toLowerCase(), "company.not_found");
-  return presentInfo(row, scope.lang);
+  return companyProfileView(row, scope.lang);
 }
 
-const presentInfo = (row: WebInfoRow, lang: Lang): WebInfo => ({
+const companyProfileView = (row: CompanyProfileRow, lang: Lang): CompanyProfile => ({
   uuid: row.public_id,
   name: row.name[lang],
   address: row.address[lang],
@@ -111,8 +111,8 @@ const presentInfo = (row: WebInfoRow, lang: Lang): WebInfo => ({
   email: row.email,
 });
 
-export async function homeSections({ db }: Scope): Promise<HomeSections> {
-  return (await webInfo(db)).home;
+export async function homeSections({ db }: Context): Promise<HomeSections> {
+  return (await getCompanyProfile(db)).home;
 }
 
 export interface TermLists {
@@ -124,13 +124,13 @@ export interface TermLists {
 }
 
 /** Taxonomies by kind, in the caller's language, without unchecked terms. */
-export async function termLists({ db, lang }: Scope): Promise<TermLists> {
+export async function termLists({ db, lang }: Context): Promise<TermLists> {
   const read = (await queries.terms(db)).filter(({ unchecked }) => !unchecked);
   const rows = Map.groupBy(read, ({ kind }) => kind);
   const of = (kind: TermKind) => rows.get(kind) ?? [];
-  const named = (kind: TermKind) => of(kind).map((row) => presentTerm(row, lang));
+  const named = (kind: TermKind) => of(kind).map((row) => termView(row, lang));
   return {
-    service: of("service").map((row) => presentService(row, lang)),
+    service: of("service").map((row) => serviceView(row, lang)),
     technology: nested(of("technology"), lang),
     tag: named("tag"),
     industry: named("industry"),
@@ -139,28 +139,35 @@ export async function termLists({ db, lang }: Scope): Promise<TermLists> {
 }
 
 /** Ignores absent ones. */
-export async function termFaults({ db }: Pick<Scope, "db">, chosen: Chosen): Promise<FieldFaults> {
+export async function termErrors(
+  { db }: Pick<Context, "db">,
+  chosen: TermChoice,
+): Promise<FieldErrors> {
   const rows = await queries.terms(db);
-  return unlisted(chosen, (kind, id) => rows.some((row) => row.kind === kind && row.id === id));
+  return unknownTermErrors(chosen, (kind, id) =>
+    rows.some((row) => row.kind === kind && row.id === id),
+  );
 }
 
 /** Locks the chosen terms against deletion until `tx` ends. */
-export async function keptTermFaults(tx: Tx, chosen: Chosen): Promise<FieldFaults> {
+export async function lockedTermErrors(tx: Tx, chosen: TermChoice): Promise<FieldErrors> {
   const ids = [chosen.industry, chosen.profession].filter((id) => typeof id === "string");
-  const rows = ids.length > 0 ? await queries.keptTerms(tx, ids) : [];
-  return unlisted(chosen, (kind, id) => rows.some((row) => row.kind === kind && row.id === id));
+  const rows = ids.length > 0 ? await queries.lockTerms(tx, ids) : [];
+  return unknownTermErrors(chosen, (kind, id) =>
+    rows.some((row) => row.kind === kind && row.id === id),
+  );
 }
 
-interface Chosen {
+interface TermChoice {
   readonly industry?: string | null | undefined;
   readonly profession?: string | null | undefined;
 }
 
 /** `termFaults` with the lists at hand. */
-export function unlisted(
-  chosen: Chosen,
-  isListed: (kind: keyof Chosen, id: string) => boolean,
-): FieldFaults {
+export function unknownTermErrors(
+  chosen: TermChoice,
+  isListed: (kind: keyof TermChoice, id: string) => boolean,
+): FieldErrors {
   const faulty = (["industry", "profession"] as const).filter((kind) => {
     const id = chosen[kind];
     return typeof id === "string" && !isListed(kind, id);
@@ -168,15 +175,15 @@ export function unlisted(
   return Object.fromEntries(faulty.map((kind) => [kind, ["invalid"]]));
 }
 
-export async function services({ db, lang }: Scope): Promise<Service[]> {
+export async function services({ db, lang }: Context): Promise<Service[]> {
   const rows = await queries.termsOf(db, "service");
-  return rows.map((row) => presentService(row, lang));
+  return rows.map((row) => serviceView(row, lang));
 }
 
-const presentTerm = ({ id, name }: TermRow, lang: Lang): Term => ({ uuid: id, name: name[lang] });
+const termView = ({ id, name }: TermRow, lang: Lang): Term => ({ uuid: id, name: name[lang] });
 
-const presentService = (row: TermRow, lang: Lang): Service => ({
-  ...presentTerm(row, lang),
+const serviceView = (row: TermRow, lang: Lang): Service => ({
+  ...termView(row, lang),
   summary: row.summary?.[lang] ?? null,
 });
 
@@ -184,8 +191,6 @@ const nested = (rows: readonly TermRow[], lang: Lang): TechnologyCategory[] =>
   rows
     .filter(({ parent_id }) => parent_id === null)
     .map((top) => ({
-      ...presentTerm(top, lang),
-      sub: rows
-        .filter(({ parent_id }) => parent_id === top.id)
-        .map((row) => presentTerm(row, lang)),
+      ...termView(top, lang),
+      sub: rows.filter(({ parent_id }) => parent_id === top.id).map((row) => termView(row, lang)),
     }));

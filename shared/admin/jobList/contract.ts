@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { JOB_KINDS, JOB_STATES } from "#shared/platform/jobs/rules.ts";
@@ -70,7 +70,7 @@ export const jobs = {
     summary: "List jobs of the last week and all failed jobs",
     input: JobListInput,
     output: JobSummary,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   counts: endpoint({
     method: "GET",
@@ -79,7 +79,7 @@ export const jobs = {
     summary: "Count jobs by state",
     input: z.object({}),
     output: JobCounts,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   scheduledTasks: endpoint({
     method: "GET",
@@ -88,7 +88,7 @@ export const jobs = {
     summary: "List scheduled tasks with their last run",
     input: z.object({}),
     output: z.array(ScheduledTaskStatus),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -97,7 +97,7 @@ export const jobs = {
     summary: "Get a job",
     input: JobId,
     output: JobDetail,
-    errors: [...STAFF_REFUSALS, "job.not_found"],
+    errors: [...STAFF_ERRORS, "job.not_found"],
   }),
   /** Retries failed jobs only and returns any other unchanged, so a repeated call runs it once. */
   retry: endpoint({
@@ -108,6 +108,6 @@ export const jobs = {
     input: JobId,
     output: JobDetail,
     message: "job_retried",
-    errors: [...STAFF_REFUSALS, "job.not_found"],
+    errors: [...STAFF_ERRORS, "job.not_found"],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, DayFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, DayFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
@@ -57,7 +57,7 @@ export const mail = {
     summary: "List mails",
     input: MailListInput,
     output: MailSummary,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -66,7 +66,7 @@ export const mail = {
     summary: "Get a mail",
     input: MailId,
     output: MailDetail,
-    errors: [...STAFF_REFUSALS, "mail.not_found"],
+    errors: [...STAFF_ERRORS, "mail.not_found"],
   }),
   /** Returns the queued mail: the same one, or a copy of one already sent. */
   resend: endpoint({
@@ -77,6 +77,6 @@ export const mail = {
     input: MailId,
     output: MailDetail,
     message: "mail_resent",
-    errors: [...STAFF_REFUSALS, "mail.not_found", "mail.not_resendable", "mail.erased"],
+    errors: [...STAFF_ERRORS, "mail.not_found", "mail.not_resendable", "mail.erased"],
   }),
 };

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
-  After,
+  AfterFilter,
   ChoiceFilter,
   DayFilter,
   ManyFilter,
   PersonFilter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   TextFilter,
   YesNoFilter,
 } from "#shared/kit/filters.ts";
@@ -18,11 +18,11 @@ import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { KeyStatus, LICENSE_STATES } from "#shared/licensing/licenses/rules.ts";
 import { MAIL_STATES } from "#shared/platform/mail/rules.ts";
 import { ATTEMPT_STATES } from "#shared/payments/attempts/rules.ts";
-import { HELD_CAUSES, HELD_STATES } from "#shared/payments/suspense/rules.ts";
+import { SUSPENSE_CAUSES, SUSPENSE_STATES } from "#shared/payments/suspense/rules.ts";
 import { OrderRefund, Refundable } from "#shared/payments/refunds/adminContract.ts";
 import { Renewal } from "#shared/payments/recurring/contract.ts";
 import { TransferReport } from "#shared/payments/transfers/contract.ts";
-import { Withdrawal } from "#shared/sales/returns/contract.ts";
+import { ReturnRequest } from "#shared/sales/returns/contract.ts";
 import { AcknowledgedNote, OrderFacts, OrderLine } from "#shared/sales/orders/contract.ts";
 import { ReductionWire } from "#shared/sales/orders/reductions.ts";
 import { TaxWire } from "#shared/sales/tax/contract.ts";
@@ -66,7 +66,7 @@ export type OrderFilters = z.output<typeof OrderFilters>;
 
 export const OrderListInput = OrderFilters.extend({
   ...sortedPaging({ orderby: ORDER_COLUMNS, limit: 20 }),
-  after: After,
+  after: AfterFilter,
 });
 export type OrderListInput = z.output<typeof OrderListInput>;
 
@@ -101,13 +101,13 @@ const Attempt = z.object({
 });
 
 /** Money that did not settle the order by itself. */
-const HeldForOrder = z.object({
+const OrderSuspenseItem = z.object({
   id: z.uuid(),
   /** Reference and method of the incoming payment. */
   ref: z.string(),
   method: z.enum(PAYMENT_METHODS),
-  cause: z.enum(HELD_CAUSES),
-  state: z.enum(HELD_STATES),
+  cause: z.enum(SUSPENSE_CAUSES),
+  state: z.enum(SUSPENSE_STATES),
   amount: MoneyWire,
   /** To be refunded or refunded; the full amount while undecided. */
   rest: MoneyWire,
@@ -160,13 +160,13 @@ export const OrderDetail = OrderSummary.extend({
   revision: z.int(),
   /** Newest first; `last5` is null for callers who may not see payments. */
   transfers: z.array(TransferReport.extend({ last5: TransferReport.shape.last5.nullable() })),
-  suspenseItems: z.array(HeldForOrder),
+  suspenseItems: z.array(OrderSuspenseItem),
   /** Recurring charges that no longer renew the order; being cancelled. */
   orphanedMandates: z.array(RunningMandate),
   /** Amount differs since the order was edited; cancelled once their money pays it. */
   mismatchedMandates: z.array(RunningMandate),
   /** Newest first; `by` decided it. */
-  returnRequests: z.array(Withdrawal.extend({ by: PersonWire.nullable() })),
+  returnRequests: z.array(ReturnRequest.extend({ by: PersonWire.nullable() })),
   /** Newest first; `refundable` is null if nothing can be refunded. */
   refunds: z.array(OrderRefund),
   refundable: Refundable.nullable(),
@@ -187,7 +187,7 @@ export const backOfficeOrders = {
     summary: "List orders",
     input: OrderListInput,
     output: OrderSummary,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   countAll: endpoint({
     method: "GET",
@@ -196,7 +196,7 @@ export const backOfficeOrders = {
     summary: "Count orders by status",
     input: OrderFilters,
     output: OrderCounts,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -205,6 +205,6 @@ export const backOfficeOrders = {
     summary: "Get an order with its timeline",
     input: z.object({ id: z.uuid("invalid") }),
     output: OrderDetail,
-    errors: [...STAFF_REFUSALS, "order.not_found"],
+    errors: [...STAFF_ERRORS, "order.not_found"],
   }),
 };

@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
-import {
-  ATTEMPT_STATES,
-  EVENT_OUTCOMES,
-  NOTICE_MEANINGS,
-} from "#shared/payments/attempts/rules.ts";
-import { WITHDRAWAL_STATES } from "#shared/sales/returns/rules.ts";
+import { ATTEMPT_STATES, EVENT_OUTCOMES, EVENT_MEANINGS } from "#shared/payments/attempts/rules.ts";
+import { RETURN_STATES } from "#shared/sales/returns/rules.ts";
 import { ChangedLine } from "#shared/sales/orders/editing.ts";
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import { ATTEMPT_FAILURES } from "#shared/payments/attempts/failures.ts";
 
 /** `last5` is null for callers who may not see payments. */
-const SaidOfTransfer = z.object({
+const ReportedTransfer = z.object({
   amount: MoneyWire,
   date: z.iso.date(),
   last5: z.string().nullable(),
@@ -84,9 +80,9 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
   z.object({
     ...at,
     kind: z.literal("report_changed"),
-    before: SaidOfTransfer,
+    before: ReportedTransfer,
     /** Null: withdrawn. */
-    after: SaidOfTransfer.nullable(),
+    after: ReportedTransfer.nullable(),
   }),
   z.object({
     ...at,
@@ -97,7 +93,7 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
   z.object({
     ...at,
     kind: z.literal("withdrawal_decided"),
-    state: z.enum(WITHDRAWAL_STATES),
+    state: z.enum(RETURN_STATES),
     /** Shown to the buyer. */
     note: z.string().nullable(),
     actor: PersonWire.nullable(),
@@ -110,7 +106,7 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     provider: z.string(),
     channel: z.string(),
     /** Null: not understood. */
-    meaning: z.enum(NOTICE_MEANINGS).nullable(),
+    meaning: z.enum(EVENT_MEANINGS).nullable(),
     outcome: z.enum(EVENT_OUTCOMES),
     signed: z.boolean(),
     /** Who reprocessed it; null for the original. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
-import { GATEWAY_TROUBLES } from "#shared/payments/attempts/rules.ts";
+import { GATEWAY_PROBLEMS } from "#shared/payments/attempts/rules.ts";
 
-const Figure = z.int();
+const Count = z.int();
 
 /** Null without permission. */
 export const Overview = z.object({
@@ -15,34 +15,34 @@ export const Overview = z.object({
    */
   orders: z
     .object({
-      today: Figure,
-      unpaid: Figure,
-      underReview: Figure,
-      longPendingConfirmation: Figure,
-      toShip: Figure,
+      today: Count,
+      unpaid: Count,
+      underReview: Count,
+      longPendingConfirmation: Count,
+      toShip: Count,
     })
     .nullable(),
   /** Gateway events that match no payment. */
-  unmatchedEvents: z.object({ since: z.iso.date(), signed: Figure, forged: Figure }).nullable(),
+  unmatchedEvents: z.object({ since: z.iso.date(), signed: Count, forged: Count }).nullable(),
   /** Awaiting a decision or a refund. */
-  suspenseItems: Figure.nullable(),
+  suspenseItems: Count.nullable(),
   /** Undecided, or accepted and not refunded. */
-  returnRequests: Figure.nullable(),
+  returnRequests: Count.nullable(),
   /** Null also if the shop issues no e-invoices. */
-  invoicesWithProblem: Figure.nullable(),
+  invoicesWithProblem: Count.nullable(),
   /** Providers unusable now, and since when. */
   gateways: z
     .array(
       z.object({
         provider: z.string(),
-        problem: z.enum(GATEWAY_TROUBLES),
+        problem: z.enum(GATEWAY_PROBLEMS),
         at: InstantWire.nullable(),
       }),
     )
     .nullable(),
-  openTickets: Figure.nullable(),
-  failedJobs: Figure.nullable(),
-  failedMails: Figure.nullable(),
+  openTickets: Count.nullable(),
+  failedJobs: Count.nullable(),
+  failedMails: Count.nullable(),
 });
 export type Overview = z.output<typeof Overview>;
 
@@ -54,6 +54,6 @@ export const backOffice = {
     summary: "Count what needs attention, limited by the caller's permissions",
     input: z.object({}),
     output: Overview,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };

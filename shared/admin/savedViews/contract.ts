@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 
@@ -35,7 +35,7 @@ export const VIEW_TABLES = [
 export type ViewTable = (typeof VIEW_TABLES)[number];
 
 /** Per staff member. */
-export const VIEWS_PER_TABLE = 50;
+export const MAX_VIEWS_PER_TABLE = 50;
 
 export const TableView = z.object({
   id: z.uuid(),
@@ -58,7 +58,7 @@ export const views = {
     summary: "List the caller's saved views of a table",
     input: z.object({ table: z.enum(VIEW_TABLES, "invalid") }),
     output: z.array(TableView),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   save: endpoint({
     method: "POST",
@@ -83,7 +83,7 @@ export const views = {
     }),
     output: TableView,
     message: "view_saved",
-    errors: [...STAFF_REFUSALS, "saved_view.too_many"],
+    errors: [...STAFF_ERRORS, "saved_view.too_many"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -93,6 +93,6 @@ export const views = {
     input: z.object({ id: z.uuid("invalid") }),
     output: z.object({}),
     message: "view_removed",
-    errors: [...STAFF_REFUSALS, "saved_view.not_found"],
+    errors: [...STAFF_ERRORS, "saved_view.not_found"],
   }),
 };

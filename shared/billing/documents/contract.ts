@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint, FileAnswer } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { endpoint, FileResponse } from "#shared/kit/endpoint.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { DOCUMENT_KINDS } from "./rules.ts";
 
@@ -32,7 +32,7 @@ export const documents = {
     access: "member",
     summary: "Return the receipt of one of the member's own paid orders, in the caller's language",
     input: z.object(order),
-    output: FileAnswer,
+    output: FileResponse,
     answers: PDF,
     errors: [
       "request.invalid",
@@ -49,7 +49,7 @@ export const documents = {
     access: "member",
     summary: "Return a credit note of one of the member's own orders, in the caller's language",
     input: z.object(note),
-    output: FileAnswer,
+    output: FileResponse,
     answers: PDF,
     errors: [
       "request.invalid",
@@ -70,7 +70,7 @@ export const documentOffice = {
     summary: "List the documents of an order, oldest first",
     input: z.object(order),
     output: z.array(IssuedDocument),
-    errors: [...STAFF_REFUSALS, "order.not_found"],
+    errors: [...STAFF_ERRORS, "order.not_found"],
   }),
   receipt: endpoint({
     method: "GET",
@@ -78,10 +78,10 @@ export const documentOffice = {
     access: "orders.read",
     summary: "Return the receipt of a paid order, in the caller's language",
     input: z.object(order),
-    output: FileAnswer,
+    output: FileResponse,
     answers: PDF,
     errors: [
-      ...STAFF_REFUSALS,
+      ...STAFF_ERRORS,
       "order.not_found",
       "receipt.not_issued",
       "rate.overloaded",
@@ -94,10 +94,10 @@ export const documentOffice = {
     access: "orders.read",
     summary: "Return a credit note of an order, in the caller's language",
     input: z.object(note),
-    output: FileAnswer,
+    output: FileResponse,
     answers: PDF,
     errors: [
-      ...STAFF_REFUSALS,
+      ...STAFF_ERRORS,
       "order.not_found",
       "receipt.not_issued",
       "rate.overloaded",

@@ -5,15 +5,15 @@ import {
   DayFilter,
   ManyFilter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
 } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
 import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { TAX_KINDS } from "#shared/sales/tax/rules.ts";
-import { ALLOWANCE_STATES, INVOICE_DEEDS, INVOICE_STATES, INVOICE_TROUBLES } from "./issuing.ts";
+import { ALLOWANCE_STATES, INVOICE_ACTIONS, INVOICE_STATES, INVOICE_PROBLEMS } from "./issuing.ts";
 
-const Ordered = z.object({ id: z.uuid(), number: z.string() });
+const OrderReference = z.object({ id: z.uuid(), number: z.string() });
 
 const Allowance = z.object({
   /** Assigned by the provider; null until made. */
@@ -24,7 +24,7 @@ const Allowance = z.object({
 
 export const Invoice = z.object({
   id: z.uuid(),
-  order: Ordered,
+  order: OrderReference,
   state: z.enum(INVOICE_STATES),
   /** Null until issued, as are the next two. */
   number: z.string().nullable(),
@@ -70,8 +70,8 @@ export const invoices = {
   }),
 };
 
-const Trouble = z.object({
-  kind: z.enum(INVOICE_TROUBLES),
+const InvoiceProblem = z.object({
+  kind: z.enum(INVOICE_PROBLEMS),
   code: z.string().nullable(),
   message: z.string().nullable(),
 });
@@ -82,13 +82,13 @@ export const OfficeInvoice = Invoice.omit({ allowances: true }).extend({
   tax: z.enum(TAX_KINDS),
   allowed: MoneyWire,
   /** Of the invoice or one of its allowances. */
-  problem: Trouble.nullable(),
+  problem: InvoiceProblem.nullable(),
 });
 export type OfficeInvoice = z.infer<typeof OfficeInvoice>;
 
 const OfficeAllowance = Allowance.extend({
   state: z.enum(ALLOWANCE_STATES),
-  problem: Trouble.nullable(),
+  problem: InvoiceProblem.nullable(),
 });
 
 export const InvoiceDetail = OfficeInvoice.extend({
@@ -109,7 +109,7 @@ export const InvoiceDetail = OfficeInvoice.extend({
   allowances: z.array(OfficeAllowance),
   history: z.array(
     z.object({
-      action: z.enum(INVOICE_DEEDS),
+      action: z.enum(INVOICE_ACTIONS),
       detail: z.string().nullable(),
       note: z.string().nullable(),
       by: PersonWire.nullable(),
@@ -143,7 +143,7 @@ export const InvoiceListInput = z.object({
 });
 export type InvoiceListInput = z.output<typeof InvoiceListInput>;
 
-const UNKNOWN = [...STAFF_REFUSALS, "einvoice.not_found"] as const;
+const INVOICE_ERRORS = [...STAFF_ERRORS, "einvoice.not_found"] as const;
 /** Limit of the provider's field. */
 const REASON_LENGTH = 20;
 
@@ -155,7 +155,7 @@ export const invoiceOffice = {
     summary: "List e-invoices, newest first by default",
     input: InvoiceListInput,
     output: OfficeInvoice,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -164,7 +164,7 @@ export const invoiceOffice = {
     summary: "Return an e-invoice with its allowances and history",
     input: One,
     output: InvoiceDetail,
-    errors: UNKNOWN,
+    errors: INVOICE_ERRORS,
   }),
   ofOrder: endpoint({
     method: "GET",
@@ -173,7 +173,7 @@ export const invoiceOffice = {
     summary: "List the e-invoices of an order, newest first",
     input: One,
     output: OrderInvoices,
-    errors: [...STAFF_REFUSALS, "order.not_found"],
+    errors: [...STAFF_ERRORS, "order.not_found"],
   }),
   retry: endpoint({
     method: "POST",
@@ -183,7 +183,7 @@ export const invoiceOffice = {
     message: "invoice_retried",
     input: One,
     output: InvoiceDetail,
-    errors: [...UNKNOWN, "einvoice.not_retryable", "einvoice.disabled"],
+    errors: [...INVOICE_ERRORS, "einvoice.not_retryable", "einvoice.disabled"],
   }),
   void: endpoint({
     method: "POST",
@@ -193,7 +193,7 @@ export const invoiceOffice = {
     message: "invoice_void_asked",
     input: One.extend({ reason: requiredText(REASON_LENGTH) }),
     output: InvoiceDetail,
-    errors: [...UNKNOWN, "einvoice.not_voidable", "einvoice.disabled"],
+    errors: [...INVOICE_ERRORS, "einvoice.not_voidable", "einvoice.disabled"],
   }),
   issue: endpoint({
     method: "POST",
@@ -204,7 +204,7 @@ export const invoiceOffice = {
     input: One,
     output: InvoiceDetail,
     errors: [
-      ...STAFF_REFUSALS,
+      ...STAFF_ERRORS,
       "order.not_found",
       "einvoice.not_applicable",
       "einvoice.exists",

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canVoid, isSayable, itemsOf, keepingOf, voidableUntil } from "./issuing.ts";
+import {
+  canVoid,
+  isInvoiceableTax,
+  invoiceItems,
+  invoiceDelivery,
+  voidableUntil,
+} from "./issuing.ts";
 
 const sold = fc.record({
   name: fc.string(),
@@ -15,7 +21,7 @@ test("the items add up to exactly the amount paid, each to its own pieces", () =
       fc.pre(total > 0);
       const paid = 1 + (seed % total);
       for (const amount of [total, paid]) {
-        const items = itemsOf(lines, amount);
+        const items = invoiceItems(lines, amount);
         expect(items.reduce((sum, item) => sum + item.amount, 0)).toBe(amount);
         for (const { count, price, amount: each } of items) {
           expect(Number.isInteger(price) && price > 0 && count > 0).toBe(true);
@@ -33,7 +39,7 @@ test("lines without a whole unit price become one item with the count in its nam
     { name: "贈品", quantity: 1, minor: 0 },
     { name: "運費", quantity: 1, minor: 80 },
   ];
-  expect(itemsOf(lines, 679)).toEqual([
+  expect(invoiceItems(lines, 679)).toEqual([
     { name: "筆", count: 3, price: 100, amount: 300 },
     { name: "紙 × 3", count: 1, price: 299, amount: 299 },
     { name: "運費", count: 1, price: 80, amount: 80 },
@@ -56,16 +62,16 @@ test.for([
 });
 
 test("only the Taiwanese rate and untaxed amounts can be issued", () => {
-  expect(isSayable({ kind: "taxed", basisPoints: 500 })).toBe(true);
-  expect(isSayable({ kind: "taxed", basisPoints: 1_000 })).toBe(false);
-  expect(isSayable({ kind: "exempt", basisPoints: 0 })).toBe(true);
+  expect(isInvoiceableTax({ kind: "taxed", basisPoints: 500 })).toBe(true);
+  expect(isInvoiceableTax({ kind: "taxed", basisPoints: 1_000 })).toBe(false);
+  expect(isInvoiceableTax({ kind: "exempt", basisPoints: 0 })).toBe(true);
 });
 
 const buyer = { name: "王小明", email: "buyer@example.com", address: "臺北市 1 號" };
 const company = { kind: "company", title: "精密公司", uniformNumber: "04595257" } as const;
 
 test("a donated invoice has no print, carrier or uniform number", () => {
-  expect(keepingOf({ kind: "donation", loveCode: "0168" }, buyer)).toMatchObject({
+  expect(invoiceDelivery({ kind: "donation", loveCode: "0168" }, buyer)).toMatchObject({
     buyer: { uniformNumber: null },
     print: false,
     loveCode: "0168",
@@ -74,7 +80,8 @@ test("a donated invoice has no print, carrier or uniform number", () => {
 });
 
 test("a personal invoice uses the chosen carrier", () => {
-  const kept = (carrier: object) => keepingOf({ kind: "personal", ...carrier } as never, buyer);
+  const kept = (carrier: object) =>
+    invoiceDelivery({ kind: "personal", ...carrier } as never, buyer);
   expect(kept({ carrier: "ecpay" }).carrier).toEqual({ kind: "ecpay", number: "" });
   const mobile = { carrier: "mobile", carrierNumber: "/ABC+123" };
   expect(kept(mobile)).toMatchObject({
@@ -84,13 +91,16 @@ test("a personal invoice uses the chosen carrier", () => {
 });
 
 test("a company invoice is printed if an address is known, otherwise stored with the provider or on a barcode", () => {
-  expect(keepingOf(company, buyer)).toMatchObject({
+  expect(invoiceDelivery(company, buyer)).toMatchObject({
     buyer: { name: "精密公司", uniformNumber: "04595257", address: "臺北市 1 號" },
     print: true,
     carrier: null,
   });
-  const unknown = keepingOf(company, { ...buyer, address: null });
+  const unknown = invoiceDelivery(company, { ...buyer, address: null });
   expect(unknown).toMatchObject({ print: false, carrier: { kind: "ecpay" } });
   const barcode = { ...company, carrier: "mobile", carrierNumber: "/ABC+123" } as const;
-  expect(keepingOf(barcode, buyer)).toMatchObject({ print: false, carrier: { kind: "mobile" } });
+  expect(invoiceDelivery(barcode, buyer)).toMatchObject({
+    print: false,
+    carrier: { kind: "mobile" },
+  });
 });

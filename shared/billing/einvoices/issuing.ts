@@ -1,7 +1,7 @@
 import { formatDay, startOfDay } from "#shared/kit/time.ts";
-import { spread } from "#shared/sales/promotions/rules.ts";
+import { allocate } from "#shared/sales/promotions/rules.ts";
 import type { OrderTax, TaxKind } from "#shared/sales/tax/rules.ts";
-import type { InvoiceWish } from "./rules.ts";
+import type { InvoicePreference } from "./rules.ts";
 
 /** asked: waiting to be issued; failed: needs attention; voiding: waiting to be voided. */
 export const INVOICE_STATES = ["asked", "issued", "failed", "voiding", "void"] as const;
@@ -15,7 +15,7 @@ export type AllowanceState = (typeof ALLOWANCE_STATES)[number];
  * has another invoice under our number; barcode, love_code: unknown to the provider; rate: the
  * order's tax rate cannot be invoiced.
  */
-export const INVOICE_TROUBLES = [
+export const INVOICE_PROBLEMS = [
   "silent",
   "refused",
   "differs",
@@ -23,9 +23,9 @@ export const INVOICE_TROUBLES = [
   "love_code",
   "rate",
 ] as const;
-export type InvoiceTrouble = (typeof INVOICE_TROUBLES)[number];
+export type InvoiceProblem = (typeof INVOICE_PROBLEMS)[number];
 
-export const INVOICE_DEEDS = [
+export const INVOICE_ACTIONS = [
   "asked",
   "issued",
   "failed",
@@ -38,7 +38,7 @@ export const INVOICE_DEEDS = [
   "allowance_failed",
   "not_needed",
 ] as const;
-export type InvoiceDeed = (typeof INVOICE_DEEDS)[number];
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 /** `amount` = `count` × `price`, tax included, in whole TWD. */
 export interface InvoiceItem {
@@ -71,10 +71,10 @@ export interface InvoiceContent {
 export const INVOICE_RATE = 500;
 
 /** Whether the order's tax can be expressed on an e-invoice. */
-export const isSayable = ({ kind, basisPoints }: Omit<OrderTax, "country">): boolean =>
+export const isInvoiceableTax = ({ kind, basisPoints }: Omit<OrderTax, "country">): boolean =>
   kind !== "taxed" || basisPoints === INVOICE_RATE;
 
-interface Sold {
+interface SoldLine {
   readonly name: string;
   readonly quantity: number;
   readonly minor: number;
@@ -84,8 +84,8 @@ interface Sold {
  * Items that add up to exactly `paid`. A line without a whole unit price becomes one item with the
  * count in its name; free lines are omitted.
  */
-export function itemsOf(sold: readonly Sold[], paid: number): InvoiceItem[] {
-  const amounts = spread(
+export function invoiceItems(sold: readonly SoldLine[], paid: number): InvoiceItem[] {
+  const amounts = allocate(
     paid,
     sold.map(({ minor }) => minor),
   );
@@ -105,13 +105,16 @@ interface Buyer {
   readonly address: string | null;
 }
 
-type Keeping = Pick<InvoiceContent, "buyer" | "print" | "loveCode" | "carrier">;
+type InvoiceDelivery = Pick<InvoiceContent, "buyer" | "print" | "loveCode" | "carrier">;
 
 /**
  * Provider terms: donated, printed or on a carrier. Company invoices are printed only if an address
  * is known.
  */
-export function keepingOf(wish: InvoiceWish, { name, email, address }: Buyer): Keeping {
+export function invoiceDelivery(
+  wish: InvoicePreference,
+  { name, email, address }: Buyer,
+): InvoiceDelivery {
   const plain = { name, address: "", email, uniformNumber: null };
   if (wish.kind === "donation") {
     return { buyer: plain, print: false, loveCode: wish.loveCode, carrier: null };
@@ -121,17 +124,17 @@ export function keepingOf(wish: InvoiceWish, { name, email, address }: Buyer): K
       ? { kind: wish.carrier, number: wish.carrierNumber }
       : null;
   if (wish.kind === "personal") {
-    return { buyer: plain, print: false, loveCode: null, carrier: carrier ?? KEPT };
+    return { buyer: plain, print: false, loveCode: null, carrier: carrier ?? PROVIDER_CARRIER };
   }
   const { title, uniformNumber } = wish;
   const buyer = { name: title, address: "", email, uniformNumber };
   if (carrier || !address) {
-    return { buyer, print: false, loveCode: null, carrier: carrier ?? KEPT };
+    return { buyer, print: false, loveCode: null, carrier: carrier ?? PROVIDER_CARRIER };
   }
   return { buyer: { ...buyer, address }, print: true, loveCode: null, carrier: null };
 }
 
-const KEPT = { kind: "ecpay", number: "" } as const;
+const PROVIDER_CARRIER = { kind: "ecpay", number: "" } as const;
 
 /** Day of the month after the two-month period on which the shop declares its invoices. */
 const LAST_DAY = 13;
@@ -144,7 +147,7 @@ export function voidableUntil(issuedAt: Date): Date {
   return startOfDay(`${y}-${String(m).padStart(2, "0")}-${LAST_DAY + 1}`);
 }
 
-interface Standing {
+interface InvoiceStatus {
   readonly state: InvoiceState;
   readonly issuedAt: Date | null;
   /** Any allowance made or possibly made. */
@@ -152,7 +155,7 @@ interface Standing {
 }
 
 /** An invoice with an allowance cannot be voided. */
-export const canVoid = ({ state, issuedAt, allowed }: Standing, now: Date): boolean =>
+export const canVoid = ({ state, issuedAt, allowed }: InvoiceStatus, now: Date): boolean =>
   state === "issued" && issuedAt !== null && !allowed && now < voidableUntil(issuedAt);
 
 /**

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fieldFaults } from "#shared/kit/validation.ts";
-import { uniformNumberFault } from "#shared/identity/members/uniformNumber.ts";
-import { type InvoiceWish, isInvoiced, wishColumns, wishIn } from "./rules.ts";
-import { InvoiceWishInput } from "./preferences.ts";
+import { fieldErrors } from "#shared/kit/validation.ts";
+import { uniformNumberError } from "#shared/identity/members/uniformNumber.ts";
+import { type InvoicePreference, isInvoiced, toPreferenceRow, fromPreferenceRow } from "./rules.ts";
+import { InvoicePreferenceInput } from "./preferences.ts";
 
-const sent = (wish: unknown) => InvoiceWishInput.safeParse(wish);
+const sent = (wish: unknown) => InvoicePreferenceInput.safeParse(wish);
 const faults = (wish: unknown) => {
   const { error } = sent(wish);
-  return error ? fieldFaults(error) : {};
+  return error ? fieldErrors(error) : {};
 };
 
 const company = { kind: "company", title: "Formosa Mould Ltd.", uniformNumber: "04595257" };
@@ -27,7 +27,7 @@ test.each([
 ])("%o is taken", (wish) => expect(sent(wish).success).toBe(true));
 
 test("typed values are normalized to half-width capitals", () => {
-  const typed = (wish: object) => InvoiceWishInput.parse(wish);
+  const typed = (wish: object) => InvoicePreferenceInput.parse(wish);
   expect(typed({ ...mobile, carrierNumber: " ／abc+12３ " })).toEqual({
     ...mobile,
     carrierNumber: "/ABC+123",
@@ -112,16 +112,16 @@ test.each(Object.entries(numbers))("the uniform number %s: %o", (number, [before
   const digits = [..."12121241"].map((weight, at) => Number(weight) * Number(number[at]));
   const sum = digits.reduce((total, it) => total + Math.floor(it / 10) + (it % 10), 0);
   const isTen = sum % 10 === 0 || (number[6] === "7" && (sum + 1) % 10 === 0);
-  expect([isTen, uniformNumberFault(number) === null]).toEqual([before, since]);
+  expect([isTen, uniformNumberError(number) === null]).toEqual([before, since]);
   expect(sent({ ...company, uniformNumber: number }).success).toBe(since);
 });
 
-const isRight = (number: string) => uniformNumberFault(number) === null;
+const isRight = (number: string) => uniformNumberError(number) === null;
 const uniformNumber = fc.stringMatching(/^\d{8}$/).filter(isRight);
 const title = fc.stringMatching(/^[A-Z台灣精密]{1,60}$/);
 const barcode = fc.stringMatching(/^\/[0-9A-Z.+-]{7}$/);
-const wishes: fc.Arbitrary<InvoiceWish> = fc.oneof(
-  fc.constant<InvoiceWish>({ kind: "personal", carrier: "ecpay" }),
+const wishes: fc.Arbitrary<InvoicePreference> = fc.oneof(
+  fc.constant<InvoicePreference>({ kind: "personal", carrier: "ecpay" }),
   barcode.map((carrierNumber) => ({ kind: "personal", carrier: "mobile", carrierNumber }) as const),
   fc
     .stringMatching(/^[A-Z]{2}\d{14}$/)
@@ -140,8 +140,8 @@ const wishes: fc.Arbitrary<InvoiceWish> = fc.oneof(
 test("valid preferences are accepted unchanged and survive a round trip through their row", () => {
   fc.assert(
     fc.property(wishes, (wish) => {
-      expect(InvoiceWishInput.parse(wish)).toEqual(wish);
-      expect(wishIn(wishColumns(wish))).toEqual(wish);
+      expect(InvoicePreferenceInput.parse(wish)).toEqual(wish);
+      expect(fromPreferenceRow(toPreferenceRow(wish))).toEqual(wish);
     }),
     { numRuns: 500 },
   );

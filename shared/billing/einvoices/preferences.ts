@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { UniformNumber } from "#shared/identity/members/profileFields.ts";
 import {
-  type InvoiceWish,
+  type InvoicePreference,
   isCarrierNumber,
   isLoveCode,
   type NumberedCarrier,
-  TITLE_LENGTH,
-  written,
+  MAX_TITLE_LENGTH,
+  normalizeNumber,
 } from "./rules.ts";
 
 /** Fields of other kinds are refused rather than ignored. */
 const Excluded = z.never("invoice_excluded").optional();
 
-const Written = z.string("required").max(100, "too_long").transform(written);
+const NormalizedText = z.string("required").max(100, "too_long").transform(normalizeNumber);
 
 const CarrierNumber = (carrier: NumberedCarrier) =>
-  Written.refine((number) => isCarrierNumber(carrier, number), `carrier_${carrier}`);
+  NormalizedText.refine((number) => isCarrierNumber(carrier, number), `carrier_${carrier}`);
 
 const PersonalKept = z.object({
   kind: z.literal("personal"),
@@ -47,7 +47,7 @@ const Personal = z.discriminatedUnion(
 
 const Company = z.object({
   kind: z.literal("company"),
-  title: requiredText(TITLE_LENGTH),
+  title: requiredText(MAX_TITLE_LENGTH),
   uniformNumber: requiredText(40).pipe(UniformNumber),
   /** Absent: printed if an address is known, otherwise stored with the provider. */
   carrier: z.literal("mobile", "invoice_carrier").optional(),
@@ -58,14 +58,14 @@ const Company = z.object({
 
 const Donation = z.object({
   kind: z.literal("donation"),
-  loveCode: Written.refine(isLoveCode, "love_code"),
+  loveCode: NormalizedText.refine(isLoveCode, "love_code"),
   title: Excluded,
   uniformNumber: Excluded,
   carrier: Excluded,
   carrierNumber: Excluded,
 });
 
-export const InvoiceWishInput = z
+export const InvoicePreferenceInput = z
   .discriminatedUnion("kind", [Personal, Company, Donation], "invoice_kind")
   .superRefine((preference, context) => {
     const barcodeMissing =
@@ -76,7 +76,7 @@ export const InvoiceWishInput = z
       context.addIssue({ code: "custom", message: "required", path: ["carrierNumber"] });
     }
   })
-  .transform((wish): InvoiceWish => {
+  .transform((wish): InvoicePreference => {
     if (wish.kind !== "company") return wish;
     const { kind, title, uniformNumber, carrierNumber } = wish;
     return {
@@ -87,7 +87,7 @@ export const InvoiceWishInput = z
     };
   });
 
-const InvoiceWishWire = z.union([
+const InvoicePreferenceWire = z.union([
   z.object({ kind: z.literal("personal"), carrier: z.literal("ecpay") }),
   z.object({
     kind: z.literal("personal"),
@@ -104,25 +104,25 @@ const InvoiceWishWire = z.union([
   z.object({ kind: z.literal("donation"), loveCode: z.string() }),
 ]);
 
-export const OrderInvoiceWish = z.object({
+export const OrderInvoicePreference = z.object({
   /** Null for an order for which no Taiwanese invoice is written. */
-  preference: InvoiceWishWire.nullable(),
+  preference: InvoicePreferenceWire.nullable(),
   /** Whether something else can still be wanted. */
   changeable: z.boolean(),
 });
-export type OrderInvoiceWish = z.infer<typeof OrderInvoiceWish>;
+export type OrderInvoicePreference = z.infer<typeof OrderInvoicePreference>;
 
 const order = { id: z.uuid("invalid") };
 
-const ChangeInput = z.object({ ...order, invoice: InvoiceWishInput });
+const ChangeInput = z.object({ ...order, invoice: InvoicePreferenceInput });
 
-export const invoiceWishes = {
+export const invoicePreferences = {
   own: endpoint({
     method: "GET",
     path: "/Order/:id/InvoicePreference",
     access: "member",
     input: z.object(order),
-    output: OrderInvoiceWish,
+    output: OrderInvoicePreference,
     summary: "Return the invoice preference of one of the member's own orders",
     errors: ["request.invalid", "session.required", "order.not_found"],
   }),
@@ -131,7 +131,7 @@ export const invoiceWishes = {
     path: "/Order/:id/InvoicePreference",
     access: "member",
     input: ChangeInput,
-    output: OrderInvoiceWish,
+    output: OrderInvoicePreference,
     summary: "Change the invoice preference of one of the member's own orders",
     message: "invoice_wish_changed",
     errors: [
@@ -144,26 +144,26 @@ export const invoiceWishes = {
   }),
 };
 
-export const invoiceWishOffice = {
+export const invoicePreferenceOffice = {
   ofOrder: endpoint({
     method: "GET",
     path: "/Manager/Order/:id/InvoicePreference",
     access: "orders.read",
     input: z.object(order),
-    output: OrderInvoiceWish,
+    output: OrderInvoicePreference,
     summary: "Return the invoice preference of an order",
-    errors: [...STAFF_REFUSALS, "order.not_found"],
+    errors: [...STAFF_ERRORS, "order.not_found"],
   }),
   changeAny: endpoint({
     method: "PUT",
     path: "/Manager/Order/:id/InvoicePreference",
     access: "orders.write",
     input: ChangeInput,
-    output: OrderInvoiceWish,
+    output: OrderInvoicePreference,
     summary: "Change the invoice preference of an order",
     message: "invoice_wish_changed",
     errors: [
-      ...STAFF_REFUSALS,
+      ...STAFF_ERRORS,
       "order.not_found",
       "einvoice.not_applicable",
       "einvoice.already_issued",

@@ -13,9 +13,9 @@ export type InvoiceCarrier = (typeof INVOICE_CARRIERS)[number];
 
 export type NumberedCarrier = Exclude<InvoiceCarrier, "ecpay">;
 
-export const TITLE_LENGTH = 60;
+export const MAX_TITLE_LENGTH = 60;
 
-export type InvoiceWish =
+export type InvoicePreference =
   | { readonly kind: "personal"; readonly carrier: "ecpay" }
   | {
       readonly kind: "personal";
@@ -33,7 +33,7 @@ export type InvoiceWish =
   | { readonly kind: "donation"; readonly loveCode: string };
 
 /** Applies without a stated preference. */
-export const DEFAULT_WISH: InvoiceWish = { kind: "personal", carrier: "ecpay" };
+export const DEFAULT_INVOICE_PREFERENCE: InvoicePreference = { kind: "personal", carrier: "ecpay" };
 
 const CARRIER_NUMBERS: Readonly<Record<NumberedCarrier, RegExp>> = {
   mobile: /^\/[0-9A-Z.+-]{7}$/,
@@ -48,7 +48,7 @@ export const isCarrierNumber = (carrier: NumberedCarrier, number: string): boole
 export const isLoveCode = (code: string): boolean => LOVE_CODE.test(code);
 
 /** Half-width capitals without spaces. */
-export const written = (typed: string): string =>
+export const normalizeNumber = (typed: string): string =>
   typed.normalize("NFKC").replaceAll(/\s/g, "").toUpperCase();
 
 interface Invoiced {
@@ -62,7 +62,7 @@ export const isInvoiced = ({ currency, totalMinor, tax }: Invoiced): boolean =>
   currency === "TWD" && totalMinor > 0 && tax?.country === HOME_COUNTRY;
 
 /** Columns of `invoice_preferences`. */
-export interface WishColumns {
+export interface InvoicePreferenceRow {
   readonly kind: InvoiceKind;
   readonly title: string | null;
   readonly uniform_number: string | null;
@@ -71,7 +71,7 @@ export interface WishColumns {
   readonly love_code: string | null;
 }
 
-export function wishColumns(wish: InvoiceWish): WishColumns {
+export function toPreferenceRow(wish: InvoicePreference): InvoicePreferenceRow {
   const { kind } = wish;
   return {
     kind,
@@ -84,7 +84,7 @@ export function wishColumns(wish: InvoiceWish): WishColumns {
 }
 
 /** @throws for rows that the table's checks exclude. */
-export function wishIn(row: WishColumns): InvoiceWish {
+export function fromPreferenceRow(row: InvoicePreferenceRow): InvoicePreference {
   const { kind, title, uniform_number, carrier, carrier_number, love_code } = row;
   if (kind === "donation" && love_code !== null) return { kind, loveCode: love_code };
   if (kind === "company" && title !== null && uniform_number !== null) {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
-import { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
-import { endpoint, listEndpoint, FileAnswer } from "#shared/kit/endpoint.ts";
+import { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
+import { endpoint, listEndpoint, FileResponse } from "#shared/kit/endpoint.ts";
 import {
   ChoiceFilter,
   DayFilter,
   filter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   TextFilter,
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
@@ -15,9 +15,14 @@ import { PersonWire, Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { Email, optionalText, requiredText } from "#shared/kit/validation.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { Quotation, QuotationSummary } from "./contract.ts";
-import { MOST_QUOTATION_DAYS, MOST_QUOTED, QUOTATION_DAYS, QUOTATION_STATES } from "./rules.ts";
+import {
+  MAX_QUOTATION_DAYS,
+  MAX_QUOTATION_LINES,
+  QUOTATION_DAYS,
+  QUOTATION_STATES,
+} from "./rules.ts";
 
-const MOST_MINOR = 1_000_000_000_000;
+const MAX_MINOR = 1_000_000_000_000;
 
 const OfficeSummary = QuotationSummary.extend({
   member: PersonWire,
@@ -41,7 +46,7 @@ export const NewQuotation = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, "invalid")
     .default("TWD"),
-  days: Count(1, MOST_QUOTATION_DAYS).default(QUOTATION_DAYS),
+  days: Count(1, MAX_QUOTATION_DAYS).default(QUOTATION_DAYS),
   note: optionalText(1_000),
   lines: z
     .array(
@@ -49,12 +54,12 @@ export const NewQuotation = z.object({
         commodity: z.uuid("required"),
         quantity: Count(1, MAX_QUANTITY),
         /** Unit price in minor units; defaults to the shop's price. */
-        unit: filter(Count(1, MOST_MINOR)),
+        unit: filter(Count(1, MAX_MINOR)),
       }),
       "required",
     )
     .min(1, "required")
-    .max(MOST_QUOTED, "out_of_range"),
+    .max(MAX_QUOTATION_LINES, "out_of_range"),
 });
 export type NewQuotation = z.output<typeof NewQuotation>;
 
@@ -68,15 +73,15 @@ export const OfficeListInput = z.object({
 });
 export type OfficeListInput = z.output<typeof OfficeListInput>;
 
-const QuotablePlan = SoldPlan.extend({ prices: z.array(MoneyWire) });
+const QuotablePlan = PurchasablePlan.extend({ prices: z.array(MoneyWire) });
 export type QuotablePlan = z.infer<typeof QuotablePlan>;
 
 export interface QuotationPreview {
   readonly lines: readonly {
     readonly name: string;
     readonly edition: string | null;
-    readonly kind: SoldPlan["kind"];
-    readonly months: SoldPlan["months"];
+    readonly kind: PurchasablePlan["kind"];
+    readonly months: PurchasablePlan["months"];
     readonly quantity: number;
     readonly unit: Money;
     readonly listed: Money | null;
@@ -85,7 +90,7 @@ export interface QuotationPreview {
 }
 
 const One = z.object({ id: z.uuid("invalid") });
-const UNKNOWN = [...STAFF_REFUSALS, "quotation.not_found"] as const;
+const QUOTATION_ERRORS = [...STAFF_ERRORS, "quotation.not_found"] as const;
 
 export const quotationOffice = {
   list: listEndpoint({
@@ -95,7 +100,7 @@ export const quotationOffice = {
     summary: "List quotations, newest first by default",
     input: OfficeListInput,
     output: OfficeSummary,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -104,7 +109,7 @@ export const quotationOffice = {
     summary: "Return a quotation",
     input: One,
     output: OfficeQuotation,
-    errors: UNKNOWN,
+    errors: QUOTATION_ERRORS,
   }),
   file: endpoint({
     method: "GET",
@@ -112,9 +117,9 @@ export const quotationOffice = {
     access: "orders.read",
     summary: "Return a quotation as PDF, in the caller's language",
     input: One,
-    output: FileAnswer,
+    output: FileResponse,
     answers: "application/pdf",
-    errors: [...UNKNOWN, "rate.limited", "rate.overloaded"],
+    errors: [...QUOTATION_ERRORS, "rate.limited", "rate.overloaded"],
   }),
   plans: endpoint({
     method: "GET",
@@ -124,7 +129,7 @@ export const quotationOffice = {
     /** Id, part number, or words of the product or edition name; empty finds nothing. */
     input: z.object({ named: TextFilter(200) }),
     output: z.array(QuotablePlan),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   create: endpoint({
     method: "POST",
@@ -136,7 +141,7 @@ export const quotationOffice = {
     idempotent: true,
     input: NewQuotation,
     output: OfficeQuotation,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   withdraw: endpoint({
     method: "POST",
@@ -146,6 +151,6 @@ export const quotationOffice = {
     message: "quotation_withdrawn",
     input: One.extend({ reason: requiredText(500) }),
     output: OfficeQuotation,
-    errors: [...UNKNOWN, "quotation.ended"],
+    errors: [...QUOTATION_ERRORS, "quotation.ended"],
   }),
 };

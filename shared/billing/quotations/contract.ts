@@ -2,11 +2,11 @@ import { z } from "zod";
 import { Cart } from "#shared/sales/carts/contract.ts";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
-import { endpoint, listEndpoint, FileAnswer } from "#shared/kit/endpoint.ts";
+import { endpoint, listEndpoint, FileResponse } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
-import { Order, orders, PlaceInput } from "#shared/sales/orders/contract.ts";
+import { Order, orders, PlaceOrderInput } from "#shared/sales/orders/contract.ts";
 import { ReductionWire } from "#shared/sales/orders/reductions.ts";
 import { ShippingChoice } from "#shared/sales/shipping/contract.ts";
 import { QUOTATION_STATES } from "./rules.ts";
@@ -65,7 +65,7 @@ export const Quotation = QuotationSummary.extend({
 export type Quotation = z.infer<typeof Quotation>;
 
 const one = { id: z.uuid("invalid") };
-const NAMED = ["request.invalid", "session.required", "quotation.not_found"] as const;
+const QUOTATION_ERRORS = ["request.invalid", "session.required", "quotation.not_found"] as const;
 
 export const QuotationListInput = z.object({
   search: SearchFilter,
@@ -110,7 +110,7 @@ export const quotations = {
     summary: "Return one of the member's own quotations",
     input: z.object(one),
     output: Quotation,
-    errors: NAMED,
+    errors: QUOTATION_ERRORS,
   }),
   file: endpoint({
     method: "GET",
@@ -118,9 +118,9 @@ export const quotations = {
     access: "member",
     summary: "Return one of the member's own quotations as PDF, in the caller's language",
     input: z.object(one),
-    output: FileAnswer,
+    output: FileResponse,
     answers: "application/pdf",
-    errors: [...NAMED, "rate.limited", "rate.overloaded"],
+    errors: [...QUOTATION_ERRORS, "rate.limited", "rate.overloaded"],
   }),
   checkout: endpoint({
     method: "GET",
@@ -129,7 +129,12 @@ export const quotations = {
     summary: "Return what an order of an open quotation would cost, in the form of a cart",
     input: z.object(one),
     output: Cart,
-    errors: [...NAMED, "quotation.ended", "quotation.not_sold", "quotation.currency_unavailable"],
+    errors: [
+      ...QUOTATION_ERRORS,
+      "quotation.ended",
+      "quotation.not_sold",
+      "quotation.currency_unavailable",
+    ],
   }),
   chooseShipping: endpoint({
     method: "PUT",
@@ -140,7 +145,7 @@ export const quotations = {
     input: ShippingChoice.omit({ currency: true }).extend(one),
     output: Cart,
     errors: [
-      ...NAMED,
+      ...QUOTATION_ERRORS,
       "address.not_found",
       "quotation.ended",
       "quotation.not_sold",
@@ -154,7 +159,7 @@ export const quotations = {
     summary: "Accept a quotation and place its order",
     message: "order_placed",
     idempotent: true,
-    input: PlaceInput.omit({ currency: true, expectedMonths: true }).extend(one),
+    input: PlaceOrderInput.omit({ currency: true, expectedMonths: true }).extend(one),
     output: Order,
     errors: [
       ...orders.place.errors.filter((code) => code !== "cart.empty"),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
-import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
-import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
+import { revisionEndpoints } from "#shared/identity/audit/revisionHistory.ts";
+import { BehindWire, saveOptions } from "#shared/content/cms/saveOptions.ts";
 import { CATEGORY_NAME_MAX, CATEGORY_SLUG_MAX } from "./position.ts";
 
 /** Content hash for edit conflicts. */
@@ -52,11 +52,11 @@ export const EditedCategory = z.object({
   version: Version,
   slug: CategorySlug,
   name: Names,
-  ...paces,
+  ...saveOptions,
 });
 
 const named = { id: z.uuid("invalid") };
-const refusals = [...STAFF_REFUSALS, "category.not_found"] as const;
+const refusals = [...STAFF_ERRORS, "category.not_found"] as const;
 
 export const categoryOffice = {
   tree: endpoint({
@@ -66,7 +66,7 @@ export const categoryOffice = {
     summary: "List all categories with product counts, in menu order",
     input: z.object({}),
     output: CategoryTree,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   create: endpoint({
     method: "POST",
@@ -88,7 +88,7 @@ export const categoryOffice = {
     message: "category_edited",
     errors: [...refusals, "edit.conflict"],
   }),
-  ...pastStateCalls({
+  ...revisionEndpoints({
     path: "/Manager/Category/:id",
     access: "products.write",
     named,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inMenuOrder, mayStand, placed, placeOf, steps } from "./position.ts";
+import { inMenuOrder, canPlace, moveInTree, positionOf, keyboardMoves } from "./position.ts";
 
 const tree = [
   { uuid: "a", parent: null },
@@ -16,20 +16,24 @@ const orderOf = (all: typeof tree) =>
     .join(" ");
 
 test("a category moves to its position with its subcategories", () => {
-  expect(orderOf(placed(tree, "a", { parent: null, at: 1 }) as typeof tree)).toBe("b a a1 a2 c");
-  expect(orderOf(placed(tree, "a2", { parent: "b", at: 0 }) as typeof tree)).toBe("a a1 b a2 c");
-  expect(orderOf(placed(tree, "c", { parent: "a", at: 1 }) as typeof tree)).toBe("a a1 c a2 b");
+  expect(orderOf(moveInTree(tree, "a", { parent: null, at: 1 }) as typeof tree)).toBe(
+    "b a a1 a2 c",
+  );
+  expect(orderOf(moveInTree(tree, "a2", { parent: "b", at: 0 }) as typeof tree)).toBe(
+    "a a1 b a2 c",
+  );
+  expect(orderOf(moveInTree(tree, "c", { parent: "a", at: 1 }) as typeof tree)).toBe("a a1 c a2 b");
 });
 
 test("keyboard moves lead up, down, in and out where possible", () => {
-  expect(steps(tree, "a")).toEqual({
+  expect(keyboardMoves(tree, "a")).toEqual({
     up: null,
     down: { parent: null, at: 1 },
     in: null,
     out: null,
   });
-  expect(steps(tree, "b")).toMatchObject({ in: { parent: "a", at: 2 }, out: null });
-  expect(steps(tree, "a2")).toEqual({
+  expect(keyboardMoves(tree, "b")).toMatchObject({ in: { parent: "a", at: 2 }, out: null });
+  expect(keyboardMoves(tree, "a2")).toEqual({
     up: { parent: "a", at: 0 },
     down: null,
     in: null,
@@ -45,15 +49,15 @@ test("any allowed move keeps all categories and two levels, and can be undone", 
   });
   fc.assert(
     fc.property(target, ({ uuid, ...to }) => {
-      fc.pre(mayStand(tree, uuid, to.parent));
-      const was = placeOf(tree, uuid);
-      const now = placed(tree, uuid, to);
+      fc.pre(canPlace(tree, uuid, to.parent));
+      const was = positionOf(tree, uuid);
+      const now = moveInTree(tree, uuid, to);
       expect(
         inMenuOrder(now)
           .map((each) => each.uuid)
           .toSorted(),
       ).toEqual(uuids.toSorted());
-      expect(inMenuOrder(placed(now, uuid, was))).toEqual(tree);
+      expect(inMenuOrder(moveInTree(now, uuid, was))).toEqual(tree);
     }),
   );
 });

@@ -9,18 +9,18 @@ import {
   YesNoFilter,
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { CurrencyAsked, InstantWire, MoneyWire, PictureWire } from "#shared/kit/wireSchemas.ts";
+import { CurrencyParam, InstantWire, MoneyWire, PictureWire } from "#shared/kit/wireSchemas.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import {
   Currency,
   Service,
   TechnologyCategory,
   Term,
-  WebInfo,
+  CompanyProfile,
 } from "#shared/site/company/contract.ts";
 import { MenuWire } from "#shared/content/menus/menus.ts";
 import { HomeSection } from "./homeSections.ts";
-import { refuseRange } from "./priceRange.ts";
+import { refineRange } from "./priceRange.ts";
 import { RelatedProduct } from "../products/relations.ts";
 import { PLAN_CHOICES, PLAN_MONTHS, PRODUCT_KINDS } from "../products/rules.ts";
 
@@ -123,7 +123,7 @@ export const Product = ProductCard.extend({
 export type Product = z.infer<typeof Product>;
 
 /** All must match. */
-const narrowing = {
+const productFilters = {
   /** Includes subcategories. */
   category: filter(z.uuid("invalid")),
   kind: ChoiceFilter(PRODUCT_KINDS),
@@ -138,9 +138,9 @@ const narrowing = {
   priceMin: TextFilter(20),
   priceMax: TextFilter(20),
   /** Defaults to `currency`. Bounds in a currency without prices or rate are refused. */
-  priceCurrency: CurrencyAsked,
+  priceCurrency: CurrencyParam,
   search: SearchFilter,
-  currency: CurrencyAsked,
+  currency: CurrencyParam,
 };
 
 /** `sort`: shop order; `price`: in `currency`, missing prices last. */
@@ -149,11 +149,11 @@ export const LIST_ORDERS = ["sort", "createdAt", "name", "price"] as const;
 export const ListInput = z
   .object({
     ...sortedPaging({ limit: -1, all: true, orderby: LIST_ORDERS, sort: "asc" }),
-    ...narrowing,
+    ...productFilters,
   })
-  .superRefine(refuseRange);
+  .superRefine(refineRange);
 
-export const FacetInput = z.object(narrowing).superRefine(refuseRange);
+export const FacetInput = z.object(productFilters).superRefine(refineRange);
 
 export const CountedTerm = Term.extend({ count: z.int() });
 
@@ -180,13 +180,13 @@ export type Home = z.infer<typeof Home>;
 
 const Terms = z.array(Term);
 
-export const catalogue = {
+export const catalog = {
   home: endpoint({
     method: "GET",
     path: "/Home",
     access: "anyone",
     summary: "Get the home page sections and their products",
-    input: z.object({ currency: CurrencyAsked }),
+    input: z.object({ currency: CurrencyParam }),
     output: Home,
     errors: ["request.invalid"],
   }),
@@ -213,7 +213,7 @@ export const catalogue = {
     path: "/Product/:uuid",
     access: "anyone",
     summary: "Get a product with its editions, plans and prices",
-    input: z.object({ uuid: z.uuid("invalid"), currency: CurrencyAsked }),
+    input: z.object({ uuid: z.uuid("invalid"), currency: CurrencyParam }),
     output: Product,
     errors: ["request.invalid", "product.not_found"],
   }),
@@ -222,10 +222,10 @@ export const catalogue = {
     path: "/Web",
     access: "anyone",
     summary: "Get the data of every page of the site",
-    input: z.object({ info: z.uuid("invalid").optional(), currency: CurrencyAsked }),
+    input: z.object({ info: z.uuid("invalid").optional(), currency: CurrencyParam }),
     output: z.object({
       home: Home,
-      info: z.object({ data: WebInfo }),
+      info: z.object({ data: CompanyProfile }),
       service: z.object({ data: z.array(Service) }),
       currency: z.array(Currency),
       technology: z.array(TechnologyCategory),

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { type AmountFault, amountFault } from "#shared/kit/amountErrors.ts";
-import { minorOf } from "#shared/kit/money.ts";
+import { type AmountError, amountError } from "#shared/kit/amountErrors.ts";
+import { parseMinor } from "#shared/kit/money.ts";
 
 /** As typed. */
-export interface PriceAsked {
+export interface PriceRangeInput {
   readonly priceMin?: string | undefined;
   readonly priceMax?: string | undefined;
   readonly priceCurrency?: string | undefined;
@@ -24,22 +24,22 @@ export function priceRange({
   priceMax,
   priceCurrency,
   currency,
-}: PriceAsked): PriceRange {
+}: PriceRangeInput): PriceRange {
   const within = priceCurrency ?? currency ?? "TWD";
   const bound = (typed: string | undefined) =>
-    typed === undefined || typed === "" ? undefined : minorOf(typed, within);
+    typed === undefined || typed === "" ? undefined : parseMinor(typed, within);
   return { currency: within, min: bound(priceMin), max: bound(priceMax) };
 }
 
 /** Field -> key of `fault`. */
-export interface RangeFaults {
-  readonly priceMin?: AmountFault | "currency_unpriced";
-  readonly priceMax?: AmountFault | "currency_unpriced" | "range_turned";
+export interface RangeErrors {
+  readonly priceMin?: AmountError | "currency_unpriced";
+  readonly priceMax?: AmountError | "currency_unpriced" | "range_turned";
 }
 
-export function rangeFaults(asked: PriceAsked): RangeFaults {
+export function rangeErrors(asked: PriceRangeInput): RangeErrors {
   const { currency, min, max } = priceRange(asked);
-  const boundFault = (typed = "") => (typed === "" ? null : amountFault(typed, currency));
+  const boundFault = (typed = "") => (typed === "" ? null : amountError(typed, currency));
   const isTurned = min !== undefined && max !== undefined && min > max;
   const [least, most] = [boundFault(asked.priceMin), boundFault(asked.priceMax)];
   return {
@@ -49,8 +49,8 @@ export function rangeFaults(asked: PriceAsked): RangeFaults {
   };
 }
 
-export function refuseRange(asked: PriceAsked, context: z.core.$RefinementCtx): void {
-  for (const [field, message] of Object.entries(rangeFaults(asked))) {
+export function refineRange(asked: PriceRangeInput, context: z.core.$RefinementCtx): void {
+  for (const [field, message] of Object.entries(rangeErrors(asked))) {
     context.addIssue({ code: "custom", path: [field], message, input: asked });
   }
 }

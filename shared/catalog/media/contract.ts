@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { PersonWire, InstantWire, PictureWire, TextsWire } from "#shared/kit/wireSchemas.ts";
-import { TEXT_KINDS } from "#shared/content/cms/contentTypes.ts";
-import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
-import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
+import { ENTRY_TYPES } from "#shared/content/cms/contentTypes.ts";
+import { revisionEndpoints } from "#shared/identity/audit/revisionHistory.ts";
+import { BehindWire, saveOptions } from "#shared/content/cms/saveOptions.ts";
 import { MEDIA_ALT_MAX, MEDIA_MAX_BYTES } from "./rules.ts";
 
 export const Medium = z.object({
@@ -30,7 +30,7 @@ export const MediumUse = z.object({ product: z.uuid(), code: z.string(), name: z
 export type MediumUse = z.infer<typeof MediumUse>;
 
 export const MediumText = z.object({
-  kind: z.enum(TEXT_KINDS),
+  kind: z.enum(ENTRY_TYPES),
   id: z.string(),
   /** Falls back to another language; documents have only their id. */
   name: z.string(),
@@ -61,7 +61,7 @@ export const media = {
     summary: "List pictures, newest first",
     input: MediaListInput,
     output: Medium,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -70,7 +70,7 @@ export const media = {
     summary: "Get a picture with the products and texts that show it",
     input: z.object(named),
     output: MediumDetail,
-    errors: [...STAFF_REFUSALS, "media.not_found"],
+    errors: [...STAFF_ERRORS, "media.not_found"],
   }),
   add: endpoint({
     method: "POST",
@@ -83,25 +83,25 @@ export const media = {
     output: Medium,
     message: "media_added",
     file: { field: "file", maxBytes: MEDIA_MAX_BYTES },
-    errors: [...STAFF_REFUSALS, "rate.limited"],
+    errors: [...STAFF_ERRORS, "rate.limited"],
   }),
   describe: endpoint({
     method: "PUT",
     path: "/Manager/Media/:id",
     access: "products.write",
     summary: "Set the alternative text of a picture in every language",
-    input: z.object({ ...named, alt: z.object({ tw: alt, en: alt, cn: alt }), ...paces }),
+    input: z.object({ ...named, alt: z.object({ tw: alt, en: alt, cn: alt }), ...saveOptions }),
     output: Medium,
     message: "media_described",
-    errors: [...STAFF_REFUSALS, "media.not_found"],
+    errors: [...STAFF_ERRORS, "media.not_found"],
   }),
-  ...pastStateCalls({
+  ...revisionEndpoints({
     path: "/Manager/Media/:id",
     access: "products.write",
     named,
     output: Medium,
     message: "media_described",
-    refusals: [...STAFF_REFUSALS, "media.not_found"],
+    refusals: [...STAFF_ERRORS, "media.not_found"],
     summaries: {
       revisions: "List earlier alternative texts of a picture",
       restore: "Restore an earlier alternative text of a picture",
@@ -115,6 +115,6 @@ export const media = {
     input: z.object(named),
     output: z.object({}),
     message: "media_removed",
-    errors: [...STAFF_REFUSALS, "media.not_found", "media.in_use"],
+    errors: [...STAFF_ERRORS, "media.not_found", "media.in_use"],
   }),
 };

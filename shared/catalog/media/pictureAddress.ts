@@ -5,11 +5,11 @@ interface Parts {
 }
 
 /** E.g. `storage/media/0f….jpg`. */
-export const addressOf = ({ directory, filename, extension }: Parts): string =>
+export const formatPictureAddress = ({ directory, filename, extension }: Parts): string =>
   `${directory}/${filename}.${extension}`;
 
 /** Null: not a picture address. */
-export function partsOf(address: string): Parts | null {
+export function parsePictureAddress(address: string): Parts | null {
   const [, directory, filename, extension] =
     /^([\w/-]+)\/([\w-]+)\.([a-z0-9]+)$/.exec(address) ?? [];
   return directory && filename && extension ? { directory, filename, extension } : null;

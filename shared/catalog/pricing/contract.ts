@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { Moment } from "#shared/kit/instant.ts";
+import { Instant } from "#shared/kit/instant.ts";
 import { PlanMonthsWire } from "../listing/contract.ts";
 import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { filter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { filter, ManyFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
-import { ROUNDED, ROUNDINGS } from "./rules.ts";
+import { ROUNDING_DIRECTIONS, ROUNDINGS } from "./rules.ts";
 
 /** Individually listed prices. */
 export const CELLS_MAX = 500;
@@ -84,29 +84,29 @@ export type PlanCell = z.infer<typeof PlanCell>;
  * Why undo is impossible: `newer` permanent change; running `sale`; a `planned` sale inside one this change ended;
  * `over`: a temporary change that has ended.
  */
-const PriceHindrance = z.object({
+const PriceRevertBlocker = z.object({
   by: z.enum(["newer", "sale", "planned", "over"]),
   /** To undo first; null: none. */
   change: PriceChange.omit({ cells: true }).nullable(),
 });
-export type PriceHindrance = z.infer<typeof PriceHindrance>;
+export type PriceRevertBlocker = z.infer<typeof PriceRevertBlocker>;
 
 export const PriceChangeDetail = PriceChange.extend({
   cells: z.array(PlanCell),
   begun: z.boolean(),
   /** Null: already undone, or not possible. */
   revertPreview: z.array(PlanCell).nullable(),
-  revertBlocker: PriceHindrance.nullable(),
+  revertBlocker: PriceRevertBlocker.nullable(),
 });
 export type PriceChangeDetail = z.infer<typeof PriceChangeDetail>;
 
-export const SALES = ["keep", "end"] as const;
+export const SALE_EFFECTS = ["keep", "end"] as const;
 
 const PercentInput = z.object({
   /** Hundredths of a percent; -2500 is a quarter off. */
   points: z.int("invalid").min(-9_900, "percent").max(99_900, "percent"),
   rounding: z.literal(ROUNDINGS, "invalid").default(0),
-  rounded: z.enum(ROUNDED, "invalid").default("down"),
+  rounded: z.enum(ROUNDING_DIRECTIONS, "invalid").default("down"),
   currency: filter(z.string().regex(/^[A-Z]{3}$/, "invalid")),
   /** Listed plans or all matching ones. */
   of: z.union([
@@ -114,7 +114,7 @@ const PercentInput = z.object({
     z.object({ matching: PlanFilters }),
   ]),
   /** Effect of a permanent change on running sales. */
-  sales: z.enum(SALES, "invalid").default("keep"),
+  sales: z.enum(SALE_EFFECTS, "invalid").default("keep"),
 });
 export type PercentInput = z.output<typeof PercentInput>;
 
@@ -126,9 +126,9 @@ export const ChangeInput = z.object({
   /** Plans priced by percentage; `cells` take precedence. */
   percent: PercentInput.optional(),
   /** Default: now. */
-  begins: Moment.optional(),
+  begins: Instant.optional(),
   /** Earlier prices return then. */
-  ends: Moment.optional(),
+  ends: Instant.optional(),
   /** Writes nothing. */
   preview: z.stringbool().or(z.boolean()).default(false),
   /** From the preview; replaces all `was`. */
@@ -144,7 +144,7 @@ export const priceOffice = {
     summary: "List paid plans with current and scheduled prices",
     input: PriceListInput,
     output: PriceRow,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   changes: listEndpoint({
     method: "GET",
@@ -153,7 +153,7 @@ export const priceOffice = {
     summary: "List price changes, newest first",
     input: z.object(paging({ limit: 10 })),
     output: PriceChange,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -162,7 +162,7 @@ export const priceOffice = {
     summary: "Get a price change and the effect of reverting it",
     input: z.object({ id: z.uuid("invalid") }),
     output: PriceChangeDetail,
-    errors: [...STAFF_REFUSALS, "price_change.not_found"],
+    errors: [...STAFF_ERRORS, "price_change.not_found"],
   }),
   change: endpoint({
     method: "POST",
@@ -177,7 +177,7 @@ export const priceOffice = {
       seen: z.string(),
     }),
     message: "prices_changed",
-    errors: [...STAFF_REFUSALS, "price.changed", "price.scheduled"],
+    errors: [...STAFF_ERRORS, "price.changed", "price.scheduled"],
   }),
   undo: endpoint({
     method: "POST",
@@ -187,6 +187,6 @@ export const priceOffice = {
     input: z.object({ id: z.uuid("invalid") }),
     output: PriceChange,
     message: "prices_undone",
-    errors: [...STAFF_REFUSALS, "price_change.not_found", "price.changed"],
+    errors: [...STAFF_ERRORS, "price_change.not_found", "price.changed"],
   }),
 };

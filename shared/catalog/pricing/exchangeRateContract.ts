@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { PersonWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { RATE_SOURCES } from "#shared/site/company/choices.ts";
 
@@ -49,7 +49,7 @@ export const RatesInput = z.object({
 });
 export type RatesInput = z.output<typeof RatesInput>;
 
-export const RatesAnswer = z.object({
+export const RatesResult = z.object({
   version: z.int(),
   asOf: z.iso.date().nullable(),
   changes: z.array(RateChange),
@@ -58,7 +58,7 @@ export const RatesAnswer = z.object({
   /** `line` 0: whole text. */
   errors: z.array(z.object({ line: z.int(), error: z.string() })),
 });
-export type RatesAnswer = z.infer<typeof RatesAnswer>;
+export type RatesResult = z.infer<typeof RatesResult>;
 
 export const rateOffice = {
   table: endpoint({
@@ -68,7 +68,7 @@ export const rateOffice = {
     summary: "Get the current exchange rates and the newest fifty versions",
     input: z.object({}),
     output: RateTable,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   set: endpoint({
     method: "PUT",
@@ -77,9 +77,9 @@ export const rateOffice = {
     summary:
       "Set exchange rates from a text, all or none; currencies not listed keep their rates. A preview returns errors; otherwise they refuse the request",
     input: RatesInput,
-    output: RatesAnswer,
+    output: RatesResult,
     message: "rates_saved",
-    errors: [...STAFF_REFUSALS, "exchange_rate.changed", "exchange_rate.invalid"],
+    errors: [...STAFF_ERRORS, "exchange_rate.changed", "exchange_rate.invalid"],
   }),
   restore: endpoint({
     method: "POST",
@@ -92,6 +92,6 @@ export const rateOffice = {
     }),
     output: RateTable,
     message: "rates_restored",
-    errors: [...STAFF_REFUSALS, "exchange_rate.changed", "exchange_rate.not_found"],
+    errors: [...STAFF_ERRORS, "exchange_rate.changed", "exchange_rate.not_found"],
   }),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { basisPoints, changedBy } from "./rules.ts";
-import { isEcb, readEcb, readLines } from "./parseExchangeRates.ts";
+import { parseBasisPoints, changeByPercent } from "./rules.ts";
+import { isEcb, parseEcbRates, parseRateLines } from "./parseExchangeRates.ts";
 
 const day = (time: string, rates: Record<string, string>) =>
   `<Cube time='${time}'>${Object.entries(rates)
@@ -14,7 +14,7 @@ const file = (...days: string[]) =>
 test("ECB rates are converted by the TWD rate of the euro", () => {
   const xml = file(day("2026-11-20", { USD: "1.08", JPY: "164.2" }));
   expect(isEcb(xml)).toBe(true);
-  expect(readEcb(xml, "34.56")).toEqual({
+  expect(parseEcbRates(xml, "34.56")).toEqual({
     rates: [
       { currency: "EUR", rate: "34.56", line: 1 },
       { currency: "USD", rate: "32", line: 1 },
@@ -30,23 +30,23 @@ test("of several days the newest counts; other quotes and attribute orders are r
     `<Cube time="2026-11-20"><Cube rate="1.08" currency="USD" /></Cube>`,
     day("2026-11-19", { USD: "2", GBP: "1" }),
   );
-  expect(readEcb(xml, "34.56").rates.map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
+  expect(parseEcbRates(xml, "34.56").rates.map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
 });
 
 test("a file with TWD needs no euro rate, and one without requires it", () => {
   const xml = file(day("2026-11-20", { TWD: "35", USD: "1.25" }));
-  expect(readEcb(xml, null).rates.at(-1)).toEqual({ currency: "USD", rate: "28", line: 2 });
+  expect(parseEcbRates(xml, null).rates.at(-1)).toEqual({ currency: "USD", rate: "28", line: 2 });
   for (const euro of [null, "", "0", "x"]) {
-    const read = readEcb(file(day("2026-11-20", { USD: "1.25" })), euro);
+    const read = parseEcbRates(file(day("2026-11-20", { USD: "1.25" })), euro);
     expect(read).toMatchObject({ rates: [], errors: [{ line: 0, error: "euro_rate" }] });
   }
 });
 
 test("a file without rates is an error, and an invalid rate is reported by position", () => {
-  expect(readEcb("<html></html>", "34").errors).toEqual([{ line: 0, error: "no_rates" }]);
+  expect(parseEcbRates("<html></html>", "34").errors).toEqual([{ line: 0, error: "no_rates" }]);
   const xml = file(day("2026-11-20", { USD: "1.25", GBP: "N/A" }));
-  expect(readEcb(xml, "34").errors).toEqual([{ line: 2, error: "rate" }]);
-  expect(readEcb(file(day("2026-11-20", { TWD: "N/A" })), "34")).toMatchObject({
+  expect(parseEcbRates(xml, "34").errors).toEqual([{ line: 2, error: "rate" }]);
+  expect(parseEcbRates(file(day("2026-11-20", { TWD: "N/A" })), "34")).toMatchObject({
     rates: [],
     errors: [{ line: 0, error: "euro_rate" }],
   });
@@ -54,18 +54,18 @@ test("a file without rates is an error, and an invalid rate is reported by posit
 
 test("an impossible date and a duplicate currency are reported", () => {
   const fine = { USD: "1.25" };
-  expect(readEcb(file(day("2026-02-31", fine)), "34")).toMatchObject({
+  expect(parseEcbRates(file(day("2026-02-31", fine)), "34")).toMatchObject({
     errors: [{ line: 0, error: "rate_day" }],
     asOf: null,
   });
-  expect(readEcb(file(day("2026/2/8", fine)), "34")).toMatchObject({
+  expect(parseEcbRates(file(day("2026/2/8", fine)), "34")).toMatchObject({
     errors: [],
     asOf: "2026-02-08",
   });
   const twice = `<Cube time='2026-02-08'>${["USD", "GBP", "USD", "EUR"]
     .map((code) => `<Cube currency='${code}' rate='1.25'/>`)
     .join("")}</Cube>`;
-  expect(readEcb(twice, "34").errors).toEqual(
+  expect(parseEcbRates(twice, "34").errors).toEqual(
     [3, 4].map((line) => ({ line, error: "rate_twice" })),
   );
 });
@@ -76,27 +76,27 @@ test("lines are parsed as saved by any spreadsheet", () => {
     { currency: "KRW", rate: "0.0229", line: 2 },
     { currency: "EUR", rate: null, line: 4 },
   ];
-  expect(readLines('USD,32.10\nkrw,"0.0229"\n\nEUR,').rates).toEqual(rates);
-  expect(readLines("\uFEFFUSD\t32.1\r\nKRW\t0.0229\r\n\r\nEUR\t\r\n").rates).toEqual(rates);
-  expect(readLines("KWD;1,004.5").rates[0]?.rate).toBe("1004.5");
-  const titled = readLines("Name,Currency,Rate\nDollar,USD,32.1");
+  expect(parseRateLines('USD,32.10\nkrw,"0.0229"\n\nEUR,').rates).toEqual(rates);
+  expect(parseRateLines("\uFEFFUSD\t32.1\r\nKRW\t0.0229\r\n\r\nEUR\t\r\n").rates).toEqual(rates);
+  expect(parseRateLines("KWD;1,004.5").rates[0]?.rate).toBe("1004.5");
+  const titled = parseRateLines("Name,Currency,Rate\nDollar,USD,32.1");
   expect(titled.rates).toEqual([{ currency: "USD", rate: "32.1", line: 2 }]);
 });
 
 test("every invalid line is reported", () => {
-  expect(readLines("USD,-1\nEUR,34\nEUR,35\nGBP,abc").errors).toEqual([
+  expect(parseRateLines("USD,-1\nEUR,34\nEUR,35\nGBP,abc").errors).toEqual([
     { line: 1, error: "rate" },
     { line: 3, error: "rate_twice" },
     { line: 4, error: "rate" },
   ]);
-  expect(readLines("USD;32,1\nJPY;0,21").errors).toEqual([
+  expect(parseRateLines("USD;32,1\nJPY;0,21").errors).toEqual([
     { line: 1, error: "rate" },
     { line: 2, error: "rate" },
   ]);
-  expect(readLines("USD,32,1\nKRW,0,0229\nKWD,1,004.5\nEUR,34,").errors).toEqual(
+  expect(parseRateLines("USD,32,1\nKRW,0,0229\nKWD,1,004.5\nEUR,34,").errors).toEqual(
     [1, 2, 3].map((line) => ({ line, error: "rate" })),
   );
-  expect(readLines(" \n ").errors).toEqual([{ line: 0, error: "no_rates" }]);
+  expect(parseRateLines(" \n ").errors).toEqual([{ line: 0, error: "no_rates" }]);
 });
 
 test.each([
@@ -116,11 +116,11 @@ test.each([
 ] as const)(
   "%i %s by %s %% %s to %i is %i",
   (minor, currency, typed, rounded, rounding, expected) => {
-    const points = basisPoints(typed) ?? Number.NaN;
-    expect(changedBy(minor, { currency, points, rounding, rounded })).toBe(expected);
+    const points = parseBasisPoints(typed) ?? Number.NaN;
+    expect(changeByPercent(minor, { currency, points, rounding, rounded })).toBe(expected);
   },
 );
 
 test.each(["", "x", "1.234", "--1", "1e2"])("%s is no percentage", (typed) => {
-  expect(basisPoints(typed)).toBeNull();
+  expect(parseBasisPoints(typed)).toBeNull();
 });

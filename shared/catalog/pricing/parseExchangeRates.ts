@@ -1,7 +1,7 @@
-import { crossRate, rateText } from "#shared/kit/exchangeRates.ts";
-import { readDay } from "#shared/kit/time.ts";
+import { crossRate, normalizeRate } from "#shared/kit/exchangeRates.ts";
+import { normalizeDay } from "#shared/kit/time.ts";
 
-export interface ReadRate {
+export interface ParsedRate {
   readonly currency: string;
   /** TWD per unit; null: remove. */
   readonly rate: string | null;
@@ -9,7 +9,7 @@ export interface ReadRate {
   readonly line: number;
 }
 
-export interface RateFault {
+export interface RateError {
   /** 0: whole text. */
   readonly line: number;
   readonly error:
@@ -21,14 +21,14 @@ export interface RateFault {
     | "euro_rate";
 }
 
-export interface ReadRates {
-  readonly rates: readonly ReadRate[];
-  readonly errors: readonly RateFault[];
+export interface ParsedRates {
+  readonly rates: readonly ParsedRate[];
+  readonly errors: readonly RateError[];
   /** `YYYY-MM-DD`. */
   readonly asOf: string | null;
 }
 
-const nothing = (error: RateFault["error"]): ReadRates => ({
+const failedParse = (error: RateError["error"]): ParsedRates => ({
   rates: [],
   errors: [{ line: 0, error }],
   asOf: null,
@@ -49,7 +49,7 @@ const unquoted = (cell: string) =>
  * Lines of `USD,32.1` (TWD per unit); an empty rate removes it. With a header naming `currency` and `rate`, other
  * columns are ignored; without, extra cells are errors because they may follow a decimal comma.
  */
-export function readLines(text: string): ReadRates {
+export function parseRateLines(text: string): ParsedRates {
   const lines = text
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/)
@@ -60,8 +60,8 @@ export function readLines(text: string): ReadRates {
   const [at, rateAt] = [named.indexOf("currency"), named.indexOf("rate")];
   const titled = at >= 0 && rateAt >= 0;
   const rows = titled ? rest : lines;
-  if (rows.length === 0) return nothing("no_rates");
-  return collected(
+  if (rows.length === 0) return failedParse("no_rates");
+  return collectRates(
     rows.map(({ cells, line }) => ({
       line,
       currency: cells[titled ? at : 0] ?? "",
@@ -81,12 +81,12 @@ interface Row {
   readonly typed: string | null;
 }
 
-function collected(rows: readonly Row[]): ReadRates {
-  const rates: ReadRate[] = [];
-  const errors: RateFault[] = [];
+function collectRates(rows: readonly Row[]): ParsedRates {
+  const rates: ParsedRate[] = [];
+  const errors: RateError[] = [];
   for (const { line, typed, ...row } of rows) {
     const currency = row.currency.normalize("NFKC").toUpperCase();
-    const rate = typed === null || typed === "" ? null : rateText(typed);
+    const rate = typed === null || typed === "" ? null : normalizeRate(typed);
     if (typed !== "" && rate === null) errors.push({ line, error: "rate" });
     else if (rates.some((each) => each.currency === currency)) {
       errors.push({ line, error: "rate_twice" });
@@ -100,15 +100,15 @@ const attribute = (tag: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*(["'])(.*?)\\1`).exec(tag)?.[2] ?? null;
 
 /** ECB reference rates of the newest day, in units per euro; `euro` (TWD) is needed unless the file lists TWD. */
-export function readEcb(text: string, euro: string | null): ReadRates {
+export function parseEcbRates(text: string, euro: string | null): ParsedRates {
   const { time, units } = newestDay(text);
-  if (units.length === 0) return nothing("no_rates");
+  if (units.length === 0) return failedParse("no_rates");
   const told = units.find(({ currency }) => currency === "TWD")?.perEuro;
-  const base = rateText(told ?? euro ?? "");
-  if (base === null) return nothing("euro_rate");
-  const asOf = time === null ? null : readDay(time);
-  const rates: ReadRate[] = [{ currency: "EUR", rate: base, line: 1 }];
-  const errors: RateFault[] =
+  const base = normalizeRate(told ?? euro ?? "");
+  if (base === null) return failedParse("euro_rate");
+  const asOf = time === null ? null : normalizeDay(time);
+  const rates: ParsedRate[] = [{ currency: "EUR", rate: base, line: 1 }];
+  const errors: RateError[] =
     time !== null && asOf === null ? [{ line: 0, error: "rate_day" }] : [];
   const seen = new Set(["EUR"]);
   for (const [index, { currency, perEuro }] of units.entries()) {

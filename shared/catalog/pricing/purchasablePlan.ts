@@ -3,7 +3,7 @@ import { TextsWire } from "#shared/kit/wireSchemas.ts";
 import { PlanMonthsWire } from "../listing/contract.ts";
 import { PRODUCT_KINDS } from "../products/rules.ts";
 
-export const SoldPlan = z.object({
+export const PurchasablePlan = z.object({
   commodity: z.uuid(),
   code: z.string(),
   name: TextsWire,
@@ -11,4 +11,4 @@ export const SoldPlan = z.object({
   kind: z.enum(PRODUCT_KINDS),
   months: PlanMonthsWire,
 });
-export type SoldPlan = z.infer<typeof SoldPlan>;
+export type PurchasablePlan = z.infer<typeof PurchasablePlan>;

@@ -12,12 +12,12 @@ export interface PriceCell {
 
 /** Whole units; 0: minor unit. */
 export const ROUNDINGS = [0, 1, 10, 100] as const;
-export const ROUNDED = ["down", "nearest", "up"] as const;
-export type Rounded = (typeof ROUNDED)[number];
+export const ROUNDING_DIRECTIONS = ["down", "nearest", "up"] as const;
+export type RoundingDirection = (typeof ROUNDING_DIRECTIONS)[number];
 export type Rounding = (typeof ROUNDINGS)[number];
 
 /** `-15` or `2.5` as hundredths of a percent; null: invalid. */
-export function basisPoints(typed: string): number | null {
+export function parseBasisPoints(typed: string): number | null {
   const [, sign, whole = "", rest = ""] =
     /^([+-]?)(\d{1,4})(?:\.(\d{1,2}))?%?$/.exec(typed.normalize("NFKC").replaceAll(" ", "")) ?? [];
   if (whole === "") return null;
@@ -30,7 +30,7 @@ interface Percent {
   /** Hundredths of a percent; -2500 is a quarter off. */
   readonly points: number;
   readonly rounding: Rounding;
-  readonly rounded: Rounded;
+  readonly rounded: RoundingDirection;
 }
 
 /** Tens and hundreds apply to currencies without decimals; others round to the whole unit. */
@@ -41,7 +41,7 @@ function stepOf(rounding: Rounding, currency: string): bigint {
 }
 
 /** Never below one rounding step, so that nothing becomes free. */
-export function changedBy(
+export function changeByPercent(
   minor: number,
   { currency, points, rounding, rounded: way }: Percent,
 ): number {

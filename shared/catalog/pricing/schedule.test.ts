@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lowestBefore, type PriceStep, pricesAt, REDUCTION_DAYS } from "./schedule.ts";
+import { findLowestBefore, type PriceStep, pricesAt, REDUCTION_DAYS } from "./schedule.ts";
 
 const DAY = 86_400_000;
 const twd = (from: number, minor: number | null): PriceStep => ({ minor, currency: "TWD", from });
@@ -42,7 +42,7 @@ test("at any instant a currency has at most one price, and none without a TWD pr
 test("the lowest price of the 30 days before a reduction is the minimum over all instants", () => {
   fc.assert(
     fc.property(steps, moment, (all, at) => {
-      const told = lowestBefore(all, at).find(({ currency }) => currency === "TWD")?.minor;
+      const told = findLowestBefore(all, at).find(({ currency }) => currency === "TWD")?.minor;
       const meant = (day: number) =>
         inForce(
           all.filter(({ undone }) => !undone),
@@ -72,26 +72,28 @@ test("a revert is no reduction and hides none", () => {
     undone: true,
   });
   const raised = [twd(0, 100), undone(40 * DAY, 110), twd(41 * DAY, 100)];
-  expect(lowestBefore(raised, 41 * DAY)).toEqual([]);
+  expect(findLowestBefore(raised, 41 * DAY)).toEqual([]);
   // A later mistake neither ends nor renews the reduction.
   const lowered = [twd(0, 100), twd(20 * DAY, 80), undone(40 * DAY, 90), twd(41 * DAY, 80)];
-  expect(lowestBefore(lowered, 41 * DAY)).toEqual([{ minor: 100, currency: "TWD" }]);
-  expect(lowestBefore(lowered, 50 * DAY)).toEqual([]);
+  expect(findLowestBefore(lowered, 41 * DAY)).toEqual([{ minor: 100, currency: "TWD" }]);
+  expect(findLowestBefore(lowered, 50 * DAY)).toEqual([]);
   // A price too low by mistake was still offered.
   const slipped = [twd(0, 100), undone(40 * DAY, 10), twd(41 * DAY, 100), twd(45 * DAY, 80)];
-  expect(lowestBefore(slipped, 45 * DAY)).toEqual([{ minor: 10, currency: "TWD" }]);
+  expect(findLowestBefore(slipped, 45 * DAY)).toEqual([{ minor: 10, currency: "TWD" }]);
 });
 
 test("a reduction is shown for thirty days, a rise never", () => {
   const lowered = [twd(0, 100), twd(50 * DAY, 80)];
-  expect(lowestBefore(lowered, 50 * DAY)).toEqual([{ minor: 100, currency: "TWD" }]);
-  expect(lowestBefore(lowered, 80 * DAY - 1)).toHaveLength(1);
-  expect(lowestBefore(lowered, 80 * DAY)).toEqual([]);
-  expect(lowestBefore([twd(0, 80), twd(50 * DAY, 100)], 51 * DAY)).toEqual([]);
+  expect(findLowestBefore(lowered, 50 * DAY)).toEqual([{ minor: 100, currency: "TWD" }]);
+  expect(findLowestBefore(lowered, 80 * DAY - 1)).toHaveLength(1);
+  expect(findLowestBefore(lowered, 80 * DAY)).toEqual([]);
+  expect(findLowestBefore([twd(0, 80), twd(50 * DAY, 100)], 51 * DAY)).toEqual([]);
   const sale = [...lowered, twd(60 * DAY, 100)];
   const until = new Date(60 * DAY).toISOString();
-  expect(lowestBefore(sale, 50 * DAY)).toEqual([{ minor: 100, currency: "TWD", until }]);
-  expect(lowestBefore([...lowered, twd(60 * DAY, 70)], 50 * DAY)[0]).not.toHaveProperty("until");
+  expect(findLowestBefore(sale, 50 * DAY)).toEqual([{ minor: 100, currency: "TWD", until }]);
+  expect(findLowestBefore([...lowered, twd(60 * DAY, 70)], 50 * DAY)[0]).not.toHaveProperty(
+    "until",
+  );
   const staged = [twd(0, 90), twd(40 * DAY, 200), twd(50 * DAY, 100)];
-  expect(lowestBefore(staged, 50 * DAY)).toEqual([{ minor: 90, currency: "TWD" }]);
+  expect(findLowestBefore(staged, 50 * DAY)).toEqual([{ minor: 90, currency: "TWD" }]);
 });

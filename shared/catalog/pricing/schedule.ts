@@ -27,25 +27,28 @@ const byCurrency = (steps: readonly PriceStep[]): PriceStep[][] =>
     own.toSorted((a, b) => a.from - b.from),
   );
 
-const holding = (own: readonly PriceStep[], at: number): PriceStep | undefined =>
+const stepAt = (own: readonly PriceStep[], at: number): PriceStep | undefined =>
   own.findLast(({ from }) => from <= at);
 
 /** At most one per currency; none without TWD, which is mandatory. */
 export function pricesAt(steps: readonly PriceStep[], at: number): Money[] {
   const prices = byCurrency(steps).flatMap((own) => {
-    const step = holding(own, at);
+    const step = stepAt(own, at);
     return step && step.minor !== null ? [{ minor: step.minor, currency: step.currency }] : [];
   });
   return prices.some(({ currency }) => currency === "TWD") ? prices : [];
 }
 
-export interface Lowered extends Money {
+export interface LoweredPrice extends Money {
   /** When the price rises or the plan ends; absent: not planned. */
   readonly until?: string;
 }
 
 /** Ignores undone prices and merges repeated ones. */
-function meant(own: readonly PriceStep[], at: number): { now?: PriceStep; before?: PriceStep } {
+function intendedSteps(
+  own: readonly PriceStep[],
+  at: number,
+): { now?: PriceStep; before?: PriceStep } {
   const steps = own.filter(({ from, undone }) => from <= at && !undone);
   const last = steps.at(-1);
   const before = steps.findLast(({ minor }) => minor !== last?.minor);
@@ -57,10 +60,10 @@ function meant(own: readonly PriceStep[], at: number): { now?: PriceStep; before
  * Lowest price of the 30 days before a reduction, for prices reduced within 30 days. Undoing a price is no reduction,
  * but the undone price was offered and counts.
  */
-export function lowestBefore(steps: readonly PriceStep[], at: number): Lowered[] {
+export function findLowestBefore(steps: readonly PriceStep[], at: number): LoweredPrice[] {
   return byCurrency(steps).flatMap((own) => {
-    const { now, before } = meant(own, at);
-    const shown = holding(own, at);
+    const { now, before } = intendedSteps(own, at);
+    const shown = stepAt(own, at);
     if (!now || now.minor === null || now.minor !== shown?.minor) return [];
     if (now.from <= at - REDUCTION_MS) return [];
     if (!before || before.minor === null || before.minor <= now.minor) return [];

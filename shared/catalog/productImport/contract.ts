@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PlanMonthsWire, StockWire } from "../listing/contract.ts";
 import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { ProductContent } from "../products/content.ts";
@@ -80,7 +80,7 @@ const Place = z.object({
   /** Placeholders of the phrase. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type FilePlace = z.infer<typeof Place>;
+export type FileIssue = z.infer<typeof Place>;
 
 const Count = z.int();
 
@@ -160,7 +160,7 @@ export const productFiles = {
     summary: "List products with their newest versions, stock and prices for export",
     input: ProductListInput,
     output: ProductRecord,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   import: endpoint({
     method: "POST",
@@ -174,7 +174,7 @@ export const productFiles = {
     message: "products_imported",
     idempotent: true,
     errors: [
-      ...STAFF_REFUSALS,
+      ...STAFF_ERRORS,
       "import.invalid",
       "product.import_changed",
       "product.import_other_file",

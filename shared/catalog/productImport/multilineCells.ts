@@ -1,19 +1,19 @@
 /** One text per line; line breaks and backslashes are escaped. */
-export const lineOf = (text: string): string =>
+export const escapeLine = (text: string): string =>
   text.replaceAll("\\", "\\\\").replaceAll(/\r\n?|\n/g, "\\n");
 
-export const textOf = (line: string): string =>
+export const unescapeLine = (line: string): string =>
   line.replaceAll(/\\(.)/gs, (_, char: string) => (char === "n" ? "\n" : char)).trim();
 
-export const linesIn = (cell: string): string[] => cell.split(/\r\n?|\n/);
+export const splitLines = (cell: string): string[] => cell.split(/\r\n?|\n/);
 
-export function pairLine(label: string, value: string): string {
+export function formatPair(label: string, value: string): string {
   if (label === "" && value === "") return "";
-  return `${lineOf(label).replaceAll(/[:：]/g, "\\$&")}: ${lineOf(value)}`.trimEnd();
+  return `${escapeLine(label).replaceAll(/[:：]/g, "\\$&")}: ${escapeLine(value)}`.trimEnd();
 }
 
 /** Null: no colon. */
-export function pairIn(line: string): { label: string; value: string } | null {
+export function parsePair(line: string): { label: string; value: string } | null {
   if (line.trim() === "") return { label: "", value: "" };
   const [, label, value] = /^((?:\\.|[^\\:：])*)[:：](.*)$/s.exec(line) ?? [];
   if (label === undefined || value === undefined) return null;
@@ -21,5 +21,5 @@ export function pairIn(line: string): { label: string; value: string } | null {
 }
 
 /** Positions from 1: `1; 3`. */
-export const requiredNumbers = (all: readonly { readonly required: boolean }[]): string =>
+export const formatRequiredNumbers = (all: readonly { readonly required: boolean }[]): string =>
   all.flatMap(({ required }, at) => (required ? [at + 1] : [])).join("; ");

@@ -32,7 +32,7 @@ const PRODUCT_COLUMNS = [
 const PLAN_COLUMNS = ["editionId", "edition", "features", "plan", "stock", "weight"] as const;
 type Base = (typeof PRODUCT_COLUMNS)[number] | (typeof PLAN_COLUMNS)[number];
 
-const SPOKEN: readonly Base[] = [
+const LOCALIZED_COLUMNS: readonly Base[] = [
   "name",
   "tagline",
   "summary",
@@ -46,10 +46,10 @@ const SPOKEN: readonly Base[] = [
 ];
 
 const inLanguages = (base: Base): string[] =>
-  SPOKEN.includes(base) ? LANGS.map((lang) => `${base}.${lang}`) : [base];
+  LOCALIZED_COLUMNS.includes(base) ? LANGS.map((lang) => `${base}.${lang}`) : [base];
 
 /** Without the `price.TWD` columns that follow. */
-export const OWN_COLUMNS: readonly string[] = [...PRODUCT_COLUMNS, ...PLAN_COLUMNS].flatMap(
+export const NATIVE_COLUMNS: readonly string[] = [...PRODUCT_COLUMNS, ...PLAN_COLUMNS].flatMap(
   inLanguages,
 );
 export const isPlanColumn = (column: string): boolean =>
@@ -85,7 +85,7 @@ const bases: ReadonlyMap<string, Base | "price"> = new Map(
 );
 
 /** In any language or by internal name; null: unknown. */
-export function columnOf(heading: string): string | null {
+export function parseHeading(heading: string): string | null {
   const [, name = "", inside, behind] =
     /^(.*?)(?:\(([a-z]{2,3})\)|\.([a-z]{2,3}))?$/.exec(fold(heading)) ?? [];
   const part = inside ?? behind;
@@ -93,7 +93,7 @@ export function columnOf(heading: string): string | null {
   if (base === undefined) return null;
   if (base === "price") return part ? `price.${part.toUpperCase()}` : null;
   const column = part ? `${base}.${part}` : base;
-  return OWN_COLUMNS.includes(column) ? column : null;
+  return NATIVE_COLUMNS.includes(column) ? column : null;
 }
 
 /** Clears a field; an empty cell leaves it unchanged. */
@@ -109,9 +109,9 @@ export const unescapeClear = (cell: string): string =>
 
 /** Separator of names; escaped within them. */
 const TAG_SEPARATOR = ";";
-export const listCell = (names: readonly string[]): string =>
+export const formatNames = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll(/[\\;]/g, "\\$&")).join(`${TAG_SEPARATOR} `);
-export const listedNames = (cell: string): string[] =>
+export const parseNames = (cell: string): string[] =>
   [...cell.matchAll(/(?:\\.|[^;\\])+/gs)]
     .map(([part]) => part.replaceAll(/\\(.)/gs, "$1").trim())
     .filter(Boolean);

@@ -1,15 +1,15 @@
-import { decimalText } from "../products/rules.ts";
+import { formatDecimal } from "../products/rules.ts";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
-import { kilosText } from "#shared/sales/shipping/weight.ts";
+import { formatKilograms } from "#shared/sales/shipping/weight.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { ProductContent } from "../products/content.ts";
-import { escapeClear, OWN_COLUMNS, listCell } from "./nativeColumns.ts";
-import { lineOf, pairLine, requiredNumbers } from "./multilineCells.ts";
+import { escapeClear, NATIVE_COLUMNS, formatNames } from "./nativeColumns.ts";
+import { escapeLine, formatPair, formatRequiredNumbers } from "./multilineCells.ts";
 import type { ProductRecord } from "./contract.ts";
-import { addressOf } from "../media/pictureAddress.ts";
+import { formatPictureAddress } from "../media/pictureAddress.ts";
 
 /** One plan, or a product or edition without plans. */
-export interface OwnRow {
+export interface NativeRow {
   readonly record: ProductRecord;
   /** Holds the product's columns. */
   readonly isFirst: boolean;
@@ -21,12 +21,12 @@ export interface OwnRow {
   readonly sold: ProductRecord["plans"][number] | null;
 }
 
-export function ownRows(record: ProductRecord): OwnRow[] {
+export function toNativeRows(record: ProductRecord): NativeRow[] {
   const { editions, plans } = record.content;
   const soldAs = (edition: string | null, months: number | null) =>
     record.plans.find((each) => each.edition === edition && each.months === months) ?? null;
-  type Part = Pick<OwnRow, "edition" | "isFirstOfEdition" | "plan" | "sold">;
-  const rowsOf = (edition: OwnRow["edition"], lengths: readonly (number | null)[]): Part[] =>
+  type Part = Pick<NativeRow, "edition" | "isFirstOfEdition" | "plan" | "sold">;
+  const rowsOf = (edition: NativeRow["edition"], lengths: readonly (number | null)[]): Part[] =>
     lengths.length === 0
       ? [{ edition, isFirstOfEdition: true, plan: null, sold: null }]
       : lengths.map((months, at) => ({
@@ -42,33 +42,33 @@ export function ownRows(record: ProductRecord): OwnRow[] {
   return rows.map((row, at) => ({ ...row, record, isFirst: at === 0 }));
 }
 
-export const ownColumns = (currencies: readonly string[]): string[] => [
-  ...OWN_COLUMNS,
+export const nativeColumns = (currencies: readonly string[]): string[] => [
+  ...NATIVE_COLUMNS,
   ...currencies.map((currency) => `price.${currency}`),
 ];
 
 /** Localized to `lang`. */
-export function ownCell(row: OwnRow, column: string, lang: Lang): string | number {
+export function nativeCell(row: NativeRow, column: string, lang: Lang): string | number {
   const [base = "", part = ""] = column.split(".");
-  const sold = soldCell(row, base, part, lang);
+  const sold = planCell(row, base, part, lang);
   if (sold !== null) return sold;
   if (base === "uuid") return row.record.uuid;
   if (base === "code") return row.record.content.code;
   if (!row.isFirst) return "";
-  return listedCell(row.record, base, part, lang) ?? productCell(row.record, base, part, lang);
+  return listColumnCell(row.record, base, part, lang) ?? productCell(row.record, base, part, lang);
 }
 
 /** Spreadsheet line endings. */
 const cell = (text: string): string => escapeClear(text.replaceAll(/\r\n?/g, "\n"));
 const said = (texts: Texts, lang: string): string => cell(texts[lang as Lang]);
 const lines = <T>(all: readonly T[], lang: string, of: (each: T) => Texts): string =>
-  linesOf(all.map((each) => lineOf(of(each)[lang as Lang])));
+  linesOf(all.map((each) => escapeLine(of(each)[lang as Lang])));
 const linesOf = (all: readonly string[]): string =>
   all.every((line) => line === "") ? "" : escapeClear(all.join("\n"));
 
 /** Null: product column. */
-function soldCell(
-  { edition, isFirstOfEdition, plan, sold }: OwnRow,
+function planCell(
+  { edition, isFirstOfEdition, plan, sold }: NativeRow,
   base: string,
   part: string,
   lang: Lang,
@@ -87,10 +87,10 @@ function soldCell(
     case "stock":
       return sold?.stock ?? "";
     case "weight":
-      return sold?.grams == null ? "" : kilosText(sold.grams);
+      return sold?.grams == null ? "" : formatKilograms(sold.grams);
     case "price": {
       const price = sold?.prices.find(({ currency }) => currency === part);
-      return price ? decimalText(price) : "";
+      return price ? formatDecimal(price) : "";
     }
     default:
       return null;
@@ -120,9 +120,9 @@ function productCell(
     case "slug":
       return content.slug;
     case "tags":
-      return listCell(tags);
+      return formatNames(tags);
     case "industries":
-      return listCell(industries);
+      return formatNames(industries);
     case "soldOnline":
     case "featured":
       return manager.common[content[base] ? "yes" : "no"];
@@ -136,7 +136,7 @@ function productCell(
 }
 
 /** One item per line; null: other column. */
-function listedCell(
+function listColumnCell(
   { content, related }: ProductRecord,
   base: string,
   part: string,
@@ -146,15 +146,15 @@ function listedCell(
     case "specifications":
       return linesOf(
         content.specifications.map(({ label, value }) =>
-          pairLine(label[part as Lang], value[part as Lang]),
+          formatPair(label[part as Lang], value[part as Lang]),
         ),
       );
     case "reminders":
       return lines(content.reminders, part, ({ text }) => text);
     case "remindersRequired":
-      return requiredNumbers(content.reminders);
+      return formatRequiredNumbers(content.reminders);
     case "pictures":
-      return content.pictures.map(({ picture }) => addressOf(picture)).join("\n");
+      return content.pictures.map(({ picture }) => formatPictureAddress(picture)).join("\n");
     case "pictureAlt":
       return lines(content.pictures, part, ({ alt }) => alt);
     case "relations": {

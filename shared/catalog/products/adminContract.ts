@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Moment } from "#shared/kit/instant.ts";
+import { Instant } from "#shared/kit/instant.ts";
 import { PlanMonthsWire, Product, StockWire } from "../listing/contract.ts";
 import { PRODUCT_KINDS } from "./rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
@@ -7,7 +7,7 @@ import {
   ChoiceFilter,
   ManyFilter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   filter,
 } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
@@ -15,14 +15,14 @@ import { paging, sortedPaging } from "#shared/kit/pagination.ts";
 import {
   PersonWire,
   Count,
-  CurrencyAsked,
+  CurrencyParam,
   InstantWire,
   PictureWire,
 } from "#shared/kit/wireSchemas.ts";
-import { GRAMS_MAX } from "#shared/sales/shipping/weight.ts";
+import { MAX_GRAMS } from "#shared/sales/shipping/weight.ts";
 import {
-  saidOfSave,
-  savedBesides,
+  saveMessages,
+  saveResultFields,
   Significance,
   UpToDate,
 } from "#shared/content/cms/saveOptions.ts";
@@ -130,7 +130,7 @@ export type Revision = z.infer<typeof Revision>;
 const named = { id: z.uuid("invalid") };
 const Version = Count(1, 1_000_000);
 const based = { ...named, version: Version };
-const edited = [...STAFF_REFUSALS, "product.not_found", "edit.conflict"] as const;
+const edited = [...STAFF_ERRORS, "product.not_found", "edit.conflict"] as const;
 
 export const productOffice = {
   list: listEndpoint({
@@ -140,7 +140,7 @@ export const productOffice = {
     summary: "List products, published or not",
     input: ProductListInput,
     output: ProductRow,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -149,7 +149,7 @@ export const productOffice = {
     summary: "Get the newest version of a product and its publication state",
     input: z.object(named),
     output: EditedProduct,
-    errors: [...STAFF_REFUSALS, "product.not_found"],
+    errors: [...STAFF_ERRORS, "product.not_found"],
   }),
   create: endpoint({
     method: "POST",
@@ -159,7 +159,7 @@ export const productOffice = {
     input: ProductContent.pick({ kind: true, category: true, code: true, slug: true, name: true }),
     output: EditedProduct,
     message: "product_created",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   save: endpoint({
     method: "PUT",
@@ -172,8 +172,8 @@ export const productOffice = {
       upToDate: UpToDate,
       significance: Significance,
     }),
-    output: EditedProduct.extend(savedBesides),
-    ...saidOfSave,
+    output: EditedProduct.extend(saveResultFields),
+    ...saveMessages,
     maxBytes: 1_048_576,
     errors: edited,
   }),
@@ -184,7 +184,7 @@ export const productOffice = {
     summary: "List the versions of a product with their changes, newest first",
     input: z.object({ ...named, ...paging({ limit: 10 }) }),
     output: Revision,
-    errors: [...STAFF_REFUSALS, "product.not_found"],
+    errors: [...STAFF_ERRORS, "product.not_found"],
   }),
   restore: endpoint({
     method: "POST",
@@ -204,14 +204,14 @@ export const productOffice = {
     input: z.object(named),
     output: EditedProduct,
     message: "product_copied",
-    errors: [...STAFF_REFUSALS, "product.not_found"],
+    errors: [...STAFF_ERRORS, "product.not_found"],
   }),
   publish: endpoint({
     method: "POST",
     path: "/Manager/Product/:id/Publication",
     access: "products.write",
     summary: "Publish the newest version, now or at a scheduled time",
-    input: z.object({ ...based, at: filter(Moment) }),
+    input: z.object({ ...based, at: filter(Instant) }),
     output: EditedProduct,
     message: "product_published",
     errors: [...edited, "publish.incomplete"],
@@ -224,7 +224,7 @@ export const productOffice = {
     input: z.object(named),
     output: EditedProduct,
     message: "product_unscheduled",
-    errors: [...STAFF_REFUSALS, "product.not_found"],
+    errors: [...STAFF_ERRORS, "product.not_found"],
   }),
   withdraw: endpoint({
     method: "POST",
@@ -234,7 +234,7 @@ export const productOffice = {
     input: z.object(named),
     output: EditedProduct,
     message: "product_withdrawn",
-    errors: [...STAFF_REFUSALS, "product.not_found"],
+    errors: [...STAFF_ERRORS, "product.not_found"],
   }),
   stock: endpoint({
     method: "PUT",
@@ -250,7 +250,7 @@ export const productOffice = {
             was: Count(0, 1_000_000).nullable(),
             now: Count(0, 1_000_000).nullable(),
             /** Per piece; null: unknown; absent: unchanged. */
-            grams: Count(1, GRAMS_MAX).nullable().optional(),
+            grams: Count(1, MAX_GRAMS).nullable().optional(),
             /** For edit conflicts. */
             wasGrams: Count(1, 10_000_000).nullable().optional(),
           }),
@@ -260,15 +260,15 @@ export const productOffice = {
     }),
     output: EditedProduct,
     message: "product_stock_set",
-    errors: [...STAFF_REFUSALS, "product.not_found", "product.stock_changed"],
+    errors: [...STAFF_ERRORS, "product.not_found", "product.stock_changed"],
   }),
   preview: endpoint({
     method: "GET",
     path: "/Manager/Product/:id/Preview",
     access: "products.read",
     summary: "Preview a version of a product as visitors would see it; the newest by default",
-    input: z.object({ ...named, version: Version.optional(), currency: CurrencyAsked }),
+    input: z.object({ ...named, version: Version.optional(), currency: CurrencyParam }),
     output: Product,
-    errors: [...STAFF_REFUSALS, "product.not_found", "revision.not_found"],
+    errors: [...STAFF_ERRORS, "product.not_found", "revision.not_found"],
   }),
 };

@@ -21,7 +21,7 @@ export const PRODUCT_TEXT_MAX = {
   paymentTitle: 60,
 } as const;
 
-export const PRODUCT_MOST = {
+export const MAX_PRODUCT_ITEMS = {
   specifications: 40,
   reminders: 12,
   pictures: 12,
@@ -73,12 +73,12 @@ const Edition = z.object({
   uuid: orNull(z.uuid("invalid")),
   name: texts(PRODUCT_TEXT_MAX.edition),
   /** Added to the previous edition. */
-  features: list(texts(PRODUCT_TEXT_MAX.value), PRODUCT_MOST.features),
+  features: list(texts(PRODUCT_TEXT_MAX.value), MAX_PRODUCT_ITEMS.features),
   plans: Plans,
 });
 
 /** Default license: daily confirmation, one month offline. */
-export const ACTIVATION = { seats: 1, leaseHours: 24, graceDays: 30 } as const;
+export const DEFAULT_ACTIVATION = { seats: 1, leaseHours: 24, graceDays: 30 } as const;
 
 /** One revision; prices and stock are not versioned. */
 export const ProductContent = z.object({
@@ -106,27 +106,27 @@ export const ProductContent = z.object({
   description: texts(PRODUCT_TEXT_MAX.description),
   specifications: list(
     z.object({ label: texts(PRODUCT_TEXT_MAX.label), value: texts(PRODUCT_TEXT_MAX.value) }),
-    PRODUCT_MOST.specifications,
+    MAX_PRODUCT_ITEMS.specifications,
   ),
   /** Notices before buying; required ones must be acknowledged. */
   reminders: list(
     z.object({ text: texts(PRODUCT_TEXT_MAX.reminder), required: ticked.default(false) }),
-    PRODUCT_MOST.reminders,
+    MAX_PRODUCT_ITEMS.reminders,
   ),
   /** The first is the main picture. */
-  pictures: list(ProductPicture, PRODUCT_MOST.pictures),
+  pictures: list(ProductPicture, MAX_PRODUCT_ITEMS.pictures),
   /** Most important first. */
-  tags: list(z.uuid("invalid"), PRODUCT_MOST.tags).transform((ids) => [...new Set(ids)]),
-  industries: list(z.uuid("invalid"), PRODUCT_MOST.industries).transform((ids) => [
+  tags: list(z.uuid("invalid"), MAX_PRODUCT_ITEMS.tags).transform((ids) => [...new Set(ids)]),
+  industries: list(z.uuid("invalid"), MAX_PRODUCT_ITEMS.industries).transform((ids) => [
     ...new Set(ids),
   ]),
   /** Required products are alternatives. */
   relations: list(
     z.object({ kind: z.enum(RELATION_KINDS, "invalid"), product: z.uuid("related_product") }),
-    PRODUCT_MOST.relations,
+    MAX_PRODUCT_ITEMS.relations,
   ),
   /** From the smallest; empty for a single edition. */
-  editions: list(Edition, PRODUCT_MOST.editions),
+  editions: list(Edition, MAX_PRODUCT_ITEMS.editions),
   /** For products without editions. */
   plans: Plans,
   /** Null: no key. */

@@ -1,5 +1,5 @@
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 
 /** Falls back to another language. */
-export const nameTold = (name: Texts, lang: Lang): string =>
+export const localizedName = (name: Texts, lang: Lang): string =>
   name[lang] || name.tw || name.en || name.cn;

@@ -2,7 +2,7 @@ import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "./content.ts";
 
 /** Missing for publication: field -> keys of `fault`. */
-export function publishingFaults(content: ProductContent): Record<string, string[]> {
+export function publishingErrors(content: ProductContent): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   const need = (field: string, present: boolean) => {
     if (!present) faults[field] = ["required"];
@@ -32,12 +32,12 @@ export function publishingFaults(content: ProductContent): Record<string, string
   need("paymentTitle", content.paymentTitle !== "");
   need("plans", !content.soldOnline || content.editions.length > 0 || content.plans.length > 0);
   need("activation.seats", content.kind !== "software" || content.activation !== null);
-  if (isAnnounced(content)) everyLanguage("unavailableReason", content.unavailableReason);
+  if (isUnavailable(content)) everyLanguage("unavailableReason", content.unavailableReason);
   return faults;
 }
 
 /** Picture without alternative text. */
 const SILENT_PICTURE = /(?<!\\)!\[\s*\](?:\(\s*<?\/(?:storage\/media|art)\/|\[)/;
 
-const isAnnounced = ({ soldOnline, availableFrom }: ProductContent): boolean =>
+const isUnavailable = ({ soldOnline, availableFrom }: ProductContent): boolean =>
   !soldOnline || availableFrom !== null;

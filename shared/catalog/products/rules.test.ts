@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cheapest, perMonth, savingPercent, stockState } from "./rules.ts";
+import { findCheapestPlan, pricePerMonth, savingPercent, stockState } from "./rules.ts";
 
 const minor = fc.integer({ min: 1, max: 99_999_999 });
 const months = fc.constantFrom(1, 3, 6, 12) as fc.Arbitrary<1 | 3 | 6 | 12>;
 const twd = (amount: number) => ({ minor: amount, currency: "TWD" });
 
 test("the price per month is floored", () => {
-  expect(perMonth(twd(3_599), 12)).toEqual(twd(299));
-  expect([perMonth(twd(9), null), perMonth(twd(9), 0)]).toEqual([null, null]);
+  expect(pricePerMonth(twd(3_599), 12)).toEqual(twd(299));
+  expect([pricePerMonth(twd(9), null), pricePerMonth(twd(9), 0)]).toEqual([null, null]);
   fc.assert(
     fc.property(minor, months, (amount, length) => {
-      const each = perMonth(twd(amount), length)?.minor ?? 0;
+      const each = pricePerMonth(twd(amount), length)?.minor ?? 0;
       expect(each * length <= amount && amount < (each + 1) * length).toBe(true);
     }),
     { endOnFailure: true },
@@ -39,9 +39,9 @@ test("the entry price is the lowest in the currency, or in TWD if there is none"
     { months: 12, prices: [twd(200), usd(5)] },
     { months: null, prices: [twd(50)] },
   ] as const;
-  const lengthIn = (currency: string) => cheapest(plans, currency)?.months;
+  const lengthIn = (currency: string) => findCheapestPlan(plans, currency)?.months;
   expect([lengthIn("TWD"), lengthIn("USD"), lengthIn("EUR")]).toEqual([null, 12, null]);
-  expect(cheapest([], "TWD")).toBeUndefined();
+  expect(findCheapestPlan([], "TWD")).toBeUndefined();
 });
 
 test.each([

@@ -8,7 +8,7 @@ export const TRIAL = 0;
 export const TRIAL_DAYS = 30;
 
 /** Bounds the answer in shops with thousands of categories. */
-export const CATEGORIES_COUNTED = 200;
+export const MAX_COUNTED_CATEGORIES = 200;
 
 /** Calendar months; permanent licenses are null. */
 export const PLAN_MONTHS = [TRIAL, 1, 3, 6, 12] as const;
@@ -25,7 +25,7 @@ export const monthsOf = (plan: PlanChoice): PlanMonths | null =>
 const DAY_MS = 86_400_000;
 
 /** Null: permanent. */
-export function endOfPlan(start: Date, months: PlanMonths | null): Date | null {
+export function planEnd(start: Date, months: PlanMonths | null): Date | null {
   if (months === null) return null;
   return months === TRIAL
     ? new Date(start.getTime() + TRIAL_DAYS * DAY_MS)
@@ -33,7 +33,7 @@ export function endOfPlan(start: Date, months: PlanMonths | null): Date | null {
 }
 
 /** Floored; for display, never charged. Null: permanent or trial. */
-export function perMonth(price: Money, months: PlanMonths | null): Money | null {
+export function pricePerMonth(price: Money, months: PlanMonths | null): Money | null {
   return months ? { ...price, minor: Math.floor(price.minor / months) } : null;
 }
 
@@ -58,7 +58,7 @@ export function priceIn(prices: readonly Money[], currency: string): Money {
 }
 
 /** Falls back to TWD; ignores trials. */
-export function cheapest<
+export function findCheapestPlan<
   P extends { readonly months: PlanMonths | null; readonly prices: readonly Money[] },
 >(plans: readonly P[], currency: string): P | undefined {
   const priced = (asked: string) =>
@@ -74,18 +74,18 @@ export function cheapest<
 }
 
 /** `12345` or `123.45`, as in structured data and gateway fields. */
-export const decimalText = ({ minor, currency }: Money): string =>
+export const formatDecimal = ({ minor, currency }: Money): string =>
   (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
 
-export const FEW_LEFT = 5;
+export const LOW_STOCK = 5;
 
 export type StockState = "in_stock" | "few_left" | "sold_out";
 
 export function stockState(left: number): StockState {
   if (left === 0) return "sold_out";
-  return left <= FEW_LEFT ? "few_left" : "in_stock";
+  return left <= LOW_STOCK ? "few_left" : "in_stock";
 }
 
 /** Keys and downloads come at once. */
-export const deliversDigitally = ({ kind }: { readonly kind: ProductKind }): boolean =>
+export const isDigitalProduct = ({ kind }: { readonly kind: ProductKind }): boolean =>
   kind === "software";

@@ -6,12 +6,12 @@ import {
   ChoiceFilter,
   filter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   YesNoFilter,
 } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
-import { CurrencyAsked, InstantWire, PictureWire } from "#shared/kit/wireSchemas.ts";
+import { CurrencyParam, InstantWire, PictureWire } from "#shared/kit/wireSchemas.ts";
 
 export const SEARCH_SOURCES = ["product", "faq", "news", "article", "page"] as const;
 export type SearchSourceName = (typeof SEARCH_SOURCES)[number];
@@ -20,8 +20,8 @@ export const SEARCH_KINDS = [...PRODUCT_KINDS, "faq", "news", "article", "page"]
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** `hit`: matches the search. */
-export const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() }));
-export type Pieces = z.infer<typeof Pieces>;
+export const HighlightedText = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+export type HighlightedText = z.infer<typeof HighlightedText>;
 
 const Words = z.string("required").trim().min(1, "required").max(100, "too_long");
 
@@ -31,9 +31,9 @@ export const SearchInput = z.object({
   category: filter(z.uuid("invalid")),
   tag: filter(z.uuid("invalid")),
   /** Additional currency of card prices. */
-  currency: CurrencyAsked,
+  currency: CurrencyParam,
   // Bounded: each hit is highlighted.
-  ...paging({ most: 100 }),
+  ...paging({ max: 100 }),
 });
 export type SearchInput = z.output<typeof SearchInput>;
 
@@ -45,12 +45,12 @@ const Found = z.object({
   code: z.string().nullable(),
   /** FAQ: within its page; article: `category/topic/name`; page: its name. */
   slug: z.string().nullable(),
-  title: Pieces,
+  title: HighlightedText,
 });
 
 export const SearchHit = Found.extend({
   /** Matching passage, else the lead. */
-  excerpt: Pieces,
+  excerpt: HighlightedText,
   /** False: only most words match. */
   whole: z.boolean(),
   /** Spelling correction that was searched. */
@@ -74,7 +74,7 @@ export const SearchFacets = z.object({
 });
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
-export const SearchMiss = z.object({
+export const ZeroResultSearch = z.object({
   id: z.uuid(),
   words: z.string(),
   lang: z.enum(LANGS),
@@ -84,18 +84,18 @@ export const SearchMiss = z.object({
   firstAt: InstantWire,
   lastAt: InstantWire,
 });
-export type SearchMiss = z.infer<typeof SearchMiss>;
+export type ZeroResultSearch = z.infer<typeof ZeroResultSearch>;
 
-export const MISS_COLUMNS = ["count", "lastAt", "firstAt", "words"] as const;
+export const ZERO_RESULT_COLUMNS = ["count", "lastAt", "firstAt", "words"] as const;
 
-export const MissListInput = z.object({
+export const ZeroResultListInput = z.object({
   search: SearchFilter,
   lang: ChoiceFilter(LANGS),
   /** Default: false. */
   dismissed: YesNoFilter,
-  ...sortedPaging({ orderby: MISS_COLUMNS, all: true }),
+  ...sortedPaging({ orderby: ZERO_RESULT_COLUMNS, all: true }),
 });
-export type MissListInput = z.output<typeof MissListInput>;
+export type ZeroResultListInput = z.output<typeof ZeroResultListInput>;
 
 export const search = {
   find: listEndpoint({
@@ -139,8 +139,8 @@ export const search = {
     path: "/Manager/ZeroResultSearch",
     access: "search.read",
     summary: "List searches without results",
-    input: MissListInput,
-    output: SearchMiss,
-    errors: [...STAFF_REFUSALS, "list.too_long"],
+    input: ZeroResultListInput,
+    output: ZeroResultSearch,
+    errors: [...STAFF_ERRORS, "list.too_long"],
   }),
 };

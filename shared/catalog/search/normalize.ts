@@ -42,7 +42,7 @@ const axes = (text: string): string =>
     );
 
 /** Normalized to Simplified characters, and additionally with mainland vocabulary (程式 -> 程序) if that differs. */
-export function foldings(text: string): string[] {
+export function normalizeForSearch(text: string): string[] {
   const bare = simple(text);
   if (!HAN.test(bare)) return [axes(bare)];
   return [...new Set([axes(converter("tw")(bare)), axes(converter("twp")(bare))])];
@@ -51,7 +51,7 @@ export function foldings(text: string): string[] {
 const characters = new Map<string, string>();
 
 /** May yield several characters (㎜) or none. */
-export function foldCharacter(character: string): string {
+export function normalizeCharacter(character: string): string {
   const known = characters.get(character);
   if (known !== undefined) return known;
   const folded = converter("tw")(simple(character));

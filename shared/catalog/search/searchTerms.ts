@@ -1,4 +1,4 @@
-import { foldings } from "./normalize.ts";
+import { normalizeForSearch } from "./normalize.ts";
 
 const HAN = String.raw`\p{Script=Han}〇`;
 const LETTER = String.raw`(?:(?![${HAN}])[\p{L}\p{N}])`;
@@ -6,29 +6,29 @@ const LETTER = String.raw`(?:(?![${HAN}])[\p{L}\p{N}])`;
 const TOKENS = new RegExp(`[${HAN}]+|${LETTER}+(?:[-._/+]${LETTER}+)*`, "gu");
 const IS_HAN = new RegExp(`^[${HAN}]`, "u");
 const WORD = /^\p{L}{3,}$/u;
-const LONGEST = 64;
+const MAX_TOKEN_LENGTH = 64;
 /** Prefixes are stored as terms, because a prefix query would gather every term. */
-const BEGINNINGS = { shortest: 3, longest: 12 };
-const HAS_BEGINNING = /^\p{L}{3}/u;
+const PREFIX_LENGTHS = { shortest: 3, longest: 12 };
+const HAS_PREFIX = /^\p{L}{3}/u;
 /** Marks a prefix term; never part of a token. */
-const BEGINS = "^";
+const PREFIX_MARK = "^";
 
 export const isHan = (token: string): boolean => IS_HAN.test(token);
 
 /** Expects folded text. */
-export const tokensOf = (folded: string): string[] =>
+export const tokenize = (folded: string): string[] =>
   (folded.match(TOKENS) ?? []).map((token) =>
-    isHan(token) ? token : [...token].slice(0, LONGEST).join(""),
+    isHan(token) ? token : [...token].slice(0, MAX_TOKEN_LENGTH).join(""),
   );
 
-export const partsOf = (token: string): string[] => token.split(/[-._/+]/);
+export const splitToken = (token: string): string[] => token.split(/[-._/+]/);
 
 /** NC word: letter and number, e.g. `g54.1`. */
 const NC_WORD = /[a-z]\d+(?:\.\d+)?/g;
 const NC_WORDS = /^(?:[a-z]\d+(?:\.\d+)?){2,}$/;
 
 /** Splits `g54.1p1` into `g54.1` and `p1`; else empty. */
-export const ncWordsOf = (token: string): string[] =>
+export const splitNcWords = (token: string): string[] =>
   NC_WORDS.test(token) ? (token.match(NC_WORD) ?? []) : [];
 
 /** Words match by prefix; numbers and short words as a whole. */
@@ -41,7 +41,7 @@ export function singular(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-function grams(run: string, size: number): string[] {
+function ngrams(run: string, size: number): string[] {
   const letters = [...run];
   return letters
     .slice(0, Math.max(0, letters.length - size + 1))
@@ -49,35 +49,37 @@ function grams(run: string, size: number): string[] {
 }
 
 /** Trigrams: pairs alone would match 刀具補 and 補償 in different places. */
-const asked = (run: string): string[] => grams(run, Math.min(3, [...run].length));
+const hanQueryGrams = (run: string): string[] => ngrams(run, Math.min(3, [...run].length));
 
-function withBeginnings(word: string): string[] {
-  if (!HAS_BEGINNING.test(word)) return [word];
-  const { shortest, longest } = BEGINNINGS;
+function withPrefixes(word: string): string[] {
+  if (!HAS_PREFIX.test(word)) return [word];
+  const { shortest, longest } = PREFIX_LENGTHS;
   const letters = [...word].slice(0, longest);
-  const beginnings = letters.map((_, at) => BEGINS + letters.slice(0, at + 1).join(""));
+  const beginnings = letters.map((_, at) => PREFIX_MARK + letters.slice(0, at + 1).join(""));
   return [word, ...beginnings.slice(shortest - 1)];
 }
 
 /** Whole, joined, and its parts. */
 function writtenAs(token: string): string[] {
-  const parts = partsOf(token);
+  const parts = splitToken(token);
   return parts.length > 1 ? [token, parts.join(""), ...parts] : [token];
 }
 
 function tokenTerms(token: string): string[] {
-  if (isHan(token)) return [1, 2, 3].flatMap((size) => grams(token, size));
-  const words = [token, ...ncWordsOf(token)].flatMap(writtenAs);
-  return [...new Set(words.flatMap((word) => [word, singular(word)]))].flatMap(withBeginnings);
+  if (isHan(token)) return [1, 2, 3].flatMap((size) => ngrams(token, size));
+  const words = [token, ...splitNcWords(token)].flatMap(writtenAs);
+  return [...new Set(words.flatMap((word) => [word, singular(word)]))].flatMap(withPrefixes);
 }
 
 /** Han 1- to 3-grams, words with prefixes, part numbers with parts. */
-export const termsOf = (...texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => foldings(text).flatMap(tokensOf).flatMap(tokenTerms))),
+export const indexTerms = (...texts: readonly string[]): string[] => [
+  ...new Set(
+    texts.flatMap((text) => normalizeForSearch(text).flatMap(tokenize).flatMap(tokenTerms)),
+  ),
 ];
 
 /** PostgreSQL `tsquery` texts. */
-export interface Question {
+export interface SearchQuery {
   /** Every word: Han literally, Latin by prefix, part numbers as a whole. */
   readonly all: string;
   /** Weaker than `all`, for the index: omits a one-letter last word, whose prefix query would gather too much. */
@@ -97,22 +99,22 @@ export interface Question {
 type Lexeme = (term: string, beginning: boolean) => string;
 
 const quoted = (term: string): string => `'${term.replace(/['\\]/g, "$&$&")}'`;
-const byBeginning: Lexeme = (term, beginning) => {
+const prefixLexeme: Lexeme = (term, beginning) => {
   if (!beginning) return quoted(term);
-  const written = HAS_BEGINNING.test(term) && [...term].length <= BEGINNINGS.longest;
-  return written ? quoted(BEGINS + term) : `${quoted(term)}:*`;
+  const written = HAS_PREFIX.test(term) && [...term].length <= PREFIX_LENGTHS.longest;
+  return written ? quoted(PREFIX_MARK + term) : `${quoted(term)}:*`;
 };
-const asWhole: Lexeme = (term) => quoted(term);
+const wholeLexeme: Lexeme = (term) => quoted(term);
 
 /** `last`: may continue. */
-function tokenQuestion(token: string, say: Lexeme, last: boolean): string {
-  if (isHan(token)) return asked(token).map(quoted).join(" & ");
-  const [parts, nc] = [partsOf(token), ncWordsOf(token)];
+function tokenQuery(token: string, say: Lexeme, last: boolean): string {
+  if (isHan(token)) return hanQueryGrams(token).map(quoted).join(" & ");
+  const [parts, nc] = [splitToken(token), splitNcWords(token)];
   const either =
     parts.length === 1
       ? [say(singular(token), last || isWord(token))]
       : [say(token, last), say(parts.join(""), last)];
-  if (nc.length > 0) either.push(`(${sayEach(nc, say, last).join(" & ")})`);
+  if (nc.length > 0) either.push(`(${tokenQueries(nc, say, last).join(" & ")})`);
   // Parts of part numbers alone are too weak: G54.1 is not G54 with any 1.
   if (parts.some(isWord)) {
     either.push(`(${parts.map((part) => say(singular(part), isWord(part))).join(" & ")})`);
@@ -121,75 +123,75 @@ function tokenQuestion(token: string, say: Lexeme, last: boolean): string {
 }
 
 /** One list per folding. */
-const tokensIn = (typed: string): string[][] =>
-  foldings(typed)
-    .map(tokensOf)
+const tokenizations = (typed: string): string[][] =>
+  normalizeForSearch(typed)
+    .map(tokenize)
     .filter((tokens) => tokens.length > 0);
 
-const isBarely = (token: string): boolean => !isHan(token) && [...token].length === 1;
+const isSingleLetter = (token: string): boolean => !isHan(token) && [...token].length === 1;
 
 /** Drops a one-letter last word unless it is the only one. */
-const begun = (tokens: readonly string[]): readonly string[] =>
-  tokens.length > 1 && isBarely(tokens.at(-1) ?? "") ? tokens.slice(0, -1) : tokens;
+const omitUnfinished = (tokens: readonly string[]): readonly string[] =>
+  tokens.length > 1 && isSingleLetter(tokens.at(-1) ?? "") ? tokens.slice(0, -1) : tokens;
 
-const sayEach = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string[] =>
+const tokenQueries = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string[] =>
   tokens
-    .map((token, at) => tokenQuestion(token, say, unfinished && at === tokens.length - 1))
+    .map((token, at) => tokenQuery(token, say, unfinished && at === tokens.length - 1))
     .map((one) => `(${one})`);
 
 /** Most words have two characters; odd runs are not split. */
-function wordsApart(token: string): string[] {
+function splitHanWords(token: string): string[] {
   const letters = [...token];
   if (!isHan(token) || letters.length < 4 || letters.length % 2 === 1) return [token];
-  return grams(token, 2).filter((_, at) => at % 2 === 0);
+  return ngrams(token, 2).filter((_, at) => at % 2 === 0);
 }
 
-const sayAll = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string =>
-  sayEach(tokens, say, unfinished).join(" & ");
+const joinQueries = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string =>
+  tokenQueries(tokens, say, unfinished).join(" & ");
 
 /** One tsquery per folding. */
-export const waysOf = (typed: string): string[] =>
-  tokensIn(typed).map((tokens) => sayAll(tokens, byBeginning, false));
+export const buildQueryVariants = (typed: string): string[] =>
+  tokenizations(typed).map((tokens) => joinQueries(tokens, prefixLexeme, false));
 
 /** Null: no letter or digit. `unfinished`: the last word is a prefix. */
-export function questionOf(typed: string, unfinished = false): Question | null {
-  const ways = tokensIn(typed);
+export function buildQuery(typed: string, unfinished = false): SearchQuery | null {
+  const ways = tokenizations(typed);
   if (ways.length === 0) return null;
   const said = (say: Lexeme) =>
-    ways.map((tokens) => `(${sayAll(tokens, say, unfinished)})`).join(" | ");
+    ways.map((tokens) => `(${joinQueries(tokens, say, unfinished)})`).join(" | ");
   const sure = ways.map((tokens) => {
-    const finished = unfinished ? begun(tokens) : tokens;
-    return `(${sayAll(finished, byBeginning, unfinished && finished === tokens)})`;
+    const finished = unfinished ? omitUnfinished(tokens) : tokens;
+    return `(${joinQueries(finished, prefixLexeme, unfinished && finished === tokens)})`;
   });
-  const each = ways.flatMap((tokens) => sayEach(tokens, byBeginning, unfinished));
+  const each = ways.flatMap((tokens) => tokenQueries(tokens, prefixLexeme, unfinished));
   const parts = ways.map((tokens) => [...new Set(tokens.flatMap(piecesOf))]);
   const [pieces = []] = parts;
   return {
-    all: said(byBeginning),
+    all: said(prefixLexeme),
     sure: sure.join(" | "),
-    whole: said(asWhole),
+    whole: said(wholeLexeme),
     apart: ways
-      .map((tokens) => `(${sayAll(tokens.flatMap(wordsApart), byBeginning, unfinished)})`)
+      .map((tokens) => `(${joinQueries(tokens.flatMap(splitHanWords), prefixLexeme, unfinished)})`)
       .join(" | "),
     any: [...new Set(each)].join(" | "),
     some: [...new Set(parts.flat())].map(quoted).join(" | "),
     pieces,
-    most: groupsOf(pieces)
+    most: sufficientGroups(pieces)
       .map((group) => `(${group.map(quoted).join(" & ")})`)
       .join(" | "),
   };
 }
 
 /** Pieces required for a near match. */
-export const mostOf = (pieces: number): number => Math.max(2, Math.ceil(pieces * 0.6));
+export const requiredPieces = (pieces: number): number => Math.max(2, Math.ceil(pieces * 0.6));
 
 /** Up to here all sufficient groups are enumerated. */
 const FEW_PIECES = 6;
 
 /** Any text with enough pieces contains at least one whole group. */
-const groupsOf = (pieces: readonly string[]): readonly (readonly string[])[] =>
+const sufficientGroups = (pieces: readonly string[]): readonly (readonly string[])[] =>
   pieces.length > 1 && pieces.length <= FEW_PIECES
-    ? choose(pieces, mostOf(pieces.length))
+    ? choose(pieces, requiredPieces(pieces.length))
     : pairsOf(pieces);
 
 function choose(all: readonly string[], count: number): string[][] {
@@ -212,9 +214,9 @@ function pairsOf(pieces: readonly string[]): readonly (readonly string[])[] {
 }
 
 function piecesOf(token: string): string[] {
-  const nc = ncWordsOf(token);
+  const nc = splitNcWords(token);
   if (nc.length > 0) return nc;
-  if (!isHan(token)) return partsOf(token).map(singular);
-  const pairs = grams(token, 2);
+  if (!isHan(token)) return splitToken(token).map(singular);
+  const pairs = ngrams(token, 2);
   return pairs.length > 0 ? pairs : [token];
 }

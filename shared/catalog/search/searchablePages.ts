@@ -1,7 +1,7 @@
 import type { ContentType } from "#shared/site/company/contract.ts";
 
 /** Searchable documents with pages of their own. */
-export const FOUND_PAGES = [
+export const SEARCHABLE_PAGES = [
   "about",
   "contact",
   "team",
@@ -10,4 +10,4 @@ export const FOUND_PAGES = [
   "privacy",
   "member_terms",
 ] as const satisfies ContentType[];
-export type FoundPageName = (typeof FOUND_PAGES)[number];
+export type SearchablePageName = (typeof SEARCHABLE_PAGES)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 
 /** Every search reads all of them. */
@@ -33,7 +33,7 @@ export const synonymOffice = {
     summary: "List search synonyms, newest first",
     input: z.object({}),
     output: z.array(Synonym),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   addSynonym: endpoint({
     method: "POST",
@@ -43,7 +43,7 @@ export const synonymOffice = {
     input: AddSynonym,
     output: Synonym,
     message: "synonym_added",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   removeSynonym: endpoint({
     method: "DELETE",
@@ -53,7 +53,7 @@ export const synonymOffice = {
     input: named,
     output: Synonym,
     message: "synonym_removed",
-    errors: [...STAFF_REFUSALS, "search.synonym_not_found"],
+    errors: [...STAFF_ERRORS, "search.synonym_not_found"],
   }),
   dismissMiss: endpoint({
     method: "PUT",
@@ -63,6 +63,6 @@ export const synonymOffice = {
     input: named.extend({ dismissed: YesNo.default(true) }),
     output: z.object({ id: z.uuid(), dismissed: z.boolean() }),
     message: "miss_dismissed",
-    errors: [...STAFF_REFUSALS, "search.zero_result_not_found"],
+    errors: [...STAFF_ERRORS, "search.zero_result_not_found"],
   }),
 };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { SearchFilter, STAFF_REFUSALS, YesNoFilter } from "#shared/kit/filters.ts";
+import { SearchFilter, STAFF_ERRORS, YesNoFilter } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { TextsWire } from "#shared/kit/wireSchemas.ts";
-import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
-import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
+import { revisionEndpoints } from "#shared/identity/audit/revisionHistory.ts";
+import { BehindWire, saveOptions } from "#shared/content/cms/saveOptions.ts";
 
 export const TAG_NAME_MAX = 40;
 
@@ -34,7 +34,7 @@ export const NewTag = z.object({ name: Names });
 export const EditedTag = z.object({
   version: z.string("required").regex(/^[0-9a-f]{16}$/, "invalid"),
   name: Names,
-  ...paces,
+  ...saveOptions,
 });
 
 /** By localized name or number of products. */
@@ -50,7 +50,7 @@ export const TagListInput = z.object({
 export type TagListInput = z.output<typeof TagListInput>;
 
 const named = { id: z.uuid("invalid") };
-const refusals = [...STAFF_REFUSALS, "tag.not_found"] as const;
+const refusals = [...STAFF_ERRORS, "tag.not_found"] as const;
 
 export const tagOffice = {
   list: listEndpoint({
@@ -60,7 +60,7 @@ export const tagOffice = {
     summary: "List tags with names and product counts",
     input: TagListInput,
     output: OfficeTag,
-    errors: [...STAFF_REFUSALS, "list.too_long"],
+    errors: [...STAFF_ERRORS, "list.too_long"],
   }),
   detail: endpoint({
     method: "GET",
@@ -79,7 +79,7 @@ export const tagOffice = {
     input: NewTag,
     output: OfficeTag,
     message: "tag_created",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   edit: endpoint({
     method: "PUT",
@@ -91,7 +91,7 @@ export const tagOffice = {
     message: "tag_edited",
     errors: [...refusals, "edit.conflict"],
   }),
-  ...pastStateCalls({
+  ...revisionEndpoints({
     path: "/Manager/Tag/:id",
     access: "products.write",
     named,

@@ -5,14 +5,19 @@ import {
   filter,
   ManyFilter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
 } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { LEGAL_TYPES, PAGE_TYPES } from "#shared/site/company/contract.ts";
 import { MenuContent } from "../menus/menuContent.ts";
 import { MENUS } from "../menus/menus.ts";
-import { listedText, TEXT_STATES, textComing, textOffice } from "./editorContract.ts";
+import {
+  listedEntryFields,
+  ENTRY_STATES,
+  creatableEntryEndpoints,
+  entryEndpoints,
+} from "./editorContract.ts";
 import { Votes } from "./votes.ts";
 import { NEWS_KINDS } from "./contract.ts";
 import { FaqContent, LegalContent, NewsContent, PageContent } from "./content.ts";
@@ -24,7 +29,7 @@ export const FaqRow = z.object({
   slug: z.string(),
   question: z.string(),
   category: z.object({ uuid: z.uuid(), name: z.string() }),
-  ...listedText,
+  ...listedEntryFields,
   helpful: z.int(),
   unhelpful: z.int(),
 });
@@ -33,7 +38,7 @@ export type FaqRow = z.infer<typeof FaqRow>;
 export const FaqListInput = z.object({
   search: SearchFilter,
   category: filter(z.uuid("invalid")),
-  state: ChoiceFilter(TEXT_STATES),
+  state: ChoiceFilter(ENTRY_STATES),
   ...sortedPaging({
     limit: 25,
     orderby: ["place", "changedAt", "helpful", "unhelpful"],
@@ -47,26 +52,26 @@ export const NewsRow = z.object({
   title: z.string(),
   kind: z.enum(NEWS_KINDS),
   day: z.iso.date(),
-  ...listedText,
+  ...listedEntryFields,
 });
 export type NewsRow = z.infer<typeof NewsRow>;
 
 export const NewsListInput = z.object({
   search: SearchFilter,
   kind: ManyFilter(z.enum(NEWS_KINDS, "invalid")),
-  state: ChoiceFilter(TEXT_STATES),
+  state: ChoiceFilter(ENTRY_STATES),
   ...sortedPaging({ limit: 25, orderby: ["day", "changedAt"] }),
 });
 export type NewsListInput = z.output<typeof NewsListInput>;
 
-const Neighbour = z.object({ id: z.uuid(), question: z.string() });
-export type Neighbour = z.infer<typeof Neighbour>;
+const Neighbor = z.object({ id: z.uuid(), question: z.string() });
+export type Neighbor = z.infer<typeof Neighbor>;
 
 const faq = { noun: "Faq", access: "site.write", id, content: FaqContent } as const;
 
 export const faqOffice = {
-  ...textOffice(faq),
-  ...textComing(faq),
+  ...entryEndpoints(faq),
+  ...creatableEntryEndpoints(faq),
   list: listEndpoint({
     method: "GET",
     path: "/Manager/Faq",
@@ -74,7 +79,7 @@ export const faqOffice = {
     summary: "List questions, published or not, with their votes",
     input: FaqListInput,
     output: FaqRow,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   votes: endpoint({
     method: "GET",
@@ -83,7 +88,7 @@ export const faqOffice = {
     summary: "Get the votes on an answer with reasons",
     input: z.object({ id }),
     output: Votes,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   /** In order; contains the question itself while published. */
   neighbours: endpoint({
@@ -92,8 +97,8 @@ export const faqOffice = {
     access: "site.write",
     summary: "List the published questions of a question's category, in order",
     input: z.object({ id }),
-    output: z.array(Neighbour),
-    errors: [...STAFF_REFUSALS, "entry.not_found"],
+    output: z.array(Neighbor),
+    errors: [...STAFF_ERRORS, "entry.not_found"],
   }),
   place: endpoint({
     method: "PUT",
@@ -101,17 +106,17 @@ export const faqOffice = {
     access: "site.write",
     summary: "Move a published question behind another of its category, or to the front",
     input: z.object({ id, after: filter(z.uuid("invalid")) }),
-    output: z.array(Neighbour),
+    output: z.array(Neighbor),
     message: "faq_placed",
-    errors: [...STAFF_REFUSALS, "entry.not_found"],
+    errors: [...STAFF_ERRORS, "entry.not_found"],
   }),
 };
 
 const news = { noun: "News", access: "site.write", id, content: NewsContent } as const;
 
 export const newsOffice = {
-  ...textOffice(news),
-  ...textComing(news),
+  ...entryEndpoints(news),
+  ...creatableEntryEndpoints(news),
   list: listEndpoint({
     method: "GET",
     path: "/Manager/News",
@@ -119,15 +124,19 @@ export const newsOffice = {
     summary: "List news, published or not",
     input: NewsListInput,
     output: NewsRow,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };
 
-const DocumentRow = z.object({ id: z.string(), ...listedText, published: InstantWire.nullable() });
+const DocumentRow = z.object({
+  id: z.string(),
+  ...listedEntryFields,
+  published: InstantWire.nullable(),
+});
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
 export const legalOffice = {
-  ...textOffice({
+  ...entryEndpoints({
     noun: "Legal",
     access: "legal.write",
     id: z.enum(LEGAL_TYPES, "invalid"),
@@ -140,12 +149,12 @@ export const legalOffice = {
     summary: "List legal documents and their status",
     input: z.object(paging({ limit: 100 })),
     output: DocumentRow,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };
 
 export const pageOffice = {
-  ...textOffice({
+  ...entryEndpoints({
     noun: "Page",
     access: "site.write",
     id: z.enum(PAGE_TYPES, "invalid"),
@@ -158,12 +167,12 @@ export const pageOffice = {
     summary: "List pages about the vendor and their status",
     input: z.object(paging({ limit: 100 })),
     output: DocumentRow,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };
 
 export const menuOffice = {
-  ...textOffice({
+  ...entryEndpoints({
     noun: "Menu",
     access: "site.write",
     id: z.enum(MENUS, "invalid"),
@@ -176,6 +185,6 @@ export const menuOffice = {
     summary: "List menus and their status",
     input: z.object(paging({ limit: 100 })),
     output: DocumentRow,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Day } from "#shared/kit/instant.ts";
 import { draftTexts, namedTexts } from "#shared/kit/draftSchemas.ts";
-import { OwnSlug } from "#shared/kit/slug.ts";
+import { OptionalSlug } from "#shared/kit/slug.ts";
 import { NEWS_KINDS } from "./contract.ts";
 
 /** Characters per language. */
@@ -39,7 +39,7 @@ export const NewsContent = z.object({
   kind: z.enum(NEWS_KINDS, "required"),
   /** Visible from this day on, once published. */
   day: Day,
-  slug: OwnSlug,
+  slug: OptionalSlug,
   title: namedTexts(TEXT_MAX.title),
   summary: draftTexts(TEXT_MAX.summary),
   /** Markdown. */

@@ -1,4 +1,4 @@
-export const TEXT_KINDS = [
+export const ENTRY_TYPES = [
   "faq",
   "news",
   "legal",
@@ -8,7 +8,7 @@ export const TEXT_KINDS = [
   "menu",
   "home",
 ] as const;
-export type TextKindName = (typeof TEXT_KINDS)[number];
+export type EntryTypeName = (typeof ENTRY_TYPES)[number];
 
 /** One revision's content; each type has its own schema. */
-export type TextContent = object;
+export type EntryContent = object;

@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { SearchFilter } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
-import { vote } from "./votes.ts";
+import { voteFields } from "./votes.ts";
 import { Measures } from "../computers/contract.ts";
 
 export const NEWS_KINDS = ["release", "exhibition", "office", "price", "course"] as const;
@@ -87,7 +87,7 @@ export const content = {
     summary: "Vote on an answer; a later vote of the same member or visitor replaces it",
     input: z.object({
       uuid: z.uuid("invalid"),
-      ...vote,
+      ...voteFields,
     }),
     output: z.object({}),
     message: "faq_voted",

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { Moment } from "#shared/kit/instant.ts";
+import { Instant } from "#shared/kit/instant.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { PersonWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { Revision } from "#shared/catalog/products/adminContract.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
-import { saidOfSave, savedBesides, Significance, UpToDate } from "./saveOptions.ts";
+import { saveMessages, saveResultFields, Significance, UpToDate } from "./saveOptions.ts";
 
 /** `planned`: scheduled, or its day is ahead. `changed`: the newest revision is not published. */
-export const TEXT_STATES = ["published", "changed", "planned", "draft"] as const;
-export type TextState = (typeof TEXT_STATES)[number];
+export const ENTRY_STATES = ["published", "changed", "planned", "draft"] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
 
-const standing = {
+const statusFields = {
   id: z.string(),
   /** The newest revision. */
   version: z.int(),
@@ -33,17 +33,17 @@ const standing = {
    */
   follows: z.partialRecord(z.enum(LANGS), z.int()),
 };
-const Standing = z.object(standing);
-export type TextStanding = z.infer<typeof Standing>;
+const StatusWire = z.object(statusFields);
+export type EntryStatus = z.infer<typeof StatusWire>;
 
-export interface EditedText<C> extends TextStanding {
+export interface EntryView<C> extends EntryStatus {
   readonly content: C;
 }
 
-export type SavedText<C> = EditedText<C> & z.output<z.ZodObject<typeof savedBesides>>;
+export type SavedEntryView<C> = EntryView<C> & z.output<z.ZodObject<typeof saveResultFields>>;
 
-export const listedText = {
-  state: z.enum(TEXT_STATES),
+export const listedEntryFields = {
+  state: z.enum(ENTRY_STATES),
   publishAt: InstantWire.nullable(),
   /** Error code of a failed scheduled publication. */
   publishFault: z.string().nullable(),
@@ -54,9 +54,9 @@ export const listedText = {
 };
 const Version = Count(1, 1_000_000);
 
-const SUGGESTED_MAX = 60_000;
+const CONVERSION_MAX = 60_000;
 
-interface TextOffice<C extends z.ZodType, I extends z.ZodType> {
+interface EntryEndpointOptions<C extends z.ZodType, I extends z.ZodType> {
   /** Path segment, such as `Faq`. */
   readonly noun: string;
   readonly access: StaffPermission;
@@ -64,11 +64,11 @@ interface TextOffice<C extends z.ZodType, I extends z.ZodType> {
   readonly content: C;
 }
 
-function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) {
+function editEndpoints<C extends z.ZodType, I extends z.ZodType>(kind: EntryEndpointOptions<C, I>) {
   const { noun, access, id, content } = kind;
   const path = `/Manager/${noun}/:id` as const;
-  const output = z.object({ ...standing, content });
-  const unknown = [...STAFF_REFUSALS, "entry.not_found"] as const;
+  const output = z.object({ ...statusFields, content });
+  const unknown = [...STAFF_ERRORS, "entry.not_found"] as const;
   return {
     detail: endpoint({
       method: "GET",
@@ -91,19 +91,21 @@ function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C,
         upToDate: UpToDate,
         significance: Significance,
       }),
-      output: output.extend(savedBesides),
-      ...saidOfSave,
+      output: output.extend(saveResultFields),
+      ...saveMessages,
       maxBytes: 1_048_576,
       errors: [...unknown, "edit.conflict"],
     }),
   };
 }
 
-function historyCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) {
+function historyEndpoints<C extends z.ZodType, I extends z.ZodType>(
+  kind: EntryEndpointOptions<C, I>,
+) {
   const { noun, access, id, content } = kind;
   const path = `/Manager/${noun}/:id` as const;
-  const output = z.object({ ...standing, content });
-  const unknown = [...STAFF_REFUSALS, "entry.not_found"] as const;
+  const output = z.object({ ...statusFields, content });
+  const unknown = [...STAFF_ERRORS, "entry.not_found"] as const;
   return {
     revisions: listEndpoint({
       method: "GET",
@@ -127,18 +129,20 @@ function historyCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice
   };
 }
 
-function publishingCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) {
+function publishingEndpoints<C extends z.ZodType, I extends z.ZodType>(
+  kind: EntryEndpointOptions<C, I>,
+) {
   const { noun, access, id, content } = kind;
   const path = `/Manager/${noun}/:id/Publication` as const;
-  const output = z.object({ ...standing, content });
-  const unknown = [...STAFF_REFUSALS, "entry.not_found"] as const;
+  const output = z.object({ ...statusFields, content });
+  const unknown = [...STAFF_ERRORS, "entry.not_found"] as const;
   return {
     publish: endpoint({
       method: "POST",
       path,
       access,
       summary: "Publish the newest version, now or at a scheduled time",
-      input: z.object({ id, version: Version, at: filter(Moment) }),
+      input: z.object({ id, version: Version, at: filter(Instant) }),
       output,
       message: "text_published",
       errors: [...unknown, "edit.conflict", "publish.incomplete"],
@@ -156,15 +160,19 @@ function publishingCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOff
   };
 }
 
-export const textOffice = <C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) => ({
-  ...textCalls(kind),
-  ...historyCalls(kind),
-  ...publishingCalls(kind),
+export const entryEndpoints = <C extends z.ZodType, I extends z.ZodType>(
+  kind: EntryEndpointOptions<C, I>,
+) => ({
+  ...editEndpoints(kind),
+  ...historyEndpoints(kind),
+  ...publishingEndpoints(kind),
 });
 
-export function textComing<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C, I>) {
+export function creatableEntryEndpoints<C extends z.ZodType, I extends z.ZodType>(
+  kind: EntryEndpointOptions<C, I>,
+) {
   const { noun, access, id, content } = kind;
-  const output = z.object({ ...standing, content });
+  const output = z.object({ ...statusFields, content });
   return {
     create: endpoint({
       method: "POST",
@@ -175,7 +183,7 @@ export function textComing<C extends z.ZodType, I extends z.ZodType>(kind: TextO
       output,
       message: "text_created",
       maxBytes: 1_048_576,
-      errors: STAFF_REFUSALS,
+      errors: STAFF_ERRORS,
     }),
     withdraw: endpoint({
       method: "POST",
@@ -185,12 +193,12 @@ export function textComing<C extends z.ZodType, I extends z.ZodType>(kind: TextO
       input: z.object({ id }),
       output,
       message: "text_withdrawn",
-      errors: [...STAFF_REFUSALS, "entry.not_found"],
+      errors: [...STAFF_ERRORS, "entry.not_found"],
     }),
   };
 }
 
-export const textWriting = {
+export const scriptConversion = {
   suggest: endpoint({
     method: "POST",
     path: "/Manager/ScriptConversion",
@@ -201,10 +209,10 @@ export const textWriting = {
         LANGS.filter((lang) => lang !== "en"),
         "invalid",
       ),
-      texts: z.array(z.string("invalid").max(SUGGESTED_MAX, "too_long")).max(400, "out_of_range"),
+      texts: z.array(z.string("invalid").max(CONVERSION_MAX, "too_long")).max(400, "out_of_range"),
     }),
     output: z.array(z.string()),
     maxBytes: 1_048_576,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };

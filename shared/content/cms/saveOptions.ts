@@ -10,11 +10,11 @@ export const UpToDate = z
 /** `minor` (a typo) outdates no other language. */
 export const Significance = z.enum(["major", "minor"], "invalid").default("major");
 
-export const paces = { upToDate: UpToDate, significance: Significance };
-const Paces = z.object(paces);
-export type Paces = z.output<typeof Paces>;
+export const saveOptions = { upToDate: UpToDate, significance: Significance };
+const SaveOptions = z.object(saveOptions);
+export type SaveOptions = z.output<typeof SaveOptions>;
 
-export const savedBesides = {
+export const saveResultFields = {
   /** No new version; outdated languages were confirmed as current. */
   confirmed: z.boolean(),
 };
@@ -23,16 +23,16 @@ interface Numbered {
   readonly version: number;
 }
 
-type Came = Numbered & Readonly<z.output<z.ZodObject<typeof savedBesides>>>;
+type SaveResult = Numbered & Readonly<z.output<z.ZodObject<typeof saveResultFields>>>;
 
-export function savedAs({ version }: Numbered, after: Came) {
+export function saveOutcome({ version }: Numbered, after: SaveResult) {
   if (after.version !== version) return "saved" as const;
   return after.confirmed ? ("confirmed" as const) : ("unchanged" as const);
 }
 
-export const saidOfSave = {
+export const saveMessages = {
   message: "text_saved",
-  messageOf: (asked: Numbered, after: Came) => `text_${savedAs(asked, after)}` as const,
+  messageOf: (input: Numbered, after: SaveResult) => `text_${saveOutcome(input, after)}` as const,
 } as const;
 
 /** Texts outdated by another language, as `name.en`. */

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
-import { behindIn, type Followed, followedBy, followsIn, missingIn } from "./translationStatus.ts";
+import {
+  listOutdatedTexts,
+  type TranslationStatus,
+  nextTranslationStatus,
+  lastCurrentVersions,
+  listMissingTexts,
+} from "./translationStatus.ts";
 
 function behindAfter(
   ...versions: readonly (Partial<Texts> & {
@@ -8,17 +14,17 @@ function behindAfter(
     readonly minor?: boolean;
   })[]
 ): string[] {
-  let before: { content: { text: Texts }; followed: Followed } | null = null;
+  let before: { content: { text: Texts }; followed: TranslationStatus } | null = null;
   let text: Texts = { tw: "", en: "", cn: "" };
   for (const [at, { upToDate = [], minor = false, ...written }] of versions.entries()) {
     text = { ...text, ...written };
     const content = { text };
     before = {
       content,
-      followed: followedBy(before, { content, number: at + 1, upToDate, minor }),
+      followed: nextTranslationStatus(before, { content, number: at + 1, upToDate, minor }),
     };
   }
-  return before ? behindIn(before) : [];
+  return before ? listOutdatedTexts(before) : [];
 }
 
 const all = { tw: "甲", en: "a", cn: "甲" };
@@ -60,7 +66,7 @@ test("an outdated language reports the version it was last current with", () => 
   const content = { title: all, body: all };
   const paces = { tw: 5, en: 3, cn: 5 };
   const followed = { title: { ...paces, en: 4 }, body: paces };
-  expect(followsIn({ content, followed })).toEqual({ en: 3 });
+  expect(lastCurrentVersions({ content, followed })).toEqual({ en: 3 });
 });
 
 test("nested texts are tracked like top-level ones", () => {
@@ -68,12 +74,12 @@ test("nested texts are tracked like top-level ones", () => {
   const first = { minimum: { os, measures: { cores: 4 } }, note: null };
   const before = {
     content: first,
-    followed: followedBy(null, { content: first, number: 1, upToDate: [] }),
+    followed: nextTranslationStatus(null, { content: first, number: 1, upToDate: [] }),
   };
   const content = { ...first, minimum: { ...first.minimum, os: { ...os, tw: "乙" } } };
-  const followed = followedBy(before, { content, number: 2, upToDate: [] });
-  expect(behindIn({ content, followed })).toEqual(["minimum.os.en", "minimum.os.cn"]);
-  expect(missingIn({ minimum: { os: { ...os, en: "" } } })).toEqual({
+  const followed = nextTranslationStatus(before, { content, number: 2, upToDate: [] });
+  expect(listOutdatedTexts({ content, followed })).toEqual(["minimum.os.en", "minimum.os.cn"]);
+  expect(listMissingTexts({ minimum: { os: { ...os, en: "" } } })).toEqual({
     "minimum.os.en": ["required"],
   });
 });
@@ -87,12 +93,16 @@ const rows = (...said: readonly string[]) => ({
 });
 
 function behindRows(...versions: readonly ReturnType<typeof rows>[]): string[] {
-  let before: { content: object; followed: Followed } | null = null;
+  let before: { content: object; followed: TranslationStatus } | null = null;
   for (const [at, content] of versions.entries()) {
-    const followed: Followed = followedBy(before, { content, number: at + 1, upToDate: [] });
+    const followed: TranslationStatus = nextTranslationStatus(before, {
+      content,
+      number: at + 1,
+      upToDate: [],
+    });
     before = { content, followed };
   }
-  return before ? behindIn(before) : [];
+  return before ? listOutdatedTexts(before) : [];
 }
 
 test("a moved row keeps its status and outdates nothing", () => {

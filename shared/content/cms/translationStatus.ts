@@ -1,20 +1,20 @@
 import { LANGS, type Lang, type Texts } from "#shared/kit/lang.ts";
-import type { Paces } from "./saveOptions.ts";
+import type { SaveOptions } from "./saveOptions.ts";
 
 /** By field: the version each language is current with. */
-export type Followed = Readonly<Record<string, Readonly<Record<Lang, number>>>>;
+export type TranslationStatus = Readonly<Record<string, Readonly<Record<Lang, number>>>>;
 
-interface Version {
+interface TrackedContent {
   readonly content: object;
-  readonly followed: Followed;
+  readonly followed: TranslationStatus;
 }
 
 /** Translated fields of `content`; dots lead into nested parts: `minimum.os`. */
-export const textsIn = (content: object, within = ""): [string, Texts][] =>
+export const listTexts = (content: object, within = ""): [string, Texts][] =>
   Object.entries(content).flatMap(([name, value]): [string, Texts][] => {
     const field = within === "" ? name : `${within}.${name}`;
     if (isTexts(value)) return [[field, value]];
-    return typeof value === "object" && value !== null ? textsIn(value, field) : [];
+    return typeof value === "object" && value !== null ? listTexts(value, field) : [];
   });
 
 const isTexts = (value: unknown): value is Texts =>
@@ -22,7 +22,7 @@ const isTexts = (value: unknown): value is Texts =>
   value !== null &&
   LANGS.every((lang) => typeof (value as Partial<Texts>)[lang] === "string");
 
-const together = (number: number) => ({ tw: number, en: number, cn: number });
+const sameForAllLanguages = (number: number) => ({ tw: number, en: number, cn: number });
 
 interface Next {
   readonly content: object;
@@ -37,29 +37,29 @@ interface Next {
  * others unless `minor`; an outdated or empty language becomes current when written or listed in
  * `upToDate`.
  */
-export function followedBy(
-  before: Version | null,
+export function nextTranslationStatus(
+  before: TrackedContent | null,
   { content, number, upToDate, minor = false }: Next,
-): Followed {
-  const earlier = earlierOf(textsIn(content), before ? textsIn(before.content) : []);
+): TranslationStatus {
+  const earlier = matchEarlierTexts(listTexts(content), before ? listTexts(before.content) : []);
   return Object.fromEntries(
-    textsIn(content).map(([field, texts]) => {
+    listTexts(content).map(([field, texts]) => {
       const [place, was] = earlier.get(field) ?? [];
-      if (!before || place === undefined || !was) return [field, together(number)];
-      const paces = before.followed[place] ?? together(1);
-      return [field, inPace({ was, texts, paces, number, upToDate, minor })];
+      if (!before || place === undefined || !was) return [field, sameForAllLanguages(number)];
+      const paces = before.followed[place] ?? sameForAllLanguages(1);
+      return [field, nextFieldStatus({ was, texts, paces, number, upToDate, minor })];
     }),
   );
 }
 
 /** For content without versions: every change counts as the next version. */
-export function pacedBy(
-  before: Version,
+export function nextUnversionedStatus(
+  before: TrackedContent,
   content: object,
-  { upToDate, significance }: Paces,
-): Followed {
+  { upToDate, significance }: SaveOptions,
+): TranslationStatus {
   const paces = Object.values(before.followed).flatMap((each) => LANGS.map((lang) => each[lang]));
-  return followedBy(before, {
+  return nextTranslationStatus(before, {
     content,
     number: Math.max(1, ...paces) + 1,
     upToDate: LANGS.filter((lang) => upToDate[lang]),
@@ -68,41 +68,47 @@ export function pacedBy(
 }
 
 /** For content of which only past states are stored: confirmations and `minor` are unknown. */
-export function pacedThrough(said: readonly object[]): Followed {
-  let before: Version | null = null;
+export function replayTranslationStatus(said: readonly object[]): TranslationStatus {
+  let before: TrackedContent | null = null;
   for (const [at, content] of said.entries())
-    before = { content, followed: followedBy(before, { content, number: at + 1, upToDate: [] }) };
+    before = {
+      content,
+      followed: nextTranslationStatus(before, { content, number: at + 1, upToDate: [] }),
+    };
   return before?.followed ?? {};
 }
 
-type Placed = readonly [field: string, texts: Texts];
+type FieldTexts = readonly [field: string, texts: Texts];
 
-const isSame = ([, one]: Placed, [, other]: Placed) =>
+const isSame = ([, one]: FieldTexts, [, other]: FieldTexts) =>
   LANGS.every((lang) => one[lang] === other[lang]);
-const shares = ([, one]: Placed, [, other]: Placed) =>
+const shares = ([, one]: FieldTexts, [, other]: FieldTexts) =>
   LANGS.some((lang) => one[lang] !== "" && one[lang] === other[lang]);
-const isInPlace = ([one]: Placed, [other]: Placed) => one === other;
+const isSameField = ([one]: FieldTexts, [other]: FieldTexts) => one === other;
 
 /** Signs that two texts are the same row, surest first. */
-const SIGNS: readonly ((one: Placed, other: Placed) => boolean)[] = [
-  (one, other) => isSame(one, other) && isInPlace(one, other),
+const MATCHERS: readonly ((one: FieldTexts, other: FieldTexts) => boolean)[] = [
+  (one, other) => isSame(one, other) && isSameField(one, other),
   isSame,
-  (one, other) => shares(one, other) && isInPlace(one, other),
+  (one, other) => shares(one, other) && isSameField(one, other),
   shares,
-  isInPlace,
+  isSameField,
 ];
 
 /** `values.*.title` of `values.2.title`. */
-const columnOf = ([field]: Placed) => field.replaceAll(/\.\d+(?=\.|$)/g, ".*");
+const columnOf = ([field]: FieldTexts) => field.replaceAll(/\.\d+(?=\.|$)/g, ".*");
 
 /**
  * Matches each text to its previous one. Rows have no ids and may move, so they are matched by
  * their words.
  */
-function earlierOf(texts: readonly Placed[], before: readonly Placed[]): Map<string, Placed> {
+function matchEarlierTexts(
+  texts: readonly FieldTexts[],
+  before: readonly FieldTexts[],
+): Map<string, FieldTexts> {
   const left = Map.groupBy(before, columnOf);
-  const found = new Map<string, Placed>();
-  for (const isSign of SIGNS) {
+  const found = new Map<string, FieldTexts>();
+  for (const isSign of MATCHERS) {
     for (const text of texts) {
       if (found.has(text[0])) continue;
       const column = left.get(columnOf(text)) ?? [];
@@ -115,7 +121,7 @@ function earlierOf(texts: readonly Placed[], before: readonly Placed[]): Map<str
   return found;
 }
 
-interface Changed {
+interface FieldChange {
   readonly was: Texts;
   readonly texts: Texts;
   readonly paces: Readonly<Record<Lang, number>>;
@@ -124,7 +130,14 @@ interface Changed {
   readonly minor: boolean;
 }
 
-function inPace({ was, texts, paces, number, upToDate, minor }: Changed): Record<Lang, number> {
+function nextFieldStatus({
+  was,
+  texts,
+  paces,
+  number,
+  upToDate,
+  minor,
+}: FieldChange): Record<Lang, number> {
   const newest = Math.max(...LANGS.map((lang) => paces[lang]));
   const changed = LANGS.filter((lang) => texts[lang] !== was[lang]);
   // Emptying a text outdates nothing.
@@ -139,12 +152,15 @@ function inPace({ was, texts, paces, number, upToDate, minor }: Changed): Record
 }
 
 /** Marks texts copied from another language, such as `name.tw`, as outdated. */
-export const leftBehind = (followed: Followed, texts: readonly string[]): Followed => ({
+export const markOutdated = (
+  followed: TranslationStatus,
+  texts: readonly string[],
+): TranslationStatus => ({
   ...followed,
   ...Object.fromEntries(
     texts.map((text) => {
       const [field, lang] = [text.slice(0, text.lastIndexOf(".")), text.split(".").at(-1) ?? ""];
-      return [field, { ...(followed[field] ?? together(1)), [lang]: NEVER }];
+      return [field, { ...(followed[field] ?? sameForAllLanguages(1)), [lang]: NEVER }];
     }),
   ),
 });
@@ -153,21 +169,24 @@ export const leftBehind = (followed: Followed, texts: readonly string[]): Follow
 const NEVER = 0;
 
 /** As `question.en`; an empty text is missing, not outdated. */
-export const behindIn = ({ content, followed }: Version): string[] =>
-  textsIn(content).flatMap(([field, texts]) => {
-    const paces = followed[field] ?? together(1);
+export const listOutdatedTexts = ({ content, followed }: TrackedContent): string[] =>
+  listTexts(content).flatMap(([field, texts]) => {
+    const paces = followed[field] ?? sameForAllLanguages(1);
     const newest = Math.max(...LANGS.map((lang) => paces[lang]));
     return LANGS.filter((lang) => paces[lang] < newest && texts[lang] !== "").map(
       (lang) => `${field}.${lang}`,
     );
   });
 
-export const catchesUp = (before: Version, followed: Followed): boolean =>
-  behindIn({ ...before, followed }).length < behindIn(before).length;
+export const hasFewerOutdated = (before: TrackedContent, followed: TranslationStatus): boolean =>
+  listOutdatedTexts({ ...before, followed }).length < listOutdatedTexts(before).length;
 
 /** Per outdated language: the last version it was current with. */
-export function followsIn({ content, followed }: Version): Partial<Record<Lang, number>> {
-  const behind = behindIn({ content, followed });
+export function lastCurrentVersions({
+  content,
+  followed,
+}: TrackedContent): Partial<Record<Lang, number>> {
+  const behind = listOutdatedTexts({ content, followed });
   const follows: Partial<Record<Lang, number>> = {};
   for (const lang of LANGS) {
     const paces = behind
@@ -178,9 +197,9 @@ export function followsIn({ content, followed }: Version): Partial<Record<Lang, 
   return follows;
 }
 
-export const missingIn = (content: object): Record<string, string[]> =>
+export const listMissingTexts = (content: object): Record<string, string[]> =>
   Object.fromEntries(
-    textsIn(content).flatMap(([field, texts]) =>
+    listTexts(content).flatMap(([field, texts]) =>
       LANGS.filter((lang) => texts[lang] === "").map((lang) => [`${field}.${lang}`, ["required"]]),
     ),
   );

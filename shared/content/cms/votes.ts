@@ -3,7 +3,7 @@ import { optionalText } from "#shared/kit/validation.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { VOTE_CAUSES, VOTE_REASON_MAX } from "./rules.ts";
 
-export const vote = {
+export const voteFields = {
   helpful: z.union([z.boolean(), z.enum(["1", "0"]).transform((said) => said === "1")], "invalid"),
   /** Only for `helpful: false`. */
   reason: optionalText(VOTE_REASON_MAX),

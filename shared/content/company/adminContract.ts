@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { DEFAULT_LANG, LANGS } from "#shared/kit/lang.ts";
 import { Email, requiredText } from "#shared/kit/validation.ts";
 import { UniformNumber } from "#shared/identity/members/profileFields.ts";
-import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
-import { BehindWire, paces } from "../cms/saveOptions.ts";
+import { revisionEndpoints } from "#shared/identity/audit/revisionHistory.ts";
+import { BehindWire, saveOptions } from "../cms/saveOptions.ts";
 
 /** Characters per language. */
-export const SITE_TEXT_MAX = {
+export const COMPANY_TEXT_MAX = {
   name: 80,
   address: 200,
 } as const;
@@ -22,9 +22,9 @@ const phone = z
   .min(1, "required")
   .regex(/^[0-9+() #-]{3,40}$/, "invalid");
 
-export const SiteTexts = z.object({
-  name: texts(SITE_TEXT_MAX.name),
-  address: texts(SITE_TEXT_MAX.address),
+export const CompanyContent = z.object({
+  name: texts(COMPANY_TEXT_MAX.name),
+  address: texts(COMPANY_TEXT_MAX.address),
   phone,
   fax: phone,
   email: Email,
@@ -33,43 +33,43 @@ export const SiteTexts = z.object({
   /** Taiwanese tax id on documents; empty: none. */
   uniformNumber: z.literal("").or(UniformNumber).default(""),
 });
-export type SiteTexts = z.output<typeof SiteTexts>;
+export type CompanyContent = z.output<typeof CompanyContent>;
 
 /** SHA-256 of the content; changes with it. */
 const version = z.string().regex(/^[0-9a-f]{64}$/, "invalid");
 
-export const EditedSite = SiteTexts.extend({ version, behind: BehindWire });
-export type EditedSite = z.output<typeof EditedSite>;
+export const CompanyView = CompanyContent.extend({ version, behind: BehindWire });
+export type CompanyView = z.output<typeof CompanyView>;
 
-export const WrittenSite = SiteTexts.extend({ version, ...paces });
+export const CompanyInput = CompanyContent.extend({ version, ...saveOptions });
 
-export const siteEditing = {
+export const companyOffice = {
   texts: endpoint({
     method: "GET",
     path: "/Manager/Company",
     access: "site.write",
     summary: "Get the company profile in every language",
     input: z.object({}),
-    output: EditedSite,
-    errors: STAFF_REFUSALS,
+    output: CompanyView,
+    errors: STAFF_ERRORS,
   }),
   edit: endpoint({
     method: "PUT",
     path: "/Manager/Company",
     access: "site.write",
     summary: "Update the company profile",
-    input: WrittenSite,
-    output: EditedSite,
+    input: CompanyInput,
+    output: CompanyView,
     message: "site_edited",
-    errors: [...STAFF_REFUSALS, "edit.conflict"],
+    errors: [...STAFF_ERRORS, "edit.conflict"],
   }),
-  ...pastStateCalls({
+  ...revisionEndpoints({
     path: "/Manager/Company",
     access: "site.write",
     named: {},
-    output: EditedSite,
+    output: CompanyView,
     message: "site_edited",
-    refusals: STAFF_REFUSALS,
+    refusals: STAFF_ERRORS,
     summaries: {
       revisions: "List earlier company profiles",
       restore: "Restore an earlier company profile",

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { draftText, draftTexts } from "#shared/kit/draftSchemas.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
-import { listedText, TEXT_STATES, textComing, textOffice } from "../cms/editorContract.ts";
+import {
+  listedEntryFields,
+  ENTRY_STATES,
+  creatableEntryEndpoints,
+  entryEndpoints,
+} from "../cms/editorContract.ts";
 import { GRAPHICS, MEASURE_MAX, REQUIREMENT_MAX, SYSTEMS } from "./requirements.ts";
 
 /** Null: not compared. */
@@ -21,17 +26,17 @@ export const Measures = z.object({
 export type Measures = z.infer<typeof Measures>;
 
 /** Forms send empty fields as empty strings. */
-const told = <S extends z.ZodType>(schema: S) =>
+const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 
 const measures = z
   .object({
-    system: told(z.enum(SYSTEMS, "invalid")),
-    cores: told(Count(1, MEASURE_MAX.cores)),
-    memory: told(Count(1, MEASURE_MAX.memory)),
-    graphics: told(z.enum(GRAPHICS, "invalid")),
-    width: told(Count(1, MEASURE_MAX.width)),
-    height: told(Count(1, MEASURE_MAX.height)),
+    system: emptyAsNull(z.enum(SYSTEMS, "invalid")),
+    cores: emptyAsNull(Count(1, MEASURE_MAX.cores)),
+    memory: emptyAsNull(Count(1, MEASURE_MAX.memory)),
+    graphics: emptyAsNull(z.enum(GRAPHICS, "invalid")),
+    width: emptyAsNull(Count(1, MEASURE_MAX.width)),
+    height: emptyAsNull(Count(1, MEASURE_MAX.height)),
   })
   .refine(({ width, height }) => (width === null) === (height === null), {
     error: "required",
@@ -62,7 +67,7 @@ const isBlank = (value: unknown): boolean =>
     ? Object.values(value ?? {}).every(isBlank)
     : typeof value === "string" && value.trim() === "";
 
-const unlessBlank = <S extends z.ZodType>(schema: S) =>
+const nullIfBlank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
 
 const note = draftText(REQUIREMENT_MAX.note);
@@ -71,8 +76,8 @@ export const ComputerContent = z.object({
   /** Also the entry's id. */
   product: z.uuid("required"),
   minimum: Level,
-  recommended: unlessBlank(Level),
-  note: unlessBlank(z.object({ tw: note, en: note, cn: note })),
+  recommended: nullIfBlank(Level),
+  note: nullIfBlank(z.object({ tw: note, en: note, cn: note })),
 });
 export type ComputerContent = z.output<typeof ComputerContent>;
 
@@ -81,13 +86,13 @@ export const ComputerRow = z.object({
   id: z.uuid(),
   code: z.string(),
   name: z.string(),
-  ...listedText,
+  ...listedEntryFields,
 });
 export type ComputerRow = z.infer<typeof ComputerRow>;
 
 export const ComputerListInput = z.object({
   search: SearchFilter,
-  state: ChoiceFilter(TEXT_STATES),
+  state: ChoiceFilter(ENTRY_STATES),
   ...sortedPaging({ limit: 25, orderby: ["place", "changedAt"], sort: "asc" }),
 });
 export type ComputerListInput = z.output<typeof ComputerListInput>;
@@ -108,8 +113,8 @@ const kind = {
 } as const;
 
 export const computerOffice = {
-  ...textOffice(kind),
-  ...textComing(kind),
+  ...entryEndpoints(kind),
+  ...creatableEntryEndpoints(kind),
   list: listEndpoint({
     method: "GET",
     path: "/Manager/Computer",
@@ -117,7 +122,7 @@ export const computerOffice = {
     summary: "List system requirements of software, published or not",
     input: ComputerListInput,
     output: ComputerRow,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   software: endpoint({
     method: "GET",
@@ -126,6 +131,6 @@ export const computerOffice = {
     summary: "List software and whether it has system requirements",
     input: z.object({}),
     output: z.array(Software),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };

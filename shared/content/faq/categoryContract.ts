@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { TextsWire } from "#shared/kit/wireSchemas.ts";
-import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
-import { BehindWire, paces } from "../cms/saveOptions.ts";
+import { revisionEndpoints } from "#shared/identity/audit/revisionHistory.ts";
+import { BehindWire, saveOptions } from "../cms/saveOptions.ts";
 import { Slug } from "../cms/content.ts";
 
 export const FAQ_CATEGORY_NAME_MAX = 60;
@@ -19,10 +19,10 @@ export type NewFaqCategory = z.output<typeof NewFaqCategory>;
 
 export const EditedFaqCategory = NewFaqCategory.extend({
   version: z.string("required").regex(/^[0-9a-f]{16}$/, "invalid"),
-  ...paces,
+  ...saveOptions,
 });
 
-export const FaqGroup = z.object({
+export const OfficeFaqCategory = z.object({
   uuid: z.uuid(),
   slug: z.string(),
   /** In the caller's language. */
@@ -34,11 +34,11 @@ export const FaqGroup = z.object({
   version: z.string(),
   behind: BehindWire,
 });
-export type FaqGroup = z.infer<typeof FaqGroup>;
+export type OfficeFaqCategory = z.infer<typeof OfficeFaqCategory>;
 
 const named = { id: z.uuid("invalid") };
-const refusals = [...STAFF_REFUSALS, "entry.not_found"] as const;
-const output = z.array(FaqGroup);
+const refusals = [...STAFF_ERRORS, "entry.not_found"] as const;
+const output = z.array(OfficeFaqCategory);
 
 export const faqCategoryOffice = {
   groups: endpoint({
@@ -48,7 +48,7 @@ export const faqCategoryOffice = {
     summary: "List question categories, in order",
     input: z.object({}),
     output,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   create: endpoint({
     method: "POST",
@@ -58,7 +58,7 @@ export const faqCategoryOffice = {
     input: NewFaqCategory,
     output,
     message: "faq_category_created",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   edit: endpoint({
     method: "PUT",
@@ -70,7 +70,7 @@ export const faqCategoryOffice = {
     message: "faq_category_saved",
     errors: [...refusals, "edit.conflict"],
   }),
-  ...pastStateCalls({
+  ...revisionEndpoints({
     path: "/Manager/FaqCategory/:id",
     access: "site.write",
     named,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { draftTexts } from "#shared/kit/draftSchemas.ts";
-import { formRows, textsOrNone, tickedBox } from "#shared/kit/formSchemas.ts";
+import { formRows, optionalTexts, checkbox } from "#shared/kit/formSchemas.ts";
 import { Count } from "#shared/kit/wireSchemas.ts";
-import { partsOf } from "#shared/catalog/media/pictureAddress.ts";
+import { parsePictureAddress } from "#shared/catalog/media/pictureAddress.ts";
 
 export const HOME_SECTIONS = ["hero", "products", "values", "text", "news", "articles"] as const;
 export type HomeSectionKind = (typeof HOME_SECTIONS)[number];
@@ -18,7 +18,7 @@ export const HOME_TEXT_MAX = {
   value: 300,
 } as const;
 
-export const HOME_MOST = { sections: 12, values: 8, products: 12, news: 6, articles: 6 } as const;
+export const HOME_MAX = { sections: 12, values: 8, products: 12, news: 6, articles: 6 } as const;
 
 const max = HOME_TEXT_MAX;
 
@@ -26,11 +26,11 @@ const max = HOME_TEXT_MAX;
 const Picture = z
   .string("invalid")
   .trim()
-  .refine((address) => address === "" || partsOf(address) !== null, "invalid")
+  .refine((address) => address === "" || parsePictureAddress(address) !== null, "invalid")
   .default("");
 
 const section = <K extends HomeSectionKind, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
-  z.object({ kind: z.literal(kind), hidden: tickedBox, ...shape });
+  z.object({ kind: z.literal(kind), hidden: checkbox, ...shape });
 
 const Hero = section("hero", {
   heading: draftTexts(max.heading),
@@ -44,14 +44,14 @@ const Hero = section("hero", {
 const Products = section("products", {
   heading: draftTexts(max.heading),
   /** In order; empty: products featured on the home page. */
-  products: formRows(z.object({ product: z.uuid("required") }), HOME_MOST.products),
+  products: formRows(z.object({ product: z.uuid("required") }), HOME_MAX.products),
 });
 
 const Values = section("values", {
-  heading: textsOrNone(max.heading),
+  heading: optionalTexts(max.heading),
   values: formRows(
     z.object({ title: draftTexts(max.title), text: draftTexts(max.value) }),
-    HOME_MOST.values,
+    HOME_MAX.values,
   ),
 });
 
@@ -60,20 +60,20 @@ const Text = section("text", {
   /** Markdown. */
   text: draftTexts(max.text),
   picture: Picture,
-  alt: textsOrNone(max.alt),
+  alt: optionalTexts(max.alt),
 });
 
 const News = section("news", {
   heading: draftTexts(max.heading),
   count: z.preprocess(
     (value) => (value === "" ? undefined : value),
-    Count(1, HOME_MOST.news).default(3),
+    Count(1, HOME_MAX.news).default(3),
   ),
 });
 
 const Articles = section("articles", {
   heading: draftTexts(max.heading),
-  articles: formRows(z.object({ article: z.uuid("required") }), HOME_MOST.articles),
+  articles: formRows(z.object({ article: z.uuid("required") }), HOME_MAX.articles),
 });
 
 const Section = z
@@ -88,7 +88,7 @@ const hasOneHero = (sections: readonly { kind: HomeSectionKind; hidden: boolean 
   sections.filter(({ kind, hidden }) => kind === "hero" && !hidden).length === 1;
 
 export const HomeContent = z.object({
-  sections: formRows(Section, HOME_MOST.sections).refine(hasOneHero, "home_hero"),
+  sections: formRows(Section, HOME_MAX.sections).refine(hasOneHero, "home_hero"),
 });
 export type HomeContent = z.output<typeof HomeContent>;
 export type HomeSections = HomeContent["sections"];

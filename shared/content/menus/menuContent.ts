@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formRows, textsOrNone, tickedBox } from "#shared/kit/formSchemas.ts";
+import { formRows, optionalTexts, checkbox } from "#shared/kit/formSchemas.ts";
 import { MENU_PAGE_NAMES } from "./menuPages.ts";
 
 /** Characters; entries per menu and per submenu. */
@@ -13,19 +13,19 @@ const Target = z.union(
 
 const target = {
   /** Null: the category's name. */
-  name: textsOrNone(MENU_MAX.name),
+  name: optionalTexts(MENU_MAX.name),
   target: Target,
   /** External URL; empty for other targets. */
   address: z.string("invalid").trim().max(MENU_MAX.address, "too_long").default(""),
-  hidden: tickedBox,
+  hidden: checkbox,
 };
 
-interface Fault {
+interface TargetError {
   readonly path: string;
   readonly message: string;
 }
 
-function faultOf({ name, target: to, address }: MenuTarget): Fault | null {
+function validateTarget({ name, target: to, address }: MenuTarget): TargetError | null {
   if (to === "address" && !isSecure(address))
     return { path: "address", message: address === "" ? "required" : "https" };
   const isCategory = to === "categories" || z.uuid().safeParse(to).success;
@@ -39,8 +39,8 @@ function isSecure(address: string): boolean {
   return url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password;
 }
 
-const check = (entry: MenuTarget, context: z.RefinementCtx) => {
-  const fault = faultOf(entry);
+const refineTarget = (entry: MenuTarget, context: z.RefinementCtx) => {
+  const fault = validateTarget(entry);
   if (fault) context.addIssue({ ...fault, code: "custom", path: fault.path.split(".") });
 };
 
@@ -50,7 +50,7 @@ const withoutAddress = <T extends { target: string; address: string }>(entry: T)
 const Sub = z
   .object(target)
   .superRefine((entry, context) => {
-    check(entry, context);
+    refineTarget(entry, context);
     if (entry.target === "none")
       context.addIssue({ code: "custom", message: "required", path: ["target"] });
   })
@@ -59,7 +59,7 @@ const Sub = z
 const Entry = z
   .object({ ...target, sub: formRows(Sub, MENU_MAX.sub) })
   .superRefine((entry, context) => {
-    check(entry, context);
+    refineTarget(entry, context);
     if (entry.target === "none" && entry.sub.length === 0)
       context.addIssue({ code: "custom", message: "menu_empty", path: ["target"] });
   })

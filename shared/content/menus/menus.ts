@@ -9,19 +9,19 @@ export const MENUS = ["header", "panel", "footer"] as const;
 export type MenuName = (typeof MENUS)[number];
 
 /** Pages that exist only while published. */
-const WRITTEN: Partial<Record<MenuPage, ContentType>> = {
+const PUBLISHED_PAGES: Partial<Record<MenuPage, ContentType>> = {
   about: "about",
   team: "team",
   security: "security",
 };
 
 /** A category, or a route: a path without language prefix or an external URL. */
-interface Lead {
+interface MenuLocation {
   readonly uuid: string | null;
   readonly route: string | null;
 }
 
-export interface MenuLink extends Lead {
+export interface MenuLink extends MenuLocation {
   readonly name: Texts;
 }
 
@@ -30,12 +30,12 @@ export interface MenuEntry extends MenuLink {
   readonly sub: readonly MenuLink[];
 }
 
-interface Site {
+interface MenuContext {
   readonly categories: readonly MenuCategory[];
   readonly published: readonly ContentType[];
 }
 
-const HEADING: Lead = { uuid: null, route: null };
+const HEADING: MenuLocation = { uuid: null, route: null };
 
 type Category = Pick<MenuCategory, "uuid" | "tw" | "en" | "cn">;
 
@@ -57,16 +57,19 @@ const withSubs = (top: MenuCategory, name: Texts | null = null): MenuEntry => ({
 });
 
 /** Null: the target does not exist. */
-function leadOf({ target, address }: MenuTarget, { published }: Site): Lead | null {
+function locatePage(
+  { target, address }: MenuTarget,
+  { published }: MenuContext,
+): MenuLocation | null {
   if (target === "address") return { uuid: null, route: address };
   if (!(target in MENU_PAGES)) return null;
   const page = target as MenuPage;
-  const text = WRITTEN[page];
+  const text = PUBLISHED_PAGES[page];
   return text && !published.includes(text) ? null : { uuid: null, route: MENU_PAGES[page] };
 }
 
 /** Leaves out hidden entries and missing targets. */
-export function shownMenu(entries: MenuEntries, site: Site): MenuEntry[] {
+export function visibleMenu(entries: MenuEntries, site: MenuContext): MenuEntry[] {
   return entries
     .filter(({ hidden }) => !hidden)
     .flatMap((entry): MenuEntry[] => {
@@ -80,13 +83,13 @@ export function shownMenu(entries: MenuEntries, site: Site): MenuEntry[] {
     });
 }
 
-function linksOf(target: MenuTarget, site: Site): MenuLink[] {
+function linksOf(target: MenuTarget, site: MenuContext): MenuLink[] {
   if (target.target === "categories") return site.categories.map((top) => linkTo(top));
   const category = site.categories
     .flatMap((top) => [top, ...top.sub])
     .find(({ uuid }) => uuid === target.target);
   if (category) return [linkTo(category, target.name)];
-  const lead = leadOf(target, site);
+  const lead = locatePage(target, site);
   return lead && target.name ? [{ ...lead, name: target.name }] : [];
 }
 
@@ -106,7 +109,7 @@ const MenuItemWire = z.object({
 export const MenuWire = z.array(MenuItemWire.extend({ sub: z.array(MenuItemWire) }));
 export type MenuWire = z.infer<typeof MenuWire>;
 
-export const menuWire = (entries: readonly MenuEntry[]): MenuWire =>
+export const toMenuWire = (entries: readonly MenuEntry[]): MenuWire =>
   entries.map(({ sub, ...top }, sort) => ({
     ...itemWire(top, sort, null),
     sub: sub.map((each, at) => itemWire(each, at, top.uuid)),
@@ -122,12 +125,12 @@ const itemWire = ({ uuid, route, name }: MenuLink, sort: number, parent: string 
   cn: { name: name.cn },
 });
 
-export interface SaidMenuEntry extends Lead {
+export interface LocalizedMenuEntry extends MenuLocation {
   readonly name: string;
-  readonly sub?: readonly SaidMenuEntry[];
+  readonly sub?: readonly LocalizedMenuEntry[];
 }
 
-export const saidMenu = (entries: readonly MenuEntry[], lang: Lang): SaidMenuEntry[] =>
+export const localizeMenu = (entries: readonly MenuEntry[], lang: Lang): LocalizedMenuEntry[] =>
   entries.map(({ name, sub, ...lead }) => ({
     ...lead,
     name: name[lang],

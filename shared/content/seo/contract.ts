@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** What a page's URL is built from. */
-export interface SitemapNames {
+export interface SitemapParams {
   readonly home: object;
   readonly productList: { readonly category: string | null };
   readonly supportList: { readonly category: string | null; readonly topic: string | null };
@@ -20,7 +20,7 @@ export interface SitemapNames {
   readonly product: Named & { readonly category: string };
 }
 
-export type SitemapKind = keyof SitemapNames;
+export type SitemapKind = keyof SitemapParams;
 
 export const SITEMAP_KINDS = [
   "home",
@@ -41,14 +41,14 @@ interface Changed {
   readonly changed?: Date;
 }
 
-export type NamedPage<K extends SitemapKind = SitemapKind> = SitemapNames[K] & Changed;
+export type SitemapEntry<K extends SitemapKind = SitemapKind> = SitemapParams[K] & Changed;
 
 export type SitemapPage<K extends SitemapKind = SitemapKind> = {
-  readonly [P in K]: { readonly kind: P } & NamedPage<P>;
+  readonly [P in K]: { readonly kind: P } & SitemapEntry<P>;
 }[K];
 
 /** Read position within a file. */
-export interface SitemapPlace {
+export interface SitemapCursor {
   readonly kind: SitemapKind;
   /** Last page read of the kind; null to begin. */
   readonly after: string | null;
@@ -59,5 +59,5 @@ export interface SitemapPlace {
 export interface SitemapBatch {
   readonly pages: readonly SitemapPage[];
   /** Null at the end of the file. */
-  readonly next: SitemapPlace | null;
+  readonly next: SitemapCursor | null;
 }

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { FILE_NAME } from "#shared/licensing/downloads/rules.ts";
 import { endpoint, listEndpoint, streamEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, filter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, filter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { Count } from "#shared/kit/wireSchemas.ts";
 import { Term } from "#shared/site/company/contract.ts";
-import { listedText, TEXT_STATES, textComing, textOffice } from "../cms/editorContract.ts";
+import {
+  listedEntryFields,
+  ENTRY_STATES,
+  creatableEntryEndpoints,
+  entryEndpoints,
+} from "../cms/editorContract.ts";
 import { Votes } from "../cms/votes.ts";
 import { ArticleContent } from "./content.ts";
 import { ArticleFile } from "./contract.ts";
@@ -21,7 +26,7 @@ export const ArticleRow = z.object({
   category: Term,
   topic: Term,
   visibility: z.enum(ARTICLE_VISIBILITIES),
-  ...listedText,
+  ...listedEntryFields,
   helpful: z.int(),
   unhelpful: z.int(),
 });
@@ -31,7 +36,7 @@ export const ArticleListInput = z.object({
   search: SearchFilter,
   category: filter(z.uuid("invalid")),
   visibility: ChoiceFilter(ARTICLE_VISIBILITIES),
-  state: ChoiceFilter(TEXT_STATES),
+  state: ChoiceFilter(ENTRY_STATES),
   ...sortedPaging({ limit: 25, orderby: ["changedAt", "place", "helpful", "unhelpful"] }),
 });
 export type ArticleListInput = z.output<typeof ArticleListInput>;
@@ -52,8 +57,8 @@ export const NewArticleFile = z.object({
 });
 
 export const articleOffice = {
-  ...textOffice(article),
-  ...textComing(article),
+  ...entryEndpoints(article),
+  ...creatableEntryEndpoints(article),
   list: listEndpoint({
     method: "GET",
     path: "/Manager/Technology",
@@ -61,7 +66,7 @@ export const articleOffice = {
     summary: "List support articles, published or not",
     input: ArticleListInput,
     output: ArticleRow,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   votes: endpoint({
     method: "GET",
@@ -70,7 +75,7 @@ export const articleOffice = {
     summary: "Get the votes on an article with reasons",
     input: z.object({ id }),
     output: Votes,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   files: endpoint({
     method: "GET",
@@ -79,7 +84,7 @@ export const articleOffice = {
     summary: "List the files of an article",
     input: z.object({ id }),
     output: z.array(ArticleFile),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   addFile: streamEndpoint({
     method: "POST",
@@ -90,7 +95,7 @@ export const articleOffice = {
     streams: { maxBytes: ARTICLE_FILE_MAX_BYTES },
     input: NewArticleFile,
     output: z.array(ArticleFile),
-    errors: [...STAFF_REFUSALS, "entry.not_found", "upload.incomplete", "request.too_large"],
+    errors: [...STAFF_ERRORS, "entry.not_found", "upload.incomplete", "request.too_large"],
   }),
   removeFile: endpoint({
     method: "DELETE",
@@ -100,7 +105,7 @@ export const articleOffice = {
     message: "release_file_removed",
     input: z.object({ id, file: z.uuid("invalid") }),
     output: z.array(ArticleFile),
-    errors: [...STAFF_REFUSALS, "entry.not_found"],
+    errors: [...STAFF_ERRORS, "entry.not_found"],
   }),
   products: endpoint({
     method: "GET",
@@ -109,6 +114,6 @@ export const articleOffice = {
     summary: "List products that an article may be about, including those no longer sold",
     input: z.object({}),
     output: z.array(Choice),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };

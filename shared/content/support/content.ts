@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { draftTexts, namedTexts } from "#shared/kit/draftSchemas.ts";
-import { OwnSlug } from "#shared/kit/slug.ts";
+import { OptionalSlug } from "#shared/kit/slug.ts";
 import { ARTICLE_VISIBILITIES, SOFTWARE_VERSION } from "./rules.ts";
 
 /** Characters per language. */
@@ -9,16 +9,16 @@ export const ARTICLE_MAX = { title: 120, summary: 300, body: 20_000 } as const;
 export const ARTICLE_PRODUCTS_MAX = 20;
 
 /** Bound of a version range; empty: open. */
-const End = z
+const VersionBound = z
   .string("invalid")
   .trim()
   .refine((version) => version === "" || SOFTWARE_VERSION.test(version), "version")
   .default("");
 
-const About = z.object({ product: z.uuid("required"), from: End, to: End });
+const About = z.object({ product: z.uuid("required"), from: VersionBound, to: VersionBound });
 
 /** Empty form rows are dropped. */
-const isSaid = (row: unknown): boolean =>
+const isFilled = (row: unknown): boolean =>
   Object.values((row ?? {}) as object).some((value) => value !== "");
 
 /** Files are not versioned. */
@@ -26,10 +26,10 @@ export const ArticleContent = z.object({
   topic: z.uuid("required"),
   visibility: z.enum(ARTICLE_VISIBILITIES, "required"),
   products: z.preprocess(
-    (rows) => (Array.isArray(rows) ? rows.filter(isSaid) : rows),
+    (rows) => (Array.isArray(rows) ? rows.filter(isFilled) : rows),
     z.array(About).max(ARTICLE_PRODUCTS_MAX, "out_of_range").default([]),
   ),
-  slug: OwnSlug,
+  slug: OptionalSlug,
   title: namedTexts(ARTICLE_MAX.title),
   summary: draftTexts(ARTICLE_MAX.summary),
   /** Markdown. */

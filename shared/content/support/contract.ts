@@ -5,7 +5,7 @@ import { paging } from "#shared/kit/pagination.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { TechnologyCategory, Term } from "#shared/site/company/contract.ts";
 import { VOTE_CAUSES } from "../cms/rules.ts";
-import { vote } from "../cms/votes.ts";
+import { voteFields } from "../cms/votes.ts";
 import { ARTICLE_NEEDS, ARTICLE_VISIBILITIES } from "./rules.ts";
 
 const CountedTopic = Term.extend({ count: z.int() });
@@ -73,7 +73,7 @@ export const ArticlesInput = z.object({
   category: filter(z.uuid("invalid")),
   product: filter(z.uuid("invalid")),
   ids: ManyFilter(z.uuid("invalid")),
-  ...paging({ most: 100 }),
+  ...paging({ max: 100 }),
 });
 export type ArticlesInput = z.output<typeof ArticlesInput>;
 
@@ -110,7 +110,7 @@ export const support = {
     path: "/Technology/:uuid/Vote",
     access: "anyone",
     summary: "Vote on an article, optionally with a reason; one vote per member or visitor",
-    input: z.object({ uuid: z.uuid("invalid"), ...vote, cause: ChoiceFilter(VOTE_CAUSES) }),
+    input: z.object({ uuid: z.uuid("invalid"), ...voteFields, cause: ChoiceFilter(VOTE_CAUSES) }),
     output: z.object({}),
     message: "faq_voted",
     errors: ["request.invalid", "entry.not_found", "visitor.required", "rate.limited"],

@@ -1,58 +1,58 @@
 import { z } from "zod";
-import { textsOrNone } from "#shared/kit/formSchemas.ts";
+import { optionalTexts } from "#shared/kit/formSchemas.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { TextsWire } from "#shared/kit/wireSchemas.ts";
-import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
-import { BehindWire, paces } from "../cms/saveOptions.ts";
+import { revisionEndpoints } from "#shared/identity/audit/revisionHistory.ts";
+import { BehindWire, saveOptions } from "../cms/saveOptions.ts";
 
-export const LIST_KINDS = ["technology", "service", "industry", "profession"] as const;
-export type ListKind = (typeof LIST_KINDS)[number];
+export const TAXONOMY_KINDS = ["technology", "service", "industry", "profession"] as const;
+export type TaxonomyKind = (typeof TAXONOMY_KINDS)[number];
 
-export const LIST_TEXT_MAX = { name: 60, summary: 400 } as const;
+export const TERM_TEXT_MAX = { name: 60, summary: 400 } as const;
 
-const name = requiredText(LIST_TEXT_MAX.name);
+const name = requiredText(TERM_TEXT_MAX.name);
 
-const written = {
+const termFields = {
   name: z.object({ tw: name, en: name, cn: name }),
   /** Services only; in every language or none. */
-  summary: textsOrNone(LIST_TEXT_MAX.summary),
+  summary: optionalTexts(TERM_TEXT_MAX.summary),
 };
 
 interface Summarized {
   readonly summary: Readonly<Record<string, string>> | null;
 }
 
-const whole = ({ summary }: Summarized, context: z.RefinementCtx) => {
+const refineSummary = ({ summary }: Summarized, context: z.RefinementCtx) => {
   for (const [lang, text] of Object.entries(summary ?? {}))
     if (text === "")
       context.addIssue({ code: "custom", message: "required", path: ["summary", lang] });
 };
 
-export const NewListEntry = z
+export const NewTaxonomyTerm = z
   .object({
-    kind: z.enum(LIST_KINDS, "required"),
+    kind: z.enum(TAXONOMY_KINDS, "required"),
     /** A topic's category; absent for a category. */
     parent: filter(z.uuid("invalid")),
-    ...written,
+    ...termFields,
   })
-  .superRefine(whole);
-export type NewListEntry = z.output<typeof NewListEntry>;
+  .superRefine(refineSummary);
+export type NewTaxonomyTerm = z.output<typeof NewTaxonomyTerm>;
 
 const named = { id: z.uuid("invalid") };
 const edited = {
-  ...written,
+  ...termFields,
   version: z.string("required").regex(/^[0-9a-f]{16}$/, "invalid"),
-  ...paces,
+  ...saveOptions,
 };
 
-export const EditedListEntry = z.object(edited).superRefine(whole);
-export type EditedListEntry = z.output<typeof EditedListEntry>;
+export const EditedTaxonomyTerm = z.object(edited).superRefine(refineSummary);
+export type EditedTaxonomyTerm = z.output<typeof EditedTaxonomyTerm>;
 
-export const ListEntry = z.object({
+export const TaxonomyTerm = z.object({
   uuid: z.uuid(),
-  kind: z.enum(LIST_KINDS),
+  kind: z.enum(TAXONOMY_KINDS),
   parent: z.uuid().nullable(),
   /** In the caller's language. */
   name: z.string(),
@@ -64,12 +64,12 @@ export const ListEntry = z.object({
   version: z.string(),
   behind: BehindWire,
 });
-export type ListEntry = z.infer<typeof ListEntry>;
+export type TaxonomyTerm = z.infer<typeof TaxonomyTerm>;
 
-const refusals = [...STAFF_REFUSALS, "entry.not_found"] as const;
-const output = z.array(ListEntry);
+const refusals = [...STAFF_ERRORS, "entry.not_found"] as const;
+const output = z.array(TaxonomyTerm);
 
-export const listOffice = {
+export const taxonomyOffice = {
   entries: endpoint({
     method: "GET",
     path: "/Manager/TaxonomyTerm",
@@ -77,29 +77,29 @@ export const listOffice = {
     summary: "List the terms of every taxonomy, in order",
     input: z.object({}),
     output,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   create: endpoint({
     method: "POST",
     path: "/Manager/TaxonomyTerm",
     access: "site.write",
     summary: "Create a taxonomy term behind the others",
-    input: NewListEntry,
+    input: NewTaxonomyTerm,
     output,
     message: "list_entry_created",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   edit: endpoint({
     method: "PUT",
     path: "/Manager/TaxonomyTerm/:id",
     access: "site.write",
     summary: "Rename a taxonomy term",
-    input: z.object({ ...edited, ...named }).superRefine(whole),
+    input: z.object({ ...edited, ...named }).superRefine(refineSummary),
     output,
     message: "list_entry_saved",
     errors: [...refusals, "edit.conflict"],
   }),
-  ...pastStateCalls({
+  ...revisionEndpoints({
     path: "/Manager/TaxonomyTerm/:id",
     access: "site.write",
     named,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { DayFilter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { DayFilter, ManyFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { PersonWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
@@ -45,7 +45,7 @@ export const TicketListInput = z.object({
 export type TicketListInput = z.output<typeof TicketListInput>;
 
 const one = { id: z.uuid("invalid"), revision: Count(0, 1_000_000) };
-const REFUSALS = [...STAFF_REFUSALS, "ticket.not_found"] as const;
+const REFUSALS = [...STAFF_ERRORS, "ticket.not_found"] as const;
 
 export const ticketOffice = {
   list: listEndpoint({
@@ -55,7 +55,7 @@ export const ticketOffice = {
     summary: "List contact tickets, newest first by default",
     input: TicketListInput,
     output: TicketSummary,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",

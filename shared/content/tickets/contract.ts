@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { challengeFields } from "#shared/identity/captcha/contract.ts";
+import { captchaFields } from "#shared/identity/captcha/contract.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { Email, optionalText, requiredText } from "#shared/kit/validation.ts";
 import { MESSAGE_MAX } from "./rules.ts";
@@ -17,7 +17,7 @@ export const NewTicket = z.object({
   message: requiredText(MESSAGE_MAX),
   /** Honeypot: hidden from people. */
   homepage: optionalText(500),
-  ...challengeFields,
+  ...captchaFields,
 });
 export type NewTicket = z.output<typeof NewTicket>;
 

@@ -5,16 +5,16 @@ export type TicketState = (typeof TICKET_STATES)[number];
 /** `trap`: the honeypot is filled; `links`: too many links. */
 export type TicketSuspicion = "trap" | "links";
 
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 const LINK = /https?:\/\/|\bwww\.|\[url\b/giu;
 
 /** Faster than a person can write; older forms are reopened. */
-export const LEAST_FORM_MS = 3_000;
-export const LONGEST_FORM_MS = 86_400_000;
+export const MIN_FORM_AGE_MS = 3_000;
+export const MAX_FORM_AGE_MS = 86_400_000;
 
 export const MESSAGE_MAX = 5_000;
 
-export interface Written {
+export interface TicketTexts {
   readonly name: string;
   readonly company?: string | null | undefined;
   readonly product?: string | null | undefined;
@@ -24,13 +24,13 @@ export interface Written {
   readonly homepage?: string | null | undefined;
 }
 
-export function suspicionOf({ homepage, ...texts }: Written): TicketSuspicion | null {
+export function detectSpam({ homepage, ...texts }: TicketTexts): TicketSuspicion | null {
   if (homepage) return "trap";
   const { name, company, product, subject, message } = texts;
   const links = [name, company, product, subject, message].join("\n").match(LINK) ?? [];
-  return links.length > MOST_LINKS ? "links" : null;
+  return links.length > MAX_LINKS ? "links" : null;
 }
 
-export const ticketNumber = (number: number): string => `T${String(number).padStart(6, "0")}`;
+export const formatTicketNumber = (number: number): string => `T${String(number).padStart(6, "0")}`;
 
 export const isTicketNumber = (text: string): boolean => /^T\d{6,15}$/.test(text);

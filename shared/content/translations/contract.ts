@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { TEXT_KINDS } from "../cms/contentTypes.ts";
+import { ENTRY_TYPES } from "../cms/contentTypes.ts";
 
 /** In list order. */
 export const SUBJECTS = [
@@ -13,7 +13,7 @@ export const SUBJECTS = [
   "term",
   "release",
   "picture",
-  ...TEXT_KINDS,
+  ...ENTRY_TYPES,
   "faqCategory",
   "promotion",
   "shipping",
@@ -66,7 +66,7 @@ export const translationOffice = {
     summary: "Count missing and outdated translations by kind and language",
     input: z.object({}),
     output: z.array(Coverage),
-    errors: [...STAFF_REFUSALS],
+    errors: [...STAFF_ERRORS],
   }),
   list: listEndpoint({
     method: "GET",
@@ -75,6 +75,6 @@ export const translationOffice = {
     summary: "List content with missing or outdated translations",
     input: UntranslatedInput,
     output: Untranslated,
-    errors: [...STAFF_REFUSALS],
+    errors: [...STAFF_ERRORS],
   }),
 };

@@ -8,5 +8,5 @@ export const DEMO_ADDRESSES = [
 ] as const;
 export type DemoAddress = (typeof DEMO_ADDRESSES)[number];
 
-export const isShared = (email: string): boolean =>
+export const isSharedDemoAccount = (email: string): boolean =>
   DEMO_ADDRESSES.some((address) => address === email);

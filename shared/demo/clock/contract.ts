@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 
 export const DemoClock = z.object({
@@ -25,7 +25,7 @@ export const demo = {
     summary: "Get the demo's time",
     input: z.object({}),
     output: DemoClock,
-    errors: [...STAFF_REFUSALS, "page.not_found"],
+    errors: [...STAFF_ERRORS, "page.not_found"],
   }),
   advanceClock: endpoint({
     method: "POST",
@@ -35,6 +35,6 @@ export const demo = {
     input: AdvanceInput,
     output: DemoClock,
     message: "clock_advanced",
-    errors: [...STAFF_REFUSALS, "page.not_found"],
+    errors: [...STAFF_ERRORS, "page.not_found"],
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { challengeFields } from "../captcha/contract.ts";
-import { addressShapeFaults } from "../geo/addressShape.ts";
+import { captchaFields } from "../captcha/contract.ts";
+import { addressShapeErrors } from "../geo/addressShape.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { Email, Ticked } from "#shared/kit/validation.ts";
+import { Email, Checked } from "#shared/kit/validation.ts";
 import { ProfileInput } from "../members/profileContract.ts";
 import {
   addressFields,
@@ -20,7 +20,7 @@ export const accountFields = {
 };
 
 export const agreementFields = {
-  agreeTerms: Ticked("agree_terms"),
+  agreeTerms: Checked("agree_terms"),
   /** Refused unless in force. */
   termsVersion: z.string().max(40, "invalid").optional(),
 };
@@ -45,10 +45,10 @@ export const RegisterInput = z
     /** Seals the OAuth identity to link. */
     identity: z.string().max(4_000, "invalid").optional(),
     ...agreementFields,
-    ...challengeFields,
+    ...captchaFields,
   })
   .refine((form) => form.password === form.confirmPassword, samePassword)
-  .superRefine(tellAddressShape, { when: () => true });
+  .superRefine(checkAddressShape, { when: () => true });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
 const isText = (value: unknown): value is string | null | undefined =>
@@ -58,7 +58,7 @@ const isText = (value: unknown): value is string | null | undefined =>
  * Also beside other errors, so that a form reports all at once. `form` is raw: non-text values have
  * their own error.
  */
-export function tellAddressShape(
+export function checkAddressShape(
   form: Partial<z.output<typeof Address>>,
   context: z.core.$RefinementCtx,
 ): void {
@@ -66,7 +66,7 @@ export function tellAddressShape(
   if (!country.success) return;
   const { province, city, town, postalCode } = form;
   const sent: Record<string, unknown> = { province, city, town, postalCode };
-  const faults = addressShapeFaults(country.data, {
+  const faults = addressShapeErrors(country.data, {
     province: isText(province) ? province : "",
     city: isText(city) ? city : "",
     town: isText(town) ? town : "",

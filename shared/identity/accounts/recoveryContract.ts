@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { challengeFields } from "../captcha/contract.ts";
+import { captchaFields } from "../captcha/contract.ts";
 import { MailedCode } from "../verificationCodes/rules.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { Email } from "#shared/kit/validation.ts";
@@ -33,7 +33,7 @@ export const recovery = {
     path: "/Member/Password/Code",
     access: "anyone",
     summary: "Mail a password reset code; the answer is the same for every address",
-    input: z.object({ email: Email, ...challengeFields }),
+    input: z.object({ email: Email, ...captchaFields }),
     output: z.object({}),
     message: "code_requested",
     errors: ["request.invalid", "captcha.required", "demo.shared_account", "rate.limited"],

@@ -9,14 +9,14 @@ import {
 } from "../sessions/contract.ts";
 
 /** Shown only to the session that started it. */
-export const Enrolment = z.object({
+export const Enrollment = z.object({
   secret: z.string(),
   uri: z.string(),
   /** `uri` as SVG text. */
   qr: z.string(),
   expiresAt: InstantWire,
 });
-export type Enrolment = z.infer<typeof Enrolment>;
+export type Enrollment = z.infer<typeof Enrollment>;
 
 export const TwoFactor = z.object({
   enabled: z.boolean(),
@@ -24,7 +24,7 @@ export const TwoFactor = z.object({
   backupCodes: z.int(),
   /** Staff cannot disable it. */
   required: z.boolean(),
-  setup: Enrolment.nullable(),
+  setup: Enrollment.nullable(),
 });
 export type TwoFactor = z.infer<typeof TwoFactor>;
 

@@ -5,7 +5,7 @@ import {
   DayFilter,
   NumberFilter,
   PersonFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   TextFilter,
 } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
@@ -59,6 +59,6 @@ export const audit = {
     summary: "List audit log entries, newest first",
     input: AuditListInput,
     output: AuditEntry,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };

@@ -8,15 +8,15 @@ import { Revision } from "#shared/catalog/products/adminContract.ts";
 import type { StaffPermission } from "../sessions/access.ts";
 
 /** `savedAt` is null for a first state older than the audit log. */
-export const PastState = Revision.extend({ savedAt: InstantWire.nullable() });
-export type PastState = z.infer<typeof PastState>;
+export const RevisionEntry = Revision.extend({ savedAt: InstantWire.nullable() });
+export type RevisionEntry = z.infer<typeof RevisionEntry>;
 
 const Version = Count(1, 1_000_000);
 
 /** `version`: the newest that the caller knows; `earlier`: the one to restore. */
-export const cameBack = { version: Version, earlier: Version };
+export const restorationFields = { version: Version, earlier: Version };
 
-interface Kept<N extends z.ZodRawShape, O extends z.ZodType> {
+interface RevisionEndpointOptions<N extends z.ZodRawShape, O extends z.ZodType> {
   readonly path: `/${string}`;
   readonly access: StaffPermission;
   readonly named: N;
@@ -27,24 +27,26 @@ interface Kept<N extends z.ZodRawShape, O extends z.ZodType> {
 }
 
 /** For what is edited without drafts. */
-export const pastStateCalls = <N extends z.ZodRawShape, O extends z.ZodType>(kept: Kept<N, O>) => ({
+export const revisionEndpoints = <N extends z.ZodRawShape, O extends z.ZodType>(
+  options: RevisionEndpointOptions<N, O>,
+) => ({
   revisions: listEndpoint({
     method: "GET",
-    path: `${kept.path}/Revision`,
-    access: kept.access,
-    summary: `${kept.summaries.revisions}, newest first, with their changes`,
-    input: z.object({ ...kept.named, ...paging({ limit: 10 }) }),
-    output: PastState,
-    errors: kept.refusals,
+    path: `${options.path}/Revision`,
+    access: options.access,
+    summary: `${options.summaries.revisions}, newest first, with their changes`,
+    input: z.object({ ...options.named, ...paging({ limit: 10 }) }),
+    output: RevisionEntry,
+    errors: options.refusals,
   }),
   restore: endpoint({
     method: "POST",
-    path: `${kept.path}/Restoration`,
-    access: kept.access,
-    summary: kept.summaries.restore,
-    input: z.object({ ...kept.named, ...cameBack }),
-    output: kept.output,
-    message: kept.message,
-    errors: [...kept.refusals, "edit.conflict", "revision.not_found"],
+    path: `${options.path}/Restoration`,
+    access: options.access,
+    summary: options.summaries.restore,
+    input: z.object({ ...options.named, ...restorationFields }),
+    output: options.output,
+    message: options.message,
+    errors: [...options.refusals, "edit.conflict", "revision.not_found"],
   }),
 });

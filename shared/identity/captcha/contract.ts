@@ -1,41 +1,41 @@
 import { z } from "zod";
-import { foldCode } from "../verificationCodes/rules.ts";
+import { normalizeCode } from "../verificationCodes/rules.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 
 /** A picture, and a sum with the same result for those who cannot see it. */
-export const Challenge = z.object({
+export const Captcha = z.object({
   /** Valid for ten minutes and one answer. */
   id: z.string(),
   /** SVG text. */
   picture: z.string(),
   question: z.string(),
 });
-export type Challenge = z.infer<typeof Challenge>;
+export type Captcha = z.infer<typeof Captcha>;
 
 /** Required after `captcha.required`. */
-export const challengeFields = {
+export const captchaFields = {
   captchaId: z.string("invalid").max(400, "invalid").optional(),
   captchaAnswer: z
     .string("invalid")
     .trim()
     .max(40, "challenge_wrong")
-    .transform(foldCode)
+    .transform(normalizeCode)
     .optional(),
 };
 
-export interface ChallengeAnswer {
+export interface CaptchaAnswer {
   readonly captchaId?: string | undefined;
   readonly captchaAnswer?: string | undefined;
 }
 
-export const challenge = {
+export const captcha = {
   draw: endpoint({
     method: "GET",
     path: "/Member/Captcha",
     access: "anyone",
     summary: "Create a captcha for calls that require one after repeated tries",
     input: z.object({}),
-    output: Challenge,
+    output: Captcha,
     errors: ["rate.limited"],
   }),
 };

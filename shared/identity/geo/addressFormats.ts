@@ -3,7 +3,7 @@
  * code's pattern. Unlisted countries have a city only.
  * Compiled from the address data of libaddressinput, CC BY 4.0, Google, updated to current formats.
  */
-export const ADDRESS_FORMS: Readonly<Record<string, string>> = {
+export const ADDRESS_FORMATS: Readonly<Record<string, string>> = {
   AD: "Sz AD[1-7]0\\d",
   AF: "Cz \\d{4}",
   AI: "Cz AI-?2640",

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { ADDRESS_FORMS } from "./addressFormats.ts";
+import { ADDRESS_FORMATS } from "./addressFormats.ts";
 import { postalExample } from "./postalCodeExample.ts";
-import { placesOf, postalCodeFault } from "./rules.ts";
+import { addressRules, postalCodeError } from "./rules.ts";
 
 test("every country with postal codes has a valid example", () => {
-  const coded = Object.keys(ADDRESS_FORMS).filter((country) => placesOf(country).postalCode);
+  const coded = Object.keys(ADDRESS_FORMATS).filter((country) => addressRules(country).postalCode);
   expect(coded.length).toBeGreaterThan(100);
   const wrong = coded.filter((country) => {
     const example = postalExample(country);
-    return !example || postalCodeFault(country, example) !== null;
+    return !example || postalCodeError(country, example) !== null;
   });
   expect(wrong.map((country) => [country, postalExample(country)])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { placesOf } from "./rules.ts";
+import { addressRules } from "./rules.ts";
 
 /** Where the pattern would generate an unusual code. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const PIECE = /(\\d|\[[^\]]*\]|[^?{])(?:\{(\d+)[^}]*\}|(\?))?/g;
 
 export function postalExample(country: string): string | null {
   const known = KNOWN[country];
-  const { postalCode } = placesOf(country);
+  const { postalCode } = addressRules(country);
   if (known !== undefined || !postalCode) return known ?? null;
   let left = postalCode.pattern.source.slice("^(?:".length, -")$".length);
   left = left.replaceAll(OPTIONAL_GROUP, "");

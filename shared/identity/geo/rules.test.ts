@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { ADDRESS_FORMS } from "./addressFormats.ts";
-import { isListed, placesOf, postalCodeFault } from "./rules.ts";
+import { ADDRESS_FORMATS } from "./addressFormats.ts";
+import { hasPlaceLists, addressRules, postalCodeError } from "./rules.ts";
 
 test("address parts follow the country's format", () => {
-  expect(placesOf("TW")).toMatchObject({
+  expect(addressRules("TW")).toMatchObject({
     province: { entry: "list", required: true },
     city: { entry: "list", required: true },
     town: { entry: "none", required: false },
   });
-  expect(placesOf("CN").town).toEqual({ entry: "list", required: true });
-  expect(placesOf("MO").city.entry).toBe("none");
-  expect(placesOf("US").city).toEqual({ entry: "suggested", required: true });
-  expect(placesOf("AU").city).toEqual({ entry: "text", required: true });
-  expect(placesOf("BR").province).toEqual({ entry: "text", required: true });
-  expect(placesOf("IE").province).toEqual({ entry: "text", required: false });
-  expect(placesOf("SG").city).toEqual({ entry: "none", required: false });
+  expect(addressRules("CN").town).toEqual({ entry: "list", required: true });
+  expect(addressRules("MO").city.entry).toBe("none");
+  expect(addressRules("US").city).toEqual({ entry: "suggested", required: true });
+  expect(addressRules("AU").city).toEqual({ entry: "text", required: true });
+  expect(addressRules("BR").province).toEqual({ entry: "text", required: true });
+  expect(addressRules("IE").province).toEqual({ entry: "text", required: false });
+  expect(addressRules("SG").city).toEqual({ entry: "none", required: false });
 });
 
 test("an unknown country has a free-text city only", () => {
   for (const code of ["XX", "", "toString", "__proto__"]) {
-    expect(isListed(code)).toBe(false);
-    expect(placesOf(code)).toEqual({
+    expect(hasPlaceLists(code)).toBe(false);
+    expect(addressRules(code)).toEqual({
       province: { entry: "none", required: false },
       city: { entry: "text", required: true },
       town: { entry: "none", required: false },
@@ -43,30 +43,30 @@ test.for([
   ["FR", ["75001"], ["7500"]],
   ["PL", ["00-001"], ["00001"]],
 ] as const)("validates postal codes of %s", ([country, right, wrong]) => {
-  for (const code of right) expect([code, postalCodeFault(country, code)]).toEqual([code, null]);
+  for (const code of right) expect([code, postalCodeError(country, code)]).toEqual([code, null]);
   for (const code of wrong)
-    expect([code, postalCodeFault(country, code)]).toEqual([code, "postal_code"]);
-  expect(postalCodeFault(country, " ")).toBe("required");
+    expect([code, postalCodeError(country, code)]).toEqual([code, "postal_code"]);
+  expect(postalCodeError(country, " ")).toBe("required");
 });
 
 test("Hong Kong and Macao have no postal codes, Ireland's are optional", () => {
   for (const country of ["HK", "MO"]) {
-    expect(placesOf(country).postalCode).toBeNull();
-    expect(postalCodeFault(country, "000000")).toBeNull();
+    expect(addressRules(country).postalCode).toBeNull();
+    expect(postalCodeError(country, "000000")).toBeNull();
   }
-  expect(postalCodeFault("IE", "")).toBeNull();
-  expect(postalCodeFault("IE", "D02 X285")).toBeNull();
+  expect(postalCodeError("IE", "")).toBeNull();
+  expect(postalCodeError("IE", "D02 X285")).toBeNull();
 });
 
 test("every postal code pattern compiles; Argentina has old and new codes", () => {
-  for (const [country, form] of Object.entries(ADDRESS_FORMS)) {
+  for (const [country, form] of Object.entries(ADDRESS_FORMATS)) {
     const pattern = form.split(" ").slice(1).join(" ");
     expect(() => new RegExp(pattern), country).not.toThrow();
   }
-  expect(["1001", "C1001", "C1001ABC"].map((code) => postalCodeFault("AR", code))).toEqual([
+  expect(["1001", "C1001", "C1001ABC"].map((code) => postalCodeError("AR", code))).toEqual([
     null,
     null,
     null,
   ]);
-  expect(postalCodeFault("AR", "C1001AB")).not.toBeNull();
+  expect(postalCodeError("AR", "C1001AB")).not.toBeNull();
 });

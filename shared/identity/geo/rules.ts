@@ -1,4 +1,4 @@
-import { ADDRESS_FORMS } from "./addressFormats.ts";
+import { ADDRESS_FORMATS } from "./addressFormats.ts";
 
 /**
  * `list`: from the full list; `suggested`: typed, larger places suggested; `text`: typed; `none`:
@@ -16,7 +16,7 @@ export interface PostalCodeRule {
   readonly required: boolean;
 }
 
-export interface AddressPlaces {
+export interface AddressRules {
   readonly province: PlaceRule;
   readonly city: PlaceRule;
   readonly town: PlaceRule;
@@ -56,19 +56,19 @@ const LISTED: Readonly<Record<string, Entries>> = {
 /** Most customers; first in every language. */
 export const NEAR_COUNTRIES: readonly string[] = ["TW", "CN", "HK", "MO", "JP", "KR", "US"];
 
-export const isListed = (country: string): boolean => Object.hasOwn(LISTED, country);
+export const hasPlaceLists = (country: string): boolean => Object.hasOwn(LISTED, country);
 
-export function listsPlaces(country: string, part: "province" | "city" | "town"): boolean {
-  const { entry } = placesOf(country)[part];
+export function isPartListed(country: string, part: "province" | "city" | "town"): boolean {
+  const { entry } = addressRules(country)[part];
   return entry === "list" || entry === "suggested";
 }
 
 const CITY_ONLY = "C";
 
 /** An unknown code has a city only. */
-export function placesOf(country: string): AddressPlaces {
+export function addressRules(country: string): AddressRules {
   const [parts, pattern] = split(formOf(country));
-  const entries = isListed(country) ? LISTED[country] : undefined;
+  const entries = hasPlaceLists(country) ? LISTED[country] : undefined;
   const rule = (letter: string, listed: PlaceEntry | undefined): PlaceRule => {
     const there = parts.toUpperCase().includes(letter);
     if (listed && listed !== "text") return { entry: listed, required: listed !== "none" };
@@ -85,7 +85,7 @@ export function placesOf(country: string): AddressPlaces {
 }
 
 const formOf = (country: string): string =>
-  (Object.hasOwn(ADDRESS_FORMS, country) ? ADDRESS_FORMS[country] : undefined) ?? CITY_ONLY;
+  (Object.hasOwn(ADDRESS_FORMATS, country) ? ADDRESS_FORMATS[country] : undefined) ?? CITY_ONLY;
 
 /** At the first space only: patterns contain spaces. */
 function split(form: string): [string, string?] {
@@ -94,8 +94,8 @@ function split(form: string): [string, string?] {
 }
 
 /** Key of a `fault` phrase. Accepts full-width digits and outer spaces. */
-export function postalCodeFault(country: string, typed: string): "required" | "postal_code" | null {
-  const { postalCode } = placesOf(country);
+export function postalCodeError(country: string, typed: string): "required" | "postal_code" | null {
+  const { postalCode } = addressRules(country);
   const code = typed.normalize("NFKC").trim();
   if (!postalCode) return null;
   if (code === "") return postalCode.required ? "required" : null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
-import { requiredText, Ticked } from "#shared/kit/validation.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
+import { requiredText, Checked } from "#shared/kit/validation.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { NewPassword } from "../sessions/contract.ts";
 import { MemberDetail, MemberListInput, MemberRecord } from "./contract.ts";
@@ -29,8 +29,8 @@ export const StaffProfileInput = ProfileInput.extend({
 export type StaffProfileInput = z.output<typeof StaffProfileInput>;
 
 /** What is wrong with one field of one row; `line` as a spreadsheet numbers it, the headings being line 1. */
-export const ImportFault = z.object({ line: z.int(), field: z.string(), error: z.string() });
-export type ImportFault = z.infer<typeof ImportFault>;
+export const ImportError = z.object({ line: z.int(), field: z.string(), error: z.string() });
+export type ImportError = z.infer<typeof ImportError>;
 
 export const ImportInput = z.object({
   /** Unparsed; the server returns all errors. */
@@ -45,17 +45,17 @@ export const ImportInput = z.object({
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
-const ImportAnswer = z.object({ imported: z.int(), errors: z.array(ImportFault) });
-export type ImportAnswer = z.infer<typeof ImportAnswer>;
+const ImportResult = z.object({ imported: z.int(), errors: z.array(ImportError) });
+export type ImportResult = z.infer<typeof ImportResult>;
 
 const STATE_REFUSALS = [
-  ...STAFF_REFUSALS,
+  ...STAFF_ERRORS,
   "member.not_found",
   "member.own_account",
   "member.is_staff",
 ] as const;
 
-export const memberOffice = {
+export const memberAdmin = {
   records: listEndpoint({
     method: "GET",
     path: "/Manager/Member/Record",
@@ -63,7 +63,7 @@ export const memberOffice = {
     summary: "List members with their whole profiles",
     input: MemberListInput,
     output: MemberRecord,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   create: endpoint({
     method: "POST",
@@ -74,7 +74,7 @@ export const memberOffice = {
     output: z.object({ uuid: z.uuid() }),
     message: "member_created",
     idempotent: true,
-    errors: [...STAFF_REFUSALS, "account.email_taken"],
+    errors: [...STAFF_ERRORS, "account.email_taken"],
   }),
   /** An import refuses with `rows.<line>.<field>`. */
   import: endpoint({
@@ -85,10 +85,10 @@ export const memberOffice = {
       "Register up to 2,000 members (5 MB), all or none, and mail each an invitation to set a password; errors count lines of a file with headers, so the first row is line 2",
     maxBytes: IMPORT_MAX_BYTES,
     input: ImportInput,
-    output: ImportAnswer,
+    output: ImportResult,
     message: "members_imported",
     idempotent: true,
-    errors: [...STAFF_REFUSALS, "import.invalid"],
+    errors: [...STAFF_ERRORS, "import.invalid"],
   }),
   profile: endpoint({
     method: "GET",
@@ -97,7 +97,7 @@ export const memberOffice = {
     summary: "Get a member's profile for editing, with ids and names of places and taxonomy terms",
     input: MemberId,
     output: Profile,
-    errors: [...STAFF_REFUSALS, "member.not_found"],
+    errors: [...STAFF_ERRORS, "member.not_found"],
   }),
   changeProfile: endpoint({
     method: "PUT",
@@ -107,7 +107,7 @@ export const memberOffice = {
     input: MemberId.extend(StaffProfileInput.shape),
     output: MemberDetail,
     message: "member_profile_saved",
-    errors: [...STAFF_REFUSALS, "member.not_found", "member.is_staff", "member.changed"],
+    errors: [...STAFF_ERRORS, "member.not_found", "member.is_staff", "member.changed"],
   }),
   lock: endpoint({
     method: "PUT",
@@ -137,7 +137,7 @@ export const memberOffice = {
     input: MemberId.extend({ settings: Settings }),
     output: MemberDetail,
     message: "member_settings_saved",
-    errors: [...STAFF_REFUSALS, "member.not_found"],
+    errors: [...STAFF_ERRORS, "member.not_found"],
   }),
   view: endpoint({
     method: "POST",
@@ -167,7 +167,7 @@ export const memberOffice = {
     access: "member",
     summary: "Agree to the member terms in force",
     input: z.object({
-      agreeTerms: Ticked("agree_terms"),
+      agreeTerms: Checked("agree_terms"),
       termsVersion: z.string().max(40, "invalid").optional(),
     }),
     output: z.object({}),

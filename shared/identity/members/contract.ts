@@ -2,17 +2,17 @@ import { z } from "zod";
 import { AuditEntry } from "../audit/contract.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
-  After,
+  AfterFilter,
   ChoiceFilter,
   DayFilter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   TextFilter,
   YesNoFilter,
 } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire, InstantWire, PictureWire, SumWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire, PictureWire, BigMoneyWire } from "#shared/kit/wireSchemas.ts";
 import { STAFF_PERMISSIONS } from "../sessions/access.ts";
 import { ROLES } from "../sessions/contract.ts";
 import { SEXES } from "./profileFields.ts";
@@ -73,7 +73,7 @@ export const MemberListInput = z.object({
   deleted: YesNoFilter,
   hasOrders: YesNoFilter,
   ...sortedPaging({ orderby: MEMBER_COLUMNS, limit: 20 }),
-  after: After,
+  after: AfterFilter,
 });
 export type MemberListInput = z.output<typeof MemberListInput>;
 
@@ -112,7 +112,7 @@ export const MemberDetail = MemberRecord.extend({
       unpaid: z.int(),
       lastAt: InstantWire.nullable(),
       /** Net of refunds, one sum per currency. */
-      paid: z.array(SumWire),
+      paid: z.array(BigMoneyWire),
     })
     .nullable(),
   /** Null without `audit.read`. */
@@ -128,7 +128,7 @@ export const members = {
     summary: "List members",
     input: MemberListInput,
     output: MemberSummary,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -137,6 +137,6 @@ export const members = {
     summary: "Get a member with statistics of orders, keys and sessions",
     input: z.object({ id: z.uuid("invalid") }),
     output: MemberDetail,
-    errors: [...STAFF_REFUSALS, "member.not_found"],
+    errors: [...STAFF_ERRORS, "member.not_found"],
   }),
 };

@@ -21,7 +21,7 @@ export const MemberFields = z.object({
 });
 export type MemberFields = z.output<typeof MemberFields>;
 
-export const FILE_FIELDS = [
+export const IMPORT_FIELDS = [
   "email",
   "firstName",
   "lastName",
@@ -46,8 +46,8 @@ export const FILE_FIELDS = [
   "uniformNumber",
   "billAddress",
 ] as const satisfies readonly (keyof MemberFields)[];
-export type FileField = (typeof FILE_FIELDS)[number];
+export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-export const FIRST_LINE = 2;
+export const FIRST_ROW_LINE = 2;
 export const IMPORT_MAX = 2_000;
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;

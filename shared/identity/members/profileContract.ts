@@ -72,7 +72,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 /** Changed elsewhere, or read-only. */
-const NotHere = z.never("invalid").optional();
+const NotEditable = z.never("invalid").optional();
 
 export const ProfileInput = z.object({
   firstName: requiredFields.firstName.optional(),
@@ -99,14 +99,14 @@ export const ProfileInput = z.object({
     .nullish(),
   /** Refuses to overwrite newer changes. */
   version: z.string().max(100, "invalid").optional(),
-  email: NotHere,
-  password: NotHere,
-  settings: NotHere,
-  role: NotHere,
-  roles: NotHere,
-  permissions: NotHere,
-  dealer: NotHere,
-  refer: NotHere,
+  email: NotEditable,
+  password: NotEditable,
+  settings: NotEditable,
+  role: NotEditable,
+  roles: NotEditable,
+  permissions: NotEditable,
+  dealer: NotEditable,
+  refer: NotEditable,
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { LANGS } from "#shared/kit/lang.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
-import { uniformNumberFault } from "./uniformNumber.ts";
+import { uniformNumberError } from "./uniformNumber.ts";
 
 export const SEXES = ["female", "male", "other"] as const;
 export type Sex = (typeof SEXES)[number];
@@ -34,7 +34,7 @@ const optional = <T extends z.ZodType>(entry: T) => z.preprocess(emptyAsNull, en
 export const Birthday = z.iso.date("invalid").refine((day) => day >= EARLIEST_BIRTHDAY, "birthday");
 
 /** `today` is `YYYY-MM-DD`. */
-export const birthdayFaults = (day: string | null | undefined, today: string): FieldFaults =>
+export const birthdayErrors = (day: string | null | undefined, today: string): FieldErrors =>
   day && day > today ? { birthday: ["birthday"] } : {};
 
 const Website = z
@@ -53,7 +53,7 @@ export const UniformNumber = z
   .string("invalid")
   .transform((typed) => typed.normalize("NFKC").trim())
   .superRefine((number, context) => {
-    const fault = uniformNumberFault(number);
+    const fault = uniformNumberError(number);
     if (fault) context.addIssue({ code: "custom", message: fault });
   });
 

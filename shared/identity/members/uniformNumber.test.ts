@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { uniformNumberFault } from "./uniformNumber.ts";
+import { uniformNumberError } from "./uniformNumber.ts";
 
-const isRight = (number: string) => uniformNumberFault(number) === null;
+const isRight = (number: string) => uniformNumberError(number) === null;
 
 /** An independent reading of the Ministry's table. */
 function sums(number: string): number[] {

@@ -9,7 +9,7 @@ const NOBODY = "00000000";
  * Key of a `fault` phrase. Ministry of Finance, since April 2023: the digit sums of the weighted
  * digits are divisible by 5, by 10 before.
  */
-export function uniformNumberFault(number: string): "uniform_number" | null {
+export function uniformNumberError(number: string): "uniform_number" | null {
   if (!/^\d{8}$/.test(number) || number === NOBODY) return "uniform_number";
   const sum = WEIGHTS.reduce(
     (total, weight, at) => total + digitSum(weight * Number(number[at])),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ChallengeAnswer, challengeFields } from "../captcha/contract.ts";
+import { type CaptchaAnswer, captchaFields } from "../captcha/contract.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { Email } from "#shared/kit/validation.ts";
 import { PictureWire } from "#shared/kit/wireSchemas.ts";
@@ -62,7 +62,7 @@ export const LoginInput = z
     password: KnownPassword.optional(),
     challenge: z.string().max(100, "invalid").optional(),
     code: SecondFactorCode.optional(),
-    ...challengeFields,
+    ...captchaFields,
   })
   .transform((given, context): Credentials | CodeEntry => {
     const { email, password, challenge, code, captchaId, captchaAnswer } = given;
@@ -75,7 +75,7 @@ export const LoginInput = z
     return z.NEVER;
   });
 
-export interface Credentials extends ChallengeAnswer {
+export interface Credentials extends CaptchaAnswer {
   readonly email: string;
   readonly password: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceLabel, deviceOf } from "./signInDevice.ts";
+import { signInDeviceLabel, parseSignInDevice } from "./signInDevice.ts";
 
 const AGENTS: [string, string][] = [
   [
@@ -25,4 +25,6 @@ const AGENTS: [string, string][] = [
   ["<script>alert(1)</script>", ""],
 ];
 
-test.for(AGENTS)("%s", ([agent, label]) => expect(deviceLabel(deviceOf(agent))).toBe(label));
+test.for(AGENTS)("%s", ([agent, label]) =>
+  expect(signInDeviceLabel(parseSignInDevice(agent))).toBe(label),
+);

@@ -1,4 +1,4 @@
-export interface Device {
+export interface SignInDevice {
   readonly browser: string | null;
   readonly system: string | null;
 }
@@ -29,11 +29,11 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (known: readonly [RegExp, string][], userAgent: string) =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-export const deviceOf = (userAgent: string): Device => ({
+export const parseSignInDevice = (userAgent: string): SignInDevice => ({
   browser: firstOf(BROWSERS, userAgent),
   system: firstOf(SYSTEMS, userAgent),
 });
 
 /** Such as "Chrome (Windows)"; empty if unknown. */
-export const deviceLabel = ({ browser, system }: Device): string =>
+export const signInDeviceLabel = ({ browser, system }: SignInDevice): string =>
   browser && system ? `${browser} (${system})` : (browser ?? system ?? "");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { PersonWire, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { Email } from "#shared/kit/validation.ts";
@@ -34,7 +34,7 @@ export const staff = {
     summary: "List staff",
     input: z.object(paging({ limit: 100 })),
     output: StaffMember,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   candidate: endpoint({
     method: "GET",
@@ -43,7 +43,7 @@ export const staff = {
     summary: "Find the member with an e-mail address, to confirm before inviting them",
     input: z.object({ email: Email }),
     output: StaffCandidate,
-    errors: [...STAFF_REFUSALS, "staff.unknown_address", "staff.exists"],
+    errors: [...STAFF_ERRORS, "staff.unknown_address", "staff.exists"],
   }),
   invite: endpoint({
     method: "POST",
@@ -53,12 +53,7 @@ export const staff = {
     input: z.object({ email: Email, member: z.uuid("invalid"), permissions: Permissions }),
     output: StaffMember,
     message: "staff_invited",
-    errors: [
-      ...STAFF_REFUSALS,
-      "staff.unknown_address",
-      "staff.exists",
-      "staff.permission_not_held",
-    ],
+    errors: [...STAFF_ERRORS, "staff.unknown_address", "staff.exists", "staff.permission_not_held"],
   }),
   grant: endpoint({
     method: "PUT",
@@ -68,7 +63,7 @@ export const staff = {
     input: z.object({ id: z.uuid("invalid"), permissions: Permissions }),
     output: StaffMember,
     message: "staff_changed",
-    errors: [...STAFF_REFUSALS, "staff.not_found", "staff.own_rights", "staff.permission_not_held"],
+    errors: [...STAFF_ERRORS, "staff.not_found", "staff.own_rights", "staff.permission_not_held"],
   }),
   dismiss: endpoint({
     method: "DELETE",
@@ -78,6 +73,6 @@ export const staff = {
     input: z.object({ id: z.uuid("invalid") }),
     output: z.object({}),
     message: "staff_dismissed",
-    errors: [...STAFF_REFUSALS, "staff.not_found", "staff.own_rights"],
+    errors: [...STAFF_ERRORS, "staff.not_found", "staff.own_rights"],
   }),
 };

@@ -16,7 +16,7 @@ export const CODE_PURPOSES = [
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** Folds full-width digits and drops spaces and dashes. */
-export const foldCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   typed.normalize("NFKC").replaceAll(/[\s\p{Dash}]/gu, "");
 
 export const MailedCode = z
@@ -24,4 +24,4 @@ export const MailedCode = z
   .trim()
   .min(1, "required")
   .max(40, "wrong_code")
-  .transform(foldCode);
+  .transform(normalizeCode);

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { Day } from "#shared/kit/instant.ts";
 import { endpoint, listEndpoint, streamEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
-import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
+import { BehindWire, saveOptions } from "#shared/content/cms/saveOptions.ts";
 import {
   DOWNLOAD_ACCESS,
   DOWNLOAD_PLATFORMS,
   FILE_NAME,
   RELEASE_CHANNELS,
-  RELEASE_FILE_MAX_BYTES,
+  MAX_RELEASE_FILE_BYTES,
   RELEASE_STATES,
   VERSION,
 } from "./rules.ts";
 
-const NOTES_MAX = 10_000;
+const MAX_NOTES_LENGTH = 10_000;
 
 export const StaffFile = z.object({
   uuid: z.uuid(),
@@ -52,9 +52,9 @@ export const ReleaseDetail = ReleaseSummary.omit({ files: true }).extend({
 export type ReleaseDetail = z.infer<typeof ReleaseDetail>;
 
 const Texts = z.object({
-  tw: requiredText(NOTES_MAX),
-  en: requiredText(NOTES_MAX),
-  cn: requiredText(NOTES_MAX),
+  tw: requiredText(MAX_NOTES_LENGTH),
+  en: requiredText(MAX_NOTES_LENGTH),
+  cn: requiredText(MAX_NOTES_LENGTH),
 });
 
 const written = {
@@ -69,7 +69,7 @@ export const EditedRelease = z.object({
   id: z.uuid("invalid"),
   revision: Count(0, 1_000_000),
   ...written,
-  ...paces,
+  ...saveOptions,
 });
 
 export const NewFile = z.object({
@@ -78,7 +78,7 @@ export const NewFile = z.object({
   platform: z.enum(DOWNLOAD_PLATFORMS, "invalid"),
   access: z.enum(DOWNLOAD_ACCESS, "invalid"),
   /** Bytes; a body of another length is refused. */
-  size: Count(1, RELEASE_FILE_MAX_BYTES),
+  size: Count(1, MAX_RELEASE_FILE_BYTES),
 });
 
 export const ReleaseListInput = z.object({
@@ -91,10 +91,10 @@ export type ReleaseListInput = z.output<typeof ReleaseListInput>;
 
 const One = z.object({ id: z.uuid("invalid") });
 const access = "downloads.write" as const;
-const UNKNOWN = [...STAFF_REFUSALS, "release.not_found"] as const;
+const RELEASE_ERRORS = [...STAFF_ERRORS, "release.not_found"] as const;
 const path = "/Manager/Release/:id" as const;
 
-export const RELEASE_CHOICES_MAX = 100;
+export const MAX_RELEASE_CHOICES = 100;
 
 export const downloadOffice = {
   choices: endpoint({
@@ -111,7 +111,7 @@ export const downloadOffice = {
       total: z.int(),
       today: z.iso.date(),
     }),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   list: listEndpoint({
     method: "GET",
@@ -120,7 +120,7 @@ export const downloadOffice = {
     summary: "List all releases, unpublished ones included",
     input: ReleaseListInput,
     output: ReleaseSummary,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -129,7 +129,7 @@ export const downloadOffice = {
     summary: "Return a release with its notes, files and download counts",
     input: One,
     output: ReleaseDetail,
-    errors: UNKNOWN,
+    errors: RELEASE_ERRORS,
   }),
   create: endpoint({
     method: "POST",
@@ -139,7 +139,7 @@ export const downloadOffice = {
     message: "release_created",
     input: NewRelease,
     output: ReleaseDetail,
-    errors: [...STAFF_REFUSALS, "release.version_taken"],
+    errors: [...STAFF_ERRORS, "release.version_taken"],
   }),
   edit: endpoint({
     method: "PUT",
@@ -149,7 +149,7 @@ export const downloadOffice = {
     message: "release_changed",
     input: EditedRelease,
     output: ReleaseDetail,
-    errors: [...UNKNOWN, "release.version_taken", "edit.conflict"],
+    errors: [...RELEASE_ERRORS, "release.version_taken", "edit.conflict"],
   }),
   publish: endpoint({
     method: "POST",
@@ -159,7 +159,7 @@ export const downloadOffice = {
     message: "release_published",
     input: One,
     output: ReleaseDetail,
-    errors: [...UNKNOWN, "release.without_files"],
+    errors: [...RELEASE_ERRORS, "release.without_files"],
   }),
   withdraw: endpoint({
     method: "POST",
@@ -169,7 +169,7 @@ export const downloadOffice = {
     message: "release_withdrawn",
     input: One,
     output: ReleaseDetail,
-    errors: UNKNOWN,
+    errors: RELEASE_ERRORS,
   }),
   addFile: streamEndpoint({
     method: "POST",
@@ -177,10 +177,10 @@ export const downloadOffice = {
     access,
     summary: "Add a file, sent as the body, to an unpublished release",
     message: "release_file_added",
-    streams: { maxBytes: RELEASE_FILE_MAX_BYTES },
+    streams: { maxBytes: MAX_RELEASE_FILE_BYTES },
     input: NewFile,
     output: ReleaseDetail,
-    errors: [...UNKNOWN, "release.published", "upload.incomplete", "request.too_large"],
+    errors: [...RELEASE_ERRORS, "release.published", "upload.incomplete", "request.too_large"],
   }),
   removeFile: endpoint({
     method: "DELETE",
@@ -190,6 +190,6 @@ export const downloadOffice = {
     message: "release_file_removed",
     input: One.extend({ file: z.uuid("invalid") }),
     output: ReleaseDetail,
-    errors: [...UNKNOWN, "release.published"],
+    errors: [...RELEASE_ERRORS, "release.published"],
   }),
 };

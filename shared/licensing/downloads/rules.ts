@@ -14,13 +14,13 @@ export type DownloadAccess = (typeof DOWNLOAD_ACCESS)[number];
 export const LINK_MINUTES = 15;
 
 /** 2 GiB. */
-export const RELEASE_FILE_MAX_BYTES = 2 ** 31;
+export const MAX_RELEASE_FILE_BYTES = 2 ** 31;
 
 /** Limit of uploads by a form without scripts. */
-export const RELEASE_FORM_MAX_BYTES = 5_000_000;
+export const MAX_RELEASE_FORM_BYTES = 5_000_000;
 
 export const FILE_NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._+()-]{0,119}$/u;
-export const FILE_NAME_MAX = 120;
+export const MAX_FILE_NAME_LENGTH = 120;
 
 /** `1.4.2`, `2026.1`, `3.0-rc1`. */
 export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,29}$/;
@@ -28,7 +28,7 @@ export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,29}$/;
 const UNITS = ["kB", "MB", "GB"] as const;
 
 /** Decimal units, as in browsers: `950 B`, `12.3 kB`. */
-export function fileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   let size = bytes / 1_000;
   let unit = 0;
@@ -49,7 +49,7 @@ export interface ByteRange {
  * Null: send everything, as RFC 9110 allows for multipart, unknown or malformed ranges; `none`:
  * unsatisfiable.
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | "none" | null {
+export function parseRange(header: string | undefined, size: number): ByteRange | "none" | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return null;
   if (first === "") {
@@ -63,7 +63,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | "
 }
 
 /** `Content-Disposition` with a non-ASCII name (RFC 6266). */
-export function savedAs(name: string): string {
+export function contentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%;]/g, "_");
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

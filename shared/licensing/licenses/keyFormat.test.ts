@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { KEY_BYTES, keyFromBytes, keyHint, readKey } from "./keyFormat.ts";
+import { KEY_BYTES, formatKey, keyHint, parseKey } from "./keyFormat.ts";
 
 const bytes = fc.uint8Array({ minLength: KEY_BYTES, maxLength: KEY_BYTES });
 const KEY = /^MW(-[0-9A-HJKMNP-TV-Z]{5}){5}$/;
 /** Without prefix and dashes. */
-const places = [...keyFromBytes(new Uint8Array(KEY_BYTES))].flatMap((char, index) =>
+const places = [...formatKey(new Uint8Array(KEY_BYTES))].flatMap((char, index) =>
   index > 1 && char !== "-" ? [index] : [],
 );
 const place = fc.constantFrom(...places);
@@ -16,18 +16,18 @@ const put = (key: string, index: number, char: string) =>
 test("a key has its shape, parses to itself, and differs for different bytes", () => {
   fc.assert(
     fc.property(bytes, bytes, (some, others) => {
-      const key = keyFromBytes(some);
+      const key = formatKey(some);
       expect(key).toMatch(KEY);
-      expect(readKey(key)).toBe(key);
+      expect(parseKey(key)).toBe(key);
       expect(keyHint(key)).toBe(key.split("-").at(-1));
-      expect(keyFromBytes(others) === key).toBe(Buffer.from(some).equals(Buffer.from(others)));
+      expect(formatKey(others) === key).toBe(Buffer.from(some).equals(Buffer.from(others)));
     }),
   );
 });
 
 test("keys are stable (computed independently)", () => {
-  expect(keyFromBytes(new Uint8Array(KEY_BYTES))).toBe("MW-00000-00000-00000-00000-00000");
-  expect(keyFromBytes(Uint8Array.from({ length: KEY_BYTES }, (_, i) => i * 17))).toBe(
+  expect(formatKey(new Uint8Array(KEY_BYTES))).toBe("MW-00000-00000-00000-00000-00000");
+  expect(formatKey(Uint8Array.from({ length: KEY_BYTES }, (_, i) => i * 17))).toBe(
     "MW-008J4-CT4AN-K7F24-SNAXW-SQFEW",
   );
 });
@@ -49,8 +49,8 @@ test.for([
 ] as const)("a key typed %s is understood", ([, change]) => {
   fc.assert(
     fc.property(bytes, (some) => {
-      const key = keyFromBytes(some);
-      expect(readKey(change(key))).toBe(key);
+      const key = formatKey(some);
+      expect(parseKey(change(key))).toBe(key);
     }),
   );
 });
@@ -59,9 +59,9 @@ test("one wrong character is detected", () => {
   const char = fc.constantFrom(..."0123456789ABCDEFGHJKMNPQRSTVWXYZ");
   fc.assert(
     fc.property(bytes, place, char, (some, index, wrong) => {
-      const key = keyFromBytes(some);
+      const key = formatKey(some);
       fc.pre(key[index] !== wrong);
-      expect(readKey(put(key, index, wrong))).toBeNull();
+      expect(parseKey(put(key, index, wrong))).toBeNull();
     }),
   );
 });
@@ -69,10 +69,10 @@ test("one wrong character is detected", () => {
 test("two swapped characters are detected", () => {
   fc.assert(
     fc.property(bytes, place, place, (some, one, other) => {
-      const key = keyFromBytes(some);
+      const key = formatKey(some);
       fc.pre(key[one] !== key[other]);
       const swapped = put(put(key, one, key[other] ?? ""), other, key[one] ?? "");
-      expect(readKey(swapped)).toBeNull();
+      expect(parseKey(swapped)).toBeNull();
     }),
   );
 });
@@ -85,4 +85,4 @@ test.for([
   "MW-00000-00000-00000-00000-0000",
   "MW-UUUUU-00000-00000-00000-00000",
   "00000-00000-00000-00000-00000",
-])("%j is no key", (text) => expect(readKey(text)).toBeNull());
+])("%j is no key", (text) => expect(parseKey(text)).toBeNull());

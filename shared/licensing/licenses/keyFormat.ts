@@ -10,7 +10,7 @@ const SEPARATORS = /[\s\p{Cf}\p{Pd}\p{Pc}\u2212]/gu;
 const SHAPE = new RegExp(`^${PREFIX}[${ALPHABET}]{${RANDOM_CHARS + 1}}$`);
 
 /** `MW-XXXXX-XXXXX-XXXXX-XXXXX-XXXXX`; the last character is a check. */
-export function keyFromBytes(bytes: Uint8Array): string {
+export function formatKey(bytes: Uint8Array): string {
   if (bytes.length !== KEY_BYTES) throw new RangeError(`a key needs ${KEY_BYTES} bytes`);
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   const values = (bits.match(/.{5}/g) ?? []).map((five) => Number.parseInt(five, 2));
@@ -21,7 +21,7 @@ export function keyFromBytes(bytes: Uint8Array): string {
  * Tolerates case, spaces, dashes, full-width forms, O for 0 and I or L for 1. Null if malformed or
  * the check fails.
  */
-export function readKey(typed: string): string | null {
+export function parseKey(typed: string): string | null {
   const plain = typed.normalize("NFKC").replace(SEPARATORS, "").toUpperCase();
   const text = PREFIX + plain.slice(PREFIX.length).replaceAll("O", "0").replace(/[IL]/g, "1");
   if (!plain.startsWith(PREFIX) || !SHAPE.test(text)) return null;

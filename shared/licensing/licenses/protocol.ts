@@ -5,12 +5,12 @@ import { z } from "zod";
 const PartHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Two of three parts always include system or board. */
-const PARTS_MIN = 2;
+const MIN_PARTS = 2;
 
 /** SHA-256 (hex) of product code ‖ raw id per part; raw ids never leave the machine. */
 export const FingerprintParts = z
   .object({ os: PartHash.optional(), board: PartHash.optional(), disk: PartHash.optional() })
-  .refine((parts) => Object.values(parts).filter(Boolean).length >= PARTS_MIN);
+  .refine((parts) => Object.values(parts).filter(Boolean).length >= MIN_PARTS);
 export type FingerprintParts = Readonly<z.infer<typeof FingerprintParts>>;
 
 const Fingerprint = z.object({ v: z.literal(1), parts: FingerprintParts });
@@ -132,7 +132,7 @@ export const protocolStatus = {
 export type ProtocolCode = keyof typeof protocolStatus;
 
 /** `message` is in the caller's language. */
-export interface ProtocolFault {
+export interface ProtocolErrorBody {
   readonly code: ProtocolCode;
   readonly message: string;
   /** REQUEST_INVALID: invalid fields. */

@@ -27,7 +27,7 @@ export const isUnfinished = (failure: AttemptFailure | null): boolean =>
   failure === "expired" || failure === "not_opened";
 
 /** Null without an "unpaid" answer, or once settled. */
-export const unpaidAnswer = ({
+export const lastUnpaidAnswerAt = ({
   state,
   last_answer_at: at,
 }: {

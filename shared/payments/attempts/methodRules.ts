@@ -26,7 +26,7 @@ export const METHOD_REASONS = [
 ] as const;
 export type MethodReason = (typeof METHOD_REASONS)[number];
 
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly method: PaymentMethod;
   readonly amount: { readonly minor: number; readonly currency: string };
   /** Whole Taipei days between today and the due day, both excluded. */
@@ -44,7 +44,7 @@ export interface PaymentWish {
 /** Open to anyone who holds the order's link. */
 export const LINK_METHODS: readonly PaymentMethod[] = ["credit", "atm"];
 
-export const givenBy = (gains: readonly { readonly freeMonths: number }[]) => ({
+export const promotionEffects = (gains: readonly { readonly freeMonths: number }[]) => ({
   reduced: gains.length > 0,
   lengthened: gains.some(({ freeMonths }) => freeMonths > 0),
 });
@@ -85,4 +85,4 @@ export function trialsAmong(lines: readonly Planned[]): TrialShare {
 /** `renewals`: renewal charges are stored but not applied yet. */
 export const UNOFFERED_REASONS = ["renewals", "no_provider"] as const;
 
-export const LACKING_REASONS = ["no_provider", "no_account"] as const;
+export const MISSING_REASONS = ["no_provider", "no_account"] as const;

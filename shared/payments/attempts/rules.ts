@@ -42,7 +42,7 @@ export const EVENT_OUTCOMES = [
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
 /** `charged`, `charge_declined`: a later recurring charge; `refund_moved`: progress of a refund. */
-export const NOTICE_MEANINGS = [
+export const EVENT_MEANINGS = [
   "paid",
   "declined",
   "account_issued",
@@ -53,10 +53,10 @@ export const NOTICE_MEANINGS = [
   "dispute_lost",
   "refund_moved",
 ] as const;
-export type NoticeMeaning = (typeof NOTICE_MEANINGS)[number];
+export type EventMeaning = (typeof EVENT_MEANINGS)[number];
 
 /** When signed, money may stand behind it. */
-export const STRAY_OUTCOMES = [
+export const UNMATCHED_OUTCOMES = [
   "unknown_ref",
   "wrong_merchant",
   "malformed",
@@ -65,7 +65,7 @@ export const STRAY_OUTCOMES = [
   "refund_unknown",
   "forged",
 ] as const;
-export type StrayOutcome = (typeof STRAY_OUTCOMES)[number];
+export type UnmatchedOutcome = (typeof UNMATCHED_OUTCOMES)[number];
 
 /** Answers about a payment that does not exist. */
 export const CREDENTIAL_VERDICTS = [
@@ -78,4 +78,4 @@ export const CREDENTIAL_VERDICTS = [
 ] as const;
 export type CredentialVerdict = (typeof CREDENTIAL_VERDICTS)[number];
 
-export const GATEWAY_TROUBLES = [...CREDENTIAL_VERDICTS, "not_enabled"] as const;
+export const GATEWAY_PROBLEMS = [...CREDENTIAL_VERDICTS, "not_enabled"] as const;

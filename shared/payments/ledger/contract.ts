@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, DayFilter, STAFF_REFUSALS, TextFilter } from "#shared/kit/filters.ts";
+import { ChoiceFilter, DayFilter, STAFF_ERRORS, TextFilter } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { InstantWire, MoneyWire, SumWire } from "#shared/kit/wireSchemas.ts";
+import { InstantWire, MoneyWire, BigMoneyWire } from "#shared/kit/wireSchemas.ts";
 import { ACCOUNTS, LEDGER_KINDS, POSTING_CAUSES } from "./accounts.ts";
 
 /** Inclusive Taipei days. */
@@ -11,10 +11,10 @@ export type LedgerRange = z.output<typeof LedgerRange>;
 
 export const LedgerBalance = z.object({
   account: z.string(),
-  debit: SumWire,
-  credit: SumWire,
+  debit: BigMoneyWire,
+  credit: BigMoneyWire,
   /** With earlier postings; credits are negative. */
-  balance: SumWire,
+  balance: BigMoneyWire,
 });
 export type LedgerBalance = z.infer<typeof LedgerBalance>;
 
@@ -38,9 +38,9 @@ export type BookedEntry = z.infer<typeof BookedEntry>;
 
 export const LedgerTotal = z.object({
   entries: z.int(),
-  debit: SumWire,
-  credit: SumWire,
-  sum: SumWire,
+  debit: BigMoneyWire,
+  credit: BigMoneyWire,
+  sum: BigMoneyWire,
 });
 export type LedgerTotal = z.infer<typeof LedgerTotal>;
 
@@ -64,7 +64,7 @@ export const ledger = {
     input: LedgerRange,
     output: z.array(LedgerBalance),
     summary: "Get the trial balance by account and currency",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   entries: listEndpoint({
     method: "GET",
@@ -73,7 +73,7 @@ export const ledger = {
     input: EntryListInput,
     output: BookedEntry,
     summary: "List ledger entries with their orders",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   totals: endpoint({
     method: "GET",
@@ -82,6 +82,6 @@ export const ledger = {
     input: EntryFilters,
     output: z.array(LedgerTotal),
     summary: "Sum the matching ledger entries by currency",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { DayFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
-import { SumWire } from "#shared/kit/wireSchemas.ts";
+import { DayFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
+import { BigMoneyWire } from "#shared/kit/wireSchemas.ts";
 import { PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 
 /** Inclusive Taipei days; the last seven by default. */
@@ -11,16 +11,16 @@ export type TotalsRange = z.output<typeof TotalsRange>;
 const Compared = z.object({
   currency: z.string().length(3),
   orders: z.int(),
-  paid: SumWire,
+  paid: BigMoneyWire,
   /** Suspense included. */
-  booked: SumWire,
+  booked: BigMoneyWire,
   /** `booked` less `paid`. */
-  suspense: SumWire,
-  returned: SumWire,
+  suspense: BigMoneyWire,
+  returned: BigMoneyWire,
   /** Null without a gateway. */
-  reportedByGateway: SumWire.nullable(),
+  reportedByGateway: BigMoneyWire.nullable(),
   /** `reportedByGateway` less `booked`. */
-  difference: SumWire.nullable(),
+  difference: BigMoneyWire.nullable(),
 });
 
 export const PaymentTotals = z.object({
@@ -42,6 +42,6 @@ export const paymentTotals = {
     input: TotalsRange,
     output: PaymentTotals,
     summary: "Compare orders, ledger and gateway reports by day and by method",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { Order } from "#shared/sales/orders/contract.ts";
-import { Decided } from "../transfers/transferDecisions.ts";
+import { OrderDecision } from "../transfers/transferDecisions.ts";
 
 export const Renewal = z.object({
   months: PlanMonthsWire,
@@ -41,9 +41,9 @@ export const renewals = {
     path: "/Manager/Order/:id/RenewalCancellation",
     access: "orders.write",
     input: z.object({ id, reason: requiredText(500) }),
-    output: Decided,
+    output: OrderDecision,
     summary: "Cancel the renewal of any paid order, with a reason for its buyer",
     message: "renewal_cancelled",
-    errors: [...STAFF_REFUSALS, ...refusals],
+    errors: [...STAFF_ERRORS, ...refusals],
   }),
 };

@@ -2,11 +2,11 @@ import { addMonths } from "#shared/kit/time.ts";
 import type { AttemptState } from "../attempts/rules.ts";
 
 /** The provider's maximum, the first payment included. */
-export const MOST_CHARGES = 99;
+export const MAX_CHARGES = 99;
 
 /** Null after the last charge. */
 export function nextCharge(since: Date, months: number, now: Date): Date | null {
-  for (let charged = 1; charged < MOST_CHARGES; charged++) {
+  for (let charged = 1; charged < MAX_CHARGES; charged++) {
     const due = addMonths(since, months * charged);
     if (due > now) return due;
   }
@@ -23,7 +23,7 @@ export type MandateState = (typeof MANDATE_STATES)[number];
  */
 export type MandateRole = "own" | "needless" | "open" | "over";
 
-interface Begun {
+interface MandateFacts {
   /** Of the first payment. */
   readonly attempt: AttemptState;
   /** Its money is refunded or due to be. */
@@ -34,11 +34,11 @@ interface Begun {
   readonly isTakenBack: boolean;
 }
 
-export function mandateUse(it: Begun): Exclude<MandateRole, "over"> {
+export function runningMandateRole(it: MandateFacts): Exclude<MandateRole, "over"> {
   const { attempt, isGivenBack, fits, isTakenBack } = it;
   if (attempt === "succeeded") return fits && !isTakenBack ? "own" : "needless";
   return isGivenBack ? "needless" : "open";
 }
 
-export const mandateRole = (it: Begun & { readonly state: MandateState }): MandateRole =>
-  it.state === "running" ? mandateUse(it) : "over";
+export const mandateRole = (it: MandateFacts & { readonly state: MandateState }): MandateRole =>
+  it.state === "running" ? runningMandateRole(it) : "over";

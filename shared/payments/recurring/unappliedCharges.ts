@@ -5,7 +5,7 @@ import {
   ChoiceFilter,
   DayFilter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   TextFilter,
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
@@ -15,7 +15,7 @@ import { MANDATE_STATES } from "./rules.ts";
 export const CHARGE_RESULTS = ["succeeded", "failed"] as const;
 
 /** Its money waits until it is decided what it renews. */
-export const WaitingCharge = z.object({
+export const UnappliedCharge = z.object({
   id: z.uuid(),
   order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
   ref: z.string(),
@@ -28,7 +28,7 @@ export const WaitingCharge = z.object({
   mandate: z.enum(MANDATE_STATES),
   chargedAt: InstantWire,
 });
-export type WaitingCharge = z.infer<typeof WaitingCharge>;
+export type UnappliedCharge = z.infer<typeof UnappliedCharge>;
 
 export const ChargeListInput = z.object({
   search: SearchFilter,
@@ -41,14 +41,14 @@ export const ChargeListInput = z.object({
 });
 export type ChargeListInput = z.output<typeof ChargeListInput>;
 
-export const charges = {
+export const unappliedCharges = {
   waiting: listEndpoint({
     method: "GET",
     path: "/Manager/UnappliedCharge",
     access: "payments.read",
     summary: "List renewal charges that are not applied yet",
     input: ChargeListInput,
-    output: WaitingCharge,
-    errors: STAFF_REFUSALS,
+    output: UnappliedCharge,
+    errors: STAFF_ERRORS,
   }),
 };

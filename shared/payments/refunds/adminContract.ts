@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { PersonWire, Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
-import { HeldPayment } from "../suspense/contract.ts";
-import { REFUND_MEANS, REFUND_STATES, REFUND_TROUBLES } from "./rules.ts";
-import { Tick } from "../transfers/contract.ts";
+import { SuspenseItem } from "../suspense/contract.ts";
+import { REFUND_CHANNELS, REFUND_STATES, REFUND_PROBLEMS } from "./rules.ts";
+import { CheckboxValue } from "../transfers/contract.ts";
 
-const MOST_MINOR = Number.MAX_SAFE_INTEGER;
+const MAX_MINOR = Number.MAX_SAFE_INTEGER;
 
 const SHARES = ["whole", "lines", "amount"] as const;
 
@@ -19,18 +19,18 @@ export const RefundInput = z
     id: z.uuid("invalid"),
     share: z.enum(SHARES, "required"),
     /** Minor units, for `share: "amount"`. */
-    amount: Count(1, MOST_MINOR).optional(),
+    amount: Count(1, MAX_MINOR).optional(),
     /** For `share: "lines"`. */
     lines: z.array(RefundLine).max(100, "out_of_range").optional(),
     /** Also refunds the remaining shipping fee, or that alone. */
-    fee: Tick,
+    fee: CheckboxValue,
     /** Shown to the buyer. */
     reason: requiredText(500),
     /** Staff only. */
     internal: optionalText(500),
-    restock: Tick,
+    restock: CheckboxValue,
     /** Minor units the client saw; refused if changed since. */
-    left: Count(0, MOST_MINOR).optional(),
+    left: Count(0, MAX_MINOR).optional(),
   })
   .superRefine(({ share, amount, lines, fee }, context) => {
     if (share === "amount" && amount === undefined) {
@@ -49,7 +49,7 @@ const RefundPart = z.object({
   state: z.enum(REFUND_STATES),
   /** After a lost dispute. */
   chargedBack: z.boolean(),
-  problem: z.enum(REFUND_TROUBLES).nullable(),
+  problem: z.enum(REFUND_PROBLEMS).nullable(),
   code: z.string().nullable(),
   /** Requires access to payments. */
   payee: z.object({ bank: z.string(), account: z.string(), name: z.string() }).nullable(),
@@ -83,7 +83,7 @@ export const Refundable = z.object({
   chargedBack: MoneyWire,
   /** Not refunded as such yet. */
   fee: MoneyWire,
-  destinations: z.array(z.enum(REFUND_MEANS)),
+  destinations: z.array(z.enum(REFUND_CHANNELS)),
   /** Refunded by amount without pieces; may include the fee. */
   byAmounts: MoneyWire,
   lines: z.array(
@@ -103,7 +103,7 @@ export const Refundable = z.object({
 });
 export type Refundable = z.infer<typeof Refundable>;
 
-const heldId = { id: z.uuid("invalid") };
+const suspenseItemId = { id: z.uuid("invalid") };
 
 export const refundOffice = {
   refund: endpoint({
@@ -123,7 +123,7 @@ export const refundOffice = {
     message: "order_refunded",
     idempotent: "required",
     errors: [
-      ...STAFF_REFUSALS,
+      ...STAFF_ERRORS,
       "order.not_found",
       "order.not_refundable",
       "refund.exceeds_remaining",
@@ -137,23 +137,18 @@ export const refundOffice = {
     method: "POST",
     path: "/Manager/SuspenseItem/:id/Retry",
     access: "payments.write",
-    input: z.object(heldId),
-    output: HeldPayment,
+    input: z.object(suspenseItemId),
+    output: SuspenseItem,
     summary: "Retry a refund that the gateway refused",
     message: "refund_retried",
-    errors: [
-      ...STAFF_REFUSALS,
-      "suspense.not_found",
-      "refund.charged_back",
-      "refund.not_retryable",
-    ],
+    errors: [...STAFF_ERRORS, "suspense.not_found", "refund.charged_back", "refund.not_retryable"],
   }),
   prepare: endpoint({
     method: "POST",
     path: "/Manager/SuspenseItem/:id/RefundTransfer",
     access: "payments.write",
     input: z.object({
-      ...heldId,
+      ...suspenseItemId,
       bank: requiredText(60),
       account: z
         .string("required")
@@ -162,14 +157,9 @@ export const refundOffice = {
         .regex(/^[0-9A-Za-z -]{4,40}$/, "invalid"),
       name: requiredText(100),
     }),
-    output: HeldPayment,
+    output: SuspenseItem,
     summary: "Set the account of a refund transfer; another person confirms the transfer",
     message: "refund_prepared",
-    errors: [
-      ...STAFF_REFUSALS,
-      "suspense.not_found",
-      "refund.charged_back",
-      "refund.not_preparable",
-    ],
+    errors: [...STAFF_ERRORS, "suspense.not_found", "refund.charged_back", "refund.not_preparable"],
   }),
 };

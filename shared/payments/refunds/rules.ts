@@ -1,5 +1,5 @@
-export const REFUND_MEANS = ["gateway", "transfer"] as const;
-export type RefundMeans = (typeof REFUND_MEANS)[number];
+export const REFUND_CHANNELS = ["gateway", "transfer"] as const;
+export type RefundChannel = (typeof REFUND_CHANNELS)[number];
 
 /**
  * `pending`: the gateway is refunding; `manual`: needs a transfer, account still unknown; `prepared`: another
@@ -13,7 +13,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
  * requested; `late`: past the refund period; `differs`: the gateway refunded something not in the books;
  * `not_offered`: cannot be queried; `dispute_won`: can be retried; `bounced`: sent back by the bank.
  */
-export const REFUND_TROUBLES = [
+export const REFUND_PROBLEMS = [
   "closing",
   "not_captured",
   "no_answer",
@@ -27,20 +27,21 @@ export const REFUND_TROUBLES = [
   "dispute_won",
   "bounced",
 ] as const;
-export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
+export type RefundProblem = (typeof REFUND_PROBLEMS)[number];
 
 interface Part {
   readonly state: RefundState;
-  readonly problem: RefundTrouble | null;
+  readonly problem: RefundProblem | null;
 }
 
 /** A transfer could pay twice. */
-const isDoubtful = ({ problem }: Part): boolean => problem === "no_answer" || problem === "differs";
+const isOutcomeUncertain = ({ problem }: Part): boolean =>
+  problem === "no_answer" || problem === "differs";
 
-export const canAskAgain = (part: Part): boolean => {
+export const canRetryRefund = (part: Part): boolean => {
   if (part.state === "failed") return true;
   if (part.problem === "dispute_won") return canPrepare(part);
-  return part.state === "prepared" && isDoubtful(part);
+  return part.state === "prepared" && isOutcomeUncertain(part);
 };
 
 export const canPrepare = ({ state }: Pick<Part, "state">): boolean =>
@@ -99,7 +100,7 @@ interface AgreedLine extends Line {
 }
 
 /** Worth of the next pieces less what was refunded for them in advance. */
-export function piecesBack({ paid, due, ahead, ...line }: AgreedLine, pieces: number): number {
+export function refundForPieces({ paid, due, ahead, ...line }: AgreedLine, pieces: number): number {
   const worth = (count: number) => piecesWorth({ ...line, total_minor: paid }, count);
   return worth(pieces) - Math.min(ahead, worth(pieces) - worth(Math.min(pieces, due)));
 }

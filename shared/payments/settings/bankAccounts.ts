@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 
 const version = z.string().regex(/^[0-9a-f]{64}$/, "invalid");
@@ -49,7 +49,7 @@ export const bankEditing = {
     input: z.object({}),
     output: BankAccounts,
     summary: "List the company's bank accounts",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   editBankAccounts: endpoint({
     method: "PUT",
@@ -59,6 +59,6 @@ export const bankEditing = {
     output: BankAccounts,
     summary: "Replace the company's bank accounts",
     message: "bank_accounts_saved",
-    errors: [...STAFF_REFUSALS, "edit.conflict"],
+    errors: [...STAFF_ERRORS, "edit.conflict"],
   }),
 };

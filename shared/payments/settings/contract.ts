@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { PersonWire, Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import { CREDENTIAL_VERDICTS } from "../attempts/rules.ts";
-import { LACKING_REASONS, UNOFFERED_REASONS } from "../attempts/methodRules.ts";
+import { MISSING_REASONS, UNOFFERED_REASONS } from "../attempts/methodRules.ts";
 
 const Range = z.object({ min: MoneyWire, max: MoneyWire });
 
@@ -20,7 +20,7 @@ export const MethodSetting = z.object({
   /** Per currency: `bounds` of the provider, `limits` of the shop within them; nothing where min exceeds max. */
   ranges: z.array(z.object({ provider: z.string(), bounds: Range, limits: Range })),
   /** Priced, but not payable. */
-  missing: z.array(z.object({ currency: z.string(), reason: z.enum(LACKING_REASONS) })),
+  missing: z.array(z.object({ currency: z.string(), reason: z.enum(MISSING_REASONS) })),
   revision: z.int(),
 });
 export type MethodSetting = z.infer<typeof MethodSetting>;
@@ -69,7 +69,7 @@ export const paymentSettings = {
       providers: z.array(ProviderSetting),
     }),
     summary: "List payment methods with their amount limits and providers",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   editMethod: endpoint({
     method: "PUT",
@@ -87,7 +87,7 @@ export const paymentSettings = {
     output: MethodSetting,
     summary: "Switch a payment method on or off and set its amount limits",
     message: "payment_setting_saved",
-    errors: [...STAFF_REFUSALS, "edit.conflict"],
+    errors: [...STAFF_ERRORS, "edit.conflict"],
   }),
   check: endpoint({
     method: "POST",
@@ -97,6 +97,6 @@ export const paymentSettings = {
     output: ProviderSetting,
     summary: "Check our credentials at a payment provider",
     message: "credentials_checked",
-    errors: [...STAFF_REFUSALS, "payment.provider_not_found", "payment.provider_paused"],
+    errors: [...STAFF_ERRORS, "payment.provider_not_found", "payment.provider_paused"],
   }),
 };

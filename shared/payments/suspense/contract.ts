@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
   ManyFilter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   TextFilter,
   YesNoFilter,
 } from "#shared/kit/filters.ts";
@@ -11,11 +11,11 @@ import { sortedPaging } from "#shared/kit/pagination.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { REFUND_STATES, REFUND_TROUBLES } from "../refunds/rules.ts";
-import { HELD_CAUSES, HELD_STATES } from "./rules.ts";
+import { REFUND_STATES, REFUND_PROBLEMS } from "../refunds/rules.ts";
+import { SUSPENSE_CAUSES, SUSPENSE_STATES } from "./rules.ts";
 import { MANDATE_STATES } from "../recurring/rules.ts";
 
-export const HeldPayment = z.object({
+export const SuspenseItem = z.object({
   id: z.uuid(),
   order: z.object({
     id: z.uuid(),
@@ -27,11 +27,11 @@ export const HeldPayment = z.object({
   }),
   provider: z.string(),
   ref: z.string(),
-  cause: z.enum(HELD_CAUSES),
+  cause: z.enum(SUSPENSE_CAUSES),
   amount: MoneyWire,
   /** To be refunded, or refunded. */
   rest: MoneyWire,
-  state: z.enum(HELD_STATES),
+  state: z.enum(SUSPENSE_STATES),
   suspendedAt: InstantWire,
   decidedAt: InstantWire.nullable(),
   refundReference: z.string().nullable(),
@@ -49,7 +49,7 @@ export const HeldPayment = z.object({
   refund: z
     .object({
       state: z.enum(REFUND_STATES),
-      problem: z.enum(REFUND_TROUBLES).nullable(),
+      problem: z.enum(REFUND_PROBLEMS).nullable(),
       code: z.string().nullable(),
       payee: z.object({ bank: z.string(), account: z.string(), name: z.string() }).nullable(),
       preparedAt: InstantWire.nullable(),
@@ -57,12 +57,12 @@ export const HeldPayment = z.object({
     })
     .nullable(),
 });
-export type HeldPayment = z.infer<typeof HeldPayment>;
+export type SuspenseItem = z.infer<typeof SuspenseItem>;
 
-export const HeldListInput = z.object({
+export const SuspenseListInput = z.object({
   search: SearchFilter,
-  state: ManyFilter(z.enum(HELD_STATES, "invalid")),
-  cause: ManyFilter(z.enum(HELD_CAUSES, "invalid")),
+  state: ManyFilter(z.enum(SUSPENSE_STATES, "invalid")),
+  cause: ManyFilter(z.enum(SUSPENSE_CAUSES, "invalid")),
   ref: TextFilter(20),
   /** Past the attention threshold. */
   old: YesNoFilter,
@@ -72,17 +72,17 @@ export const HeldListInput = z.object({
   all: YesNoFilter,
   ...sortedPaging({ orderby: ["suspendedAt", "amount"], limit: 20 }),
 });
-export type HeldListInput = z.output<typeof HeldListInput>;
+export type SuspenseListInput = z.output<typeof SuspenseListInput>;
 
-export const heldMoney = {
+export const suspenseItems = {
   list: listEndpoint({
     method: "GET",
     path: "/Manager/SuspenseItem",
     access: "payments.read",
-    input: HeldListInput,
-    output: HeldPayment,
+    input: SuspenseListInput,
+    output: SuspenseItem,
     summary: "List money that waits for a decision or a refund",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   refunded: endpoint({
     method: "POST",
@@ -95,11 +95,11 @@ export const heldMoney = {
       /** When the confirmed transfer was prepared: refused if it changed since. */
       prepared: z.iso.datetime("invalid").optional(),
     }),
-    output: HeldPayment,
+    output: SuspenseItem,
     summary: "Record a manual refund with the reference of its transfer",
     message: "refund_recorded",
     errors: [
-      ...STAFF_REFUSALS,
+      ...STAFF_ERRORS,
       "suspense.not_found",
       "suspense.not_returnable",
       "refund.charged_back",

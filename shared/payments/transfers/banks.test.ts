@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bankInWords } from "./banks.ts";
+import { localizeBankName } from "./banks.ts";
 
 test.for([
   ["玉山銀行（E.SUN Bank）", "玉山銀行", "E.SUN Bank (玉山銀行)"],
@@ -8,5 +8,5 @@ test.for([
   ["不知名銀行（998）", "不知名銀行（998）", "不知名銀行（998）"],
   ["Taichung Branch", "Taichung Branch", "Taichung Branch"],
 ] as const)("%s is shown as %s, and in English as %s", ([written, tw, en]) => {
-  expect([bankInWords(written, "tw"), bankInWords(written, "en")]).toEqual([tw, en]);
+  expect([localizeBankName(written, "tw"), localizeBankName(written, "en")]).toEqual([tw, en]);
 });

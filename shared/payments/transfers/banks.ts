@@ -52,7 +52,7 @@ const WITH_LATIN = /^(.*?)\s*[（(]([^（）()]*\p{Script=Latin}[^（）()]*)[�
 const CODE_IN_BRACKETS = /^(.*?)\s*[（(](\d{3})[）)]$/;
 
 /** English shows a Latin name in brackets first. */
-export function bankInWords(written: string, lang: Lang): string {
+export function localizeBankName(written: string, lang: Lang): string {
   const [, local = "", latin, rest = ""] = WITH_LATIN.exec(written) ?? [];
   const own = `${local}${rest}`.trim();
   if (latin !== undefined) return lang === "en" ? `${latin} (${own})` : own;

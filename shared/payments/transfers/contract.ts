@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { endpoint, listEndpoint, FileAnswer } from "#shared/kit/endpoint.ts";
+import { endpoint, listEndpoint, FileResponse } from "#shared/kit/endpoint.ts";
 import {
   ChoiceFilter,
   DayFilter,
   filter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   SearchFilter,
   TextFilter,
   YesNoFilter,
@@ -15,17 +15,17 @@ import { Order } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { TRANSFER_MAX_MINOR, TRANSFER_STATES } from "./rules.ts";
 
-export const SLIP_MAX_BYTES = 5 * 1024 * 1024;
+export const PROOF_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Accepts full-width digits. */
-export const AMOUNT_WRITTEN = /^[\d０-９][\d０-９,，]{0,16}([.．][\d０-９]{1,2})?$/;
+export const AMOUNT_PATTERN = /^[\d０-９][\d０-９,，]{0,16}([.．][\d０-９]{1,2})?$/;
 export const Last5 = z
   .string("required")
   .trim()
   .normalize("NFKC")
   .regex(/^\d{5}$/, "last_digits");
 /** An HTML checkbox: ticked or absent. */
-export const Tick = z
+export const CheckboxValue = z
   .union([z.boolean(), z.enum(["on", "true", "1", "false", "0"])], "invalid")
   .transform((given) => given === true || ["on", "true", "1"].includes(String(given)))
   .default(false);
@@ -56,21 +56,21 @@ export const TransferReport = z.object({
 });
 export type TransferReport = z.infer<typeof TransferReport>;
 
-export const OwnReport = TransferReport.extend({
+export const BuyerTransferReport = TransferReport.extend({
   deciding: z.boolean(),
 });
-export type OwnReport = z.infer<typeof OwnReport>;
+export type BuyerTransferReport = z.infer<typeof BuyerTransferReport>;
 
-export const ReportInput = z.object({
+export const TransferReportInput = z.object({
   ...order,
   last5: Last5,
   date: z.iso.date("invalid"),
   /** Minor units. */
   amount: Count(1, TRANSFER_MAX_MINOR),
   /** Browsers send an empty file when none is chosen. */
-  proof: z.file("invalid").max(SLIP_MAX_BYTES, "file_too_large").optional(),
+  proof: z.file("invalid").max(PROOF_MAX_BYTES, "file_too_large").optional(),
   /** Confirms that it is not the possible duplicate. */
-  chosen: Tick,
+  chosen: CheckboxValue,
 });
 
 /** The open report the client saw. */
@@ -101,7 +101,7 @@ export const TransferListInput = z.object({
   /** Includes decided and withdrawn reports; a `state` filter overrides it. */
   all: YesNoFilter,
   /** As on the bank statement (`12,000`, `12.50`), in any currency. */
-  amount: filter(z.string("invalid").regex(AMOUNT_WRITTEN, "invalid")),
+  amount: filter(z.string("invalid").regex(AMOUNT_PATTERN, "invalid")),
   last5: TextFilter(5),
   date: DayFilter,
   old: YesNoFilter,
@@ -120,7 +120,7 @@ export const transfers = {
     output: z.object({
       accounts: z.array(BankAccount),
       /** Newest first. */
-      reports: z.array(OwnReport),
+      reports: z.array(BuyerTransferReport),
     }),
     summary: "List the bank accounts for an order and its transfer reports",
     errors: ["request.invalid", "session.required", "order.not_found"],
@@ -129,9 +129,9 @@ export const transfers = {
     method: "POST",
     path: "/Order/:id/TransferReport",
     access: "member",
-    input: ReportInput,
+    input: TransferReportInput,
     output: Order,
-    file: { field: "proof", maxBytes: SLIP_MAX_BYTES },
+    file: { field: "proof", maxBytes: PROOF_MAX_BYTES },
     summary: "Report that an order was paid by bank transfer",
     message: "transfer_reported",
     errors: [
@@ -149,9 +149,9 @@ export const transfers = {
     method: "PUT",
     path: "/Order/:id/TransferReport",
     access: "member",
-    input: ReportInput.extend(seen),
+    input: TransferReportInput.extend(seen),
     output: Order,
-    file: { field: "proof", maxBytes: SLIP_MAX_BYTES },
+    file: { field: "proof", maxBytes: PROOF_MAX_BYTES },
     summary: "Correct an undecided transfer report; its proof stays unless another is sent",
     message: "transfer_corrected",
     errors: [
@@ -184,7 +184,7 @@ export const transfers = {
     path: "/Order/:id/TransferReport",
     access: "member",
     input: z.object(order),
-    output: FileAnswer,
+    output: FileResponse,
     answers: ANY_FILE,
     summary: "Download the proof of an order's newest transfer report",
     errors: ["request.invalid", "session.required", "order.not_found", "transfer.not_found"],
@@ -199,16 +199,16 @@ export const transferOffice = {
     input: TransferListInput,
     output: TransferToMatch,
     summary: "List reported bank transfers to match with the bank statement",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   slip: endpoint({
     method: "GET",
     path: "/Manager/Transfer/:id/Proof",
     access: "payments.read",
     input: z.object(order),
-    output: FileAnswer,
+    output: FileResponse,
     answers: ANY_FILE,
     summary: "Download the proof of a reported transfer",
-    errors: [...STAFF_REFUSALS, "transfer.not_found"],
+    errors: [...STAFF_ERRORS, "transfer.not_found"],
   }),
 };

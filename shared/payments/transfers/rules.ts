@@ -4,7 +4,7 @@ import type { Money } from "#shared/kit/money.ts";
 export const TRANSFER_MAX_MINOR = 99_999_999;
 
 /** Null if equal or in another currency. */
-export function offBy(brought: Money, due: Money): { short: boolean; by: Money } | null {
+export function amountDifference(brought: Money, due: Money): { short: boolean; by: Money } | null {
   const { currency } = due;
   const minor = brought.minor - due.minor;
   if (minor === 0 || brought.currency !== currency) return null;
@@ -34,7 +34,7 @@ export const TRANSFER_STATES = [
 ] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-export const isTakenBack = ({ state }: { state: TransferState }): boolean =>
+export const isRetracted = ({ state }: { state: TransferState }): boolean =>
   state === "withdrawn" || state === "corrected";
 
 interface Proof {
@@ -52,4 +52,4 @@ export const earlierProofs = <R extends Proof>(report: Proof, all: readonly R[])
     .toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt));
 
 export const canBook = (report: { state: TransferState }): boolean =>
-  !isTakenBack(report) && report.state !== "confirmed" && report.state !== "arrived";
+  !isRetracted(report) && report.state !== "confirmed" && report.state !== "arrived";

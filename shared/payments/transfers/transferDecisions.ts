@@ -2,13 +2,13 @@ import { z } from "zod";
 import { Day } from "#shared/kit/instant.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { ERROR_CODES } from "#shared/errors.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { Count } from "#shared/kit/wireSchemas.ts";
 import { Order } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { TRANSFER_MAX_MINOR } from "./rules.ts";
-import { Last5, Tick } from "./contract.ts";
+import { Last5, CheckboxValue } from "./contract.ts";
 
 const order = { id: z.uuid("invalid") };
 /** Shown to the buyer in the order history. */
@@ -31,21 +31,25 @@ const Seen = z
 
 const SeenReport = z.union([z.uuid(), z.literal("none")], "invalid").optional();
 
-const refused = {
+const refusalInput = {
   /** Minor units that came all the same and are not booked yet. */
   received: Received.optional(),
   /** Confirms that it is not the possible duplicate. */
-  chosen: Tick,
+  chosen: CheckboxValue,
   seen: Seen,
   report: SeenReport,
 };
 
-export const Decided = z.object({ id: z.uuid(), number: z.string(), status: z.enum(OrderStatus) });
-export type Decided = z.infer<typeof Decided>;
+export const OrderDecision = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(OrderStatus),
+});
+export type OrderDecision = z.infer<typeof OrderDecision>;
 
-const refusals = [...STAFF_REFUSALS, "order.not_found"] as const;
+const refusals = [...STAFF_ERRORS, "order.not_found"] as const;
 
-export const orderDeeds = {
+export const orderActions = {
   cancel: endpoint({
     method: "POST",
     path: "/Order/:id/Cancellation",
@@ -69,8 +73,8 @@ export const orderReview = {
     method: "POST",
     path: "/Manager/Order/:id/Cancellation",
     access: "orders.write",
-    input: reasoned.extend(refused),
-    output: Decided,
+    input: reasoned.extend(refusalInput),
+    output: OrderDecision,
     summary:
       "Cancel an unpaid order; its suspense and what is `received` become due for refund, which also requires `payments.write`",
     message: "order_cancelled",
@@ -93,7 +97,7 @@ export const orderReview = {
       reason,
     }),
     output: z.object({
-      cancelled: z.array(Decided),
+      cancelled: z.array(OrderDecision),
       /** Unchanged; nulls for an unknown order. */
       refused: z.array(
         z.object({
@@ -106,14 +110,14 @@ export const orderReview = {
     }),
     summary: "Cancel several unpaid orders independently; an order with undecided money is refused",
     message: "orders_cancelled",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   closeUnanswered: endpoint({
     method: "POST",
     path: "/Manager/Order/:id/ForcedCancellation",
     access: "payments.write",
     input: reasoned,
-    output: Decided,
+    output: OrderDecision,
     summary:
       "Expire an overdue unpaid order although the gateway does not answer; money that comes later waits for a decision",
     message: "order_cancelled",
@@ -135,12 +139,12 @@ export const orderReview = {
        */
       report: SeenReport,
       /** Accepts an underpayment. */
-      acceptDifference: Tick,
+      acceptDifference: CheckboxValue,
       /** Confirms that it is not the possible duplicate. */
-      chosen: Tick,
+      chosen: CheckboxValue,
       seen: Seen,
     }),
-    output: Decided,
+    output: OrderDecision,
     summary: "Confirm that an order's money has arrived",
     message: "order_confirmed",
     errors: [
@@ -163,7 +167,7 @@ export const orderReview = {
       internal,
     }),
     output: z.object({
-      confirmed: z.array(Decided),
+      confirmed: z.array(OrderDecision),
       refused: z.array(
         z.object({
           report: z.uuid(),
@@ -175,7 +179,7 @@ export const orderReview = {
     summary:
       "Confirm several reported transfers independently; a report that differs from its order is refused",
     message: "transfers_confirmed",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   receipt: endpoint({
     method: "POST",
@@ -187,9 +191,9 @@ export const orderReview = {
       date: Day,
       /** The report this money belongs to, or `none`; optional if no report is open. */
       report: SeenReport,
-      chosen: Tick,
+      chosen: CheckboxValue,
     }),
-    output: Decided.extend({
+    output: OrderDecision.extend({
       suspenseItem: z.uuid(),
       /** `refund_due`: the order is paid already. */
       outcome: z.enum(["held", "refund_due"]),
@@ -211,8 +215,8 @@ export const orderReview = {
     method: "POST",
     path: "/Manager/Order/:id/Rejection",
     access: "payments.write",
-    input: reasoned.extend({ ...refused, internal }),
-    output: Decided,
+    input: reasoned.extend({ ...refusalInput, internal }),
+    output: OrderDecision,
     summary:
       "Reject an order's money as missing or to be refunded, with what is `received`; the payment deadline stays",
     message: "order_rejected",
@@ -230,8 +234,8 @@ export const orderReview = {
     method: "POST",
     path: "/Manager/Order/:id/Reopening",
     access: "payments.write",
-    input: reasoned.extend({ acceptDifference: Tick, seen: Seen, internal }),
-    output: Decided.extend({
+    input: reasoned.extend({ acceptDifference: CheckboxValue, seen: Seen, internal }),
+    output: OrderDecision.extend({
       outcome: z.enum(["reopened", "refund_due"]),
     }),
     summary: "Apply late money to its order if the items are still available",

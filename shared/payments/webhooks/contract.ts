@@ -3,18 +3,18 @@ import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
   DayFilter,
   ManyFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   TextFilter,
   YesNoFilter,
 } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
 import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
-import { EVENT_OUTCOMES, NOTICE_MEANINGS } from "../attempts/rules.ts";
+import { EVENT_OUTCOMES, EVENT_MEANINGS } from "../attempts/rules.ts";
 
 const one = { id: z.uuid("invalid") };
 
-export const InboxEvent = z.object({
+export const WebhookEvent = z.object({
   id: z.uuid(),
   receivedAt: InstantWire,
   provider: z.string(),
@@ -23,7 +23,7 @@ export const InboxEvent = z.object({
   signed: z.boolean(),
   outcome: z.enum(EVENT_OUTCOMES),
   /** Null if it could not be parsed. */
-  meaning: z.enum(NOTICE_MEANINGS).nullable(),
+  meaning: z.enum(EVENT_MEANINGS).nullable(),
   amount: MoneyWire.nullable(),
   /** As received, card numbers removed. */
   raw: z.string(),
@@ -31,10 +31,10 @@ export const InboxEvent = z.object({
   replayedBy: PersonWire.nullable(),
   order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
 });
-export type InboxEvent = z.infer<typeof InboxEvent>;
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-export const InboxListInput = z.object({
-  meaning: ManyFilter(z.enum(NOTICE_MEANINGS, "invalid")),
+export const WebhookEventListInput = z.object({
+  meaning: ManyFilter(z.enum(EVENT_MEANINGS, "invalid")),
   outcome: ManyFilter(z.enum(EVENT_OUTCOMES, "invalid")),
   signed: YesNoFilter,
   ref: TextFilter(20),
@@ -42,9 +42,9 @@ export const InboxListInput = z.object({
   to: DayFilter,
   ...sortedPaging({ orderby: ["receivedAt"], limit: 20 }),
 });
-export type InboxListInput = z.output<typeof InboxListInput>;
+export type WebhookEventListInput = z.output<typeof WebhookEventListInput>;
 
-export const OpenPayment = z.object({
+export const PendingPayment = z.object({
   id: z.uuid(),
   ref: z.string(),
   provider: z.string(),
@@ -59,11 +59,11 @@ export const OpenPayment = z.object({
   unanswered: z.boolean(),
   order: z.object({ id: z.uuid(), number: z.string() }),
 });
-export type OpenPayment = z.infer<typeof OpenPayment>;
+export type PendingPayment = z.infer<typeof PendingPayment>;
 
-export const OpenPaymentsInput = z.object(paging({ limit: 100 }));
+export const PendingPaymentsInput = z.object(paging({ limit: 100 }));
 
-const Asked = z.object({
+const QueryCounts = z.object({
   /** Gateway queries, one payment each. */
   queried: z.int(),
   answered: z.int(),
@@ -75,8 +75,8 @@ export const Reconciliation = z.object({
   since: z.iso.date(),
   /** Zero counts omitted. */
   outcomes: z.array(z.object({ outcome: z.enum(EVENT_OUTCOMES), count: z.int() })),
-  week: Asked.extend({ runs: z.int() }),
-  last: Asked.extend({ at: InstantWire }).nullable(),
+  week: QueryCounts.extend({ runs: z.int() }),
+  last: QueryCounts.extend({ at: InstantWire }).nullable(),
   /** The gateway asked for a pause. */
   pausedUntil: InstantWire.nullable(),
   /** Null: nothing pending. */
@@ -89,24 +89,24 @@ const Outcome = z.object({
   outcome: z.enum(EVENT_OUTCOMES).nullable(),
 });
 
-export const inbox = {
+export const webhookEvents = {
   events: listEndpoint({
     method: "GET",
     path: "/Manager/WebhookEvent",
     access: "payments.read",
-    input: InboxListInput,
-    output: InboxEvent,
+    input: WebhookEventListInput,
+    output: WebhookEvent,
     summary: "List gateway events with their verification and outcome",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   event: endpoint({
     method: "GET",
     path: "/Manager/WebhookEvent/:id",
     access: "payments.read",
     input: z.object(one),
-    output: InboxEvent,
+    output: WebhookEvent,
     summary: "Get a gateway event with its verification and outcome",
-    errors: [...STAFF_REFUSALS, "webhook.not_found"],
+    errors: [...STAFF_ERRORS, "webhook.not_found"],
   }),
   replay: endpoint({
     method: "POST",
@@ -116,16 +116,16 @@ export const inbox = {
     output: Outcome,
     summary: "Replay a stored event; it is applied once, however often it is replayed",
     message: "event_replayed",
-    errors: [...STAFF_REFUSALS, "webhook.not_found", "webhook.not_replayable"],
+    errors: [...STAFF_ERRORS, "webhook.not_found", "webhook.not_replayable"],
   }),
   open: listEndpoint({
     method: "GET",
     path: "/Manager/Payment/Open",
     access: "payments.read",
-    input: OpenPaymentsInput,
-    output: OpenPayment,
+    input: PendingPaymentsInput,
+    output: PendingPayment,
     summary: "List pending payments of open orders, oldest first",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   report: endpoint({
     method: "GET",
@@ -134,7 +134,7 @@ export const inbox = {
     input: z.object({}),
     output: Reconciliation,
     summary: "Report gateway queries and their results for the last seven days",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   turnNow: endpoint({
     method: "POST",
@@ -146,7 +146,7 @@ export const inbox = {
     }),
     summary: "Start querying the gateways about every pending payment in the background",
     message: "turn_begun",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   ask: endpoint({
     method: "POST",
@@ -156,6 +156,6 @@ export const inbox = {
     output: Outcome,
     summary: "Query the gateway about a payment now",
     message: "payment_asked",
-    errors: [...STAFF_REFUSALS, "payment.not_found", "payment.undecided"],
+    errors: [...STAFF_ERRORS, "payment.not_found", "payment.undecided"],
   }),
 };

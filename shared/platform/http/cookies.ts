@@ -23,22 +23,22 @@ export const CHALLENGE_COOKIE = "mw_login";
 const YEAR_SECONDS = 31_536_000;
 const SESSION_SECONDS = 30 * 86_400;
 
-const secure = (publicUrl: string) => (publicUrl.startsWith("https:") ? "; Secure" : "");
+const secureAttribute = (publicUrl: string) => (publicUrl.startsWith("https:") ? "; Secure" : "");
 
 /** HttpOnly; 0 seconds clears it. */
-export const hiddenCookie = (
+export const httpOnlyCookie = (
   name: string,
   value: string,
   { seconds = SESSION_SECONDS, publicUrl }: { seconds?: number; publicUrl: string },
 ): string =>
-  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure(publicUrl)}`;
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secureAttribute(publicUrl)}`;
 
 export const sessionCookie = (token: string, publicUrl: string): string =>
-  hiddenCookie(SESSION_COOKIE, token, { publicUrl });
+  httpOnlyCookie(SESSION_COOKIE, token, { publicUrl });
 
 export const clearedSessionCookie = (publicUrl: string): string =>
-  hiddenCookie(SESSION_COOKIE, "", { seconds: 0, publicUrl });
+  httpOnlyCookie(SESSION_COOKIE, "", { seconds: 0, publicUrl });
 
 /** Readable by scripts, for a year. */
-export const choiceCookie = (name: string, value: string, publicUrl: string): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}${secure(publicUrl)}`;
+export const preferenceCookie = (name: string, value: string, publicUrl: string): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}${secureAttribute(publicUrl)}`;

@@ -1,2 +1,2 @@
 /** Longer paths are not shown on the 404 page. */
-export const ASKED_MAX = 200;
+export const SHOWN_PATH_MAX = 200;

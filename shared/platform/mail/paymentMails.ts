@@ -1,5 +1,5 @@
-import type { RefundWay } from "#shared/sales/orders/rules.ts";
-import type { WithdrawalState } from "#shared/sales/returns/rules.ts";
+import type { RefundMethod } from "#shared/sales/orders/rules.ts";
+import type { ReturnState } from "#shared/sales/returns/rules.ts";
 import type { OrderInMail } from "./orderMails.ts";
 
 export interface PaymentMails {
@@ -30,7 +30,7 @@ export interface PaymentMails {
     /** Reference of the refunding transfer. */
     readonly reference: string;
     /** To the source, or by a prepared transfer. */
-    readonly method: RefundWay;
+    readonly method: RefundMethod;
     readonly payer: { readonly bank: string | null; readonly last5: string } | null;
     /** State of the order; `renewal`: a recurring charge; `refund`: it had paid the order. */
     readonly means: "paid" | "closed" | "open" | "renewal" | "refund";
@@ -48,7 +48,7 @@ export interface PaymentMails {
     readonly keys: boolean;
   };
   withdrawal: OrderInMail & {
-    readonly state: WithdrawalState;
+    readonly state: ReturnState;
     readonly reason: string;
     readonly answer: string | null;
     readonly lines: readonly { readonly name: string; readonly quantity: number }[];

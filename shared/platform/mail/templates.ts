@@ -8,7 +8,7 @@ export interface MailTemplates extends OrderMails, PaymentMails, TicketMails, Ac
 
 export type MailTemplate = keyof MailTemplates;
 
-export interface MailVendor {
+export interface CompanyHeader {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
@@ -26,7 +26,7 @@ export interface RenderedMail {
 export type RenderMail = <T extends MailTemplate>(
   template: T,
   props: MailTemplates[T],
-  look: { readonly lang: Lang; readonly vendor: MailVendor },
+  look: { readonly lang: Lang; readonly vendor: CompanyHeader },
 ) => Promise<RenderedMail>;
 
 /** They contain a code or link that opens something: only the recipient may read the body. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MailedCode } from "#shared/identity/verificationCodes/rules.ts";
-import { endpoint, FileAnswer } from "#shared/kit/endpoint.ts";
+import { endpoint, FileResponse } from "#shared/kit/endpoint.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { KnownPassword, SecondFactorCode } from "#shared/identity/sessions/contract.ts";
 
@@ -9,7 +9,7 @@ export const DATA_PURPOSES = ["export", "deletion"] as const;
 export type DataPurpose = (typeof DATA_PURPOSES)[number];
 
 /** `shared_account`: a demo account. */
-export const DELETION_OBSTACLES = ["staff", "open_orders", "shared_account"] as const;
+export const DELETION_BLOCKERS = ["staff", "open_orders", "shared_account"] as const;
 
 /**
  * `ending`: a recurring contract being cancelled; `money`: to decide or refund; `goods`: to send or
@@ -25,8 +25,8 @@ export const OPEN_REASONS = [
   "invoice",
 ] as const;
 
-export const Standing = z.object({
-  blocker: z.enum(DELETION_OBSTACLES).nullable(),
+export const DeletionStatus = z.object({
+  blocker: z.enum(DELETION_BLOCKERS).nullable(),
   orders: z.array(
     z.object({
       id: z.uuid(),
@@ -37,7 +37,7 @@ export const Standing = z.object({
   ),
   secondFactor: z.boolean(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type DeletionStatus = z.infer<typeof DeletionStatus>;
 
 export const DataCodeInput = z.object({ for: z.enum(DATA_PURPOSES, "invalid") });
 export const ExportInput = z.object({ captcha: MailedCode });
@@ -57,7 +57,7 @@ export const privacy = {
     access: "member",
     summary: "Get what blocks deleting the account",
     input: z.object({}),
-    output: Standing,
+    output: DeletionStatus,
     errors: ["session.required"],
   }),
   requestCode: endpoint({
@@ -77,7 +77,7 @@ export const privacy = {
     answers: "application/zip",
     summary: "Export the member's data as JSON files in a zip archive",
     input: ExportInput,
-    output: FileAnswer,
+    output: FileResponse,
     errors: [...refusals, "verification_code.wrong"],
   }),
   deleteAccount: endpoint({

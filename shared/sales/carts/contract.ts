@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Moment } from "#shared/kit/instant.ts";
+import { Instant } from "#shared/kit/instant.ts";
 import { PictureWire, MoneyWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { PlanMonthsWire, RequiredNote, StockWire } from "#shared/catalog/listing/contract.ts";
@@ -51,7 +51,7 @@ export const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-export const CodeTold = z.object({
+export const CodePreview = z.object({
   code: z.string(),
   title: z.string(),
   /** Why the code gives no discount; null when it applies. */
@@ -60,13 +60,13 @@ export const CodeTold = z.object({
   discount: MoneyWire,
   freeMonths: z.int(),
 });
-export type CodeTold = z.infer<typeof CodeTold>;
+export type CodePreview = z.infer<typeof CodePreview>;
 
 export const Cart = z.object({
   lines: z.array(CartLine),
   saved: z.array(CartLine),
   /** In order of entry, including codes that do not apply yet. */
-  codes: z.array(CodeTold.extend({ id: z.uuid() })),
+  codes: z.array(CodePreview.extend({ id: z.uuid() })),
   subtotal: MoneyWire,
   total: MoneyWire,
   /**
@@ -97,7 +97,7 @@ export const AddInput = z.object({
 
 /** Restores a removed line at its former position. */
 export const RestoreInput = AddInput.extend({
-  addedAt: Moment,
+  addedAt: Instant,
   saved: z.stringbool().default(false),
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { Cart, CodeTold, CurrencyChoice } from "./contract.ts";
+import { Cart, CodePreview, CurrencyChoice } from "./contract.ts";
 
-const Typed = z
+const CodeInput = z
   .object({
     code: z.string("code_required").trim().min(1, "code_required").max(100, "code_unknown"),
   })
@@ -14,8 +14,8 @@ export const cartCodes = {
     path: "/Promotion/Check",
     access: "member",
     summary: "Preview a promo code on the member's cart without applying it",
-    input: Typed,
-    output: CodeTold,
+    input: CodeInput,
+    output: CodePreview,
     message: "code_checked",
     errors: ["request.invalid", "session.required", "rate.limited"],
   }),
@@ -24,7 +24,7 @@ export const cartCodes = {
     path: "/Cart/Code",
     access: "member",
     summary: "Apply a promo code; it stays in the cart even if it gives nothing yet",
-    input: Typed,
+    input: CodeInput,
     output: Cart,
     message: "code_entered",
     errors: ["request.invalid", "session.required", "rate.limited"],

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { changesOf, type Terms } from "./rules.ts";
+import { lineChanges, type OfferTerms } from "./rules.ts";
 
 const twd = (minor: number) => ({ minor, currency: "TWD" });
 const usd = (minor: number) => ({ minor, currency: "USD" });
-const terms = (change: Partial<Terms> = {}): Terms => ({
+const terms = (change: Partial<OfferTerms> = {}): OfferTerms => ({
   sold: true,
   stock: null,
   prices: [twd(100), usd(5)],
   ...change,
 });
 
-test.for<[string, Terms | null, Terms, string, string, object[]]>([
+test.for<[string, OfferTerms | null, OfferTerms, string, string, object[]]>([
   ["nothing", terms(), terms(), "TWD", "TWD", []],
   ["what nobody knows", null, terms({ prices: [twd(9)] }), "TWD", "TWD", []],
   [
@@ -73,5 +73,5 @@ test.for<[string, Terms | null, Terms, string, string, object[]]>([
   ["fewer, but enough", terms({ stock: 9 }), terms({ stock: 3 }), "TWD", "TWD", []],
   ["too few, seen before", terms({ stock: 2 }), terms({ stock: 1 }), "TWD", "TWD", []],
 ])("tells of %s", ([, seen, now, asked, shown, told]) => {
-  expect(changesOf({ seen, now, quantity: 3 }, { asked, shown })).toEqual(told);
+  expect(lineChanges({ seen, now, quantity: 3 }, { asked, shown })).toEqual(told);
 });

@@ -2,9 +2,9 @@ import type { Money } from "#shared/kit/money.ts";
 
 export const MAX_QUANTITY = 99;
 
-export const MAX_SAVED = 50;
+export const MAX_SAVED_LINES = 50;
 
-export interface Terms {
+export interface OfferTerms {
   readonly sold: boolean;
   /** Null: stock is not tracked. */
   readonly stock: number | null;
@@ -20,8 +20,8 @@ export type LineChange =
 
 interface Line {
   /** Null: the buyer has not seen the line yet. */
-  readonly seen: Terms | null;
-  readonly now: Terms;
+  readonly seen: OfferTerms | null;
+  readonly now: OfferTerms;
   readonly quantity: number;
 }
 
@@ -30,7 +30,7 @@ interface Currencies {
   readonly shown: string;
 }
 
-export function changesOf({ seen, now, quantity }: Line, currencies: Currencies): LineChange[] {
+export function lineChanges({ seen, now, quantity }: Line, currencies: Currencies): LineChange[] {
   if (!seen) return [];
   if (!now.sold) return seen.sold ? [{ kind: "unsold" }] : [];
   const price = priceChange(seen, now, currencies);
@@ -43,7 +43,11 @@ export function changesOf({ seen, now, quantity }: Line, currencies: Currencies)
   ];
 }
 
-function priceChange(seen: Terms, now: Terms, { asked, shown }: Currencies): LineChange | null {
+function priceChange(
+  seen: OfferTerms,
+  now: OfferTerms,
+  { asked, shown }: Currencies,
+): LineChange | null {
   const is = priced(now, shown);
   if (!is) return null;
   const lost = priced(seen, asked);
@@ -52,5 +56,5 @@ function priceChange(seen: Terms, now: Terms, { asked, shown }: Currencies): Lin
   return was && was.minor !== is.minor ? { kind: "price", was, now: is } : null;
 }
 
-const priced = ({ prices }: Terms, unit: string): Money | undefined =>
+const priced = ({ prices }: OfferTerms, unit: string): Money | undefined =>
   prices.find(({ currency }) => currency === unit);

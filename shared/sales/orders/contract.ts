@@ -3,16 +3,16 @@ import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
-  After,
+  AfterFilter,
   ChoiceFilter,
   DayFilter,
   ManyFilter,
   SearchFilter,
   TextFilter,
 } from "#shared/kit/filters.ts";
-import { InvoiceWishInput } from "#shared/billing/einvoices/preferences.ts";
+import { InvoicePreferenceInput } from "#shared/billing/einvoices/preferences.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { Ticked } from "#shared/kit/validation.ts";
+import { Checked } from "#shared/kit/validation.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import type { MailState } from "#shared/platform/mail/rules.ts";
@@ -20,7 +20,7 @@ import { ChangedLine } from "./editing.ts";
 import { ReductionWire } from "./reductions.ts";
 import { TaxWire } from "../tax/contract.ts";
 import { ShippingWire } from "./shipping.ts";
-import { OrderStatus, PAYMENT_METHODS, REFUND_WAYS } from "./rules.ts";
+import { OrderStatus, PAYMENT_METHODS, REFUND_METHODS } from "./rules.ts";
 
 export const OrderLine = z.object({
   uuid: z.uuid(),
@@ -83,7 +83,7 @@ export const OrderEdit = z.object({
   lines: z.array(ChangedLine),
 });
 
-const SaidOfTransfer = z.object({ amount: MoneyWire, date: z.iso.date(), last5: z.string() });
+const ReportedTransfer = z.object({ amount: MoneyWire, date: z.iso.date(), last5: z.string() });
 
 export const OrderEvent = z.object({
   at: InstantWire,
@@ -97,12 +97,12 @@ export const OrderEvent = z.object({
   /** Set for `order.edited` only. */
   edit: OrderEdit.nullable(),
   /** Set for `transfer.corrected` only. */
-  correction: z.object({ before: SaidOfTransfer, after: SaidOfTransfer }).nullable(),
+  correction: z.object({ before: ReportedTransfer, after: ReportedTransfer }).nullable(),
   /** Set for `payment.refunded` only. */
   refund: z
     .object({
       amount: MoneyWire,
-      method: z.enum(REFUND_WAYS),
+      method: z.enum(REFUND_METHODS),
       payer: z.object({ bank: z.string().nullable(), last5: z.string() }).nullable(),
       reference: z.string(),
     })
@@ -129,13 +129,13 @@ export interface OrderMail {
   readonly at: string;
 }
 
-export const PlaceInput = z.object({
+export const PlaceOrderInput = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, "choose_payment"),
-  consent: Ticked("consent").optional(),
+  consent: Checked("consent").optional(),
   /** The version the buyer read; an outdated one is refused. */
   consentVersion: z.string().max(40, "invalid").optional(),
   /** Keyed by version of the note. */
-  acknowledged: z.record(z.string().max(40, "invalid"), Ticked("acknowledge")).optional(),
+  acknowledged: z.record(z.string().max(40, "invalid"), Checked("acknowledge")).optional(),
   currency: z.string().length(3, "invalid").optional(),
   shipping: z
     .object({ method: z.uuid("invalid").optional(), address: z.uuid("invalid").optional() })
@@ -144,7 +144,7 @@ export const PlaceInput = z.object({
    * Defaults to a personal invoice stored with the provider. Ignored for orders without a Taiwanese
    * invoice.
    */
-  invoice: InvoiceWishInput.optional(),
+  invoice: InvoicePreferenceInput.optional(),
   /** The total that the buyer saw; a mismatch is refused. Never sets a price. */
   expectedTotal: z
     .object({
@@ -156,7 +156,7 @@ export const PlaceInput = z.object({
   expectedMonths: Count(0, 100_000).optional(),
 });
 
-const OwnOrderFilters = z.object({
+const BuyerOrderFilters = z.object({
   search: SearchFilter,
   status: ManyFilter(z.coerce.number("invalid").pipe(z.enum(OrderStatus, "invalid"))),
   method: ChoiceFilter(PAYMENT_METHODS),
@@ -165,14 +165,14 @@ const OwnOrderFilters = z.object({
   from: DayFilter,
   to: DayFilter,
 });
-export type OwnOrderFilters = z.output<typeof OwnOrderFilters>;
+export type BuyerOrderFilters = z.output<typeof BuyerOrderFilters>;
 
 export const orders = {
   place: endpoint({
     method: "POST",
     path: "/Order",
     access: "member",
-    input: PlaceInput,
+    input: PlaceOrderInput,
     output: Order,
     summary: "Place an order from the cart",
     message: "order_placed",
@@ -197,9 +197,9 @@ export const orders = {
     path: "/Order",
     access: "member",
     summary: "List the member's own orders",
-    input: OwnOrderFilters.extend({
+    input: BuyerOrderFilters.extend({
       ...sortedPaging({ orderby: ["time", "amount", "status"] }),
-      after: After,
+      after: AfterFilter,
     }),
     output: Order,
     errors: ["request.invalid", "session.required"],

@@ -8,7 +8,7 @@ import {
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 import { MAX_QUANTITY } from "../carts/rules.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
 
@@ -27,7 +27,10 @@ export const ChangedLine = z.object({
 });
 export type ChangedLine = z.infer<typeof ChangedLine>;
 
-export const toldChange = ({ name, plan, before, after }: LineChange, lang: Lang): ChangedLine => ({
+export const changedLineView = (
+  { name, plan, before, after }: LineChange,
+  lang: Lang,
+): ChangedLine => ({
   name: name[lang],
   plan: plan ? { ...plan, edition: plan.edition && plan.edition[lang] } : null,
   before,
@@ -75,7 +78,7 @@ export const orderEditing = {
     summary: "Change the quantities of an unpaid order at its original prices",
     message: "order_edited",
     errors: [
-      ...STAFF_REFUSALS,
+      ...STAFF_ERRORS,
       "order.not_found",
       "order.not_editable",
       "edit.conflict",

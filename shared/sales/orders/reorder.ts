@@ -2,9 +2,9 @@ import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { OrderLine } from "./contract.ts";
 
-export const LEFT_OUT = ["unsold", "sold_out", "few_left", "trial"] as const;
+export const SKIP_REASONS = ["unsold", "sold_out", "few_left", "trial"] as const;
 
-const AgainLine = OrderLine.pick({
+const ReorderLine = OrderLine.pick({
   uuid: true,
   kind: true,
   name: true,
@@ -13,13 +13,13 @@ const AgainLine = OrderLine.pick({
   quantity: true,
 }).extend({ added: z.int() });
 
-export const OrderedAgain = z.object({
+export const ReorderOutcome = z.object({
   number: z.string(),
-  added: z.array(AgainLine),
+  added: z.array(ReorderLine),
   /** What is not, or with fewer pieces than were ordered. */
-  left: z.array(AgainLine.extend({ reason: z.enum(LEFT_OUT) })),
+  left: z.array(ReorderLine.extend({ reason: z.enum(SKIP_REASONS) })),
 });
-export type OrderedAgain = z.infer<typeof OrderedAgain>;
+export type ReorderOutcome = z.infer<typeof ReorderOutcome>;
 
 export const reorder = {
   orderAgain: endpoint({
@@ -28,7 +28,7 @@ export const reorder = {
     access: "member",
     summary: "Add the lines of an order that are still sold to the cart",
     input: z.object({ id: z.uuid("invalid") }),
-    output: OrderedAgain,
+    output: ReorderOutcome,
     message: "order_put_in",
     errors: ["request.invalid", "session.required", "order.not_found"],
   }),

@@ -18,8 +18,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
  * `transfer`: a card refund by bank transfer, account unknown yet; `undecided`: method unknown yet;
  * `chargeback`: refunded by the issuer after a lost dispute.
  */
-export const REFUND_WAYS = [...PAYMENT_METHODS, "transfer", "undecided", "chargeback"] as const;
-export type RefundWay = (typeof REFUND_WAYS)[number];
+export const REFUND_METHODS = [...PAYMENT_METHODS, "transfer", "undecided", "chargeback"] as const;
+export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** A free trial, as opposed to an order discounted to zero. */
 export const isTrialOrder = ({
@@ -34,10 +34,10 @@ export const isTrialOrder = ({
 export const PAYMENT_WINDOW_HOURS = 72;
 
 /** Orders awaiting confirmation for longer are flagged. */
-export const LONG_CONFIRMING_DAYS = 3;
+export const OVERDUE_CONFIRMATION_DAYS = 3;
 
 /** Hours before expiry at which the buyer is reminded, once each. */
-export const REMINDER_HOURS = [24, 3] as const;
+export const PAYMENT_REMINDER_HOURS = [24, 3] as const;
 
 const statesAllowing = {
   pay: [OrderStatus.unpaid],

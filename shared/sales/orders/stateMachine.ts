@@ -8,7 +8,7 @@ interface Move {
 }
 
 /** All status transitions. A renewal stopped by the provider never resumes. */
-export const ORDER_MOVES = {
+export const ORDER_TRANSITIONS = {
   pay: { from: [unpaid, confirming], to: [paid] },
   /** The buyer reports a transfer; the order stops expiring. */
   report: { from: [unpaid], to: [confirming] },
@@ -32,13 +32,14 @@ export const ORDER_MOVES = {
   refund: { from: [paid, renewalCancelled], to: [cancelled] },
   expire: { from: [unpaid], to: [expired] },
 } as const satisfies Record<string, Move>;
-export type OrderMove = keyof typeof ORDER_MOVES;
+export type OrderTransition = keyof typeof ORDER_TRANSITIONS;
 
 /** A zero total is paid on placement. */
-export const orderStart = (totalMinor: number): OrderStatus => (totalMinor === 0 ? paid : unpaid);
+export const initialStatus = (totalMinor: number): OrderStatus =>
+  totalMinor === 0 ? paid : unpaid;
 
-export function isMove(move: OrderMove, from: OrderStatus, to: OrderStatus): boolean {
-  const { from: starts, to: ends }: Move = ORDER_MOVES[move];
+export function isTransition(move: OrderTransition, from: OrderStatus, to: OrderStatus): boolean {
+  const { from: starts, to: ends }: Move = ORDER_TRANSITIONS[move];
   return starts.includes(from) && ends.includes(to);
 }
 

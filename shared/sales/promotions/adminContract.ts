@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { WrittenMoment } from "#shared/kit/instant.ts";
+import { InstantText } from "#shared/kit/instant.ts";
 import { PLAN_CHOICES, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
 import { PersonWire, Count, InstantWire, MoneyWire, TextsWire } from "#shared/kit/wireSchemas.ts";
 import { Email, requiredText } from "#shared/kit/validation.ts";
-import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
-import { CODE, CODE_MAX, foldCode, MAX_MADE } from "./promoCodes.ts";
-import { EFFECT_KINDS, MOST_FREE_MONTHS, WHOLE } from "./rules.ts";
+import { BehindWire, saveOptions } from "#shared/content/cms/saveOptions.ts";
+import { CODE_PATTERN, MAX_CODE_LENGTH, foldCode, MAX_GENERATED } from "./promoCodes.ts";
+import { EFFECT_KINDS, MAX_FREE_MONTHS, FULL_BASIS_POINTS } from "./rules.ts";
 
 const TITLE_MAX = 120;
-const NAMED_MAX = 500;
-const MOST_MINOR = 1_000_000_000_000;
+const MAX_NAMED = 500;
+const MAX_MINOR = 1_000_000_000_000;
 
 /** Free trials are excluded: they have no price to discount. */
 export const PROMOTION_PLANS = PLAN_CHOICES.filter((plan) => plan !== "0");
@@ -20,29 +20,29 @@ export const PROMOTION_PLANS = PLAN_CHOICES.filter((plan) => plan !== "0");
 export const PROMOTION_STATES = ["running", "planned", "over", "off"] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
-const AmountsWire = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(1, MOST_MINOR));
+const AmountsWire = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(1, MAX_MINOR));
 
 const Effect = z.discriminatedUnion(
   "kind",
   [
-    z.object({ kind: z.literal("percent"), basisPoints: Count(1, WHOLE) }),
+    z.object({ kind: z.literal("percent"), basisPoints: Count(1, FULL_BASIS_POINTS) }),
     z.object({
       kind: z.literal("amount"),
       amounts: AmountsWire.refine((amounts) => Object.keys(amounts).length > 0, "required"),
     }),
-    z.object({ kind: z.literal("months"), months: Count(1, MOST_FREE_MONTHS) }),
+    z.object({ kind: z.literal("months"), months: Count(1, MAX_FREE_MONTHS) }),
   ],
   "invalid",
 );
 
 const title = requiredText(TITLE_MAX);
 const YesNo = z.stringbool().or(z.boolean());
-const Moment = WrittenMoment.nullable().default(null);
+const Moment = InstantText.nullable().default(null);
 const Limit = Count(1, 1_000_000_000).nullable().default(null);
 const many = <S extends z.ZodType>(one: S) =>
-  z.array(one).max(NAMED_MAX, "out_of_range").default([]);
+  z.array(one).max(MAX_NAMED, "out_of_range").default([]);
 
-const Written = z.object({
+const PromotionDraft = z.object({
   /** Internal; buyers see the title. */
   name: requiredText(100),
   title: z.object({ tw: title, en: title, cn: title }),
@@ -63,18 +63,24 @@ const Written = z.object({
   combinable: YesNo.default(false),
   active: YesNo.default(true),
 });
-export type WrittenPromotion = z.output<typeof Written>;
+export type PromotionInput = z.output<typeof PromotionDraft>;
 
 const Code = z
   .string("required")
   .transform(foldCode)
-  .pipe(z.string().min(1, "required").max(CODE_MAX, "too_long").regex(CODE, "promotion_code"));
+  .pipe(
+    z
+      .string()
+      .min(1, "required")
+      .max(MAX_CODE_LENGTH, "too_long")
+      .regex(CODE_PATTERN, "promotion_code"),
+  );
 
-export const NewPromotion = Written;
-export const EditedPromotion = Written.extend({
+export const NewPromotion = PromotionDraft;
+export const EditedPromotion = PromotionDraft.extend({
   id: z.uuid("invalid"),
   revision: Count(0, 1_000_000),
-  ...paces,
+  ...saveOptions,
 });
 
 const EffectWire = z.discriminatedUnion("kind", [
@@ -125,7 +131,7 @@ export const PromotionCode = z.object({
 });
 export type PromotionCode = z.infer<typeof PromotionCode>;
 
-export const PromotionUse = z.object({
+export const PromotionRedemption = z.object({
   id: z.uuid(),
   order: z.object({ id: z.uuid(), number: z.string() }),
   code: z.string(),
@@ -134,7 +140,7 @@ export const PromotionUse = z.object({
   usedAt: InstantWire,
   releasedAt: InstantWire.nullable(),
 });
-export type PromotionUse = z.infer<typeof PromotionUse>;
+export type PromotionRedemption = z.infer<typeof PromotionRedemption>;
 
 export const PromotionListInput = z.object({
   search: SearchFilter,
@@ -146,7 +152,7 @@ export type PromotionListInput = z.output<typeof PromotionListInput>;
 
 const One = z.object({ id: z.uuid("invalid") });
 const Part = One.extend({ search: SearchFilter, ...paging({ limit: 20 }) });
-const UNKNOWN = [...STAFF_REFUSALS, "promotion.not_found"] as const;
+const PROMOTION_ERRORS = [...STAFF_ERRORS, "promotion.not_found"] as const;
 const path = "/Manager/Promotion/:id" as const;
 
 export const promotionOffice = {
@@ -157,7 +163,7 @@ export const promotionOffice = {
     summary: "List promotions with their effect and number of redemptions",
     input: PromotionListInput,
     output: PromotionSummary,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -166,7 +172,7 @@ export const promotionOffice = {
     summary: "Return a promotion",
     input: One,
     output: PromotionDetail,
-    errors: UNKNOWN,
+    errors: PROMOTION_ERRORS,
   }),
   create: endpoint({
     method: "POST",
@@ -176,7 +182,7 @@ export const promotionOffice = {
     message: "promotion_created",
     input: NewPromotion,
     output: PromotionDetail,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   edit: endpoint({
     method: "PUT",
@@ -186,7 +192,7 @@ export const promotionOffice = {
     message: "promotion_changed",
     input: EditedPromotion,
     output: PromotionDetail,
-    errors: [...UNKNOWN, "edit.conflict"],
+    errors: [...PROMOTION_ERRORS, "edit.conflict"],
   }),
   codes: listEndpoint({
     method: "GET",
@@ -195,7 +201,7 @@ export const promotionOffice = {
     summary: "List the codes of a promotion, reusable ones first",
     input: Part,
     output: PromotionCode,
-    errors: UNKNOWN,
+    errors: PROMOTION_ERRORS,
   }),
   addCode: endpoint({
     method: "POST",
@@ -205,7 +211,7 @@ export const promotionOffice = {
     message: "promotion_code_added",
     input: One.extend({ code: Code }),
     output: PromotionDetail,
-    errors: UNKNOWN,
+    errors: PROMOTION_ERRORS,
   }),
   withdrawCode: endpoint({
     method: "DELETE",
@@ -215,7 +221,7 @@ export const promotionOffice = {
     message: "promotion_code_withdrawn",
     input: One.extend({ code: Code }),
     output: PromotionDetail,
-    errors: [...UNKNOWN, "promo_code.not_found"],
+    errors: [...PROMOTION_ERRORS, "promo_code.not_found"],
   }),
   makeCodes: endpoint({
     method: "POST",
@@ -224,9 +230,9 @@ export const promotionOffice = {
     summary: "Generate single-use numeric codes",
     message: "promotion_codes_made",
     idempotent: true,
-    input: One.extend({ count: Count(1, MAX_MADE) }),
+    input: One.extend({ count: Count(1, MAX_GENERATED) }),
     output: PromotionDetail,
-    errors: UNKNOWN,
+    errors: PROMOTION_ERRORS,
   }),
   uses: listEndpoint({
     method: "GET",
@@ -234,7 +240,7 @@ export const promotionOffice = {
     access: "promotions.read",
     summary: "List the orders that used a promotion, newest first",
     input: Part,
-    output: PromotionUse,
-    errors: UNKNOWN,
+    output: PromotionRedemption,
+    errors: PROMOTION_ERRORS,
   }),
 };

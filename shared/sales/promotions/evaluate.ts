@@ -3,11 +3,11 @@ import type { Texts } from "#shared/kit/lang.ts";
 import {
   amountIn,
   type Gain,
-  isReached,
+  isApplicable,
   type LineReduction,
   type PromotionRule,
   type ReducibleLine,
-  reduce,
+  applyPromotions,
 } from "./rules.ts";
 
 /**
@@ -60,7 +60,7 @@ export interface Candidate {
   readonly invited: boolean;
 }
 
-export interface Asked {
+export interface EvaluationContext {
   readonly lines: readonly ReducibleLine[];
   readonly currency: string;
   readonly now: Date;
@@ -87,17 +87,20 @@ const NOTHING: Gain = { discount: 0, freeMonths: 0 };
  * Combinable codes apply together (one per promotion), any other alone; the largest discount wins.
  * The order of the codes does not matter.
  */
-export function evaluate(candidates: readonly Candidate[], asked: Asked): Evaluation {
-  const { lines, currency } = asked;
-  const told = new Map(candidates.map((each) => [each, refusal(each, asked)]));
-  const fit = candidates.filter((each) => told.get(each) === null);
-  const sets = choicesOf(fit).map((set) => ({ set, reduced: reduce(lines, set, currency) }));
+export function evaluate(candidates: readonly Candidate[], context: EvaluationContext): Evaluation {
+  const { lines, currency } = context;
+  const refusals = new Map(candidates.map((each) => [each, refusal(each, context)]));
+  const fit = candidates.filter((each) => refusals.get(each) === null);
+  const sets = choicesOf(fit).map((set) => ({
+    set,
+    reduced: applyPromotions(lines, set, currency),
+  }));
   const best = sets.toSorted((a, b) => byWorth(a.reduced, b.reduced))[0];
-  const reduced = best?.reduced ?? reduce<Candidate>(lines, [], currency);
+  const reduced = best?.reduced ?? applyPromotions<Candidate>(lines, [], currency);
   const codes = candidates.map((candidate): CodeResult => {
     const gain = reduced.gains.get(candidate);
-    const reason = gain ? whyLess(gain) : (told.get(candidate) ?? "not_combinable");
-    const missing = reason === "minimum" ? shortOf(candidate, asked) : null;
+    const reason = gain ? whyLess(gain) : (refusals.get(candidate) ?? "not_combinable");
+    const missing = reason === "minimum" ? shortOf(candidate, context) : null;
     return { candidate, reason, missing, gain: gain ?? NOTHING };
   });
   const discount = sumOf(reduced, "discount");
@@ -126,8 +129,8 @@ const byWorth = (a: Lines, b: Lines): number =>
 const sumOf = ({ lines }: Lines, of: keyof LineReduction): number =>
   lines.reduce((sum, line) => sum + line[of], 0);
 
-function refusal(each: Candidate, asked: Asked): PromotionReason | null {
-  const { now, isFirst, lines, currency } = asked;
+function refusal(each: Candidate, context: EvaluationContext): PromotionReason | null {
+  const { now, isFirst, lines, currency } = context;
   const { startsAt, endsAt, totalLimit, memberLimit, rule } = each;
   if (!each.active) return "off";
   if (startsAt && now < startsAt) return "not_yet";
@@ -144,11 +147,11 @@ function refusal(each: Candidate, asked: Asked): PromotionReason | null {
   const hasMinimum =
     Object.keys(each.minimum).length === 0 || amountIn(each.minimum, currency) !== null;
   if (!hasAmount || !hasMinimum) return "currency";
-  if (!lines.some((line) => isReached(rule, line))) return "no_line";
-  return shortOf(each, asked) ? "minimum" : null;
+  if (!lines.some((line) => isApplicable(rule, line))) return "no_line";
+  return shortOf(each, context) ? "minimum" : null;
 }
 
-function shortOf({ minimum }: Candidate, { lines, currency }: Asked): Money | null {
+function shortOf({ minimum }: Candidate, { lines, currency }: EvaluationContext): Money | null {
   const least = amountIn(minimum, currency) ?? 0;
   const total = lines.reduce((sum, { minor }) => sum + minor, 0);
   return total < least ? { minor: least - total, currency } : null;

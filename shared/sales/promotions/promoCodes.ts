@@ -1,13 +1,13 @@
-export const CODE_MAX = 24;
+export const MAX_CODE_LENGTH = 24;
 
 /** After folding: digits, or letters that staff chose. */
-export const CODE = /^[0-9A-Z]{4,24}$/;
+export const CODE_PATTERN = /^[0-9A-Z]{4,24}$/;
 
 /** Full-width digits (Chinese input methods) equal plain ones; case-insensitive. */
 export const foldCode = (typed: string): string => typed.normalize("NFKC").trim().toUpperCase();
 
-export const MADE_DIGITS = 12;
-export const MAX_MADE = 10_000;
+export const GENERATED_DIGITS = 12;
+export const MAX_GENERATED = 10_000;
 
 /** Luhn check digit: detects a wrong digit and a swap of neighbors. */
 export function checkDigit(digits: string): number {
@@ -19,11 +19,11 @@ export function checkDigit(digits: string): number {
 }
 
 /** Rejection sampling: may draw more bytes than digits. */
-export function madeCode(randomBytes: (length: number) => Uint8Array): string {
+export function generateCode(randomBytes: (length: number) => Uint8Array): string {
   let digits = "";
-  while (digits.length < MADE_DIGITS - 1) {
+  while (digits.length < GENERATED_DIGITS - 1) {
     for (const byte of randomBytes(16)) {
-      if (byte < 250 && digits.length < MADE_DIGITS - 1) digits += String(byte % 10); // drop 250-255: keeps digits uniform
+      if (byte < 250 && digits.length < GENERATED_DIGITS - 1) digits += String(byte % 10); // drop 250-255: keeps digits uniform
     }
   }
   return digits + String(checkDigit(digits));

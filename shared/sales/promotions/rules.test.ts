@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PLAN_CHOICES, PLAN_MONTHS } from "#shared/catalog/products/rules.ts";
-import { checkDigit, foldCode, MADE_DIGITS, madeCode } from "./promoCodes.ts";
+import { checkDigit, foldCode, GENERATED_DIGITS, generateCode } from "./promoCodes.ts";
 import { type Candidate, evaluate } from "./evaluate.ts";
 import {
   amountIn,
   EFFECT_KINDS,
-  isReached,
+  isApplicable,
   type PromotionRule,
-  reduce,
+  applyPromotions,
   type ReducibleLine,
-  spread,
-  WHOLE,
+  allocate,
+  FULL_BASIS_POINTS,
 } from "./rules.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
@@ -36,7 +36,7 @@ const aLine: fc.Arbitrary<ReducibleLine> = fc
 const aRule: fc.Arbitrary<PromotionRule> = fc.record({
   effect: fc.oneof(
     fc
-      .integer({ min: 1, max: WHOLE })
+      .integer({ min: 1, max: FULL_BASIS_POINTS })
       .map((basisPoints) => ({ kind: "percent" as const, basisPoints })),
     fc
       .integer({ min: 1, max: 9_000_000_000_000 })
@@ -64,7 +64,7 @@ test("an amount is spread to the last unit, each share within one unit of its ex
       (weights, part) => {
         const total = sum(weights);
         const amount = Number((BigInt(total) * BigInt(part)) / 10_000n);
-        const shares = spread(amount, weights);
+        const shares = allocate(amount, weights);
         expect(sum(shares)).toBe(total === 0 ? 0 : amount);
         shares.forEach((share, at) => {
           const exact =
@@ -81,7 +81,7 @@ test("an amount is spread to the last unit, each share within one unit of its ex
 test("no code discounts more than a line's price, and the gains add up to the line discounts", () => {
   fc.assert(
     fc.property(someLines, someRules, (lines, promotions) => {
-      const { lines: reduced, gains } = reduce(lines, promotions, "TWD");
+      const { lines: reduced, gains } = applyPromotions(lines, promotions, "TWD");
       reduced.forEach(({ discount }, at) => {
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(discount).toBeLessThanOrEqual(lines[at]?.minor ?? 0);
@@ -89,7 +89,7 @@ test("no code discounts more than a line's price, and the gains add up to the li
       const lost = sum(reduced.map(({ discount }) => discount));
       expect(sum([...gains.values()].map(({ discount }) => discount))).toBe(lost);
       for (const { rule } of promotions) {
-        if (lines.some((line) => isReached(rule, line))) continue;
+        if (lines.some((line) => isApplicable(rule, line))) continue;
         expect([...gains].find(([each]) => each.rule === rule)?.[1]).toEqual({
           discount: 0,
           freeMonths: 0,
@@ -104,7 +104,7 @@ test("a single percentage is rounded down once over the lines it reaches, and 10
   fc.assert(
     fc.property(
       someLines,
-      fc.integer({ min: 1, max: WHOLE }),
+      fc.integer({ min: 1, max: FULL_BASIS_POINTS }),
       fc.subarray(["a", "b"]),
       (lines, basisPoints, products) => {
         const rule = {
@@ -112,11 +112,13 @@ test("a single percentage is rounded down once over the lines it reaches, and 10
           reach: { products, plans: [], kinds: [] },
           combinable: true,
         };
-        const base = sum(lines.filter((line) => isReached(rule, line)).map(({ minor }) => minor));
-        const { lines: reduced } = reduce(lines, [{ promotion: "p", rule }], "TWD");
+        const base = sum(
+          lines.filter((line) => isApplicable(rule, line)).map(({ minor }) => minor),
+        );
+        const { lines: reduced } = applyPromotions(lines, [{ promotion: "p", rule }], "TWD");
         const off = sum(reduced.map(({ discount }) => discount));
         expect(off).toBe(Number((BigInt(base) * BigInt(basisPoints)) / 10_000n));
-        expect(off === base).toBe(basisPoints === WHOLE || base === 0);
+        expect(off === base).toBe(basisPoints === FULL_BASIS_POINTS || base === 0);
       },
     ),
     runs,
@@ -133,7 +135,9 @@ test("an amount discounts itself or everything there is, and nothing in another 
       };
       const off = (currency: string) =>
         sum(
-          reduce(lines, [{ promotion: "p", rule }], currency).lines.map(({ discount }) => discount),
+          applyPromotions(lines, [{ promotion: "p", rule }], currency).lines.map(
+            ({ discount }) => discount,
+          ),
         );
       expect(off("TWD")).toBe(Math.min(minor, sum(lines.map((line) => line.minor))));
       expect(off("USD")).toBe(0);
@@ -189,7 +193,7 @@ test("the order of codes does not matter, and the best combination wins", () => 
           );
         expect(told(other)).toEqual(told(one));
         for (const code of codes) {
-          const alone = reduce(lines, [code], "TWD").lines;
+          const alone = applyPromotions(lines, [code], "TWD").lines;
           expect(sum(one.lines.map(({ discount }) => discount))).toBeGreaterThanOrEqual(
             sum(alone.map(({ discount }) => discount)),
           );
@@ -250,7 +254,7 @@ test("a code reports the missing amount, the first-order rule, and applies at it
 
 test("free months apply only to plans with an end", () => {
   const rule: PromotionRule = { ...half, effect: { kind: "months", months: 3 } };
-  const free = reduce(
+  const free = applyPromotions(
     [line, { ...line, months: null }, { ...line, months: 0, minor: 0 }],
     [{ promotion: "p", rule }],
     "TWD",
@@ -285,12 +289,12 @@ test("typed codes are folded, and a typo in a generated code fails its check dig
   fc.assert(
     fc.property(
       fc.nat(),
-      fc.nat({ max: MADE_DIGITS - 1 }),
+      fc.nat({ max: GENERATED_DIGITS - 1 }),
       fc.integer({ min: 1, max: 9 }),
       (seed, at, off) => {
         next = seed % 256;
-        const code = madeCode(bytes);
-        expect(code).toMatch(new RegExp(`^\\d{${MADE_DIGITS}}$`));
+        const code = generateCode(bytes);
+        expect(code).toMatch(new RegExp(`^\\d{${GENERATED_DIGITS}}$`));
         expect(checkDigit(code.slice(0, -1))).toBe(Number(code.at(-1)));
         const wrong = [...code]
           .map((digit, place) => (place === at ? String((Number(digit) + off) % 10) : digit))

@@ -5,8 +5,8 @@ export const EFFECT_KINDS = ["percent", "amount", "months"] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
 /** 100 % in basis points. */
-export const WHOLE = 10_000;
-export const MOST_FREE_MONTHS = 24;
+export const FULL_BASIS_POINTS = 10_000;
+export const MAX_FREE_MONTHS = 24;
 export const MAX_CODES = 10;
 
 export type PromotionEffect =
@@ -47,7 +47,7 @@ export interface Gain {
   readonly freeMonths: number;
 }
 
-export interface Reduced<T> {
+export interface AppliedPromotions<T> {
   readonly lines: LineReduction[];
   readonly gains: ReadonlyMap<T, Gain>;
 }
@@ -56,7 +56,7 @@ export interface Reduced<T> {
  * Largest-remainder method: splits `amount` over `weights` so that the shares add up exactly; ties
  * go to the first. All zero if the weights are zero.
  */
-export function spread(amount: number, weights: readonly number[]): number[] {
+export function allocate(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) return weights.map(() => 0);
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
@@ -72,7 +72,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
 }
 
 /** Free trials are never reached. */
-export function isReached({ reach, effect }: PromotionRule, line: ReducibleLine): boolean {
+export function isApplicable({ reach, effect }: PromotionRule, line: ReducibleLine): boolean {
   const { products, plans, kinds } = reach;
   const plan = line.months === null ? "permanent" : (String(line.months) as PlanChoice);
   return (
@@ -91,13 +91,13 @@ export const amountIn = (amounts: Amounts, currency: string): number | null =>
 
 const RANK: Record<EffectKind, number> = { percent: 0, amount: 1, months: 2 };
 
-interface Named {
+interface RuledPromotion {
   readonly promotion: string;
   readonly rule: PromotionRule;
 }
 
 /** Percentages before amounts, whatever the order of entry. */
-const inOrder = <T extends Named>(promotions: readonly T[]): T[] =>
+const inOrder = <T extends RuledPromotion>(promotions: readonly T[]): T[] =>
   promotions.toSorted(
     (a, b) =>
       RANK[a.rule.effect.kind] - RANK[b.rule.effect.kind] || (a.promotion < b.promotion ? -1 : 1),
@@ -107,17 +107,17 @@ const inOrder = <T extends Named>(promotions: readonly T[]): T[] =>
  * Percentages apply to the undiscounted price and round down once over all lines reached; no line
  * falls below zero.
  */
-export function reduce<T extends Named>(
+export function applyPromotions<T extends RuledPromotion>(
   lines: readonly ReducibleLine[],
   promotions: readonly T[],
   currency: string,
-): Reduced<T> {
+): AppliedPromotions<T> {
   const left = lines.map(({ minor }) => minor);
   const months = lines.map(() => 0);
   const gains = new Map<T, Gain>();
   for (const each of inOrder(promotions)) {
     const { effect } = each.rule;
-    const reached = lines.map((line) => isReached(each.rule, line));
+    const reached = lines.map((line) => isApplicable(each.rule, line));
     if (effect.kind === "months") {
       reached.forEach((is, at) => is && (months[at] = (months[at] ?? 0) + effect.months));
       gains.set(each, { discount: 0, freeMonths: reached.includes(true) ? effect.months : 0 });
@@ -134,7 +134,7 @@ export function reduce<T extends Named>(
   return { lines: reductions, gains };
 }
 
-interface Standing {
+interface RemainingLines {
   readonly lines: readonly ReducibleLine[];
   readonly reached: readonly boolean[];
   readonly left: readonly number[];
@@ -143,14 +143,14 @@ interface Standing {
 
 function sharesOf(
   effect: Exclude<PromotionEffect, { kind: "months" }>,
-  { lines, reached, left, currency }: Standing,
+  { lines, reached, left, currency }: RemainingLines,
 ): number[] {
   const open = left.map((rest, at) => (reached[at] ? rest : 0));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
   if (effect.kind === "amount") {
-    return spread(Math.min(amountIn(effect.amounts, currency) ?? 0, sum(open)), open);
+    return allocate(Math.min(amountIn(effect.amounts, currency) ?? 0, sum(open)), open);
   }
   const full = lines.map(({ minor }, at) => (reached[at] ? minor : 0));
-  const off = Number((BigInt(sum(full)) * BigInt(effect.basisPoints)) / BigInt(WHOLE));
-  return spread(off, full).map((share, at) => Math.min(share, open[at] ?? 0));
+  const off = Number((BigInt(sum(full)) * BigInt(effect.basisPoints)) / BigInt(FULL_BASIS_POINTS));
+  return allocate(off, full).map((share, at) => Math.min(share, open[at] ?? 0));
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { WrittenMoment } from "#shared/kit/instant.ts";
+import { InstantText } from "#shared/kit/instant.ts";
 import { MAX_QUANTITY } from "../carts/rules.ts";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
-import { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
+import { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { Email } from "#shared/kit/validation.ts";
 import { Count, MoneyWire, TextsWire } from "#shared/kit/wireSchemas.ts";
 import { PROMOTION_REASONS } from "./evaluate.ts";
 import { MAX_CODES } from "./rules.ts";
 
-export const CodeVerdict = z.object({
+export const SimulatedCode = z.object({
   code: z.string(),
   promotion: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
   reason: z.enum(PROMOTION_REASONS).nullable(),
@@ -21,7 +21,7 @@ export const CodeVerdict = z.object({
 });
 
 export const Simulation = z.object({
-  codes: z.array(CodeVerdict),
+  codes: z.array(SimulatedCode),
   lines: z.array(
     z.object({
       name: TextsWire,
@@ -50,22 +50,22 @@ const SimulationInput = z.object({
     .min(1, "required")
     .max(20, "out_of_range"),
   email: filter(Email),
-  at: filter(WrittenMoment),
+  at: filter(InstantText),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, "invalid")
     .default("TWD"),
 });
 
-export const promotionTrials = {
+export const promotionSimulation = {
   plans: endpoint({
     method: "GET",
     path: "/Manager/PromotionPlan",
     access: "promotions.read",
     summary: "List the plans that codes can be simulated with",
     input: z.object({}),
-    output: z.array(SoldPlan),
-    errors: STAFF_REFUSALS,
+    output: z.array(PurchasablePlan),
+    errors: STAFF_ERRORS,
   }),
   simulate: endpoint({
     method: "POST",
@@ -74,6 +74,6 @@ export const promotionTrials = {
     summary: "Simulate promo codes on an order and explain the result; stores nothing",
     input: SimulationInput,
     output: Simulation,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
 };

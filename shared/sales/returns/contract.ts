@@ -4,17 +4,17 @@ import {
   DayFilter,
   ManyFilter,
   SearchFilter,
-  STAFF_REFUSALS,
+  STAFF_ERRORS,
   YesNoFilter,
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
-import { WITHDRAWAL_BARS, WITHDRAWAL_STATES } from "./rules.ts";
+import { INELIGIBILITY_REASONS, RETURN_STATES } from "./rules.ts";
 
-export const Withdrawal = z.object({
+export const ReturnRequest = z.object({
   id: z.uuid(),
-  state: z.enum(WITHDRAWAL_STATES),
+  state: z.enum(RETURN_STATES),
   reason: z.string(),
   /** As the buyer reports it; null while not received. */
   receivedOn: z.iso.date().nullable(),
@@ -32,13 +32,13 @@ export const Withdrawal = z.object({
     }),
   ),
 });
-export type Withdrawal = z.infer<typeof Withdrawal>;
+export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
 export const Returnable = z.object({
   uuid: z.uuid(),
   name: z.string(),
   left: z.int(),
-  ineligibility: z.enum(WITHDRAWAL_BARS).nullable(),
+  ineligibility: z.enum(INELIGIBILITY_REASONS).nullable(),
   /**
    * From the shop's shipments: day of the last delivery and last day to return; null until
    * everything is delivered.
@@ -48,24 +48,24 @@ export const Returnable = z.object({
 
 export type Returnable = z.infer<typeof Returnable>;
 
-export const OwnWithdrawals = z.object({
-  returnRequests: z.array(Withdrawal),
+export const BuyerReturns = z.object({
+  returnRequests: z.array(ReturnRequest),
   /** Empty if the order is not returnable or a request is open. */
   returnable: z.array(Returnable),
 });
-export type OwnWithdrawals = z.infer<typeof OwnWithdrawals>;
+export type BuyerReturns = z.infer<typeof BuyerReturns>;
 
-export const WithdrawalToDecide = Withdrawal.extend({
+export const OfficeReturnRequest = ReturnRequest.extend({
   order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
   /** Refund value of the pieces today; null once refunded or declined. */
   refundValue: MoneyWire.nullable(),
   refundBy: z.iso.date(),
 });
-export type WithdrawalToDecide = z.infer<typeof WithdrawalToDecide>;
+export type OfficeReturnRequest = z.infer<typeof OfficeReturnRequest>;
 
-export const WithdrawalListInput = z.object({
+export const ReturnRequestListInput = z.object({
   search: SearchFilter,
-  state: ManyFilter(z.enum(WITHDRAWAL_STATES, "invalid")),
+  state: ManyFilter(z.enum(RETURN_STATES, "invalid")),
   /** Somebody has to decide about it, or to refund what was accepted. */
   pending: YesNoFilter,
   /** First and last day on which it was asked for, as Taipei counts them. */
@@ -73,14 +73,14 @@ export const WithdrawalListInput = z.object({
   to: DayFilter,
   ...sortedPaging({ orderby: ["state", "requestedAt"], sort: "asc", limit: 20 }),
 });
-export type WithdrawalListInput = z.output<typeof WithdrawalListInput>;
+export type ReturnRequestListInput = z.output<typeof ReturnRequestListInput>;
 
-const PieceAsked = z.object({ uuid: z.uuid("invalid"), quantity: Count(0, 99) });
+const RequestedPiece = z.object({ uuid: z.uuid("invalid"), quantity: Count(0, 99) });
 
-export const WithdrawalInput = z.object({
+export const ReturnRequestInput = z.object({
   order: z.uuid("invalid"),
   lines: z
-    .array(PieceAsked)
+    .array(RequestedPiece)
     .max(100, "out_of_range")
     .refine((lines) => lines.some(({ quantity }) => quantity > 0), "required"),
   reason: optionalText(500),
@@ -88,13 +88,13 @@ export const WithdrawalInput = z.object({
   receivedOn: z.iso.date("invalid").optional(),
 });
 
-export const withdrawals = {
+export const returnRequests = {
   ask: endpoint({
     method: "POST",
     path: "/Refund",
     access: "member",
-    input: WithdrawalInput,
-    output: Withdrawal,
+    input: ReturnRequestInput,
+    output: ReturnRequest,
     summary: "Request a return of goods, up to seven days after delivery",
     message: "withdrawal_asked",
     idempotent: true,
@@ -115,40 +115,40 @@ export const withdrawals = {
     path: "/Order/:id/ReturnRequest",
     access: "member",
     input: z.object({ id: z.uuid("invalid") }),
-    output: OwnWithdrawals,
+    output: BuyerReturns,
     summary: "Return the return requests of an order and what is still returnable",
     errors: ["request.invalid", "session.required", "order.not_found"],
   }),
 };
 
 const one = { id: z.uuid("invalid") };
-const REFUSALS = [...STAFF_REFUSALS, "return_request.not_found", "return_request.decided"] as const;
+const REFUSALS = [...STAFF_ERRORS, "return_request.not_found", "return_request.decided"] as const;
 
-export const withdrawalOffice = {
+export const returnRequestOffice = {
   list: listEndpoint({
     method: "GET",
     path: "/Manager/ReturnRequest",
     access: "payments.read",
-    input: WithdrawalListInput,
-    output: WithdrawalToDecide,
+    input: ReturnRequestListInput,
+    output: OfficeReturnRequest,
     summary: "List return requests: undecided ones first, oldest first, then the newest",
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   one: endpoint({
     method: "GET",
     path: "/Manager/ReturnRequest/:id",
     access: "payments.read",
     input: z.object(one),
-    output: WithdrawalToDecide,
+    output: OfficeReturnRequest,
     summary: "Return a return request with its refund value",
-    errors: [...STAFF_REFUSALS, "return_request.not_found"],
+    errors: [...STAFF_ERRORS, "return_request.not_found"],
   }),
   accept: endpoint({
     method: "POST",
     path: "/Manager/ReturnRequest/:id/Acceptance",
     access: "payments.write",
     input: z.object({ ...one, answer: optionalText(500) }),
-    output: WithdrawalToDecide,
+    output: OfficeReturnRequest,
     summary: "Accept a return; the buyer is notified and the refund is made on the order page",
     message: "withdrawal_accepted",
     errors: [...REFUSALS, "order.not_refundable", "refund.exceeds_remaining"],
@@ -158,7 +158,7 @@ export const withdrawalOffice = {
     path: "/Manager/ReturnRequest/:id/Rejection",
     access: "payments.write",
     input: z.object({ ...one, answer: requiredText(500) }),
-    output: WithdrawalToDecide,
+    output: OfficeReturnRequest,
     summary: "Decline a return with a reason for the buyer",
     message: "withdrawal_declined",
     errors: REFUSALS,

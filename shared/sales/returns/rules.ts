@@ -1,10 +1,10 @@
 import type { ProductKind } from "#shared/catalog/products/rules.ts";
 
 /** open: undecided; accepted: goods come back and are refunded; declined: neither. */
-export const WITHDRAWAL_STATES = ["open", "accepted", "declined"] as const;
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+export const RETURN_STATES = ["open", "accepted", "declined"] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
 
-export const WITHDRAWAL_DAYS = 7;
+export const RETURN_DAYS = 7;
 /** Refund deadline in days after the day of the request. */
 export const REFUND_DAYS = 15;
 const DAY_MS = 86_400_000;
@@ -16,24 +16,24 @@ const daysAfter = (day: string, days: number): string =>
  * digital: delivered at once with consent; not_goods: nothing is shipped; late: past the return
  * period.
  */
-export const WITHDRAWAL_BARS = ["digital", "not_goods", "late"] as const;
-export type WithdrawalBar = (typeof WITHDRAWAL_BARS)[number];
+export const INELIGIBILITY_REASONS = ["digital", "not_goods", "late"] as const;
+export type Ineligibility = (typeof INELIGIBILITY_REASONS)[number];
 
 /** Null: returnable. */
-export const barOf = (
+export const returnIneligibility = (
   kind: ProductKind,
   consented: boolean,
-): Exclude<WithdrawalBar, "late"> | null => {
+): Exclude<Ineligibility, "late"> | null => {
   if (kind === "hardware") return null;
   return kind === "software" && consented ? "digital" : "not_goods";
 };
 
 /** `receivedOn` and the result as `2026-11-20`. */
-export const lastDay = (receivedOn: string): string => daysAfter(receivedOn, WITHDRAWAL_DAYS);
+export const lastReturnDay = (receivedOn: string): string => daysAfter(receivedOn, RETURN_DAYS);
 
 /** Last day of a timely refund for a request of that day. */
-export const refundByDay = (askedOn: string): string => daysAfter(askedOn, REFUND_DAYS);
+export const refundDeadline = (askedOn: string): string => daysAfter(askedOn, REFUND_DAYS);
 
 /** Both days as `2026-11-20`. */
-export const isInTime = (receivedOn: string, today: string): boolean =>
-  Date.parse(today) - Date.parse(receivedOn) <= WITHDRAWAL_DAYS * DAY_MS;
+export const isWithinReturnPeriod = (receivedOn: string, today: string): boolean =>
+  Date.parse(today) - Date.parse(receivedOn) <= RETURN_DAYS * DAY_MS;

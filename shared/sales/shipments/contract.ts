@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { PersonWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
@@ -23,12 +23,12 @@ export type Shipment = z.infer<typeof Shipment>;
 
 const Rest = z.array(Piece);
 
-export const OwnShipments = z.object({
+export const BuyerShipments = z.object({
   /** Oldest first, without cancelled ones. */
   shipments: z.array(Shipment),
   rest: Rest,
 });
-export type OwnShipments = z.infer<typeof OwnShipments>;
+export type BuyerShipments = z.infer<typeof BuyerShipments>;
 
 const order = { id: z.uuid("invalid") };
 
@@ -38,7 +38,7 @@ export const shipments = {
     path: "/Order/:id/Shipment",
     access: "member",
     input: z.object(order),
-    output: OwnShipments,
+    output: BuyerShipments,
     summary: "Return the shipments of the member's order and what is still to ship",
     errors: ["request.invalid", "session.required", "order.not_found"],
   }),
@@ -113,7 +113,7 @@ export const NewShipment = z
 
 const one = { id: z.uuid("invalid"), revision: Count(0, 1_000_000) };
 
-export const CorrectedShipment = z
+export const ShipmentCorrection = z
   .object({
     ...one,
     ...carried,
@@ -123,11 +123,11 @@ export const CorrectedShipment = z
   .refine(isNamed, NAMED);
 
 /** `waiting` is an order with pieces to ship; the others are shipments. */
-export const SENDING_STATES = ["waiting", ...SHIPMENT_STATES] as const;
+export const SHIPPING_QUEUE_STATES = ["waiting", ...SHIPMENT_STATES] as const;
 
-export const Sending = z.object({
+export const ShippingQueueItem = z.object({
   id: z.uuid(),
-  state: z.enum(SENDING_STATES),
+  state: z.enum(SHIPPING_QUEUE_STATES),
   order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
   /** Null for orders older than shipping methods. */
   kind: z.enum(SHIPPING_KINDS).nullable(),
@@ -141,20 +141,20 @@ export const Sending = z.object({
   deliveredOn: z.iso.date().nullable(),
   lines: z.array(Piece),
 });
-export type Sending = z.infer<typeof Sending>;
+export type ShippingQueueItem = z.infer<typeof ShippingQueueItem>;
 
-export const SendingListInput = z.object({
+export const ShippingQueueInput = z.object({
   /** Order number, buyer, recipient, or prefix of a tracking number. */
   search: SearchFilter,
-  state: ManyFilter(z.enum(SENDING_STATES, "invalid")),
+  state: ManyFilter(z.enum(SHIPPING_QUEUE_STATES, "invalid")),
   kind: ChoiceFilter(SHIPPING_KINDS),
   carrier: ChoiceFilter(CARRIERS),
   ...sortedPaging({ orderby: ["state", "at"], sort: "asc", limit: 20 }),
 });
-export type SendingListInput = z.output<typeof SendingListInput>;
+export type ShippingQueueInput = z.output<typeof ShippingQueueInput>;
 
 const REFUSALS = [
-  ...STAFF_REFUSALS,
+  ...STAFF_ERRORS,
   "shipment.not_found",
   "shipment.closed",
   "edit.conflict",
@@ -166,9 +166,9 @@ export const shipmentOffice = {
     path: "/Manager/Shipment",
     access: "orders.read",
     summary: "List orders to ship, longest waiting first, and shipments, newest first",
-    input: SendingListInput,
-    output: Sending,
-    errors: STAFF_REFUSALS,
+    input: ShippingQueueInput,
+    output: ShippingQueueItem,
+    errors: STAFF_ERRORS,
   }),
   ofOrder: endpoint({
     method: "GET",
@@ -177,7 +177,7 @@ export const shipmentOffice = {
     summary: "Return the shipments of an order and what is still to ship",
     input: z.object(order),
     output: OrderShipments,
-    errors: [...STAFF_REFUSALS, "order.not_found"],
+    errors: [...STAFF_ERRORS, "order.not_found"],
   }),
   send: endpoint({
     method: "POST",
@@ -189,7 +189,7 @@ export const shipmentOffice = {
     input: NewShipment,
     output: OfficeShipment,
     errors: [
-      ...STAFF_REFUSALS,
+      ...STAFF_ERRORS,
       "order.not_found",
       "shipment.not_sendable",
       "shipment.exceeds_remaining",
@@ -211,7 +211,7 @@ export const shipmentOffice = {
     access: "orders.write",
     summary: "Correct the carrier, tracking number or delivery day of a shipment",
     message: "shipment_corrected",
-    input: CorrectedShipment,
+    input: ShipmentCorrection,
     output: OfficeShipment,
     errors: REFUSALS,
   }),

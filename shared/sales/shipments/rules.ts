@@ -45,21 +45,21 @@ const pages: Readonly<Partial<Record<Carrier, string>>> = {
 
 export const isTracked = (carrier: string): boolean => isCarrier(carrier) && carrier in pages;
 
-interface Carried {
+interface CarrierChoice {
   readonly carrier: Carrier;
   readonly name: string | null;
 }
 
-export const carrierName = ({ carrier, name }: Carried, lang: Lang): string =>
+export const carrierName = ({ carrier, name }: CarrierChoice, lang: Lang): string =>
   (carrier === "other" && name) || names[carrier][lang];
 
-interface Followed {
+interface TrackedParcel {
   readonly carrier: Carrier;
   readonly tracking: string | null;
   readonly link: string | null;
 }
 
-export function trackingLink({ carrier, tracking, link }: Followed): string | null {
+export function trackingLink({ carrier, tracking, link }: TrackedParcel): string | null {
   if (link !== null) return link;
   const page = pages[carrier];
   if (page === undefined || tracking === null) return null;

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
-import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
+import { BehindWire, saveOptions } from "#shared/content/cms/saveOptions.ts";
 import { SHIPPING_KINDS } from "./rules.ts";
 
-export const MOST_BANDS = 8;
-const MOST_MINOR = 1_000_000_000;
+export const MAX_BANDS = 8;
+const MAX_MINOR = 1_000_000_000;
 
-const AmountsIn = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(0, MOST_MINOR));
+const AmountsIn = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(0, MAX_MINOR));
 const name = requiredText(60);
 const note = z.string("invalid").trim().max(300, "too_long").default("");
 const YesNo = z.stringbool().or(z.boolean());
 
 const Band = z.object({ grams: Count(1, 10_000_000), amounts: AmountsIn });
 
-const Written = z
+const ShippingMethodDraft = z
   .object({
     kind: z.enum(SHIPPING_KINDS, "invalid"),
     name: z.object({ tw: name, en: name, cn: name }),
@@ -35,7 +35,7 @@ const Written = z
       .transform((codes) => [...new Set(codes)].toSorted()),
     bands: z
       .array(Band)
-      .max(MOST_BANDS, "out_of_range")
+      .max(MAX_BANDS, "out_of_range")
       .default([])
       .transform((bands) => bands.toSorted((a, b) => a.grams - b.grams)),
     freeFrom: AmountsIn.default({}),
@@ -44,15 +44,15 @@ const Written = z
   })
   .superRefine(({ kind, bands }, context) => {
     if (kind === "pickup") return;
-    const fault = (path: (string | number)[], message: string) =>
+    const addError = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path, message });
-    if (bands.length === 0) fault(["bands"], "required");
+    if (bands.length === 0) addError(["bands"], "required");
     for (const [at, { grams, amounts }] of bands.entries()) {
-      if (Object.keys(amounts).length === 0) fault(["bands"], "band_without_fee");
-      if (bands[at + 1]?.grams === grams) fault(["bands"], "band_twice");
+      if (Object.keys(amounts).length === 0) addError(["bands"], "band_without_fee");
+      if (bands[at + 1]?.grams === grams) addError(["bands"], "band_twice");
     }
   });
-export type WrittenShipping = z.output<typeof Written>;
+export type ShippingMethodInput = z.output<typeof ShippingMethodDraft>;
 
 export const ShippingMethod = z.object({
   uuid: z.uuid(),
@@ -69,11 +69,11 @@ export const ShippingMethod = z.object({
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
-export const NewShipping = Written;
-export const EditedShipping = Written.safeExtend({
+export const NewShippingMethod = ShippingMethodDraft;
+export const EditedShippingMethod = ShippingMethodDraft.safeExtend({
   id: z.uuid("invalid"),
   revision: Count(0, 1_000_000),
-  ...paces,
+  ...saveOptions,
 });
 
 export const shippingOffice = {
@@ -84,7 +84,7 @@ export const shippingOffice = {
     summary: "List shipping methods with their fees",
     input: z.object({}),
     output: z.array(ShippingMethod),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   detail: endpoint({
     method: "GET",
@@ -93,7 +93,7 @@ export const shippingOffice = {
     summary: "Return a shipping method",
     input: z.object({ id: z.uuid("invalid") }),
     output: ShippingMethod,
-    errors: [...STAFF_REFUSALS, "shipping.not_found"],
+    errors: [...STAFF_ERRORS, "shipping.not_found"],
   }),
   create: endpoint({
     method: "POST",
@@ -101,9 +101,9 @@ export const shippingOffice = {
     access: "prices.write",
     summary: "Add a shipping method",
     message: "shipping_created",
-    input: NewShipping,
+    input: NewShippingMethod,
     output: ShippingMethod,
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   edit: endpoint({
     method: "PUT",
@@ -111,8 +111,8 @@ export const shippingOffice = {
     access: "prices.write",
     summary: "Edit or disable a shipping method; existing orders are unaffected",
     message: "shipping_changed",
-    input: EditedShipping,
+    input: EditedShippingMethod,
     output: ShippingMethod,
-    errors: [...STAFF_REFUSALS, "shipping.not_found", "edit.conflict"],
+    errors: [...STAFF_ERRORS, "shipping.not_found", "edit.conflict"],
   }),
 };

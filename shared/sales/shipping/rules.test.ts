@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { quote, type Parcel, type ShippingRule, weightOf } from "./rules.ts";
-import { gramsOf, kilosText } from "./weight.ts";
+import { quoteShipping, type Parcel, type ShippingRule, totalWeight } from "./rules.ts";
+import { parseKilograms, formatKilograms } from "./weight.ts";
 
 const runs = { endOnFailure: true, numRuns: 300 };
 const home: ShippingRule = {
@@ -55,7 +55,7 @@ test.for<[string, ShippingRule, Partial<Parcel>, number | string]>([
   ["a country that another names", abroad, { country: "TW" }, "country"],
   ["collecting, wherever from", pickup, { country: null, grams: 9_000_000 }, 0],
 ])("%s", ([, rule, change, told]) => {
-  const { fee, reason } = quote(rule, all, parcel(change));
+  const { fee, reason } = quoteShipping(rule, all, parcel(change));
   expect(fee?.minor ?? reason).toBe(told);
 });
 
@@ -81,10 +81,10 @@ test("a fee does not depend on the order of methods, is exact and never negative
       (rules, grams, minor, country) => {
         const asked = { grams, goods: { minor, currency: "TWD" }, country };
         for (const rule of rules) {
-          const told = quote(rule, rules, asked);
-          expect(quote(rule, rules.toReversed(), asked)).toEqual(told);
+          const told = quoteShipping(rule, rules, asked);
+          expect(quoteShipping(rule, rules.toReversed(), asked)).toEqual(told);
           expect(told.fee === null).toBe(told.reason !== null);
-          const lighter = quote(rule, rules, { ...asked, grams: 0 });
+          const lighter = quoteShipping(rule, rules, { ...asked, grams: 0 });
           if (told.fee) expect(lighter.fee?.minor).toBeLessThanOrEqual(told.fee.minor);
           if (told.fee) expect(told.fee.minor).toBeGreaterThanOrEqual(0);
         }
@@ -101,7 +101,7 @@ test("only hardware counts, and unknown weights count as zero", () => {
     grams,
   });
   expect(
-    weightOf([line("hardware", 3, 900), line("software", 9, 500), line("hardware", 2, null)]),
+    totalWeight([line("hardware", 3, 900), line("software", 9, 500), line("hardware", 2, null)]),
   ).toBe(2_700);
 });
 
@@ -115,6 +115,6 @@ test.for<[string, number]>([
   ["-1", Number.NaN],
   ["", Number.NaN],
 ])("a weight of %s is read as it is meant", ([typed, grams]) => {
-  expect(gramsOf(typed)).toBe(grams);
-  if (!Number.isNaN(grams)) expect(gramsOf(kilosText(grams))).toBe(grams);
+  expect(parseKilograms(typed)).toBe(grams);
+  if (!Number.isNaN(grams)) expect(parseKilograms(formatKilograms(grams))).toBe(grams);
 });

@@ -35,7 +35,11 @@ interface Quote {
 
 const not = (reason: ShippingReason): Quote => ({ fee: null, reason });
 
-export function quote(rule: ShippingRule, all: readonly ShippingRule[], parcel: Parcel): Quote {
+export function quoteShipping(
+  rule: ShippingRule,
+  all: readonly ShippingRule[],
+  parcel: Parcel,
+): Quote {
   const { grams, goods, country } = parcel;
   const { currency } = goods;
   if (rule.kind === "pickup") return { fee: { minor: 0, currency }, reason: null };
@@ -58,15 +62,15 @@ function goesTo(rule: ShippingRule, all: readonly ShippingRule[], country: strin
   return !all.some(({ kind, countries }) => kind === "delivery" && countries.includes(country));
 }
 
-interface Weighed {
+interface WeighedLine {
   readonly kind: string;
   readonly quantity: number;
   readonly grams: number | null;
 }
 
-export const isShipped = ({ kind }: Pick<Weighed, "kind">): boolean => kind === "hardware";
+export const isShipped = ({ kind }: Pick<WeighedLine, "kind">): boolean => kind === "hardware";
 
-export const weightOf = (lines: readonly Weighed[]): number =>
+export const totalWeight = (lines: readonly WeighedLine[]): number =>
   lines.filter(isShipped).reduce((sum, { grams, quantity }) => sum + (grams ?? 0) * quantity, 0);
 
 export interface OrderShipping {

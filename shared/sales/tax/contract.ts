@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
-import { ELSEWHERE, MOST_BASIS_POINTS, TAX_KINDS } from "./rules.ts";
+import { DEFAULT_COUNTRY, MAX_BASIS_POINTS, TAX_KINDS } from "./rules.ts";
 
 export const TaxWire = z.object({
   kind: z.enum(TAX_KINDS),
@@ -38,7 +38,7 @@ export const taxOffice = {
     summary: "List the tax included in prices by country",
     input: z.object({}),
     output: z.array(TaxSetting),
-    errors: STAFF_REFUSALS,
+    errors: STAFF_ERRORS,
   }),
   set: endpoint({
     method: "PUT",
@@ -50,7 +50,7 @@ export const taxOffice = {
       .object({
         country,
         kind: z.enum(TAX_KINDS, "invalid"),
-        basisPoints: Count(0, MOST_BASIS_POINTS).default(0),
+        basisPoints: Count(0, MAX_BASIS_POINTS).default(0),
         /** As read; 0 for a country without a setting. */
         revision,
       })
@@ -59,7 +59,7 @@ export const taxOffice = {
         message: "required",
       }),
     output: z.array(TaxSetting),
-    errors: [...STAFF_REFUSALS, "edit.conflict"],
+    errors: [...STAFF_ERRORS, "edit.conflict"],
   }),
   remove: endpoint({
     method: "POST",
@@ -68,10 +68,10 @@ export const taxOffice = {
     summary: "Remove a country's tax setting; the default applies again",
     message: "tax_removed",
     input: z.object({
-      country: country.refine((code) => code !== ELSEWHERE, "invalid"),
+      country: country.refine((code) => code !== DEFAULT_COUNTRY, "invalid"),
       revision,
     }),
     output: z.array(TaxSetting),
-    errors: [...STAFF_REFUSALS, "edit.conflict"],
+    errors: [...STAFF_ERRORS, "edit.conflict"],
   }),
 };

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOME_COUNTRY, splitTax, taxCountry, taxFor, taxIn, taxOfPart } from "./rules.ts";
+import {
+  HOME_COUNTRY,
+  splitTax,
+  taxCountry,
+  findTaxRule,
+  includedTax,
+  taxOfPortion,
+} from "./rules.ts";
 
 const rule = fc.integer({ min: 0, max: 5_000 }).map((basisPoints) => ({
   kind: basisPoints > 0 ? ("taxed" as const) : ("zero" as const),
@@ -18,7 +25,7 @@ test.each([
   [1, 0],
   [0, 0],
 ])("of %i at five percent, %i is tax", (minor, tax) => {
-  expect(taxIn({ kind: "taxed", basisPoints: 500 }, minor)).toBe(tax);
+  expect(includedTax({ kind: "taxed", basisPoints: 500 }, minor)).toBe(tax);
 });
 
 test("the parts of a tax add up to it, and none exceeds its amount", () => {
@@ -26,7 +33,7 @@ test("the parts of a tax add up to it, and none exceeds its amount", () => {
     fc.property(rule, amounts, (each, of) => {
       const split = splitTax(each, of);
       expect(total(split.parts)).toBe(split.total);
-      expect(split.total).toBe(taxIn(each, total(of)));
+      expect(split.total).toBe(includedTax(each, total(of)));
       for (const [at, part] of split.parts.entries()) {
         expect(part).toBeGreaterThanOrEqual(0);
         expect(part).toBeLessThanOrEqual(of[at] ?? 0);
@@ -44,7 +51,7 @@ test("parts that make up an order carry exactly its tax, however it is split", (
       fc.constantFrom({}, { counted: true as const }),
       amounts,
       (each, how, pieces) => {
-        const tax_minor = taxIn(each, total(pieces));
+        const tax_minor = includedTax(each, total(pieces));
         const order = {
           tax: { ...each, country: "TW", ...how },
           total_minor: total(pieces),
@@ -52,7 +59,7 @@ test("parts that make up an order carry exactly its tax, however it is split", (
         };
         let before = 0;
         const taxes = pieces.map((minor) => {
-          const tax = taxOfPart(order, { before, minor });
+          const tax = taxOfPortion(order, { before, minor });
           before += minor;
           expect(tax).toBeGreaterThanOrEqual(0);
           expect(tax).toBeLessThanOrEqual(minor);
@@ -68,8 +75,8 @@ test("the tax of a short payment is that of the amount received", () => {
   const tax = { kind: "taxed", basisPoints: 500, country: "TW" } as const;
   const order = { total_minor: 2_400, tax_minor: 114 };
   const taken = { before: 0, minor: 2_390 };
-  expect(taxOfPart({ ...order, tax: { ...tax, counted: true } }, taken)).toBe(114);
-  expect(taxOfPart({ ...order, tax }, taken)).toBe(113);
+  expect(taxOfPortion({ ...order, tax: { ...tax, counted: true } }, taken)).toBe(114);
+  expect(taxOfPortion({ ...order, tax }, taken)).toBe(113);
 });
 
 test("the destination decides, then pickup at the shop, then the buyer's residence", () => {
@@ -84,7 +91,7 @@ test("the destination decides, then pickup at the shop, then the buyer's residen
 test("a country without a rule gets the default, and without a default nothing is taxed", () => {
   const own = { country: "TW", kind: "taxed", basisPoints: 500 } as const;
   const others = { country: "*", kind: "exempt", basisPoints: 0 } as const;
-  expect(taxFor([others, own], "TW")).toEqual(own);
-  expect(taxFor([own, others], "JP")).toEqual({ ...others, country: "JP" });
-  expect(taxFor([own], "JP")).toEqual({ country: "JP", kind: "zero", basisPoints: 0 });
+  expect(findTaxRule([others, own], "TW")).toEqual(own);
+  expect(findTaxRule([own, others], "JP")).toEqual({ ...others, country: "JP" });
+  expect(findTaxRule([own], "JP")).toEqual({ country: "JP", kind: "zero", basisPoints: 0 });
 });

@@ -1,4 +1,4 @@
-import { spread } from "../promotions/rules.ts";
+import { allocate } from "../promotions/rules.ts";
 
 /** zero: zero-rated, such as exports; exempt: outside the tax. */
 export const TAX_KINDS = ["taxed", "zero", "exempt"] as const;
@@ -7,8 +7,8 @@ export type TaxKind = (typeof TAX_KINDS)[number];
 /** Country of pickup, and the default for buyers without a country. */
 export const HOME_COUNTRY = "TW";
 /** The default rule. */
-export const ELSEWHERE = "*";
-export const MOST_BASIS_POINTS = 5_000;
+export const DEFAULT_COUNTRY = "*";
+export const MAX_BASIS_POINTS = 5_000;
 
 export interface TaxRule {
   readonly kind: TaxKind;
@@ -25,7 +25,7 @@ export interface OrderTax extends TaxRule {
   readonly counted?: true;
 }
 
-export const percentText = (basisPoints: number): string => String(basisPoints / 100);
+export const formatPercent = (basisPoints: number): string => String(basisPoints / 100);
 
 interface Supply {
   readonly sentTo: string | null;
@@ -37,18 +37,18 @@ interface Supply {
 export const taxCountry = ({ sentTo, collected, residence }: Supply): string =>
   sentTo ?? (collected ? HOME_COUNTRY : (residence ?? HOME_COUNTRY));
 
-export function taxFor(
+export function findTaxRule(
   rules: readonly (TaxRule & { readonly country: string })[],
   country: string,
 ): OrderTax {
   const found =
     rules.find((rule) => rule.country === country) ??
-    rules.find((rule) => rule.country === ELSEWHERE);
+    rules.find((rule) => rule.country === DEFAULT_COUNTRY);
   return { country, kind: found?.kind ?? "zero", basisPoints: found?.basisPoints ?? 0 };
 }
 
 /** Tax included in an amount of minor units; halves round up, as on Taiwanese invoices. */
-export function taxIn({ basisPoints }: TaxRule, minor: number): number {
+export function includedTax({ basisPoints }: TaxRule, minor: number): number {
   const whole = 10_000n + BigInt(basisPoints);
   return Number((2n * BigInt(minor) * BigInt(basisPoints) + whole) / (2n * whole));
 }
@@ -59,11 +59,11 @@ export interface SplitTax {
 }
 
 export function splitTax(rule: TaxRule, amounts: readonly number[]): SplitTax {
-  const total = taxIn(
+  const total = includedTax(
     rule,
     amounts.reduce((sum, minor) => sum + minor, 0),
   );
-  return { total, parts: spread(total, amounts) };
+  return { total, parts: allocate(total, amounts) };
 }
 
 interface Taxed {
@@ -76,12 +76,12 @@ interface Taxed {
  * Tax of the part that follows `before`. Parts that make up the order carry exactly its tax; a
  * short payment carries the tax of its invoice.
  */
-export function taxOfPart(order: Taxed, { before, minor }: { before: number; minor: number }) {
+export function taxOfPortion(order: Taxed, { before, minor }: { before: number; minor: number }) {
   return taxUntil(order, before + minor) - taxUntil(order, before);
 }
 
 function taxUntil({ tax, tax_minor: whole, total_minor: total }: Taxed, amount: number): number {
   if (total === 0) return 0;
-  if (tax?.counted && amount < total) return taxIn(tax, amount);
+  if (tax?.counted && amount < total) return includedTax(tax, amount);
   return Number((BigInt(whole) * BigInt(amount)) / BigInt(total));
 }

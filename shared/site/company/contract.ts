@@ -45,7 +45,7 @@ export type Service = z.infer<typeof Service>;
 export const TechnologyCategory = Term.extend({ sub: z.array(Term) });
 export type TechnologyCategory = z.infer<typeof TechnologyCategory>;
 
-export const WebInfo = z.object({
+export const CompanyProfile = z.object({
   /** The specification's info id. */
   uuid: z.uuid(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const WebInfo = z.object({
   fax: z.string(),
   email: z.string(),
 });
-export type WebInfo = z.infer<typeof WebInfo>;
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
 export const Content = z.object({
   type: z.enum(CONTENT_TYPES),
@@ -99,7 +99,7 @@ export const site = {
     access: "anyone",
     summary: "Get the company profile by its info id",
     input: z.object({ id: z.uuid("invalid") }),
-    output: WebInfo,
+    output: CompanyProfile,
     errors: ["request.invalid", "company.not_found"],
   }),
   content: endpoint({

@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
-import { ask, byMonth, openStill, openTradeOf, plainFields, sim } from "../testShop.ts";
+import {
+  callApi,
+  byMonth,
+  openFrozenGateway,
+  openTradeWith,
+  plainFields,
+  callControl,
+} from "../testShop.ts";
 
-type World = Awaited<ReturnType<typeof openStill>>;
+type World = Awaited<ReturnType<typeof openFrozenGateway>>;
 interface TradeView {
   readonly TradeNo: string;
   readonly charges: readonly { readonly tradeNo: string; readonly gwsr: string }[];
 }
 
 async function paid(world: World, change: object = {}, scenario: object = {}) {
-  const { number } = await openTradeOf(world, change as Record<string, string>);
-  await sim(world.gateway, "/scenario", { MerchantTradeNo: number, ...scenario });
-  return sim<TradeView>(world.gateway, `/trades/${number}/pay`, {}).then(({ TradeNo }) => ({
+  const { number } = await openTradeWith(world, change as Record<string, string>);
+  await callControl(world.gateway, "/scenario", { MerchantTradeNo: number, ...scenario });
+  return callControl<TradeView>(world.gateway, `/trades/${number}/pay`, {}).then(({ TradeNo }) => ({
     MerchantTradeNo: number,
     TradeNo,
   }));
@@ -19,12 +26,16 @@ type Paid = Awaited<ReturnType<typeof paid>>;
 
 const act = async ({ gateway }: World, trade: Paid, Action: string, amount: number) =>
   plainFields(
-    await ask(gateway, "/CreditDetail/DoAction", { ...trade, Action, TotalAmount: String(amount) }),
+    await callApi(gateway, "/CreditDetail/DoAction", {
+      ...trade,
+      Action,
+      TotalAmount: String(amount),
+    }),
   )["RtnCode"];
-const to = (world: World, at: string) => sim(world.gateway, "/clock", { at });
+const to = (world: World, at: string) => callControl(world.gateway, "/clock", { at });
 
 test("an authorised charge is abandoned, never refunded", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const trade = await paid(world);
   expect(await act(world, trade, "R", 12000)).not.toBe("1");
   expect(await act(world, trade, "E", 12000)).not.toBe("1");
@@ -34,7 +45,7 @@ test("an authorised charge is abandoned, never refunded", async () => {
 });
 
 test("a charge to be captured is refunded in part, or undone as a whole", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const trade = await paid(world);
   expect(await act(world, trade, "C", 12000)).toBe("1");
   expect(await act(world, trade, "N", 12000)).not.toBe("1");
@@ -45,7 +56,7 @@ test("a charge to be captured is refunded in part, or undone as a whole", async 
 });
 
 test("a captured charge is refunded up to its amount", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const trade = await paid(world);
   await to(world, "2026-11-20T20:31:00+08:00");
   expect(await act(world, trade, "N", 12000)).not.toBe("1");
@@ -56,7 +67,7 @@ test("a captured charge is refunded up to its amount", async () => {
 });
 
 test("nothing is done from 20:15 to 20:30 in Taipei", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const trade = await paid(world);
   await to(world, "2026-11-20T20:15:00+08:00");
   expect(await act(world, trade, "R", 12000)).not.toBe("1");
@@ -67,7 +78,7 @@ test("nothing is done from 20:15 to 20:30 in Taipei", async () => {
 });
 
 test("a refund is refused after 90 days, and when the balance is too low", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const late = await paid(world);
   const poor = await paid(world, {}, { refund: "balanceTooLow" });
   await to(world, "2026-11-21T10:00:00+08:00");
@@ -77,7 +88,7 @@ test("a refund is refused after 90 days, and when the balance is too low", async
 });
 
 test("without the nightly capture a charge is captured within 21 days or lapses", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const first = await paid(world, {}, { autoCapture: false });
   const second = await paid(world, {}, { autoCapture: false });
   await to(world, "2026-12-01T10:00:00+08:00");
@@ -88,10 +99,10 @@ test("without the nightly capture a charge is captured within 21 days or lapses"
 });
 
 test("a renewal is refunded by its own trade number", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const { MerchantTradeNo, TradeNo } = await paid(world, byMonth(world.shop.url));
   await to(world, "2026-12-21T10:00:00+08:00");
-  const { charges } = await sim<TradeView>(world.gateway, `/trades/${MerchantTradeNo}`);
+  const { charges } = await callControl<TradeView>(world.gateway, `/trades/${MerchantTradeNo}`);
   const [first, renewal] = charges;
   expect(first?.tradeNo).toBe(TradeNo);
   const trade = { MerchantTradeNo, TradeNo: renewal?.tradeNo ?? "" };
@@ -104,7 +115,7 @@ test("a renewal is refunded by its own trade number", async () => {
     CreditAmount: "12000",
     CreditCheckCode: "1",
   };
-  const answer = await ask(world.gateway, "/CreditDetail/QueryTrade/V2", question);
+  const answer = await callApi(world.gateway, "/CreditDetail/QueryTrade/V2", question);
   expect(JSON.parse(answer)).toMatchObject({
     RtnValue: { status: "已關帳", clsamt: 0, close_data: [{ amount: -12000 }] },
   });

@@ -1,11 +1,18 @@
-import { act, type Action, type Refusal, refunded, refusalOf, stateAt } from "../capture.ts";
+import {
+  applyToCharge,
+  type Action,
+  type Refusal,
+  refundedAmount,
+  refusalReason,
+  stateAt,
+} from "../capture.ts";
 import type { Fields } from "../checkMac.ts";
 import { CODE } from "../checkoutRules.ts";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import { findMerchantTrade, scenarioOf } from "../store.ts";
 import { taipeiStamp } from "../taipeiTime.ts";
 import { type Charge, merchantOf, numberOf, type Trade } from "../trade.ts";
-import { asked, asText } from "./verifyRequest.ts";
+import { verifyRequest, plainText } from "./verifyRequest.ts";
 import { UNKNOWN_TRADE } from "./tradeInfo.ts";
 
 const ACTIONS: readonly string[] = ["C", "R", "E", "N"] satisfies readonly Action[];
@@ -21,14 +28,14 @@ const REFUSED: Readonly<Record<Refusal | "balance", readonly [code: string, mess
 };
 
 /** `POST /CreditDetail/DoAction` */
-export function doAction(till: Till, query: Fields): string {
-  const asker = asked(query, till.clock, false);
+export function doAction(till: GatewayContext, query: Fields): string {
+  const asker = verifyRequest(query, till.clock, false);
   const { MerchantID = "", MerchantTradeNo = "", TradeNo = "" } = query;
   const [RtnCode, RtnMsg] = asker.ok ? outcome(till, query) : [asker.code, ""];
-  return asText({ MerchantID, MerchantTradeNo, TradeNo, RtnCode, RtnMsg });
+  return plainText({ MerchantID, MerchantTradeNo, TradeNo, RtnCode, RtnMsg });
 }
 
-function outcome(till: Till, query: Fields): readonly [code: string, message: string] {
+function outcome(till: GatewayContext, query: Fields): readonly [code: string, message: string] {
   const { MerchantID = "", MerchantTradeNo = "", TradeNo, Action, TotalAmount = "" } = query;
   const { store, now } = till;
   const trade = findMerchantTrade(store.state, MerchantID, MerchantTradeNo);
@@ -38,10 +45,10 @@ function outcome(till: Till, query: Fields): readonly [code: string, message: st
   if (!/^[1-9]\d*$/.test(TotalAmount)) return [CODE.parameter, "TotalAmount"];
   const { autoCapture, refund } = scenarioOf(store.state, trade);
   const amount = Number(TotalAmount);
-  const refusal = refusalOf(charge, Action, amount, autoCapture, now());
+  const refusal = refusalReason(charge, Action, amount, autoCapture, now());
   if (refusal) return REFUSED[refusal];
   if (Action === "R" && refund === "balanceTooLow") return REFUSED.balance;
-  act(charge, Action, amount, now());
+  applyToCharge(charge, Action, amount, now());
   store.save();
   till.events.emit("trade.changed", { MerchantTradeNo, TradeNo, Action, amount });
   return ["1", ""];
@@ -56,8 +63,8 @@ const STATE_NAMES = {
 } as const;
 
 /** Unsigned JSON. */
-export function queryTrade({ store, clock }: Till, query: Fields): string {
-  const asker = asked(query, clock, false);
+export function queryTrade({ store, clock }: GatewayContext, query: Fields): string {
+  const asker = verifyRequest(query, clock, false);
   const { MerchantID, CreditRefundId, CreditAmount, CreditCheckCode } = query;
   const fault = (RtnMsg: string) => JSON.stringify({ RtnMsg, RtnValue: null });
   if (!asker.ok) return fault(`error (${asker.code})`);
@@ -79,7 +86,7 @@ const detail = (trade: Trade, charge: Charge, status: string) => ({
   TradeID: charge.tradeNo,
   MerchantTradeNo: numberOf(trade),
   amount: charge.amount,
-  clsamt: status === STATE_NAMES.captured ? charge.amount - refunded(charge) : 0,
+  clsamt: status === STATE_NAMES.captured ? charge.amount - refundedAmount(charge) : 0,
   authtime: taipeiStamp(new Date(charge.at)),
   status,
   close_data: charge.refunds.map(({ amount, at }, i) => ({

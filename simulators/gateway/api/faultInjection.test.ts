@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, byMonth, openStill, openTradeOf, sim } from "../testShop.ts";
+import { callApi, byMonth, openFrozenGateway, openTradeWith, callControl } from "../testShop.ts";
 
 const QUERY = "/Cashier/QueryTradeInfo/V5";
 
@@ -7,22 +7,22 @@ test.for<[string, string]>([
   ["error500", "Internal Server Error"],
   ["forbidden403", "Forbidden"],
 ])("%s spoils as many calls as told, then no more", async ([api, body]) => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world);
+  await using world = await openFrozenGateway();
+  const { number } = await openTradeWith(world);
   const query = { MerchantTradeNo: number };
-  await sim(world.gateway, "/scenario", { MerchantTradeNo: number, api, apiTimes: 2 });
-  expect(await ask(world.gateway, QUERY, query)).toBe(body);
-  expect(await ask(world.gateway, QUERY, query)).toBe(body);
-  expect(await ask(world.gateway, QUERY, query)).toContain("TradeStatus=0");
+  await callControl(world.gateway, "/scenario", { MerchantTradeNo: number, api, apiTimes: 2 });
+  expect(await callApi(world.gateway, QUERY, query)).toBe(body);
+  expect(await callApi(world.gateway, QUERY, query)).toBe(body);
+  expect(await callApi(world.gateway, QUERY, query)).toContain("TradeStatus=0");
 });
 
 test("a cut connection and a silent gateway give no answer", async () => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world);
+  await using world = await openFrozenGateway();
+  const { number } = await openTradeWith(world);
   const query = { MerchantTradeNo: number };
-  await sim(world.gateway, "/scenario", { api: "cut" });
-  await expect(ask(world.gateway, QUERY, query)).rejects.toThrow("fetch failed");
-  await sim(world.gateway, "/scenario", { api: "timeout" });
+  await callControl(world.gateway, "/scenario", { api: "cut" });
+  await expect(callApi(world.gateway, QUERY, query)).rejects.toThrow("fetch failed");
+  await callControl(world.gateway, "/scenario", { api: "timeout" });
   const silent = fetch(`${world.gateway.url}${QUERY}`, {
     method: "POST",
     body: new URLSearchParams(query),
@@ -32,60 +32,66 @@ test("a cut connection and a silent gateway give no answer", async () => {
 });
 
 test("only the calls that are named are spoilt", async () => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world);
-  await sim(world.gateway, "/scenario", { api: "error500", apiCalls: ["DoAction"] });
+  await using world = await openFrozenGateway();
+  const { number } = await openTradeWith(world);
+  await callControl(world.gateway, "/scenario", { api: "error500", apiCalls: ["DoAction"] });
   const query = { MerchantTradeNo: number };
-  expect(await ask(world.gateway, QUERY, query)).toContain("TradeStatus=0");
+  expect(await callApi(world.gateway, QUERY, query)).toContain("TradeStatus=0");
 });
 
 test.for(["acceptedNoAnswer", "acceptedSilent"])(
   "a cancellation is carried out although nobody hears of it: %s",
   async (api) => {
-    await using world = await openStill();
-    const { number } = await openTradeOf(world, byMonth(world.shop.url));
-    await sim(world.gateway, `/trades/${number}/pay`, {});
-    await sim(world.gateway, "/scenario", {
+    await using world = await openFrozenGateway();
+    const { number } = await openTradeWith(world, byMonth(world.shop.url));
+    await callControl(world.gateway, `/trades/${number}/pay`, {});
+    await callControl(world.gateway, "/scenario", {
       api,
       apiCalls: ["CreditCardPeriodAction"],
       apiTimes: 1,
     });
     const cancel = { MerchantTradeNo: number, Action: "Cancel" };
     const path = "/Cashier/CreditCardPeriodAction";
-    const unheard = ask(world.gateway, path, cancel, AbortSignal.timeout(500));
+    const unheard = callApi(world.gateway, path, cancel, AbortSignal.timeout(500));
     await expect(unheard).rejects.toThrow(api === "acceptedSilent" ? "aborted" : "fetch failed");
-    expect(await ask(world.gateway, path, cancel)).toContain("RtnCode=90100149");
+    expect(await callApi(world.gateway, path, cancel)).toContain("RtnCode=90100149");
   },
 );
 
 test("a refund is carried out although nobody hears of it", async () => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world);
-  const { TradeNo } = await sim<{ TradeNo: string }>(world.gateway, `/trades/${number}/pay`, {});
-  await sim(world.gateway, "/clock", { advance: "+1d" });
-  await sim(world.gateway, "/scenario", { api: "acceptedNoAnswer", apiTimes: 1 });
+  await using world = await openFrozenGateway();
+  const { number } = await openTradeWith(world);
+  const { TradeNo } = await callControl<{ TradeNo: string }>(
+    world.gateway,
+    `/trades/${number}/pay`,
+    {},
+  );
+  await callControl(world.gateway, "/clock", { advance: "+1d" });
+  await callControl(world.gateway, "/scenario", { api: "acceptedNoAnswer", apiTimes: 1 });
   const refund = { MerchantTradeNo: number, TradeNo, Action: "R", TotalAmount: "12000" };
-  await expect(ask(world.gateway, "/CreditDetail/DoAction", refund)).rejects.toThrow(
+  await expect(callApi(world.gateway, "/CreditDetail/DoAction", refund)).rejects.toThrow(
     "fetch failed",
   );
-  expect(await ask(world.gateway, "/CreditDetail/DoAction", refund)).not.toContain("RtnCode=1&");
+  expect(await callApi(world.gateway, "/CreditDetail/DoAction", refund)).not.toContain(
+    "RtnCode=1&",
+  );
 });
 
 test("who calls too fast is refused for half an hour", async () => {
-  await using world = await openStill({ minGapMs: 60_000 });
-  const { number } = await openTradeOf(world);
+  await using world = await openFrozenGateway({ minGapMs: 60_000 });
+  const { number } = await openTradeWith(world);
   const query = { MerchantTradeNo: number };
-  expect(await ask(world.gateway, QUERY, query)).toContain("TradeStatus=0");
-  expect(await ask(world.gateway, QUERY, query)).toBe("Forbidden");
+  expect(await callApi(world.gateway, QUERY, query)).toContain("TradeStatus=0");
+  expect(await callApi(world.gateway, QUERY, query)).toBe("Forbidden");
 });
 
 test("what happens is told on the event stream", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const stop = new AbortController();
   const stream = await fetch(`${world.gateway.url}/__sim/events`, { signal: stop.signal });
   expect(stream.headers.get("content-type")).toContain("text/event-stream");
-  const { number } = await openTradeOf(world);
-  await sim(world.gateway, `/trades/${number}/pay`, {});
+  const { number } = await openTradeWith(world);
+  await callControl(world.gateway, `/trades/${number}/pay`, {});
   let text = "";
   for await (const chunk of stream.body!) {
     text += Buffer.from(chunk).toString();

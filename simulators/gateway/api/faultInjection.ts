@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
-import type { Till } from "../payment.ts";
-import { NO_TROUBLE, type Scenario, type ServerApi } from "../scenario.ts";
+import type { GatewayContext } from "../payment.ts";
+import { NO_FAULTS, type Scenario, type ServerApi } from "../scenario.ts";
 import type { Store } from "../store.ts";
 
-interface Doings {
+interface CallSteps {
   readonly answer: () => unknown;
   readonly send: () => FastifyReply;
 }
@@ -11,18 +11,18 @@ interface Doings {
 const late: WeakMap<Store, (() => unknown)[]> = new WeakMap();
 
 /** Runs calls accepted late; returns their number. */
-export function catchUp({ store }: Till): number {
+export function runLateCalls({ store }: GatewayContext): number {
   const calls = late.get(store) ?? [];
   late.delete(store);
   for (const call of calls) call();
   return calls.length;
 }
 
-export function meetTrouble(
-  { store }: Till,
+export function injectFault(
+  { store }: GatewayContext,
   reply: FastifyReply,
   trouble: Scenario["api"],
-  { answer, send }: Doings,
+  { answer, send }: CallSteps,
 ): FastifyReply {
   switch (trouble) {
     case "none":
@@ -57,12 +57,16 @@ function cut(reply: FastifyReply): FastifyReply {
 }
 
 /** Counts towards the scenario's limit. */
-export function troubleFor({ store }: Till, name: ServerApi, number: string): Scenario["api"] {
+export function faultFor(
+  { store }: GatewayContext,
+  name: ServerApi,
+  number: string,
+): Scenario["api"] {
   const { state } = store;
   const own = Object.hasOwn(state.tradeScenarios, number);
   const key = own ? number : "";
   const { api, apiCalls, apiTimes } = (own && state.tradeScenarios[number]) || state.scenario;
-  if (api === NO_TROUBLE.api || (apiCalls.length > 0 && !apiCalls.includes(name))) return "none";
+  if (api === NO_FAULTS.api || (apiCalls.length > 0 && !apiCalls.includes(name))) return "none";
   const met = state.spoilt[key] ?? 0;
   if (apiTimes > 0 && met >= apiTimes) return "none";
   state.spoilt[key] = met + 1;

@@ -1,12 +1,12 @@
-import { type Fields, signed } from "../checkMac.ts";
-import { askAgain, cancelPeriod } from "../period/scheduledCharges.ts";
-import type { Period } from "../period/period.ts";
-import type { Till } from "../payment.ts";
+import { type Fields, withCheckMac } from "../checkMac.ts";
+import { scheduleReAuth, cancelContract } from "../period/scheduledCharges.ts";
+import type { RecurringContract } from "../period/period.ts";
+import type { GatewayContext } from "../payment.ts";
 import { findMerchantTrade } from "../store.ts";
 import { taipeiStamp } from "../taipeiTime.ts";
 import { type Charge, merchantOf, numberOf, type Trade } from "../trade.ts";
 import { CODE } from "../checkoutRules.ts";
-import { asked, asText } from "./verifyRequest.ts";
+import { verifyRequest, plainText } from "./verifyRequest.ts";
 import { UNKNOWN_TRADE } from "./tradeInfo.ts";
 
 const DONE = "1";
@@ -15,7 +15,7 @@ const STOPPED_BEFORE = "90100149";
 const NOTHING_TO_REPEAT = "10200052";
 const FAILED_CHARGE = 10_100_058;
 
-const EXEC_STATUS: Readonly<Record<Period["status"], string>> = {
+const EXEC_STATUS: Readonly<Record<RecurringContract["status"], string>> = {
   cancelled: "0",
   stopped: "0",
   running: "1",
@@ -23,8 +23,8 @@ const EXEC_STATUS: Readonly<Record<Period["status"], string>> = {
 };
 
 /** `POST /Cashier/QueryCreditCardPeriodInfo`: unsigned JSON. */
-export function queryPeriodInfo({ store, clock }: Till, query: Fields): string {
-  const asker = asked(query, clock, true);
+export function queryPeriodInfo({ store, clock }: GatewayContext, query: Fields): string {
+  const asker = verifyRequest(query, clock, true);
   const { MerchantID = "", MerchantTradeNo = "" } = query;
   const trade = asker.ok && findMerchantTrade(store.state, MerchantID, MerchantTradeNo);
   if (trade && trade.period) return JSON.stringify(periodFields(trade, trade.period));
@@ -53,7 +53,7 @@ const nothing = (MerchantID: string, MerchantTradeNo: string, RtnCode: number) =
   ExecLog: null,
 });
 
-function periodFields(trade: Trade, { unit, frequency, times, status }: Period) {
+function periodFields(trade: Trade, { unit, frequency, times, status }: RecurringContract) {
   const paid = trade.charges.filter((charge) => charge.paid);
   return {
     MerchantID: merchantOf(trade),
@@ -83,23 +83,25 @@ const chargeEntry = (charge: Charge) => ({
 });
 
 /** `POST /Cashier/CreditCardPeriodAction` */
-export function periodAction(till: Till, query: Fields): string {
-  const asker = asked(query, till.clock, true);
+export function periodAction(till: GatewayContext, query: Fields): string {
+  const asker = verifyRequest(query, till.clock, true);
   const { MerchantID = "", MerchantTradeNo = "" } = query;
   const [RtnCode, RtnMsg] = asker.ok ? actOn(till, query) : [asker.code, ""];
   const fields = { MerchantID, MerchantTradeNo, RtnCode, RtnMsg };
-  return asText(asker.keys ? signed(fields, asker.keys) : fields);
+  return plainText(asker.keys ? withCheckMac(fields, asker.keys) : fields);
 }
 
-function actOn(till: Till, query: Fields): readonly [code: string, message: string] {
+function actOn(till: GatewayContext, query: Fields): readonly [code: string, message: string] {
   const { MerchantID = "", MerchantTradeNo = "", Action } = query;
   const trade = findMerchantTrade(till.store.state, MerchantID, MerchantTradeNo);
   if (!trade?.period) return [UNKNOWN_TRADE, "查無此訂單"];
   if (Action === "Cancel") {
-    return cancelPeriod(till, trade) ? [DONE, "停用成功"] : [STOPPED_BEFORE, "該訂單已停用"];
+    return cancelContract(till, trade) ? [DONE, "停用成功"] : [STOPPED_BEFORE, "該訂單已停用"];
   }
   if (Action === "ReAuth") {
-    return askAgain(till, trade) ? [DONE, "授權處理中"] : [NOTHING_TO_REPEAT, "無可重新授權的交易"];
+    return scheduleReAuth(till, trade)
+      ? [DONE, "授權處理中"]
+      : [NOTHING_TO_REPEAT, "無可重新授權的交易"];
   }
   return [CODE.parameter, "Action"];
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Fields } from "../checkMac.ts";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import type { ServerApi } from "../scenario.ts";
 import { doAction, queryTrade } from "./doAction.ts";
 import { periodAction, queryPeriodInfo } from "./periodInfo.ts";
 import { queryPaymentInfo, queryTradeInfo } from "./tradeInfo.ts";
-import { meetTrouble, troubleFor } from "./faultInjection.ts";
+import { injectFault, faultFor } from "./faultInjection.ts";
 
 interface Api {
   readonly name: ServerApi;
   readonly path: string;
-  readonly answer: (till: Till, query: Fields) => string;
+  readonly answer: (till: GatewayContext, query: Fields) => string;
   readonly json?: true;
 }
 
@@ -35,7 +35,7 @@ const APIS: readonly Api[] = [
 /** ECPay blocks for half an hour beyond its rate limit. */
 const REFUSED_MS = 30 * 60_000;
 
-export function apiRoutes(app: FastifyInstance, till: Till, minGapMs: number): void {
+export function apiRoutes(app: FastifyInstance, till: GatewayContext, minGapMs: number): void {
   let lastCall = Number.NEGATIVE_INFINITY;
   const tooFast = (): boolean => {
     const gap = performance.now() - lastCall; // real time
@@ -55,12 +55,12 @@ export function apiRoutes(app: FastifyInstance, till: Till, minGapMs: number): v
   }
 }
 
-function serve(till: Till, api: Api, query: Fields, reply: FastifyReply) {
+function serve(till: GatewayContext, api: Api, query: Fields, reply: FastifyReply) {
   const answer = () => api.answer(till, query);
   const send = () => {
     const type = api.json ? "application/json" : "text/html";
     return reply.type(`${type}; charset=utf-8`).send(answer());
   };
-  const trouble = troubleFor(till, api.name, query["MerchantTradeNo"] ?? "");
-  return meetTrouble(till, reply, trouble, { answer, send });
+  const trouble = faultFor(till, api.name, query["MerchantTradeNo"] ?? "");
+  return injectFault(till, reply, trouble, { answer, send });
 }

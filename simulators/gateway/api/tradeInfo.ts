@@ -1,10 +1,10 @@
-import { type Fields, signed } from "../checkMac.ts";
-import type { Till } from "../payment.ts";
+import { type Fields, withCheckMac } from "../checkMac.ts";
+import type { GatewayContext } from "../payment.ts";
 import { customFields, extraFields, numberFields, paymentType } from "../resultFields.ts";
 import { findMerchantTrade } from "../store.ts";
 import { taipeiStamp } from "../taipeiTime.ts";
 import { chargeFee, merchantOf, methodOf, numberOf, type Trade } from "../trade.ts";
-import { asked, asText } from "./verifyRequest.ts";
+import { verifyRequest, plainText } from "./verifyRequest.ts";
 
 export const UNKNOWN_TRADE = "10200047";
 const NEVER_PAID = "10200095";
@@ -21,20 +21,22 @@ const TRADE_STATUS: Readonly<Record<Trade["status"], string>> = {
 };
 
 /** `POST /Cashier/QueryTradeInfo/V5`: signed `k=v&k=v` text. */
-export function queryTradeInfo({ store, clock }: Till, query: Fields): string {
-  const asker = asked(query, clock, true);
+export function queryTradeInfo({ store, clock }: GatewayContext, query: Fields): string {
+  const asker = verifyRequest(query, clock, true);
   if (!asker.ok) {
     const refusal = nothing(query, asker.code);
-    return asText(asker.keys ? signed(refusal, asker.keys) : refusal);
+    return plainText(asker.keys ? withCheckMac(refusal, asker.keys) : refusal);
   }
   const { MerchantID = "", MerchantTradeNo = "" } = query;
   const trade = findMerchantTrade(store.state, MerchantID, MerchantTradeNo);
-  return asText(signed(trade ? tradeFields(trade) : nothing(query, UNKNOWN_TRADE), asker.keys));
+  return plainText(
+    withCheckMac(trade ? tradeFields(trade) : nothing(query, UNKNOWN_TRADE), asker.keys),
+  );
 }
 
 /** `POST /Cashier/QueryPaymentInfo` */
-export function queryPaymentInfo({ store, clock }: Till, query: Fields): string {
-  const asker = asked(query, clock, true);
+export function queryPaymentInfo({ store, clock }: GatewayContext, query: Fields): string {
+  const asker = verifyRequest(query, clock, true);
   const { MerchantID = "", MerchantTradeNo = "" } = query;
   const refusal = (RtnCode: string) => ({
     MerchantID,
@@ -44,10 +46,12 @@ export function queryPaymentInfo({ store, clock }: Till, query: Fields): string 
   });
   if (!asker.ok) {
     const fields = refusal(asker.code);
-    return asText(asker.keys ? signed(fields, asker.keys) : fields);
+    return plainText(asker.keys ? withCheckMac(fields, asker.keys) : fields);
   }
   const trade = findMerchantTrade(store.state, MerchantID, MerchantTradeNo);
-  return asText(signed(trade?.atm ? numberFields(trade) : refusal(UNKNOWN_TRADE), asker.keys));
+  return plainText(
+    withCheckMac(trade?.atm ? numberFields(trade) : refusal(UNKNOWN_TRADE), asker.keys),
+  );
 }
 
 function nothing({ MerchantID = "", MerchantTradeNo = "" }: Fields, status: string): Fields {

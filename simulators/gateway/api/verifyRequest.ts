@@ -1,4 +1,4 @@
-import { type Fields, isSigned, type MacKeys } from "../checkMac.ts";
+import { type Fields, hasValidCheckMac, type MacKeys } from "../checkMac.ts";
 import { CODE } from "../checkoutRules.ts";
 import type { Clock } from "../clock.ts";
 import { findKeys } from "../merchants.ts";
@@ -6,15 +6,15 @@ import { findKeys } from "../merchants.ts";
 const TIMESTAMP_SECONDS = 180;
 
 /** `keys` also sign refusals. */
-export type Asked =
+export type Verification =
   | { readonly ok: true; readonly keys: MacKeys }
   | { readonly ok: false; readonly code: string; readonly keys: MacKeys | null };
 
 /** Merchant, signature and, if `timed`, the TimeStamp. */
-export function asked(query: Fields, clock: Clock, timed: boolean): Asked {
+export function verifyRequest(query: Fields, clock: Clock, timed: boolean): Verification {
   const keys = findKeys(query["MerchantID"] ?? "");
   if (!keys) return { ok: false, code: CODE.unknownMerchant, keys };
-  if (!isSigned(query, keys)) return { ok: false, code: CODE.mac, keys };
+  if (!hasValidCheckMac(query, keys)) return { ok: false, code: CODE.mac, keys };
   if (timed && !isFresh(query["TimeStamp"] ?? "", clock)) {
     return { ok: false, code: CODE.parameter, keys };
   }
@@ -31,7 +31,7 @@ function isFresh(timeStamp: string, { now, realNow }: Clock): boolean {
 }
 
 /** These bodies are not form-encoded. */
-export const asText = (fields: Fields): string =>
+export const plainText = (fields: Fields): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
     .join("&");

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
 import { phrases } from "../phrases.ts";
-import { isSigned } from "../checkMac.ts";
+import { hasValidCheckMac } from "../checkMac.ts";
 import { keysOf } from "../merchants.ts";
 import {
-  ask,
+  callApi,
   byAtm,
-  openStill,
-  openTradeOf,
+  openFrozenGateway,
+  openTradeWith,
   plainFields,
   post,
-  read,
+  readText,
   returnForm,
-  sim,
+  callControl,
 } from "../testShop.ts";
 
 const keys = keysOf("3002607");
 const transfer = { payerBank: "812", last5: "15646" };
 
 test("a chosen bank gives a number that the shop and the query tell alike", async () => {
-  await using world = await openStill();
-  const { page, number } = await openTradeOf(world, byAtm(world.shop.url));
-  expect(await read(page)).toContain('value="ESUN"');
+  await using world = await openFrozenGateway();
+  const { page, number } = await openTradeWith(world, byAtm(world.shop.url));
+  expect(await readText(page)).toContain('value="ESUN"');
   expect((await post(`${page}/bank`, { bank: "ESUN" })).status).toBe(303);
   const [told = {}, ...more] = world.shop.received;
   expect(more).toEqual([]);
-  expect(isSigned(told, keys)).toBe(true);
+  expect(hasValidCheckMac(told, keys)).toBe(true);
   expect(told).toMatchObject({
     MerchantTradeNo: number,
     RtnCode: "2",
@@ -35,25 +35,25 @@ test("a chosen bank gives a number that the shop and the query tell alike", asyn
     ExpireDate: "2026/11/23",
   });
   const answer = plainFields(
-    await ask(world.gateway, "/Cashier/QueryPaymentInfo", { MerchantTradeNo: number }),
+    await callApi(world.gateway, "/Cashier/QueryPaymentInfo", { MerchantTradeNo: number }),
   );
   expect(answer).toEqual(told);
-  const text = await read(page);
+  const text = await readText(page);
   expect(text).toContain("2026/11/23 23:59:59");
   expect(text).toContain((told["vAccount"] ?? "").slice(0, 4));
 });
 
 test("who leaves before choosing a bank reads that they have, and can go on", async () => {
-  await using world = await openStill();
-  const { page } = await openTradeOf(world, byAtm(world.shop.url));
+  await using world = await openFrozenGateway();
+  const { page } = await openTradeWith(world, byAtm(world.shop.url));
   await post(`${page}/abandon`, {});
-  expect(await read(`${page}?abandoned`)).toContain(phrases.tw.abandonedTitle);
-  expect(await read(page)).toContain(phrases.tw.atm.bankTitle);
+  expect(await readText(`${page}?abandoned`)).toContain(phrases.tw.abandonedTitle);
+  expect(await readText(page)).toContain(phrases.tw.atm.bankTitle);
 });
 
 test("choosing twice keeps the first number, and no bank is refused", async () => {
-  await using world = await openStill();
-  const { page } = await openTradeOf(world, byAtm(world.shop.url));
+  await using world = await openFrozenGateway();
+  const { page } = await openTradeWith(world, byAtm(world.shop.url));
   expect((await post(`${page}/bank`, { bank: "NONE" })).status).toBe(422);
   await post(`${page}/bank`, { bank: "LAND" });
   await post(`${page}/bank`, { bank: "FIRST" });
@@ -61,20 +61,22 @@ test("choosing twice keeps the first number, and no bank is refused", async () =
 });
 
 test("the browser carries the number to ClientRedirectURL, signed, unless it is to stay", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const ClientRedirectURL = `${world.shop.url}/issued`;
-  const { page } = await openTradeOf(world, { ...byAtm(world.shop.url), ClientRedirectURL });
+  const { page } = await openTradeWith(world, { ...byAtm(world.shop.url), ClientRedirectURL });
   await post(`${page}/bank`, { bank: "LAND" });
-  const { action, fields } = returnForm(await read(page));
+  const { action, fields } = returnForm(await readText(page));
   expect(action).toBe(ClientRedirectURL);
   expect(fields).toEqual(world.shop.received[0]);
-  expect(await read(`${page}?stay`)).not.toContain("data-return");
+  expect(await readText(`${page}?stay`)).not.toContain("data-return");
 });
 
 test("before a number is issued the query knows none", async () => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world, byAtm(world.shop.url));
-  const text = await ask(world.gateway, "/Cashier/QueryPaymentInfo", { MerchantTradeNo: number });
+  await using world = await openFrozenGateway();
+  const { number } = await openTradeWith(world, byAtm(world.shop.url));
+  const text = await callApi(world.gateway, "/Cashier/QueryPaymentInfo", {
+    MerchantTradeNo: number,
+  });
   expect(plainFields(text)).toMatchObject({ RtnCode: "10200047" });
 });
 
@@ -83,9 +85,9 @@ test.for<[string, string]>([
   ["short", "11999"],
   ["over", "12001"],
 ])("a transfer of the %s amount is reported as it is", async ([amount, TradeAmt]) => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const change = { ...byAtm(world.shop.url), NeedExtraPaidInfo: "Y" };
-  const { page, number } = await openTradeOf(world, change);
+  const { page, number } = await openTradeWith(world, change);
   await post(`${page}/bank`, { bank: "LAND" });
   await post(`${page}/transfer`, { ...transfer, amount, when: "now", times: "once" });
   expect(world.shop.received[1]).toMatchObject({
@@ -99,13 +101,15 @@ test.for<[string, string]>([
     ATMAccNo: "15646",
     gwsr: "",
   });
-  const text = await ask(world.gateway, "/Cashier/QueryTradeInfo/V5", { MerchantTradeNo: number });
+  const text = await callApi(world.gateway, "/Cashier/QueryTradeInfo/V5", {
+    MerchantTradeNo: number,
+  });
   expect(plainFields(text)).toMatchObject({ TradeStatus: "1", TradeAmt });
 });
 
 test("two transfers are two payments", async () => {
-  await using world = await openStill();
-  const { page } = await openTradeOf(world, byAtm(world.shop.url));
+  await using world = await openFrozenGateway();
+  const { page } = await openTradeWith(world, byAtm(world.shop.url));
   await post(`${page}/bank`, { bank: "LAND" });
   await post(`${page}/transfer`, { ...transfer, amount: "exact", when: "now", times: "twice" });
   const [, first, second] = world.shop.received;
@@ -115,19 +119,19 @@ test("two transfers are two payments", async () => {
 });
 
 test("a number is good to the last second of its day; a late transfer comes when its time does", async () => {
-  await using world = await openStill();
-  const { page, number } = await openTradeOf(world, byAtm(world.shop.url));
+  await using world = await openFrozenGateway();
+  const { page, number } = await openTradeWith(world, byAtm(world.shop.url));
   await post(`${page}/bank`, { bank: "LAND" });
   await post(`${page}/transfer`, { ...transfer, amount: "exact", when: "late", times: "once" });
   const status = async () =>
-    (await sim<{ status: string }>(world.gateway, `/trades/${number}`)).status;
-  await sim(world.gateway, "/clock", { at: "2026-11-23T23:59:59+08:00" });
+    (await callControl<{ status: string }>(world.gateway, `/trades/${number}`)).status;
+  await callControl(world.gateway, "/clock", { at: "2026-11-23T23:59:59+08:00" });
   expect(await status()).toBe("numbered");
-  await sim(world.gateway, "/clock", { advance: 1_000 });
+  await callControl(world.gateway, "/clock", { advance: 1_000 });
   expect(await status()).toBe("expired");
-  expect(await read(page)).toContain("期限已過");
+  expect(await readText(page)).toContain("期限已過");
   expect(world.shop.received).toHaveLength(1);
-  await sim(world.gateway, "/clock", { advance: "+1d" });
+  await callControl(world.gateway, "/clock", { advance: "+1d" });
   expect(world.shop.received[1]).toMatchObject({
     RtnCode: "1",
     PaymentDate: "2026/11/24 00:59:59",
@@ -135,8 +139,8 @@ test("a number is good to the last second of its day; a late transfer comes when
 });
 
 test("what a payer types is checked", async () => {
-  await using world = await openStill();
-  const { page } = await openTradeOf(world, { ...byAtm(world.shop.url), Language: "ENG" });
+  await using world = await openFrozenGateway();
+  const { page } = await openTradeWith(world, { ...byAtm(world.shop.url), Language: "ENG" });
   await post(`${page}/bank`, { bank: "LAND" });
   const answer = await post(`${page}/transfer`, { payerBank: "8", last5: "abc" });
   expect(answer.status).toBe(422);
@@ -146,13 +150,13 @@ test("what a payer types is checked", async () => {
 });
 
 test("an account number leads to its counter", async () => {
-  await using world = await openStill();
-  const { page } = await openTradeOf(world, byAtm(world.shop.url));
+  await using world = await openFrozenGateway();
+  const { page } = await openTradeWith(world, byAtm(world.shop.url));
   await post(`${page}/bank`, { bank: "LAND" });
   const account = world.shop.received[0]?.["vAccount"] ?? "";
   const found = await fetch(`${world.gateway.url}/bank?account=${account}`, { redirect: "manual" });
   expect(`${world.gateway.url}${found.headers.get("location")}`).toBe(`${page}/transfer`);
-  expect(await read(`${world.gateway.url}/bank?account=1&Language=ENG`)).toContain(
+  expect(await readText(`${world.gateway.url}/bank?account=1&Language=ENG`)).toContain(
     "No such account",
   );
 });

@@ -4,16 +4,16 @@ import { bankPage, expiredPage, numberPage } from "../pages/atmPage.ts";
 import { counterPage, type TransferForm, transferPage } from "../pages/transferPage.ts";
 import { abandonedPage, resultPage } from "../pages/resultPage.ts";
 import { languageOf } from "../phrases.ts";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import { amountDue, type Trade } from "../trade.ts";
 import type { TradeHandler } from "../tradeHandler.ts";
 import { findBank } from "./banks.ts";
-import { issueNumber, planTransfer, receive } from "./transfer.ts";
+import { issueAccount, planTransfer, receiveTransfer } from "./transfer.ts";
 
 /** After the deadline. */
 const LATE_MS = 3_600_000;
 
-export function atmPages(till: Till) {
+export function atmPages(till: GatewayContext) {
   return {
     show: (trade, request) => {
       if (trade.status === "paid" || trade.status === "failed") return resultPage(trade);
@@ -27,7 +27,7 @@ export function atmPages(till: Till) {
         reply.code(422);
         return bankPage(trade);
       }
-      if (!trade.atm && trade.status !== "failed") await issueNumber(till, trade, bank);
+      if (!trade.atm && trade.status !== "failed") await issueAccount(till, trade, bank);
       return redirect(reply, `/pay/${trade.id}`);
     },
     counter: (trade) => transferPage(trade, emptyForm),
@@ -43,7 +43,7 @@ export function atmPages(till: Till) {
   } satisfies Record<string, TradeHandler>;
 }
 
-export function bankCounter(app: FastifyInstance, till: Till): void {
+export function bankCounter(app: FastifyInstance, till: GatewayContext): void {
   app.get<{ Querystring: Fields }>("/bank", async ({ query }, reply) => {
     const account = (query["account"] ?? "").replaceAll(/[\s-]/g, "");
     const trade = till.store.state.trades.findLast(({ atm }) => atm?.account === account);
@@ -78,7 +78,7 @@ function readTransfer(trade: Trade, body: Fields): TransferForm {
   };
 }
 
-async function transfer(till: Till, trade: Trade, form: TransferForm): Promise<void> {
+async function transfer(till: GatewayContext, trade: Trade, form: TransferForm): Promise<void> {
   const difference = form.amount === "short" ? -1 : form.amount === "over" ? 1 : 0;
   const amount = amountDue(trade) + difference;
   const deadline = Date.parse(trade.atm?.expiresAt ?? "");
@@ -86,7 +86,7 @@ async function transfer(till: Till, trade: Trade, form: TransferForm): Promise<v
   for (let i = 0; i < (form.times === "twice" ? 2 : 1); i++) {
     const money = { amount, payerBank: form.payerBank, last5: form.last5 };
     if (form.when === "late") planTransfer(till, trade, { ...money, at: late });
-    else await receive(till, trade, money);
+    else await receiveTransfer(till, trade, money);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Agenda } from "../scheduler.ts";
-import type { Till } from "../payment.ts";
+import type { Scheduler } from "../scheduler.ts";
+import type { GatewayContext } from "../payment.ts";
 
 const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 const YEARS = 20 * 366 * UNIT_MS.d;
@@ -26,7 +26,7 @@ const Change = z.strictObject({
 });
 
 /** Runs everything due on the way before it answers. */
-export function clockRoutes(app: FastifyInstance, till: Till, agenda: Agenda): void {
+export function clockRoutes(app: FastifyInstance, till: GatewayContext, agenda: Scheduler): void {
   const { clock, store, events } = till;
   const reading = () => ({
     now: clock.now().toISOString(),
@@ -47,7 +47,10 @@ export function clockRoutes(app: FastifyInstance, till: Till, agenda: Agenda): v
   });
 }
 
-function targetOf({ advance, at, ahead }: z.infer<typeof Change>, { clock }: Till): number | null {
+function targetOf(
+  { advance, at, ahead }: z.infer<typeof Change>,
+  { clock }: GatewayContext,
+): number | null {
   if (at !== undefined) return Date.parse(at);
   if (ahead !== undefined) return clock.realNow().getTime() + ahead * 1_000;
   if (advance !== undefined) return clock.now().getTime() + stepMs(advance);

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import { ControlError } from "./controlError.ts";
 
 type ById = { Params: { id: string } };
 
-export function deliveryRoutes(app: FastifyInstance, { store: { state }, callbacks }: Till): void {
+export function deliveryRoutes(
+  app: FastifyInstance,
+  { store: { state }, callbacks }: GatewayContext,
+): void {
   const wanted = (id: string) => {
     const delivery = state.deliveries.find((candidate) => candidate.id === id);
     if (!delivery) throw new ControlError(404, `no delivery ${id}`);

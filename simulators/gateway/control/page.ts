@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Fields } from "../checkMac.ts";
-import { readForms } from "../forms.ts";
+import { registerFormParser } from "../forms.ts";
 import { controlPage } from "../pages/controlPage.ts";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import { type Language, phrases } from "../phrases.ts";
 import { ControlError } from "./controlError.ts";
 
@@ -11,13 +11,13 @@ const isLanguage = (text: string | undefined): text is Language =>
 const languageIn = ({ lang }: Fields): Language => (isLanguage(lang) ? lang : "en");
 
 /** Forms go through `/__sim/form`: no scripts needed. */
-export function pageRoutes(app: FastifyInstance, till: Till): void {
+export function pageRoutes(app: FastifyInstance, till: GatewayContext): void {
   app.get<{ Querystring: Fields }>("/__sim", async ({ query }, reply) => {
     reply.type("text/html; charset=utf-8");
     return controlPage(till, languageIn(query), query["refused"] ?? null);
   });
   void app.register(async (forms) => {
-    readForms(forms);
+    registerFormParser(forms);
     forms.post<{ Body: Fields }>("/__sim/form", async ({ body, headers }, reply) => {
       // Security: without an origin it is not our form.
       if (headers.origin === undefined) throw new ControlError(403, "for the control page alone");

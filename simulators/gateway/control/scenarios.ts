@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import { Scenario } from "../scenario.ts";
 import { SCENARIOS } from "../scenarioList.ts";
 import { STRIPE_SCENARIOS } from "../stripe/scenarioList.ts";
@@ -12,7 +12,7 @@ const ALL = [...SCENARIOS, ...STRIPE_SCENARIOS];
 
 const Named = z.strictObject({ name: z.string(), MerchantTradeNo: z.string().optional() });
 
-export function scenarioRoutes(app: FastifyInstance, till: Till): void {
+export function scenarioRoutes(app: FastifyInstance, till: GatewayContext): void {
   const { state } = till.store;
   const current = () => ({
     default: state.scenario,

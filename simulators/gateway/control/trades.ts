@@ -1,10 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { BANKS, findBank } from "../atm/banks.ts";
-import { expire, issueNumber, planTransfer, receive } from "../atm/transfer.ts";
-import { chargeNotice, type Notice, numberNotice, resultNotice } from "../notices.ts";
+import { expireTrade, issueAccount, planTransfer, receiveTransfer } from "../atm/transfer.ts";
+import {
+  chargeNotification,
+  type GatewayNotification,
+  accountNotification,
+  resultNotification,
+} from "../notices.ts";
 import { nextCharge } from "../period/period.ts";
-import { settle, settlementOf, type Till } from "../payment.ts";
+import { settleTrade, settlementOf, type GatewayContext } from "../payment.ts";
 import { Forgery } from "../scenario.ts";
 import { findTrade } from "../store.ts";
 import { amountDue, isSettled, merchantOf, methodOf, numberOf, type Trade } from "../trade.ts";
@@ -32,7 +37,7 @@ const Payment = z.strictObject({
   at: z.iso.datetime({ offset: true }).optional(),
 });
 
-export function tradeRoutes(app: FastifyInstance, till: Till): void {
+export function tradeRoutes(app: FastifyInstance, till: GatewayContext): void {
   const { state } = till.store;
   const wanted = (id: string): Trade => {
     const trade = findTrade(state, id);
@@ -58,8 +63,8 @@ export function tradeRoutes(app: FastifyInstance, till: Till): void {
     return tradeView(trade);
   });
   onUnsettled("number", (trade, body) => numberFrom(till, trade, IssueNumber.parse(body).bank));
-  onUnsettled("fail", (trade) => settle(till, trade, "failed"));
-  onUnsettled("expire", (trade) => expire(till, trade));
+  onUnsettled("fail", (trade) => settleTrade(till, trade, "failed"));
+  onUnsettled("expire", (trade) => expireTrade(till, trade));
   app.post<ById>("/__sim/trades/:id/callback", async ({ params, body }) => {
     const trade = wanted(params.id);
     const { forge, channel } = Callback.parse(body ?? {});
@@ -67,36 +72,45 @@ export function tradeRoutes(app: FastifyInstance, till: Till): void {
   });
 }
 
-async function numberFrom(till: Till, trade: Trade, bankId: string): Promise<void> {
+async function numberFrom(till: GatewayContext, trade: Trade, bankId: string): Promise<void> {
   const bank = findBank(bankId);
   if (methodOf(trade) !== "atm" || trade.atm) throw new ControlError(409, "no account to issue");
   if (!bank) throw new ControlError(422, "no such bank");
-  await issueNumber(till, trade, bank);
+  await issueAccount(till, trade, bank);
 }
 
-async function pay(till: Till, trade: Trade, payment: z.infer<typeof Payment>): Promise<void> {
+async function pay(
+  till: GatewayContext,
+  trade: Trade,
+  payment: z.infer<typeof Payment>,
+): Promise<void> {
   if (methodOf(trade) !== "atm") {
     trade.card ??= { first6: "431195", last4: "2222", declines: false };
-    return settle(till, trade, "paid");
+    return settleTrade(till, trade, "paid");
   }
-  if (!trade.atm) await issueNumber(till, trade, BANKS[0]);
+  if (!trade.atm) await issueAccount(till, trade, BANKS[0]);
   const { amount = amountDue(trade), payerBank, last5, times, at } = payment;
   for (let i = 0; i < times; i++) {
     const transfer = { amount, payerBank, last5 };
     if (at) planTransfer(till, trade, { ...transfer, at });
-    else await receive(till, trade, transfer);
+    else await receiveTransfer(till, trade, transfer);
   }
 }
 
 /** The newest of a channel; a forged one may report a payment that never happened. */
-function noticeOf(till: Till, trade: Trade, channel: Notice["channel"], forged: boolean): Notice {
+function noticeOf(
+  till: GatewayContext,
+  trade: Trade,
+  channel: GatewayNotification["channel"],
+  forged: boolean,
+): GatewayNotification {
   const settlement = trade.settlements.at(-1);
   const renewal = trade.charges.slice(1).at(-1);
-  if (channel === "number" && trade.atm) return numberNotice(trade);
-  if (channel === "period" && renewal) return chargeNotice(trade, renewal);
-  if (channel === "result" && settlement) return resultNotice(trade, settlement);
+  if (channel === "number" && trade.atm) return accountNotification(trade);
+  if (channel === "period" && renewal) return chargeNotification(trade, renewal);
+  if (channel === "result" && settlement) return resultNotification(trade, settlement);
   if (channel === "result" && forged) {
-    return resultNotice(trade, settlementOf(trade, true, till.now()));
+    return resultNotification(trade, settlementOf(trade, true, till.now()));
   }
   throw new ControlError(409, "no notification exists yet");
 }

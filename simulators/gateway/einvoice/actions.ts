@@ -1,27 +1,30 @@
 import { z } from "zod";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import type { ServerApi } from "../scenario.ts";
 import { scenarioNamed } from "../store.ts";
-import { AllowanceAsked, Asked, type Invoice, leftOf } from "./invoice.ts";
+import { AllowanceRequest, InvoiceRequest, type Invoice, remainingAmount } from "./invoice.ts";
 import {
   dayOf,
-  type Fault,
-  issueFault,
+  type InvoiceError,
+  issueError,
   stampOf,
-  sumFault,
+  sumError,
   UNKNOWN_BARCODE,
   UNKNOWN_LOVE_CODE,
-  voidFault,
+  voidError,
 } from "./rules.ts";
 
-type Told = Readonly<Record<string, unknown>>;
+type ActionResult = Readonly<Record<string, unknown>>;
 
-const done = (more: Told): Told => ({ RtnCode: 1, RtnMsg: "成功", ...more });
-const refused = ({ code, message }: Fault): Told => ({ RtnCode: code, RtnMsg: message });
-const MALFORMED: Fault = { code: 5000001, message: "參數錯誤" };
-const NO_NUMBER: Fault = { code: 1600003, message: "無發票號碼資料" };
-const NOT_FOUND: Fault = { code: 2, message: "查無發票資料，請重新確認" };
-const NOT_NOW: Fault = { code: 5000099, message: "系統拒絕" };
+const done = (more: ActionResult): ActionResult => ({ RtnCode: 1, RtnMsg: "成功", ...more });
+const refused = ({ code, message }: InvoiceError): ActionResult => ({
+  RtnCode: code,
+  RtnMsg: message,
+});
+const MALFORMED: InvoiceError = { code: 5000001, message: "參數錯誤" };
+const NO_NUMBER: InvoiceError = { code: 1600003, message: "無發票號碼資料" };
+const NOT_FOUND: InvoiceError = { code: 2, message: "查無發票資料，請重新確認" };
+const NOT_NOW: InvoiceError = { code: 5000099, message: "系統拒絕" };
 
 const Related = z.object({ RelateNumber: z.string() });
 const Named = z.object({ InvoiceNo: z.string(), InvoiceDate: z.string() });
@@ -30,10 +33,10 @@ const Listed = z.object({ SearchType: z.literal("1"), InvoiceNo: z.string(), Dat
 const Barcode = z.object({ BarCode: z.string() });
 const LoveCode = z.object({ LoveCode: z.string() });
 
-type Deed = (till: Till, data: unknown) => Told;
+type InvoiceAction = (till: GatewayContext, data: unknown) => ActionResult;
 
-export const DEEDS: Readonly<Partial<Record<ServerApi, Deed>>> = {
-  Issue: reading(Asked, issue),
+export const INVOICE_ACTIONS: Readonly<Partial<Record<ServerApi, InvoiceAction>>> = {
+  Issue: reading(InvoiceRequest, issue),
   GetIssue: reading(Related, (till, { RelateNumber }) => {
     if (scenarioNamed(till.store.state, RelateNumber).invoice === "unreadable") {
       return refused(NOT_NOW);
@@ -45,14 +48,14 @@ export const DEEDS: Readonly<Partial<Record<ServerApi, Deed>>> = {
   }),
   Invalid: reading(Voided, (till, { Reason, ...named }) =>
     onInvoice(till, named, (invoice) => {
-      const fault = voidFault(invoice, till.now());
+      const fault = voidError(invoice, till.now());
       if (fault) return refused(fault);
       invoice.voided = { at: till.now().toISOString(), reason: Reason };
       till.store.save();
       return done({ InvoiceNo: invoice.number });
     }),
   ),
-  Allowance: reading(AllowanceAsked, (till, asked) =>
+  Allowance: reading(AllowanceRequest, (till, asked) =>
     onInvoice(till, asked, (invoice) => allow(till, invoice, asked)),
   ),
   GetAllowanceList: reading(Listed, (till, { InvoiceNo, Date: InvoiceDate }) => {
@@ -77,7 +80,7 @@ export const DEEDS: Readonly<Partial<Record<ServerApi, Deed>>> = {
 };
 
 /** Selects the scenario. */
-export function relatedIn(till: Till, data: unknown): string {
+export function relateNumberIn(till: GatewayContext, data: unknown): string {
   const said = z
     .object({ RelateNumber: z.string(), InvoiceNo: z.string() })
     .partial()
@@ -88,8 +91,8 @@ export function relatedIn(till: Till, data: unknown): string {
 
 function reading<Schema extends z.ZodType>(
   schema: Schema,
-  deed: (till: Till, data: z.output<Schema>) => Told,
-): Deed {
+  deed: (till: GatewayContext, data: z.output<Schema>) => ActionResult,
+): InvoiceAction {
   return (till, data) => {
     const read = schema.safeParse(data);
     if (read.success) return deed(till, read.data);
@@ -98,13 +101,13 @@ function reading<Schema extends z.ZodType>(
   };
 }
 
-const isRefusing = (till: Till, related: string): boolean =>
+const isRefusing = (till: GatewayContext, related: string): boolean =>
   scenarioNamed(till.store.state, related).invoice === "refused";
 
-function issue(till: Till, asked: Asked): Told {
+function issue(till: GatewayContext, asked: InvoiceRequest): ActionResult {
   const { state, save } = till.store;
   if (isRefusing(till, asked.RelateNumber)) return refused(NOT_NOW);
-  const fault = issueFault(asked);
+  const fault = issueError(asked);
   if (fault) return refused(fault);
   if (state.invoices.some((each) => each.asked.RelateNumber === asked.RelateNumber)) {
     return refused({ code: 5070357, message: "自訂編號重覆，請重新設定" });
@@ -124,13 +127,17 @@ function issue(till: Till, asked: Asked): Told {
   return done({ InvoiceNo, InvoiceDate: stampOf(invoice.at), RandomNumber });
 }
 
-function allow(till: Till, invoice: Invoice, asked: z.output<typeof AllowanceAsked>): Told {
+function allow(
+  till: GatewayContext,
+  invoice: Invoice,
+  asked: z.output<typeof AllowanceRequest>,
+): ActionResult {
   const { state, save } = till.store;
   const { AllowanceAmount: amount, Items: items } = asked;
   if (invoice.voided) return refused({ code: 5070453, message: "發票已作廢" });
-  const fault = sumFault(items, amount);
+  const fault = sumError(items, amount);
   if (fault) return refused(fault);
-  if (amount > leftOf(invoice)) {
+  if (amount > remainingAmount(invoice)) {
     return refused({ code: 5070460, message: "折讓金額超過發票餘額" });
   }
   state.serial += 1;
@@ -142,24 +149,24 @@ function allow(till: Till, invoice: Invoice, asked: z.output<typeof AllowanceAsk
     IA_Allow_No: number,
     IA_Invoice_No: invoice.number,
     IA_Date: stampOf(at),
-    IA_Remain_Allowance_Amt: leftOf(invoice),
+    IA_Remain_Allowance_Amt: remainingAmount(invoice),
   });
 }
 
 function onInvoice(
-  till: Till,
+  till: GatewayContext,
   which: z.output<typeof Named>,
-  deed: (invoice: Invoice) => Told,
-): Told {
+  deed: (invoice: Invoice) => ActionResult,
+): ActionResult {
   const invoice = named(till, which);
   if (!invoice) return refused(NO_NUMBER);
   return isRefusing(till, invoice.asked.RelateNumber) ? refused(NOT_NOW) : deed(invoice);
 }
 
-const named = ({ store }: Till, { InvoiceNo, InvoiceDate }: z.output<typeof Named>) =>
+const named = ({ store }: GatewayContext, { InvoiceNo, InvoiceDate }: z.output<typeof Named>) =>
   store.state.invoices.find(({ number, at }) => number === InvoiceNo && dayOf(at) === InvoiceDate);
 
-const invoiceView = (invoice: Invoice): Told => ({
+const invoiceView = (invoice: Invoice): ActionResult => ({
   IIS_Mer_ID: invoice.asked.MerchantID,
   IIS_Number: invoice.number,
   IIS_Relate_Number: invoice.asked.RelateNumber,
@@ -169,5 +176,5 @@ const invoiceView = (invoice: Invoice): Told => ({
   IIS_Sales_Amount: invoice.asked.SalesAmount,
   IIS_Issue_Status: "1",
   IIS_Invalid_Status: invoice.voided ? "1" : "0",
-  IIS_Remain_Allowance_Amt: leftOf(invoice),
+  IIS_Remain_Allowance_Amt: remainingAmount(invoice),
 });

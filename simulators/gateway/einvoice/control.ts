@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { catchUp } from "../api/faultInjection.ts";
-import type { Till } from "../payment.ts";
-import { leftOf } from "./invoice.ts";
+import { runLateCalls } from "../api/faultInjection.ts";
+import type { GatewayContext } from "../payment.ts";
+import { remainingAmount } from "./invoice.ts";
 
-export function invoiceRoutes(app: FastifyInstance, till: Till): void {
+export function invoiceRoutes(app: FastifyInstance, till: GatewayContext): void {
   app.get("/__sim/invoices", async () =>
-    till.store.state.invoices.map((invoice) => ({ ...invoice, left: leftOf(invoice) })),
+    till.store.state.invoices.map((invoice) => ({ ...invoice, left: remainingAmount(invoice) })),
   );
-  app.post("/__sim/late", async () => ({ done: catchUp(till) }));
+  app.post("/__sim/late", async () => ({ done: runLateCalls(till) }));
 }

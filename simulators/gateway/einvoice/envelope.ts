@@ -17,12 +17,12 @@ const Envelope = z.object({
   Data: z.string().min(1),
 });
 
-export type Opened =
+export type OpenedEnvelope =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly message: string };
 
 /** At most ten minutes old. */
-export function open(body: unknown, { now, realNow }: Clock): Opened {
+export function openEnvelope(body: unknown, { now, realNow }: Clock): OpenedEnvelope {
   const envelope = Envelope.safeParse(body);
   if (!envelope.success) return { ok: false, message: "Parameter Error" };
   const { MerchantID, RqHeader, Data } = envelope.data;
@@ -46,7 +46,7 @@ function unlock(text: string): unknown {
   }
 }
 
-export function answer(data: object, at: Date) {
+export function encryptedResponse(data: object, at: Date) {
   const cipher = createCipheriv("aes-128-cbc", ACCOUNT.hashKey, ACCOUNT.hashIV);
   // differs from PHP's urlencode in `*` only
   const plain = new URLSearchParams({ d: JSON.stringify(data) })
@@ -57,7 +57,7 @@ export function answer(data: object, at: Date) {
   return { ...headed(at), TransCode: 1, TransMsg: "Success", Data };
 }
 
-export const untaken = (message: string, at: Date) => ({
+export const refusedResponse = (message: string, at: Date) => ({
   ...headed(at),
   TransCode: 0,
   TransMsg: message,

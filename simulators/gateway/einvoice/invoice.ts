@@ -15,7 +15,7 @@ const Item = z.strictObject({
 export type Item = z.infer<typeof Item>;
 
 /** Stricter than ECPay: no unknown fields. */
-export const Asked = z.strictObject({
+export const InvoiceRequest = z.strictObject({
   MerchantID: z.string(),
   RelateNumber: z.string().regex(/^[A-Za-z0-9]{1,30}$/),
   CustomerID: Text(20),
@@ -40,9 +40,9 @@ export const Asked = z.strictObject({
   vat: z.literal("1"),
   Items: z.array(Item).min(1).max(999),
 });
-export type Asked = z.infer<typeof Asked>;
+export type InvoiceRequest = z.infer<typeof InvoiceRequest>;
 
-export const AllowanceAsked = z.strictObject({
+export const AllowanceRequest = z.strictObject({
   MerchantID: z.string(),
   InvoiceNo: z.string(),
   InvoiceDate: z.string(),
@@ -64,10 +64,10 @@ export interface Invoice {
   readonly number: string;
   readonly randomCode: string;
   readonly at: string;
-  readonly asked: Asked;
+  readonly asked: InvoiceRequest;
   voided: { readonly at: string; readonly reason: string } | null;
   allowances: Allowance[];
 }
 
-export const leftOf = ({ asked, allowances }: Invoice): number =>
+export const remainingAmount = ({ asked, allowances }: Invoice): number =>
   allowances.reduce((left, { amount }) => left - amount, asked.SalesAmount);

@@ -1,13 +1,13 @@
 import { taipeiStamp } from "../taipeiTime.ts";
-import type { Asked, Invoice, Item } from "./invoice.ts";
+import type { InvoiceRequest, Invoice, Item } from "./invoice.ts";
 
 /** Made up where ECPay publishes no code. */
-export interface Fault {
+export interface InvoiceError {
   readonly code: number;
   readonly message: string;
 }
 
-const fault = (code: number, message: string): Fault => ({ code, message });
+const fault = (code: number, message: string): InvoiceError => ({ code, message });
 
 const MOBILE = /^\/[0-9A-Z.+-]{7}$/;
 const CERTIFICATE = /^[A-Z]{2}\d{14}$/;
@@ -16,13 +16,13 @@ const CERTIFICATE = /^[A-Z]{2}\d{14}$/;
 export const UNKNOWN_BARCODE = "/0000000";
 export const UNKNOWN_LOVE_CODE = "0000000";
 
-export const issueFault = (asked: Asked): Fault | null =>
-  sumFault(asked.Items, asked.SalesAmount) ??
-  keepingFault(asked) ??
+export const issueError = (asked: InvoiceRequest): InvoiceError | null =>
+  sumError(asked.Items, asked.SalesAmount) ??
+  deliveryError(asked) ??
   carrierFault(asked) ??
   taxFault(asked);
 
-export function sumFault(items: readonly Item[], amount: number): Fault | null {
+export function sumError(items: readonly Item[], amount: number): InvoiceError | null {
   const sum = items.reduce((total, { ItemAmount }) => total + ItemAmount, 0);
   if (sum !== amount) return fault(5000024, "商品合計金額與發票金額不符");
   const isOff = items.some(({ ItemCount: n, ItemPrice: p, ItemAmount: a }) => n * p !== a);
@@ -30,7 +30,7 @@ export function sumFault(items: readonly Item[], amount: number): Fault | null {
 }
 
 /** Donation, print and carrier exclude each other. */
-function keepingFault(asked: Asked): Fault | null {
+function deliveryError(asked: InvoiceRequest): InvoiceError | null {
   const { Print, Donation, LoveCode, CustomerIdentifier, CarrierType } = asked;
   const isDonated = Donation === "1";
   if (isDonated !== (LoveCode !== "")) return fault(5000010, "捐贈碼錯誤");
@@ -52,14 +52,17 @@ function keepingFault(asked: Asked): Fault | null {
     : fault(5000017, "電話與電子郵件擇一必填");
 }
 
-function carrierFault({ CarrierType: type, CarrierNum: number }: Asked): Fault | null {
+function carrierFault({
+  CarrierType: type,
+  CarrierNum: number,
+}: InvoiceRequest): InvoiceError | null {
   const fits =
     type === "3" ? MOBILE.test(number) : type === "2" ? CERTIFICATE.test(number) : number === "";
   if (!fits) return fault(5000018, "載具編號錯誤");
   return number === UNKNOWN_BARCODE ? fault(5000019, "手機條碼不存在") : null;
 }
 
-function taxFault(asked: Asked): Fault | null {
+function taxFault(asked: InvoiceRequest): InvoiceError | null {
   const { TaxType, Items, ClearanceMark, ZeroTaxRateReason } = asked;
   if (Items.some(({ ItemTaxType }) => ItemTaxType !== TaxType)) {
     return fault(5000020, "商品課稅別錯誤");
@@ -80,7 +83,7 @@ export const stampOf = (instant: string): string =>
   taipeiStamp(new Date(instant)).replaceAll("/", "-");
 
 /** Until the 13th after the two-month period, without allowances. */
-export function voidFault(invoice: Invoice, now: Date): Fault | null {
+export function voidError(invoice: Invoice, now: Date): InvoiceError | null {
   if (invoice.voided) return fault(5070453, "發票已作廢");
   if (invoice.allowances.length > 0) return fault(5070450, "該發票已被折讓過，無法直接作廢發票");
   const [year = 0, month = 0] = dayOf(invoice.at).split("-").map(Number);

@@ -1,5 +1,5 @@
 import { BANKS, bankOf } from "../atm/banks.ts";
-import { signed } from "../checkMac.ts";
+import { withCheckMac } from "../checkMac.ts";
 import { html, type Markup } from "../html.ts";
 import { keysOf } from "../merchants.ts";
 import { type Phrases, phrases } from "../phrases.ts";
@@ -73,7 +73,7 @@ const accountTable = (t: Phrases, atm: AtmNumber, bank: string): Markup =>
   </dl>`;
 
 function onward(t: Phrases, trade: Trade, action: string, stay: boolean): Markup {
-  const fields = signed(numberFields(trade), keysOf(merchantOf(trade)));
+  const fields = withCheckMac(numberFields(trade), keysOf(merchantOf(trade)));
   return html`${stay ? null : html`<p class="lead">${t.returning}</p>`}
     <form method="post" action="${action}" ${stay ? null : html`data-return`}>
       ${hiddenFields(fields)}

@@ -9,7 +9,7 @@ import {
 import { html, type Markup } from "../html.ts";
 import { type Phrases, phrases } from "../phrases.ts";
 import { type Trade, tradeLanguage } from "../trade.ts";
-import { abandonForm, faultList, input } from "./controls.ts";
+import { abandonForm, errorList, input } from "./controls.ts";
 import { layout } from "./layout.ts";
 import { amountOf, summary } from "./summary.ts";
 
@@ -43,7 +43,7 @@ export function cardPage(trade: Trade, form: CardForm): string {
         <a href="/pay/${trade.id}?fill=pays">${t.fill}</a>
         <a href="/pay/${trade.id}?fill=declines">${t.fillDeclining}</a>
       </p>
-      ${faultList(t, form.faults)}
+      ${errorList(t, form.faults)}
       <form method="post" action="/pay/${trade.id}/card" novalidate>
         ${fields(t, form)}
         <button class="primary">${t.pay} <span>${amountOf(t, trade)}</span></button>

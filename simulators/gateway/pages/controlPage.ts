@@ -1,6 +1,6 @@
 import type { Delivery } from "../delivery.ts";
 import { html, type Markup, type Value } from "../html.ts";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import { nextCharge } from "../period/period.ts";
 import { type Language, phrases } from "../phrases.ts";
 import { SCENARIOS } from "../scenarioList.ts";
@@ -22,7 +22,7 @@ const LANGUAGES = { tw: "繁體中文", en: "English", cn: "简体中文" } as c
 
 const time = (iso: string | null) => (iso ? taipeiStamp(new Date(iso)) : "–");
 
-export function controlPage(till: Till, lang: Language, refused: string | null): string {
+export function controlPage(till: GatewayContext, lang: Language, refused: string | null): string {
   const w = phrases[lang].control;
   const { trades, deliveries } = till.store.state;
   const act = (call: string, label: string, body: object = {}) =>
@@ -74,7 +74,7 @@ const languages = (current: Language): Markup =>
     )}
   </p>`;
 
-function clockPart({ w, act }: Desk, { clock, store }: Till): Markup {
+function clockPart({ w, act }: Desk, { clock, store }: GatewayContext): Markup {
   const ahead = Math.round((clock.now().getTime() - clock.realNow().getTime()) / 1_000);
   const { rate } = store.state.clock;
   return html`<h2>${w.clock}</h2>
@@ -86,7 +86,7 @@ function clockPart({ w, act }: Desk, { clock, store }: Till): Markup {
     </div>`;
 }
 
-function scenarioPart({ w, lang }: Desk, { store: { state } }: Till): Markup {
+function scenarioPart({ w, lang }: Desk, { store: { state } }: GatewayContext): Markup {
   return html`<h2>${w.scenario}</h2>
     <form method="post" action="/__sim/form" class="desk">
       ${hidden({ call: "scenario", lang })}

@@ -66,7 +66,7 @@ export const hiddenFields = (fields: Fields): Markup[] =>
   );
 
 /** Announced; entries link to their fields. */
-export function faultList(t: Phrases, faults: readonly (keyof Phrases["faults"])[]): Markup | null {
+export function errorList(t: Phrases, faults: readonly (keyof Phrases["faults"])[]): Markup | null {
   if (faults.length === 0) return null;
   return html`<div class="alert" role="alert">
     <strong>${t.faultTitle}</strong>

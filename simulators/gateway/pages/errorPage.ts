@@ -1,9 +1,9 @@
-import type { Fault } from "../checkoutRules.ts";
+import type { CheckoutError } from "../checkoutRules.ts";
 import { html } from "../html.ts";
 import { type Language, phrases } from "../phrases.ts";
 import { layout } from "./layout.ts";
 
-export function errorPage(language: Language, faults: readonly Fault[]): string {
+export function errorPage(language: Language, faults: readonly CheckoutError[]): string {
   const t = phrases[language];
   const body = html`<section class="panel alone" aria-labelledby="title">
     <h1 id="title">${t.errorTitle}</h1>

@@ -2,7 +2,7 @@ import { TEST_OTP } from "../card.ts";
 import { html } from "../html.ts";
 import { phrases } from "../phrases.ts";
 import { type Trade, tradeLanguage } from "../trade.ts";
-import { abandonForm, faultList, input } from "./controls.ts";
+import { abandonForm, errorList, input } from "./controls.ts";
 import { layout } from "./layout.ts";
 import { summary } from "./summary.ts";
 
@@ -14,7 +14,7 @@ export function otpPage(trade: Trade, wrong: boolean): string {
     <section class="panel" aria-labelledby="title">
       <h1 id="title">${t.otpTitle}</h1>
       <p class="lead">${t.otpText(trade.card?.last4 ?? "")}</p>
-      ${faultList(t, wrong ? ["otp"] : [])}
+      ${errorList(t, wrong ? ["otp"] : [])}
       <form method="post" action="/pay/${trade.id}/otp" novalidate>
         ${input({
           name: "otp",

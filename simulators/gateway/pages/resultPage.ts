@@ -1,4 +1,4 @@
-import { signed } from "../checkMac.ts";
+import { withCheckMac } from "../checkMac.ts";
 import { html, type Markup } from "../html.ts";
 import { keysOf } from "../merchants.ts";
 import { type Phrases, phrases } from "../phrases.ts";
@@ -32,7 +32,7 @@ export function resultPage(trade: Trade): string {
 function returnForm(t: Phrases, trade: Trade, action: string): Markup {
   const settlement = trade.settlements[0];
   const fields = settlement
-    ? signed(resultFields(trade, settlement, "browser"), keysOf(merchantOf(trade)))
+    ? withCheckMac(resultFields(trade, settlement, "browser"), keysOf(merchantOf(trade)))
     : {};
   return html`<p class="lead">${t.returning}</p>
     <form method="post" action="${action}" data-return>

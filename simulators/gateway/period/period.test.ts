@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { isSigned } from "../checkMac.ts";
+import { hasValidCheckMac } from "../checkMac.ts";
 import { keysOf } from "../merchants.ts";
-import { ask, byMonth, openStill, openTradeOf, plainFields, sim } from "../testShop.ts";
+import {
+  callApi,
+  byMonth,
+  openFrozenGateway,
+  openTradeWith,
+  plainFields,
+  callControl,
+} from "../testShop.ts";
 
-type World = Awaited<ReturnType<typeof openStill>>;
+type World = Awaited<ReturnType<typeof openFrozenGateway>>;
 interface PeriodInfo {
   readonly ExecStatus: string | null;
   readonly RtnCode: number;
@@ -15,21 +22,23 @@ const keys = keysOf("3002607");
 const DECLINED = "declined" as const;
 
 async function subscribed(world: World, change: object = {}, scenario: object = {}) {
-  const { number } = await openTradeOf(world, { ...byMonth(world.shop.url), ...change });
-  await sim(world.gateway, "/scenario", { MerchantTradeNo: number, ...scenario });
-  await sim(world.gateway, `/trades/${number}/pay`, {});
+  const { number } = await openTradeWith(world, { ...byMonth(world.shop.url), ...change });
+  await callControl(world.gateway, "/scenario", { MerchantTradeNo: number, ...scenario });
+  await callControl(world.gateway, `/trades/${number}/pay`, {});
   return number;
 }
 const info = async ({ gateway }: World, MerchantTradeNo: string) =>
   JSON.parse(
-    await ask(gateway, "/Cashier/QueryCreditCardPeriodInfo", { MerchantTradeNo }),
+    await callApi(gateway, "/Cashier/QueryCreditCardPeriodInfo", { MerchantTradeNo }),
   ) as PeriodInfo;
 const order = async ({ gateway }: World, MerchantTradeNo: string, Action: string) =>
-  plainFields(await ask(gateway, "/Cashier/CreditCardPeriodAction", { MerchantTradeNo, Action }));
-const on = (world: World, at: string) => sim(world.gateway, "/clock", { at });
+  plainFields(
+    await callApi(gateway, "/Cashier/CreditCardPeriodAction", { MerchantTradeNo, Action }),
+  );
+const on = (world: World, at: string) => callControl(world.gateway, "/clock", { at });
 
 test("thirteen months make thirteen charges, each with numbers of its own", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const number = await subscribed(world, { NeedExtraPaidInfo: "Y" });
   await on(world, "2027-11-20T01:30:00Z");
   const [first, ...renewals] = world.shop.received;
@@ -46,7 +55,7 @@ test("thirteen months make thirteen charges, each with numbers of its own", asyn
     ProcessDate: "2026/12/20 09:30:00",
   });
   expect(renewals[0]).not.toHaveProperty("SimulatePaid");
-  expect(renewals.every((fields) => isSigned(fields, keys))).toBe(true);
+  expect(renewals.every((fields) => hasValidCheckMac(fields, keys))).toBe(true);
   expect(new Set(world.shop.received.map(({ gwsr, Gwsr }) => gwsr ?? Gwsr)).size).toBe(13);
   const { ExecLog, ExecStatus, TotalSuccessTimes } = await info(world, number);
   expect({ ExecStatus, TotalSuccessTimes }).toEqual({ ExecStatus: "1", TotalSuccessTimes: 13 });
@@ -54,7 +63,7 @@ test("thirteen months make thirteen charges, each with numbers of its own", asyn
 });
 
 test("a plan of the 31st charges on the last day of shorter months", async () => {
-  await using world = await openStill({}, "2027-12-31T04:00:00Z");
+  await using world = await openFrozenGateway({}, "2027-12-31T04:00:00Z");
   await subscribed(world);
   await on(world, "2028-04-30T04:00:00Z");
   expect(world.shop.received.slice(1).map(({ ProcessDate }) => ProcessDate)).toEqual([
@@ -69,7 +78,7 @@ test.for<[string, object, string]>([
   ["days", { PeriodType: "D", Frequency: "10", ExecTimes: "3" }, "2026/12/10 09:30:00"],
   ["years", { PeriodType: "Y", Frequency: "1", ExecTimes: "3" }, "2028/11/20 09:30:00"],
 ])("a plan by %s ends with its last charge", async ([, change, last]) => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const number = await subscribed(world, change);
   await on(world, "2033-01-01T00:00:00Z");
   expect(world.shop.received).toHaveLength(3);
@@ -78,7 +87,7 @@ test.for<[string, object, string]>([
 });
 
 test("a declined renewal is silent, shows in the query, and can be charged again", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const number = await subscribed(world, {}, { charges: [DECLINED] });
   await on(world, "2026-12-20T01:30:00Z");
   expect(world.shop.received).toHaveLength(1);
@@ -89,13 +98,13 @@ test("a declined renewal is silent, shows in the query, and can be charged again
   expect(await order(world, number, "ReAuth")).toMatchObject({ RtnCode: "1" });
   expect(world.shop.received).toHaveLength(1);
   expect(await order(world, number, "ReAuth")).not.toMatchObject({ RtnCode: "1" });
-  await sim(world.gateway, "/clock", { advance: "+1m" });
+  await callControl(world.gateway, "/clock", { advance: "+1m" });
   expect(world.shop.received[1]).toMatchObject({ RtnCode: "1", TotalSuccessTimes: "2" });
   expect(await order(world, number, "ReAuth")).not.toMatchObject({ RtnCode: "1" });
 });
 
 test("failures are told when the scenario says so", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   await subscribed(world, {}, { charges: [DECLINED], notifyFailures: true });
   await on(world, "2026-12-20T01:30:00Z");
   expect(world.shop.received[1]).toMatchObject({ RtnCode: "10100058", AuthCode: "" });
@@ -105,7 +114,7 @@ test.for<[string, boolean, number]>([
   ["six failures in a row", true, 12],
   ["six failures in all", false, 7],
 ])("%s stop the plan", async ([, failuresInARow, charges]) => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const outcomes = Array.from({ length: 11 }, (_, i) => (i === 4 ? "paid" : DECLINED));
   const number = await subscribed(world, {}, { charges: outcomes, failuresInARow });
   await on(world, "2028-12-20T01:30:00Z");
@@ -114,7 +123,7 @@ test.for<[string, boolean, number]>([
 });
 
 test("a cancelled plan charges no more and cannot be cancelled twice", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   const number = await subscribed(world);
   expect(await order(world, number, "Cancel")).toMatchObject({ RtnCode: "1", RtnMsg: "停用成功" });
   expect(await order(world, number, "Cancel")).toMatchObject({ RtnCode: "90100149" });
@@ -124,16 +133,16 @@ test("a cancelled plan charges no more and cannot be cancelled twice", async () 
 });
 
 test("a declined first charge leaves no plan", async () => {
-  await using world = await openStill();
-  const { number } = await openTradeOf(world, byMonth(world.shop.url));
-  await sim(world.gateway, `/trades/${number}/fail`, {});
+  await using world = await openFrozenGateway();
+  const { number } = await openTradeWith(world, byMonth(world.shop.url));
+  await callControl(world.gateway, `/trades/${number}/fail`, {});
   await on(world, "2027-12-20T01:30:00Z");
   expect(world.shop.received).toMatchObject([{ RtnCode: "10100058" }]);
   expect(await info(world, number)).toMatchObject({ RtnCode: 10200047, ExecLog: null });
 });
 
 test("renewal 3 can reach the shop before renewal 2", async () => {
-  await using world = await openStill();
+  await using world = await openFrozenGateway();
   await subscribed(world, {}, { reorder: ["renewals"] });
   await on(world, "2027-03-20T01:30:00Z");
   expect(world.shop.received.slice(1).map(({ TotalSuccessTimes }) => TotalSuccessTimes)).toEqual([

@@ -4,7 +4,7 @@ import { addMonths } from "../taipeiTime.ts";
 type Unit = "D" | "M" | "Y";
 
 /** The trade's request has its terms. */
-export interface Period {
+export interface RecurringContract {
   readonly unit: Unit;
   readonly frequency: number;
   readonly times: number;
@@ -27,7 +27,7 @@ interface PaidTrade {
   readonly settledAt: string | null;
 }
 
-export function newPeriod({ request, settledAt }: PaidTrade): Period {
+export function newContract({ request, settledAt }: PaidTrade): RecurringContract {
   return {
     unit: request["PeriodType"] as Unit,
     frequency: Number(request["Frequency"]),
@@ -41,7 +41,13 @@ export function newPeriod({ request, settledAt }: PaidTrade): Period {
 }
 
 /** Counted from the first: the 31st returns after a shorter month. */
-export function nextCharge({ unit, frequency, startedAt, made, status }: Period): Date | null {
+export function nextCharge({
+  unit,
+  frequency,
+  startedAt,
+  made,
+  status,
+}: RecurringContract): Date | null {
   if (status !== "running") return null;
   const start = new Date(startedAt);
   const steps = made * frequency;
@@ -49,7 +55,7 @@ export function nextCharge({ unit, frequency, startedAt, made, status }: Period)
   return addMonths(start, unit === "M" ? steps : steps * 12);
 }
 
-export function count(period: Period, paid: boolean, inARow: boolean): void {
+export function countCharge(period: RecurringContract, paid: boolean, inARow: boolean): void {
   if (!paid) period.failures += 1;
   else if (inARow) period.failures = 0;
   if (period.failures >= FAILURES) period.status = "stopped";

@@ -18,7 +18,7 @@ interface PeriodFault {
 const isPeriodic = (form: Fields): boolean =>
   [...REQUIRED, "PeriodReturnURL"].some((name) => form[name]);
 
-export function periodFaults(form: Fields): PeriodFault[] {
+export function periodErrors(form: Fields): PeriodFault[] {
   if (!isPeriodic(form)) return [];
   const faults: PeriodFault[] = REQUIRED.filter((name) => !form[name]).map((field) => ({
     field,

@@ -1,14 +1,14 @@
 import type { Task } from "../scheduler.ts";
-import { chargeNotice } from "../notices.ts";
-import type { Till } from "../payment.ts";
-import { scenarioOf, takeNumbers } from "../store.ts";
+import { chargeNotification } from "../notices.ts";
+import type { GatewayContext } from "../payment.ts";
+import { scenarioOf, nextNumbers } from "../store.ts";
 import { amountDue, numberOf, type Trade } from "../trade.ts";
-import { count, nextCharge, type Period } from "./period.ts";
+import { countCharge, nextCharge, type RecurringContract } from "./period.ts";
 
 /** Delay of a requested retry. */
 const REAUTH_MS = 60_000;
 
-export function periodTasks(till: Till): Task[] {
+export function periodTasks(till: GatewayContext): Task[] {
   return till.store.state.trades.flatMap((trade) => {
     const { period } = trade;
     if (!period) return [];
@@ -27,7 +27,11 @@ export function periodTasks(till: Till): Task[] {
   });
 }
 
-async function plannedCharge(till: Till, trade: Trade, period: Period): Promise<void> {
+async function plannedCharge(
+  till: GatewayContext,
+  trade: Trade,
+  period: RecurringContract,
+): Promise<void> {
   const { charges } = scenarioOf(till.store.state, trade);
   const outcome = charges[period.made - 1] ?? "paid"; // the page made the first charge
   period.made += 1;
@@ -35,19 +39,28 @@ async function plannedCharge(till: Till, trade: Trade, period: Period): Promise<
   await charge(till, trade, period, outcome === "paid");
 }
 
-async function repeatedCharge(till: Till, trade: Trade, period: Period): Promise<void> {
+async function repeatedCharge(
+  till: GatewayContext,
+  trade: Trade,
+  period: RecurringContract,
+): Promise<void> {
   period.reAuthAt = null;
   await charge(till, trade, period, scenarioOf(till.store.state, trade).reAuth === "paid");
 }
 
-async function charge(till: Till, trade: Trade, period: Period, paid: boolean): Promise<void> {
+async function charge(
+  till: GatewayContext,
+  trade: Trade,
+  period: RecurringContract,
+  paid: boolean,
+): Promise<void> {
   const { state } = till.store;
   const scenario = scenarioOf(state, trade);
   const now = till.now();
   const at = now.toISOString();
   const successes = trade.charges.filter((made) => made.paid).length + (paid ? 1 : 0);
   const made = {
-    ...takeNumbers(state, now),
+    ...nextNumbers(state, now),
     at,
     paid,
     amount: amountDue(trade),
@@ -57,7 +70,7 @@ async function charge(till: Till, trade: Trade, period: Period, paid: boolean): 
     refunds: [],
   };
   trade.charges.push(made);
-  count(period, paid, scenario.failuresInARow);
+  countCharge(period, paid, scenario.failuresInARow);
   till.events.emit("charge.made", {
     MerchantTradeNo: numberOf(trade),
     TradeNo: made.tradeNo,
@@ -65,11 +78,11 @@ async function charge(till: Till, trade: Trade, period: Period, paid: boolean): 
   });
   // saved together: no crash comes between
   if (!paid && !scenario.notifyFailures) return till.store.save();
-  await till.callbacks.announce(trade, chargeNotice(trade, made));
+  await till.callbacks.announce(trade, chargeNotification(trade, made));
 }
 
 /** False unless the newest charge failed and the contract runs. */
-export function askAgain(till: Till, { charges, period }: Trade): boolean {
+export function scheduleReAuth(till: GatewayContext, { charges, period }: Trade): boolean {
   const newest = charges.at(-1);
   if (!period || newest?.paid !== false || period.reAuthAt) return false;
   if (period.status === "cancelled" || period.status === "stopped") return false;
@@ -79,7 +92,7 @@ export function askAgain(till: Till, { charges, period }: Trade): boolean {
 }
 
 /** False if it had ended. */
-export function cancelPeriod(till: Till, { period }: Trade): boolean {
+export function cancelContract(till: GatewayContext, { period }: Trade): boolean {
   if (period?.status !== "running") return false;
   period.status = "cancelled";
   period.reAuthAt = null;

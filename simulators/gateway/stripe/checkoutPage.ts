@@ -1,6 +1,6 @@
 import { exampleExpiry } from "../card.ts";
 import { html, type Markup } from "../html.ts";
-import { faultList, input } from "../pages/controls.ts";
+import { errorList, input } from "../pages/controls.ts";
 import { layout } from "../pages/layout.ts";
 import { type Language, type Phrases, phrases } from "../phrases.ts";
 import { CARDS, type CardField, type TestCard } from "./card.ts";
@@ -17,17 +17,17 @@ function money(session: Session): string {
   return `${currency.toUpperCase()} ${grouped}${rest ? `.${rest}` : ""}`;
 }
 
-export type Trouble = "declined" | "authFailed" | null;
+export type CardProblem = "declined" | "authFailed" | null;
 
-interface Shown {
+interface CheckoutForm {
   readonly filled: TestCard | null;
   readonly faults: readonly CardField[];
-  readonly trouble: Trouble;
+  readonly trouble: CardProblem;
   readonly now: Date;
 }
 
 /** A refused card leaves it open. */
-export function checkoutPage(session: Session, shown: Shown): string {
+export function checkoutPage(session: Session, shown: CheckoutForm): string {
   const language = languageOfSession(session);
   const t = phrases[language];
   const address = `/checkout/${session.id}`;
@@ -41,7 +41,7 @@ export function checkoutPage(session: Session, shown: Shown): string {
         <a href="${address}?fill=asks">${t.stripe.fillThreeD}</a>
       </p>
       ${shown.trouble ? html`<p class="alert" role="alert">${t.stripe[shown.trouble]}</p>` : null}
-      ${faultList(t, shown.faults)}
+      ${errorList(t, shown.faults)}
       <form method="post" action="${address}/card" novalidate>
         ${fields(t, shown)}
         <button class="primary">${t.stripe.pay(money(session))}</button>
@@ -58,7 +58,7 @@ const leaveForm = (t: Phrases, address: string): Markup =>
     <button class="quiet">${t.abandon}</button>
   </form>`;
 
-function fields(t: Phrases, { filled, faults, now }: Shown): Markup {
+function fields(t: Phrases, { filled, faults, now }: CheckoutForm): Markup {
   const wrong = (field: CardField) => (faults.includes(field) ? t.stripe.faults[field] : null);
   return html`${input({
       name: "number",

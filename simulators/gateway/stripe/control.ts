@@ -1,21 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { ControlError } from "../control/controlError.ts";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import { Forgery } from "../scenario.ts";
 import {
-  bounceRefund,
-  dispute,
-  endDispute,
-  expire,
-  fail,
-  pay,
-  payLater,
-  refund,
-  tellRefund,
+  failRefund,
+  openDispute,
+  closeDispute,
+  expireSession,
+  failSession,
+  completeSession,
+  completeLater,
+  createRefund,
+  notifyRefund,
 } from "./actions.ts";
 import { sessionEvent } from "./events.ts";
-import { amountOf, currencyOf, leftOf, named, refOf, type Session } from "./session.ts";
+import {
+  amountOf,
+  currencyOf,
+  refundableAmount,
+  tradeReference,
+  refOf,
+  type Session,
+} from "./session.ts";
 
 type ById = { Params: { id: string } };
 
@@ -27,7 +34,7 @@ const Refunded = z.strictObject({ amount: z.int().min(1).optional() });
 const Sent = z.strictObject({ forge: Forgery.nullable().default(null) });
 
 /** What buyers, banks and Stripe's console do. */
-export function sessionRoutes(app: FastifyInstance, till: Till): void {
+export function sessionRoutes(app: FastifyInstance, till: GatewayContext): void {
   const find = (id: string): Session => {
     const found = till.store.state.sessions.findLast((s) => s.id === id || refOf(s) === id);
     if (!found) throw new ControlError(404, `no session ${id}`);
@@ -47,37 +54,37 @@ export function sessionRoutes(app: FastifyInstance, till: Till): void {
   app.get<ById>("/__sim/sessions/:id", async ({ params }) => view(find(params.id)));
   on("pay", (session, body) => {
     const { when } = Paid.parse(body);
-    if (when === "now") return pay(till, unpaid(session), "4242");
-    return payLater(till, unpaid(session), when === "later" ? "paid" : "failed");
+    if (when === "now") return completeSession(till, unpaid(session), "4242");
+    return completeLater(till, unpaid(session), when === "later" ? "paid" : "failed");
   });
-  on("fail", (session) => fail(till, unpaid(session)));
-  on("expire", (session) => expire(till, unpaid(session)));
+  on("fail", (session) => failSession(till, unpaid(session)));
+  on("expire", (session) => expireSession(till, unpaid(session)));
   afterwards(till, on);
   on("callback", (session, body) => {
     const { forge } = Sent.parse(body);
     const told = forge ? { ...session, status: "complete" as const, paid: true } : session;
     const notice = sessionEvent(told, "completed", till);
-    return till.callbacks.sendNow(named(session), notice, forge);
+    return till.callbacks.sendNow(tradeReference(session), notice, forge);
   });
 }
 
 type On = (path: string, act: (session: Session, body: unknown) => unknown) => void;
 
-function afterwards(till: Till, on: On): void {
-  on("dispute", (session) => dispute(till, session));
+function afterwards(till: GatewayContext, on: On): void {
+  on("dispute", (session) => openDispute(till, session));
   on("dispute/end", (session, body) => {
     if (!session.dispute) throw new ControlError(409, "the payment is not disputed");
-    return endDispute(till, session, Ended.parse(body).outcome);
+    return closeDispute(till, session, Ended.parse(body).outcome);
   });
   on("refund", (session, body) => {
-    const { amount = leftOf(session) } = Refunded.parse(body);
-    refund(till, session, { amount, metadata: {} });
-    return tellRefund(till, session);
+    const { amount = refundableAmount(session) } = Refunded.parse(body);
+    createRefund(till, session, { amount, metadata: {} });
+    return notifyRefund(till, session);
   });
   on("refund/bounce", (session) => {
     const made = session.refunds.findLast(({ status }) => status === "succeeded");
     if (!made) throw new ControlError(409, "no refund exists");
-    return bounceRefund(till, session, made);
+    return failRefund(till, session, made);
   });
 }
 

@@ -1,11 +1,11 @@
-import type { Notice } from "../notices.ts";
-import type { Till } from "../payment.ts";
+import type { GatewayNotification } from "../notices.ts";
+import type { GatewayContext } from "../payment.ts";
 import { chargeView, disputeView, refundView, sessionView } from "./views.ts";
-import { named, newId, type Refund, type Session } from "./session.ts";
+import { tradeReference, newId, type Refund, type Session } from "./session.ts";
 
 const API_VERSION = "2026-10-28.preview";
 
-function event(session: Session, type: string, object: object, now: Date): Notice {
+function event(session: Session, type: string, object: object, now: Date): GatewayNotification {
   const payload = {
     id: newId("evt"),
     object: "event",
@@ -27,23 +27,34 @@ const addressOf = ({ params }: Session): string =>
 
 type SessionEvent = "completed" | "async_payment_succeeded" | "async_payment_failed" | "expired";
 
-export const sessionEvent = (session: Session, what: SessionEvent, till: Till): Notice =>
+export const sessionEvent = (
+  session: Session,
+  what: SessionEvent,
+  till: GatewayContext,
+): GatewayNotification =>
   event(session, `checkout.session.${what}`, sessionView(session, ""), till.now());
 
-export const chargeRefunded = (session: Session, till: Till): Notice =>
+export const chargeRefunded = (session: Session, till: GatewayContext): GatewayNotification =>
   event(session, "charge.refunded", chargeView(session), till.now());
 
-export const refundMoved = (session: Session, refund: Refund, till: Till): Notice => {
+export const refundUpdated = (
+  session: Session,
+  refund: Refund,
+  till: GatewayContext,
+): GatewayNotification => {
   const type = refund.status === "failed" ? "refund.failed" : "refund.updated";
   return event(session, type, refundView(session, refund), till.now());
 };
 
-export const disputeCreated = (session: Session, till: Till): Notice =>
+export const disputeCreated = (session: Session, till: GatewayContext): GatewayNotification =>
   event(session, "charge.dispute.created", disputeView(session), till.now());
 
-export const disputeClosed = (session: Session, till: Till): Notice =>
+export const disputeClosed = (session: Session, till: GatewayContext): GatewayNotification =>
   event(session, "charge.dispute.closed", disputeView(session), till.now());
 
 /** Resolves when the buyer's browser may leave. */
-export const tellShop = (till: Till, session: Session, notice: Notice): Promise<void> =>
-  till.callbacks.announce(named(session), notice);
+export const notifyShop = (
+  till: GatewayContext,
+  session: Session,
+  notice: GatewayNotification,
+): Promise<void> => till.callbacks.announce(tradeReference(session), notice);

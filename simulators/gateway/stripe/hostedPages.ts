@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Fields } from "../checkMac.ts";
 import { allowForms } from "../headers.ts";
 import { notFoundPage } from "../pages/errorPage.ts";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import { CARDS, readCard, type TestCard } from "./card.ts";
-import { pay, payLater } from "./actions.ts";
-import { checkoutPage, closedPage, threeDPage, type Trouble } from "./checkoutPage.ts";
+import { completeSession, completeLater } from "./actions.ts";
+import { checkoutPage, closedPage, threeDPage, type CardProblem } from "./checkoutPage.ts";
 import type { Session } from "./session.ts";
 
 type OnPage = FastifyRequest<{ Params: { id: string }; Querystring: Fields; Body: Fields }>;
@@ -18,7 +18,7 @@ type Handler = (
 const isCard = (text = ""): text is TestCard => Object.hasOwn(CARDS, text);
 
 /** Without JavaScript. Declined cards leave the session open, without an event. */
-export function hostedSessions(app: FastifyInstance, till: Till): void {
+export function hostedSessions(app: FastifyInstance, till: GatewayContext): void {
   const on = (handler: Handler) => async (request: OnPage, reply: FastifyReply) => {
     const session = till.store.state.sessions.find(({ id }) => id === request.params.id);
     reply.type("text/html; charset=utf-8");
@@ -49,7 +49,7 @@ export function hostedSessions(app: FastifyInstance, till: Till): void {
   );
 }
 
-const backTo = ({ id }: Session, reply: FastifyReply, trouble?: Trouble): null => {
+const backTo = ({ id }: Session, reply: FastifyReply, trouble?: CardProblem): null => {
   reply.redirect(`/checkout/${id}${trouble ? `?${trouble}` : ""}`, 303);
   return null;
 };
@@ -59,7 +59,7 @@ const toShop = ({ params }: Session, reply: FastifyReply): null => {
   return null;
 };
 
-function show(till: Till, session: Session, query: Fields): string {
+function show(till: GatewayContext, session: Session, query: Fields): string {
   if (session.status !== "open") return closedPage(session);
   const { fill, declined, authFailed } = query;
   const filled = isCard(fill) ? fill : null;
@@ -70,7 +70,7 @@ function show(till: Till, session: Session, query: Fields): string {
 }
 
 const enterCard =
-  (till: Till): Handler =>
+  (till: GatewayContext): Handler =>
   async (session, { body }, reply) => {
     const reading = readCard(body, till.now());
     if (!reading.ok) {
@@ -85,12 +85,12 @@ const enterCard =
       till.store.save();
       return backTo(session, reply);
     }
-    await pay(till, session, reading.last4);
+    await completeSession(till, session, reading.last4);
     return toShop(session, reply);
   };
 
 const askHolder =
-  (till: Till): Handler =>
+  (till: GatewayContext): Handler =>
   async (session, { body }, reply) => {
     if (!session.asking) return backTo(session, reply);
     if (body["decision"] !== "approve") {
@@ -98,13 +98,13 @@ const askHolder =
       till.store.save();
       return backTo(session, reply, "authFailed");
     }
-    await pay(till, session, session.last4);
+    await completeSession(till, session, session.last4);
     return toShop(session, reply);
   };
 
 const paySlowly =
-  (till: Till): Handler =>
+  (till: GatewayContext): Handler =>
   async (session, { body }, reply) => {
-    await payLater(till, session, body["outcome"] === "failed" ? "failed" : "paid");
+    await completeLater(till, session, body["outcome"] === "failed" ? "failed" : "paid");
     return toShop(session, reply);
   };

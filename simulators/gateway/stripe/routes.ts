@@ -1,44 +1,52 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { meetTrouble, troubleFor } from "../api/faultInjection.ts";
+import { injectFault, faultFor } from "../api/faultInjection.ts";
 import type { Fields } from "../checkMac.ts";
-import type { Till } from "../payment.ts";
+import type { GatewayContext } from "../payment.ts";
 import type { ServerApi } from "../scenario.ts";
 import { scenarioNamed } from "../store.ts";
-import { expire, refund, tellRefund } from "./actions.ts";
-import { type Fault, sessionFault } from "./rules.ts";
-import { leftOf, nested, openSession, refOf, type Session } from "./session.ts";
+import { expireSession, createRefund, notifyRefund } from "./actions.ts";
+import { type SessionError, sessionError } from "./rules.ts";
+import { refundableAmount, nestedFields, openSession, refOf, type Session } from "./session.ts";
 import { refundView, sessionView } from "./views.ts";
 
 const KEY = "sk_test_millwrightdemo";
 
-interface Said {
+interface ApiResponse {
   readonly status: number;
   readonly body: object;
 }
 
-const ok = (body: object): Said => ({ status: 200, body });
-const refused = (fault: Fault, status = 400, type = "invalid_request_error"): Said => ({
+const ok = (body: object): ApiResponse => ({ status: 200, body });
+const refused = (
+  fault: SessionError,
+  status = 400,
+  type = "invalid_request_error",
+): ApiResponse => ({
   status,
   body: { error: { type, ...fault } },
 });
-const missing = (what: string): Said =>
+const missing = (what: string): ApiResponse =>
   refused({ message: `No such ${what}`, code: "resource_missing" }, 404);
 
 /** `ref` selects the scenario. */
 interface Call {
   readonly name: ServerApi;
   readonly ref: string;
-  readonly run: () => Said;
+  readonly run: () => ApiResponse;
 }
 
 type ById = { Params: { id: string }; Querystring: Fields; Body: Fields };
 type Made = (request: FastifyRequest<ById>) => Call;
 
 /** docs.stripe.com/api, as the SDK calls it. */
-export function stripeRoutes(app: FastifyInstance, till: Till, origin: () => string): void {
+export function stripeRoutes(
+  app: FastifyInstance,
+  till: GatewayContext,
+  origin: () => string,
+): void {
   const doors: Doors = {
-    get: (path, make) => app.get<ById>(path, answering(till, make)),
-    post: (path, make) => app.post<ById>(path, answering(till, make)),
+    get: (path, make) => app.get<ById>(path, handler(till, make)),
+    post: (path, make) => app.post<ById>(path, handler(till, make)),
     find: (is) => till.store.state.sessions.find(is),
   };
   doors.get("/v1/balance", () => ({ name: "CheckoutSession", ref: "", run: () => ok(BALANCE) }));
@@ -61,14 +69,18 @@ function about(
   name: ServerApi,
   what: string,
   session: Session | undefined,
-  run: (session: Session) => Said,
+  run: (session: Session) => ApiResponse,
 ): Call {
   const ref = session ? refOf(session) : "";
   return { name, ref, run: () => (session ? run(session) : missing(what)) };
 }
 
-function sessionCalls(till: Till, { get, post, find }: Doors, origin: () => string): void {
-  const ofSession = (id: string, run: (session: Session) => Said) =>
+function sessionCalls(
+  till: GatewayContext,
+  { get, post, find }: Doors,
+  origin: () => string,
+): void {
+  const ofSession = (id: string, run: (session: Session) => ApiResponse) =>
     about(
       "CheckoutSession",
       "checkout.session",
@@ -86,14 +98,14 @@ function sessionCalls(till: Till, { get, post, find }: Doors, origin: () => stri
   post("/v1/checkout/sessions/:id/expire", ({ params }) =>
     ofSession(params.id, (session) => {
       if (session.status !== "open") return refused({ message: "Only open sessions expire" });
-      void expire(till, session);
+      void expireSession(till, session);
       return ok(sessionView(session, origin()));
     }),
   );
 }
 
-function refundCalls(till: Till, { get, post, find }: Doors): void {
-  const ofIntent = (id: string | undefined, run: (session: Session) => Said) =>
+function refundCalls(till: GatewayContext, { get, post, find }: Doors): void {
+  const ofIntent = (id: string | undefined, run: (session: Session) => ApiResponse) =>
     about(
       "Refund",
       "payment_intent",
@@ -107,14 +119,14 @@ function refundCalls(till: Till, { get, post, find }: Doors): void {
     }),
   );
   post("/v1/refunds", ({ body }) =>
-    ofIntent(body["payment_intent"], (session) => giveBack(till, session, body)),
+    ofIntent(body["payment_intent"], (session) => refundSession(till, session, body)),
   );
 }
 
 const BALANCE = { object: "balance", available: [], pending: [], livemode: false };
 
-function open(till: Till, params: Fields, origin: string): Said {
-  const fault = sessionFault(params, till.clock);
+function open(till: GatewayContext, params: Fields, origin: string): ApiResponse {
+  const fault = sessionError(params, till.clock);
   if (fault) return refused(fault);
   const session = openSession(params, till.now());
   till.store.state.sessions.push(session);
@@ -123,9 +135,9 @@ function open(till: Till, params: Fields, origin: string): Said {
   return ok(sessionView(session, origin));
 }
 
-function giveBack(till: Till, session: Session, body: Fields): Said {
+function refundSession(till: GatewayContext, session: Session, body: Fields): ApiResponse {
   const { state } = till.store;
-  const left = leftOf(session);
+  const left = refundableAmount(session);
   const amount = body["amount"] ? Number(body["amount"]) : left;
   if (!session.paid) return refused({ message: "Nothing was charged", code: "charge_not_paid" });
   if (session.dispute && session.disputeStatus !== "won") {
@@ -138,29 +150,33 @@ function giveBack(till: Till, session: Session, body: Fields): Said {
   if (scenarioNamed(state, refOf(session)).refund === "balanceTooLow") {
     return refused({ message: "Insufficient funds", code: "balance_insufficient" });
   }
-  const made = refund(till, session, { amount, metadata: nested(body, "metadata") });
-  setImmediate(() => void tellRefund(till, session)); // the API responds first
+  const made = createRefund(till, session, { amount, metadata: nestedFields(body, "metadata") });
+  setImmediate(() => void notifyRefund(till, session)); // the API responds first
   return ok(refundView(session, made));
 }
 
 /** Replays by idempotency key and injects faults. */
-function answering(till: Till, make: Made) {
+function handler(till: GatewayContext, make: Made) {
   return async (request: FastifyRequest<ById>, reply: FastifyReply) => {
-    const send = ({ status, body }: Said) =>
+    const send = ({ status, body }: ApiResponse) =>
       reply.code(status).header("request-id", `req_${status}`).send(body);
     if (request.headers.authorization !== `Bearer ${KEY}`) {
       return send(refused({ message: "Invalid API Key provided" }, 401));
     }
     const call = make(request);
     const run = () => remembered(till, request, call.run);
-    return meetTrouble(till, reply, troubleFor(till, call.name, call.ref), {
+    return injectFault(till, reply, faultFor(till, call.name, call.ref), {
       answer: run,
       send: () => send(run()),
     });
   };
 }
 
-function remembered(till: Till, request: FastifyRequest<ById>, run: () => Said): Said {
+function remembered(
+  till: GatewayContext,
+  request: FastifyRequest<ById>,
+  run: () => ApiResponse,
+): ApiResponse {
   const key = request.headers["idempotency-key"];
   if (request.method !== "POST" || typeof key !== "string") return run();
   const { answers } = till.store.state;

@@ -1,7 +1,7 @@
 import type { Fields } from "../checkMac.ts";
 import type { Clock } from "../clock.ts";
 
-export interface Fault {
+export interface SessionError {
   readonly message: string;
   readonly param?: string;
   readonly code?: string;
@@ -25,7 +25,7 @@ const REQUIRED = [
   "expires_at",
 ];
 
-export function sessionFault(params: Fields, clock: Clock): Fault | null {
+export function sessionError(params: Fields, clock: Clock): SessionError | null {
   const unknown = Object.keys(params).find((name) => !KNOWN.test(name));
   if (unknown) return fault(`Received unknown parameter: ${unknown}`, unknown, "parameter_unknown");
   const missing = REQUIRED.find((name) => !params[name]);
@@ -42,7 +42,7 @@ export function sessionFault(params: Fields, clock: Clock): Fault | null {
   return amountFault(params) ?? expiryFault(Number(params["expires_at"]), clock);
 }
 
-function amountFault(params: Fields): Fault | null {
+function amountFault(params: Fields): SessionError | null {
   const currency = params[`${PRICE}[currency]`] ?? "";
   const text = params[`${PRICE}[unit_amount]`] ?? "";
   const amount = Number(text);
@@ -57,7 +57,7 @@ function amountFault(params: Fields): Fault | null {
 }
 
 /** Accepts the simulated and the machine's clock. */
-function expiryFault(seconds: number, { now, realNow }: Clock): Fault | null {
+function expiryFault(seconds: number, { now, realNow }: Clock): SessionError | null {
   const fits = [now(), realNow()].some((at) => {
     const minutes = (seconds - at.getTime() / 1_000) / 60;
     return minutes >= MIN_MINUTES && minutes <= MAX_MINUTES;
@@ -65,7 +65,7 @@ function expiryFault(seconds: number, { now, realNow }: Clock): Fault | null {
   return fits ? null : fault("The timestamp must be 30 minutes to 24 hours ahead", "expires_at");
 }
 
-const fault = (message: string, param: string, code?: string): Fault => ({
+const fault = (message: string, param: string, code?: string): SessionError => ({
   message,
   param,
   ...(code && { code }),

@@ -70,7 +70,7 @@ export const amountOf = ({ params }: Session): number => Number(params[`${PRICE}
 export const nameOf = ({ params }: Session): string => params[`${PRICE}[product_data][name]`] ?? "";
 
 /** Such as `metadata[ref]`, by inner name. */
-export function nested(fields: Fields, name: string): Fields {
+export function nestedFields(fields: Fields, name: string): Fields {
   const start = `${name}[`;
   const own = Object.entries(fields).filter(([key]) => key.startsWith(start));
   return Object.fromEntries(own.map(([key, value]) => [key.slice(start.length, -1), value]));
@@ -80,12 +80,12 @@ export const languageOfSession = ({ params }: Session): Language =>
   params["locale"] === "zh-TW" ? "tw" : params["locale"] === "zh" ? "cn" : "en";
 
 /** As callbacks identify it. */
-export const named = (session: Session) => ({
+export const tradeReference = (session: Session) => ({
   id: session.id,
   request: { MerchantTradeNo: refOf(session) },
 });
 
-export const leftOf = (session: Session): number =>
+export const refundableAmount = (session: Session): number =>
   session.refunds.reduce(
     (left, { status, amount }) => (status === "failed" ? left : left - amount),
     amountOf(session),

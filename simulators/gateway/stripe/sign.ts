@@ -19,7 +19,7 @@ const header = (body: string, seconds: number, secret = SECRET): string => {
 export function signedEvent(payload: string, forge: Forgery | null, now: Date): Signed {
   const seconds = Math.floor(now.getTime() / 1_000);
   const honest = { body: payload, signature: header(payload, seconds) };
-  const lie = (change: (event: Told) => void): Signed => {
+  const lie = (change: (event: EventPayload) => void): Signed => {
     const body = changed(payload, change);
     return { body, signature: header(body, seconds) };
   };
@@ -49,19 +49,19 @@ export function signedEvent(payload: string, forge: Forgery | null, now: Date): 
   }
 }
 
-interface Told {
+interface EventPayload {
   livemode: boolean;
   readonly data: {
     readonly object: { amount_total?: number; currency?: string; client_reference_id?: string };
   };
 }
 
-const more = ({ data: { object } }: Told): void => {
+const more = ({ data: { object } }: EventPayload): void => {
   object.amount_total = (object.amount_total ?? 0) + 1;
 };
 
-function changed(payload: string, change: (event: Told) => void): string {
-  const event = JSON.parse(payload) as Told;
+function changed(payload: string, change: (event: EventPayload) => void): string {
+  const event = JSON.parse(payload) as EventPayload;
   change(event);
   return JSON.stringify(event, null, 2);
 }

@@ -1,4 +1,4 @@
-import { amountOf, currencyOf, nested, type Refund, refOf, type Session } from "./session.ts";
+import { amountOf, currencyOf, nestedFields, type Refund, refOf, type Session } from "./session.ts";
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 
@@ -14,7 +14,7 @@ export function sessionView(session: Session, origin: string, expand: readonly s
     amount_total: amountOf(session),
     currency: currencyOf(session),
     client_reference_id: refOf(session),
-    metadata: nested(params, "metadata"),
+    metadata: nestedFields(params, "metadata"),
     mode: "payment",
     created: seconds(session.createdAt),
     expires_at: seconds(session.expiresAt),
@@ -40,7 +40,7 @@ function intentView(session: Session, withCharge = false) {
     amount: amountOf(session),
     currency: currencyOf(session),
     livemode: false,
-    metadata: nested(session.params, "payment_intent_data[metadata]"),
+    metadata: nestedFields(session.params, "payment_intent_data[metadata]"),
     status: paid ? "succeeded" : waiting,
     latest_charge: paid ? (withCharge ? chargeView(session) : session.charge) : null,
   };
@@ -56,7 +56,7 @@ export function chargeView(session: Session) {
     amount_refunded: refunded,
     currency: currencyOf(session),
     livemode: false,
-    metadata: nested(session.params, "payment_intent_data[metadata]"),
+    metadata: nestedFields(session.params, "payment_intent_data[metadata]"),
     paid: session.paid,
     payment_intent: session.intent,
     payment_method_details: session.last4

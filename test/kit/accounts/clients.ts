@@ -2,8 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
-import type { OpenWorld } from "#server/container.ts";
-import { another, type Enrolled, enrolledLike, type Rights } from "./copyMember.ts";
+import type { OpenContainer } from "#server/container.ts";
+import {
+  insertMemberLike,
+  type MemberTemplate,
+  readMemberTemplate,
+  type Rights,
+} from "./copyMember.ts";
 import { registration } from "./registration.ts";
 
 export interface Registration {
@@ -47,32 +52,35 @@ export function clientOf(http: FastifyInstance) {
   };
 }
 
-export async function promoted(
-  open: OpenWorld,
+export async function createPrivilegedMember(
+  open: OpenContainer,
   http: FastifyInstance,
   rights: { roles: Role[]; permissions: readonly StaffPermission[] },
 ): Promise<Client> {
-  return enrol(open, http, { ...rights, secondFactor: true });
+  return createMember(open, http, { ...rights, secondFactor: true });
 }
 
 /** The API registers the first member of a process; others are copies of its rows. */
-let first: Promise<Enrolled> | null = null;
+let firstMember: Promise<MemberTemplate> | null = null;
 
-export async function enrol(
-  open: OpenWorld,
+export async function createMember(
+  open: OpenContainer,
   http: FastifyInstance,
   rights: Rights = {},
 ): Promise<Client> {
-  first ??= enrolledFirst(open, http);
-  const [like, email] = [await first, newEmail()];
-  const person = await another(like, open, { email, ip: newAddress(), ...rights });
+  firstMember ??= registerFirstMember(open, http);
+  const [like, email] = [await firstMember, newEmail()];
+  const person = await insertMemberLike(like, open, { email, ip: newAddress(), ...rights });
   return clientOf(http)({ email, ...person });
 }
 
 /** Deleted after the copy: tests must not meet this member. */
-async function enrolledFirst(open: OpenWorld, http: FastifyInstance): Promise<Enrolled> {
-  const memberId = (await register(open, http, {})).memberId ?? "";
-  const like = await enrolledLike(open, memberId, registration.password);
+async function registerFirstMember(
+  open: OpenContainer,
+  http: FastifyInstance,
+): Promise<MemberTemplate> {
+  const memberId = (await registerMember(open, http, {})).memberId ?? "";
+  const like = await readMemberTemplate(open, memberId, registration.password);
   await open.database.db.deleteFrom("members").where("id", "=", memberId).execute();
   return like;
 }
@@ -87,8 +95,8 @@ function newAddress(): string {
   return `10.1.${(registered >> 8) & 255}.${registered & 255}`;
 }
 
-export async function register(
-  { database }: OpenWorld,
+export async function registerMember(
+  { database }: OpenContainer,
   http: FastifyInstance,
   fields: Partial<Registration>,
 ): Promise<Client> {

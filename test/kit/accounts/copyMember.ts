@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { OpenWorld } from "#server/container.ts";
+import type { OpenContainer } from "#server/container.ts";
 import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
 import { contentAt } from "#server/site/company/companyQueries.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
@@ -9,21 +9,21 @@ import { writtenColumns } from "#test/kit/world/database.ts";
 const TABLES = ["members", "member_profiles", "sessions", "seen_devices"] as const;
 const IDS: Readonly<Record<string, string>> = { members: "id" };
 /** Unique by its database default. */
-const DRAWN = "refer_code";
+const GENERATED_COLUMN = "refer_code";
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Record<(typeof TABLES)[number], Row>;
 
-export interface Enrolled {
+export interface MemberTemplate {
   readonly text: string;
   readonly rows: Rows;
 }
 
-export async function enrolledLike(
-  { database: { pool }, world }: OpenWorld,
+export async function readMemberTemplate(
+  { database: { pool }, container: world }: OpenContainer,
   memberId: string,
   password: string,
-): Promise<Enrolled> {
+): Promise<MemberTemplate> {
   const rows: Partial<Rows> = {};
   const inserts: string[] = [];
   for (const [at, table] of TABLES.entries()) {
@@ -33,7 +33,7 @@ export async function enrolledLike(
     );
     rows[table] = found.rows[0].row;
     const written = await writtenColumns(pool, table);
-    const columns = written.split(", ").filter((name) => name !== DRAWN);
+    const columns = written.split(", ").filter((name) => name !== GENERATED_COLUMN);
     inserts.push(
       `into ${table} (${columns.join(", ")}) select ${columns.join(", ")} from jsonb_populate_record(null::${table}, $${at + 1})`,
     );
@@ -57,9 +57,9 @@ interface More extends Rights {
 }
 
 /** Inserts a member like the registered one with its own session. */
-export async function another(
-  { text, rows }: Enrolled,
-  { database, world }: OpenWorld,
+export async function insertMemberLike(
+  { text, rows }: MemberTemplate,
+  { database, container: world }: OpenContainer,
   { email, ip, roles = ["member"], permissions = [], secondFactor = false }: More,
 ) {
   const [memberId, token] = [world.newId(), newToken(randomBytes)];

@@ -19,12 +19,12 @@ export const PERSONAS = [
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-type Least = "manager with this permission alone";
+type LeastPrivileged = "manager with this permission alone";
 
 type Refused = "session.required" | "access.denied" | "access.second_factor_required";
 
 /** The error code of `access` for this persona; null if admitted. */
-export function refusalFor(access: Access, persona: Persona): Refused | null {
+export function accessErrorFor(access: Access, persona: Persona): Refused | null {
   if (access === "anyone") return null;
   if (persona === "guest") return "session.required";
   if (access === "member") return null;
@@ -42,7 +42,7 @@ interface Rights {
 }
 
 export function rightsOf(
-  persona: Exclude<Persona, "guest"> | Least,
+  persona: Exclude<Persona, "guest"> | LeastPrivileged,
   permission: string | null,
 ): Rights {
   const lacking = STAFF_PERMISSIONS.filter((each) => each !== permission);
@@ -65,9 +65,9 @@ export function rightsOf(
   }[persona];
 }
 
-export async function personOf(
+export async function createPersona(
   world: Pick<TestWorld, "db" | "realNow">,
-  persona: Persona | Least,
+  persona: Persona | LeastPrivileged,
   permission: string | null = null,
 ): Promise<Person | null> {
   if (persona === "guest") return null;
@@ -140,22 +140,25 @@ function schemaOf(line: AnyEndpoint): Schema {
 }
 
 /** A valid input from the endpoint's schema. @throws where a field needs a missing sample. */
-export function inputFor(line: AnyEndpoint, known: object = {}): Readonly<Record<string, unknown>> {
+export function sampleInput(
+  line: AnyEndpoint,
+  known: object = {},
+): Readonly<Record<string, unknown>> {
   const made = { ...(example(schemaOf(line)) as object), ...known };
   const fault = line.input.safeParse(made).error;
-  if (fault) throw new Error(`${nameOf(line)} needs a sample: ${fault.message}`);
+  if (fault) throw new Error(`${endpointName(line)} needs a sample: ${fault.message}`);
   return made;
 }
 
-export function fieldsOf(line: AnyEndpoint): string[] {
+export function inputFields(line: AnyEndpoint): string[] {
   const { anyOf = [], properties } = schemaOf(line);
   const all = [properties ?? {}, ...anyOf.map((each) => each.properties ?? {})];
-  const things = thingsIn(line);
+  const things = pathParameters(line);
   return [...new Set(all.flatMap(Object.keys))].filter((field) => !things.includes(field));
 }
 
-export function idsIn(line: AnyEndpoint): string[] {
-  const things = thingsIn(line);
+export function idFields(line: AnyEndpoint): string[] {
+  const things = pathParameters(line);
   return [...new Set(idsOf(schemaOf(line), ""))].filter((place) => !things.includes(place));
 }
 
@@ -188,21 +191,21 @@ function example(schema: Schema): unknown {
   return schema.format === "uuid" ? randomUUID() : "sample-1";
 }
 
-export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+export const endpointName = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-export const thingsIn = ({ path }: AnyEndpoint): string[] =>
+export const pathParameters = ({ path }: AnyEndpoint): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
 
 let callers = 0;
 
 /** A new address per call avoids rate limits. */
-export function callLine(
+export function callEndpoint(
   world: TestWorld,
   line: AnyEndpoint,
   person: Person | null,
   input: Readonly<Record<string, unknown>>,
 ) {
-  const things = new Set(thingsIn(line));
+  const things = new Set(pathParameters(line));
   const path = line.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input[name]));
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !things.has(name)));
   callers += 1;

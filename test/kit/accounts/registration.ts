@@ -22,7 +22,7 @@ export const registration = {
 const POST = { method: "POST", headers: { "content-type": "application/json" } };
 
 /** Registers over HTTP; the limits per network apply. */
-export async function registeredAt(
+export async function registerAt(
   url: string,
   fields: {
     email: string;
@@ -48,8 +48,8 @@ export async function registeredAt(
 async function solvedAt(url: string): Promise<object> {
   const drawn = await fetch(`${url}/api/v1/Member/Captcha?lang=en`);
   const { data } = (await drawn.json()) as { data: { id: string; question: string } };
-  return { captchaId: data.id, captchaAnswer: sumIn(data.question) };
+  return { captchaId: data.id, captchaAnswer: captchaSum(data.question) };
 }
 
-export const sumIn = (question: string): string =>
+export const captchaSum = (question: string): string =>
   String((question.match(/\d+/g) ?? []).map(Number).reduce((sum, each) => sum + each, 0));

@@ -41,14 +41,16 @@ interface Look {
 }
 
 /** One line per axe finding. `npm test` checks names, roles and labels only; `audit` covers the rest. */
-export function findings(page: Page, look: Omit<Look, "except"> = {}): Promise<string[]> {
+export function axeFindings(page: Page, look: Omit<Look, "except"> = {}): Promise<string[]> {
   const isNarrow = look.rules !== undefined || look.within !== undefined;
   return violations(page, isNarrow || isProof ? look : { rules: NAMES_AND_ROLES });
 }
 
 /** One line per axe finding of any rule. */
-export const audit = (page: Page, { except = [] }: Pick<Look, "except"> = {}): Promise<string[]> =>
-  violations(page, { except });
+export const auditPage = (
+  page: Page,
+  { except = [] }: Pick<Look, "except"> = {},
+): Promise<string[]> => violations(page, { except });
 
 /** No cross-origin frames: axe runs inside the page. */
 async function violations(page: Page, { rules, within, except = [] }: Look): Promise<string[]> {

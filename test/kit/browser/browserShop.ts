@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, onTestFinished } from "vitest";
 import type { StartedShop } from "#test/kit/processes/shopWithSimulators.ts";
 import { startProduct } from "#test/kit/processes/programs.ts";
 import { chromium as findChromium } from "#test/setup/browser.ts";
-import { DESKTOP, giveBack, takeRoom } from "./pagePool.ts";
+import { DESKTOP, releasePage, takePage } from "./pagePool.ts";
 import { openSeededShop } from "./seededShop.ts";
 
 export interface Product {
@@ -28,7 +28,7 @@ export interface VisitorOptions {
 }
 
 /** Pages close before optimized code would pay off; these flags save a quarter of the CPU. */
-export const FLAGS = [
+export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
@@ -50,7 +50,7 @@ export function openBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const forget = () => void (browser = null);
   try {
-    const started = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+    const started = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
     return started.once("disconnected", forget);
   } catch (error) {
     forget();
@@ -78,7 +78,7 @@ function photographFailed(page: Page, file: string): Promise<unknown> {
 const PATIENCE_MS = 90_000;
 
 /** Starts the product per file on the seeded shop; `fromNothing` on an empty database. */
-export function startedProduct({ fromNothing = false } = {}): Product {
+export function setUpProduct({ fromNothing = false } = {}): Product {
   const staying: BrowserContext[] = [];
   let product: StartedShop | null = null;
 
@@ -107,7 +107,7 @@ export function startedProduct({ fromNothing = false } = {}): Product {
       return product?.gateway ?? "";
     },
     async visitor({ lasting = false, alone = false, ...options } = {}) {
-      const room = await takeRoom(await openBrowser(), { viewport: DESKTOP, ...options }, alone);
+      const room = await takePage(await openBrowser(), { viewport: DESKTOP, ...options }, alone);
       const { context, page } = room;
       if (lasting) staying.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
@@ -118,7 +118,7 @@ export function startedProduct({ fromNothing = false } = {}): Product {
         } finally {
           // An unwatched page keeps sending requests.
           if (failed && !lasting) await context.close();
-          else if (!lasting) await giveBack(room, `${product?.url}/robots.txt`);
+          else if (!lasting) await releasePage(room, `${product?.url}/robots.txt`);
         }
       });
       const errors: string[] = [];

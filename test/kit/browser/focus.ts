@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-const MOST_STEPS = 120;
+const MAX_TAB_STEPS = 120;
 
 interface FocusSeen {
   readonly what: string;
@@ -40,7 +40,7 @@ const focusSeen = (page: Page): Promise<FocusSeen> =>
   });
 
 /** Asserts a visible, uncovered focus ring. */
-export async function expectFocusSeen(page: Page): Promise<void> {
+export async function expectFocusVisible(page: Page): Promise<void> {
   const { what, ...seen } = await focusSeen(page);
   expect([what, seen]).toEqual([what, { lost: false, inView: true, covered: false, ring: true }]);
 }
@@ -51,16 +51,16 @@ export const isFocused = (part: Locator): Promise<boolean> =>
 /** Tabs to `target`; checks the focus at every stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_TAB_STEPS; steps += 1) {
     await page.keyboard.press("Tab");
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     if (await isFocused(target)) return;
   }
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
 /** Navigation would cancel a request sent meanwhile. */
-export const settled = (page: Page) =>
+export const waitForNavigation = (page: Page) =>
   page.waitForFunction(() => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter?: { readonly state: { readonly navigation: { state: string } } };
@@ -69,28 +69,28 @@ export const settled = (page: Page) =>
   });
 
 /** Keys pressed before hydration are lost. */
-export const alive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );
 
 /** Effects that run after paint, such as key listeners, are then in place. */
-export const idle = (page: Page): Promise<void> =>
+export const waitForIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await new Promise((free) => requestIdleCallback(free));
   });
 
 /** Navigates client-side where possible, which saves a document load; no-op on the same URL. */
-export async function open(page: Page, url: string): Promise<void> {
+export async function navigateTo(page: Page, url: string): Promise<void> {
   const [there, here] = [new URL(url), new URL(page.url())];
   if (there.href === here.href) return;
   const isOther = there.origin === here.origin && there.pathname !== here.pathname;
   if (!isOther || (await page.locator("main").count()) === 0) {
     await page.goto(url);
-    return void (await alive(page));
+    return void (await waitForHydration(page));
   }
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-export async function layoutFaults(page: Page, within = "body"): Promise<string[]> {
+export async function layoutDefects(page: Page, within = "body"): Promise<string[]> {
   const found = [
     ...(await page.evaluate(overflowing)),
     ...(await page.evaluate(cutOff, within)),

@@ -10,7 +10,7 @@ interface Mail {
 /**
  * Polls /dev/mail for a mail that `pick` accepts, newest first, without rendering: every mail is a frame.
  */
-export const inMailbox = <T>(
+export const findInMailbox = <T>(
   page: Page,
   { url, email, subject }: Mail,
   pick: (texts: string[]) => T | null | undefined,

@@ -4,9 +4,9 @@ import { beforeEach, expect } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoAddress } from "#shared/demo/access/accounts.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { byCard, hardware, pieces } from "#test/kit/data/purchases.ts";
-import { findings } from "./accessibility.ts";
-import { layoutFaults } from "./layoutDefects.ts";
+import { cardPayment, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { axeFindings } from "./accessibility.ts";
+import { layoutDefects } from "./layoutDefects.ts";
 import type { Product } from "./browserShop.ts";
 import { signIn } from "./signIn.ts";
 
@@ -17,17 +17,20 @@ export const BUYERS: Record<Lang, DemoAddress> = {
 };
 
 /** One per file: a second-factor code opens only one session. */
-export async function openDesk(product: Product): Promise<{ desk: Page; faults: string[] }> {
+export async function openStaffPage(product: Product): Promise<{ desk: Page; faults: string[] }> {
   const { page: desk, errors: faults } = await product.visitor({ lasting: true });
   await signIn(product, desk, "manager@demo.test");
   return { desk, faults };
 }
 
-export function openedDesk(product: Product): { readonly desk: Page; readonly faults: string[] } {
-  let opening: ReturnType<typeof openDesk> | undefined;
-  let opened: Awaited<ReturnType<typeof openDesk>> | undefined;
+export function setUpStaffPage(product: Product): {
+  readonly desk: Page;
+  readonly faults: string[];
+} {
+  let opening: ReturnType<typeof openStaffPage> | undefined;
+  let opened: Awaited<ReturnType<typeof openStaffPage>> | undefined;
   beforeEach(async () => {
-    opening ??= openDesk(product);
+    opening ??= openStaffPage(product);
     opened = await opening;
   });
   const open = () => {
@@ -44,7 +47,7 @@ export function openedDesk(product: Product): { readonly desk: Page; readonly fa
   };
 }
 
-export async function post<T>(
+export async function postAs<T>(
   { url }: Pick<Product, "url">,
   page: Page,
   path: string,
@@ -59,12 +62,16 @@ export async function post<T>(
   return body.data;
 }
 
-export async function paidGoods(product: Product, page: Page, more: object = {}): Promise<string> {
+export async function buyHardware(
+  product: Product,
+  page: Page,
+  more: object = {},
+): Promise<string> {
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware with a stock count");
-  await post(product, page, "/Cart", pieces(device, 2));
-  const { id } = await post<{ id: string }>(product, page, "/Order", { ...byCard, ...more });
-  const { action, fields } = await post<{ action: string; fields: Record<string, string> }>(
+  await postAs(product, page, "/Cart", hardwareItem(device, 2));
+  const { id } = await postAs<{ id: string }>(product, page, "/Order", { ...cardPayment, ...more });
+  const { action, fields } = await postAs<{ action: string; fields: Record<string, string> }>(
     product,
     page,
     `/Order/${id}/Payment`,
@@ -80,8 +87,8 @@ export async function paidGoods(product: Product, page: Page, more: object = {})
   return id;
 }
 
-export async function sentHome(product: Product, page: Page): Promise<object> {
-  const { uuid: address } = await post<{ uuid: string }>(product, page, "/Member/Address", {
+export async function chooseHomeDelivery(product: Product, page: Page): Promise<object> {
+  const { uuid: address } = await postAs<{ uuid: string }>(product, page, "/Member/Address", {
     recipient: "林大同",
     phone: "04 2350 1234",
     country: "TW",
@@ -94,13 +101,13 @@ export async function sentHome(product: Product, page: Page): Promise<object> {
 }
 
 /** At desktop and phone width. */
-export async function looksRight(page: Page): Promise<void> {
-  expect(await findings(page)).toEqual([]);
+export async function expectAccessibleLayout(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await layoutFaults(page, "main")).toEqual([]);
+  expect(await layoutDefects(page, "main")).toEqual([]);
   await page.setViewportSize({ width: 1_440, height: 900 });
-  expect(await layoutFaults(page, "main")).toEqual([]);
+  expect(await layoutDefects(page, "main")).toEqual([]);
 }
 
-export const button = (page: Page, name: string) =>
+export const mainButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });

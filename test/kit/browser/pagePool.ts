@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { countActs, countLoads } from "#test/kit/counts.ts";
+import { countActions, countLoads } from "#test/kit/counts.ts";
 
-export interface Room {
+export interface PooledPage {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Serialized context options, fixed for the context. */
@@ -10,7 +10,7 @@ export interface Room {
 }
 
 /** Can change on an open page. */
-interface Wished extends BrowserContextOptions {
+interface PageOptions extends BrowserContextOptions {
   readonly viewport: { width: number; height: number };
   readonly colorScheme?: "light" | "dark" | null;
 }
@@ -18,17 +18,21 @@ interface Wished extends BrowserContextOptions {
 /** emulated media would restyle every page when left */
 const NOT_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
-const free: Room[] = [];
+const free: PooledPage[] = [];
 
 /** What journeys listen to; the driver has other listeners. */
 const HEARD = ["console", "pageerror", "request", "requestfinished", "requestfailed"] as const;
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** Reuses a free context: a new browser process is slow. */
-export async function takeRoom(browser: Browser, wished: Wished, alone: boolean): Promise<Room> {
+export async function takePage(
+  browser: Browser,
+  wished: PageOptions,
+  alone: boolean,
+): Promise<PooledPage> {
   const { viewport, colorScheme = null, ...rest } = wished;
   const kind = JSON.stringify(rest);
-  const fits = (room: Room) => room.kind === kind && room.context.browser() === browser;
+  const fits = (room: PooledPage) => room.kind === kind && room.context.browser() === browser;
   const place = alone ? -1 : free.findIndex(fits);
   const [known] = place === -1 ? [] : free.splice(place, 1);
   const room = known ?? { ...(await opened(browser, rest)), kind, alone };
@@ -41,7 +45,7 @@ async function opened(browser: Browser, rest: BrowserContextOptions) {
   const context = await browser.newContext({ viewport: DESKTOP, ...NOT_EMULATED, ...rest });
   countLoads(context);
   const page = await context.newPage();
-  countActs(page);
+  countActions(page);
   return { context, page };
 }
 
@@ -49,7 +53,7 @@ async function opened(browser: Browser, rest: BrowserContextOptions) {
  * Clears the page for the next visitor on `empty`, a page of the shop without scripts: another site would
  * end the process. @throws if that fails; the context is closed.
  */
-export async function giveBack(room: Room, empty: string): Promise<void> {
+export async function releasePage(room: PooledPage, empty: string): Promise<void> {
   if (room.alone) return room.context.close();
   try {
     await clear(room, empty);
@@ -60,7 +64,7 @@ export async function giveBack(room: Room, empty: string): Promise<void> {
   free.push(room);
 }
 
-async function clear({ context, page }: Room, empty: string): Promise<void> {
+async function clear({ context, page }: PooledPage, empty: string): Promise<void> {
   for (const event of HEARD) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   const others = context.pages().filter((other) => other !== page);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { idle } from "./focus.ts";
+import { waitForIdle } from "./focus.ts";
 
 /** Ids of `GET /Geo`. */
 const HOMES = {
@@ -44,7 +44,7 @@ export async function fillAccount(
   await page.locator("input[name=confirmPassword]").fill(password);
 }
 
-export async function fillAbout(page: Page, lang: Lang): Promise<void> {
+export async function fillPersonalData(page: Page, lang: Lang): Promise<void> {
   for (const [name, value] of Object.entries(NAMES[lang]))
     await page.locator(`input[name=${name}]`).fill(value);
   for (const name of ["industry", "profession"] as const)
@@ -60,20 +60,20 @@ export async function fillAddress(page: Page, lang: Lang): Promise<void> {
   if ("postalCode" in home) await page.locator("input[name=postalCode]").fill(home.postalCode);
 }
 
-export const next = (page: Page, lang: Lang): Promise<void> =>
+export const goToNextStep = (page: Page, lang: Lang): Promise<void> =>
   page.getByRole("button", { name: phrases[lang].register.next, exact: true }).click();
 
-export async function agree(page: Page, lang: Lang): Promise<void> {
+export async function agreeToTerms(page: Page, lang: Lang): Promise<void> {
   const { terms } = phrases[lang].account;
   const agreed = page.getByRole("checkbox", { name: terms.agree });
   const region = page.getByRole("region", { name: terms.title });
   await region.waitFor();
-  await idle(page); // a step just opened may not scroll yet
+  await waitForIdle(page); // a step just opened may not scroll yet
   await region.press("End");
   await agreed.check(); // waits until it is enabled
 }
 
-export const send = (page: Page, lang: Lang): Promise<void> =>
+export const submitRegistration = (page: Page, lang: Lang): Promise<void> =>
   page
     .getByRole("main")
     .getByRole("button", { name: phrases[lang].account.register.submit, exact: true })
@@ -81,11 +81,11 @@ export const send = (page: Page, lang: Lang): Promise<void> =>
 
 export async function registerBySteps(page: Page, lang: Lang, email: string): Promise<void> {
   await fillAccount(page, email);
-  await next(page, lang);
-  await fillAbout(page, lang);
-  await next(page, lang);
+  await goToNextStep(page, lang);
+  await fillPersonalData(page, lang);
+  await goToNextStep(page, lang);
   await fillAddress(page, lang);
-  await next(page, lang);
-  await agree(page, lang);
-  await send(page, lang);
+  await goToNextStep(page, lang);
+  await agreeToTerms(page, lang);
+  await submitRegistration(page, lang);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Texts of `selector` in a fresh response; loads no page, so load counts stay deterministic. */
-export async function textsSent(page: Page, selector: string): Promise<string[]> {
+export async function fetchTexts(page: Page, selector: string): Promise<string[]> {
   const answer = await page.request.get(page.url());
   return page.evaluate(
     ({ html, part }) =>

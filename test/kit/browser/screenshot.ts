@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 const OUTPUT = "test/output";
 
 /** For people to look at, below `test/output`; none in CI. */
-export async function photograph(
+export async function takeScreenshot(
   seen: Page | Locator,
   file: string,
   options: { fullPage?: boolean; animations?: "disabled" } = {},

@@ -2,7 +2,10 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openServer } from "#server/platform/db/client.ts";
-import { type StartedShop, startBesideSimulators } from "#test/kit/processes/shopWithSimulators.ts";
+import {
+  type StartedShop,
+  startShopWithSimulators,
+} from "#test/kit/processes/shopWithSimulators.ts";
 import { copyOnServer } from "#test/kit/world/database.ts";
 import { takeSnapshot } from "#test/kit/world/snapshot.ts";
 
@@ -42,7 +45,7 @@ export async function openSeededShop(): Promise<StartedShop> {
   try {
     await cp(process.env.MILLWRIGHT_SEEDED ?? "", folder, { recursive: true });
     const database = await takeDatabase();
-    const shop = await startBesideSimulators(
+    const shop = await startShopWithSimulators(
       folder,
       database ? { DATABASE_URL: database.url } : {},
     );

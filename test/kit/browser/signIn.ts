@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { DEMO_AUTHENTICATOR, DEMO_PASSWORD } from "#server/demo/access/accounts.ts";
-import { codeOf, stepAt } from "#server/identity/secondFactor/totp.ts";
+import { totpCode, stepAt } from "#server/identity/secondFactor/totp.ts";
 import { MEMBER_COOKIE, SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import type { Product } from "./browserShop.ts";
 
@@ -16,7 +16,7 @@ export async function signIn(
   email: string,
   password: string = DEMO_PASSWORD,
 ): Promise<void> {
-  const first = await entered(url, { email, password });
+  const first = await postLogin(url, { email, password });
   const { data } = first.challenge ? await withCode(url, first.challenge) : first;
   if (!data) throw new Error(`Cannot sign in ${email}: ${JSON.stringify(first)}`);
   await page.context().addCookies([
@@ -39,13 +39,13 @@ export function managerPage(product: Product): () => Promise<Page> {
 /** A second sign-in in the same step uses the next code. */
 async function withCode(url: string, challenge: string): Promise<Answered> {
   const now = stepAt(new Date());
-  const first = await entered(url, { challenge, code: codeOf(DEMO_AUTHENTICATOR, now) });
+  const first = await postLogin(url, { challenge, code: totpCode(DEMO_AUTHENTICATOR, now) });
   return first.data
     ? first
-    : entered(url, { challenge, code: codeOf(DEMO_AUTHENTICATOR, now + 1) });
+    : postLogin(url, { challenge, code: totpCode(DEMO_AUTHENTICATOR, now + 1) });
 }
 
-async function entered(url: string, body: object): Promise<Answered> {
+async function postLogin(url: string, body: object): Promise<Answered> {
   const answer = await fetch(`${url}/api/v1/Member/Login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

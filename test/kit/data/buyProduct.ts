@@ -1,18 +1,18 @@
 import type { DemoProduct } from "#server/demo/content/types.ts";
-import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
-import { byCard } from "./purchases.ts";
+import { beginPayment, deliverCallback, paidNotification, signedForm } from "#test/kit/orders/payments.ts";
+import { cardPayment } from "./purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-export const firstOf = (product: DemoProduct) => ({
+export const firstCartItem = (product: DemoProduct) => ({
   product: product.uuid,
   commodity:
     product.kind === "software" ? product.editions[0].plans[0]?.uuid : product.commodityUuid,
 });
 
 /** Buys by card and fulfills; returns the order id. */
-export async function own(world: TestWorld, client: Client, product: DemoProduct) {
-  await client.post("/Cart", firstOf(product));
+export async function buyProduct(world: TestWorld, client: Client, product: DemoProduct) {
+  await client.post("/Cart", firstCartItem(product));
   const { lines } = (await client.get("/Cart")).json().data;
   const notes = lines.flatMap(
     ({ mustAcknowledge }: { mustAcknowledge: { version: string }[] }) => mustAcknowledge,
@@ -20,10 +20,10 @@ export async function own(world: TestWorld, client: Client, product: DemoProduct
   const acknowledged = Object.fromEntries(
     notes.map(({ version }: { version: string }) => [version, true]),
   );
-  const placed = await client.post("/Order", { ...byCard, acknowledged });
+  const placed = await client.post("/Order", { ...cardPayment, acknowledged });
   if (placed.statusCode !== 200) throw new Error(placed.body);
   const { id } = placed.json().data;
-  await deliver(world, signedForm(noticeOf(await beginPayment(world, client, id))));
+  await deliverCallback(world, signedForm(paidNotification(await beginPayment(world, client, id))));
   await world.drain();
   return id as string;
 }

@@ -1,5 +1,5 @@
 import { terms } from "#server/demo/content/taxonomies.ts";
-import { slugFrom } from "#shared/kit/slug.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 
 interface Written {
@@ -7,13 +7,13 @@ interface Written {
   readonly title: Texts;
 }
 
-export const namedIn = ({ uuid, title }: Written) => ({ uuid, slug: slugFrom(title.en) });
+export const slugParams = ({ uuid, title }: Written) => ({ uuid, slug: toSlug(title.en) });
 
 /** Without the language, like all addresses here. */
-export const newsAt = (news: Written): string => `/news/${news.uuid}/${namedIn(news).slug}`;
+export const newsPathOf = (news: Written): string => `/news/${news.uuid}/${slugParams(news).slug}`;
 
-export const placeOf = (article: Written & { readonly topic: string }) => ({
-  ...namedIn(article),
+export const articleParams = (article: Written & { readonly topic: string }) => ({
+  ...slugParams(article),
   topic: article.topic,
   category: terms.find(({ uuid }) => uuid === article.topic)?.parent ?? "",
 });

@@ -1,7 +1,7 @@
 import { products } from "#server/demo/products/products.ts";
 import type { DemoHardware, DemoProduct, DemoSoftware } from "#server/demo/content/types.ts";
 
-export const detailOf = ({
+export const productPath = ({
   categoryUuid,
   uuid,
   slug,
@@ -17,7 +17,7 @@ function found<Kind extends DemoProduct>(is: (product: DemoProduct) => product i
 const isAnnounced = (product: DemoProduct) =>
   "availableFrom" in product && product.availableFrom !== undefined;
 
-export const severalEditions = found(
+export const multiEditionSoftware = found(
   (product): product is DemoSoftware => product.kind === "software" && product.editions.length > 1,
 );
 

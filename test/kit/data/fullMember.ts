@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { LightMyRequestResponse } from "fastify";
-import { machine, pay } from "./licenses.ts";
-import { givePromotion } from "./promotions.ts";
-import { byCard, choice } from "./purchases.ts";
-import { callerWith, enrol, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
-import { written } from "./tickets.ts";
+import { licenseClient, markOrderPaid } from "./licenses.ts";
+import { createPromotion } from "./promotions.ts";
+import { cardPayment, cartItem } from "./purchases.ts";
+import { apiCaller, enableSecondFactor, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { contactMessage } from "./tickets.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 /** Occurs in every name and contact of a full member and nowhere else. */
 export const MARK = "quillfeather";
-const WISH = { kind: "company", uniformNumber: "22099131" };
+const INVOICE_PREFERENCE = { kind: "company", uniformNumber: "22099131" };
 /** Promo code in the cart. */
-export const ENTERED = "20261120";
+export const CART_CODE = "20261120";
 export const MARKED_PHONE = "912345987";
 
 const taken = (answer: LightMyRequestResponse) => {
@@ -22,13 +22,13 @@ const taken = (answer: LightMyRequestResponse) => {
 };
 
 /** A member with rows in every table, marked with unique words. */
-export async function fullMember(world: TestWorld) {
+export async function createFullMember(world: TestWorld) {
   const named = await world.member({
     email: `ada.${MARK}@example.test`,
     firstName: "Ada",
     lastName: `Von-${MARK}`,
   });
-  const { token, backupCodes } = await enrol(world, named);
+  const { token, backupCodes } = await enableSecondFactor(world, named);
   const client = withToken(world, named, { token, code: backupCodes[0] ?? "" });
   const profile = {
     sex: "female",
@@ -62,13 +62,13 @@ export async function fullMember(world: TestWorld) {
   const told = { jobTitle: `Lead of ${MARK}` };
   taken(await manager.put(`/Manager/Member/${client.memberId}/Profile`, told));
   const { orderId, key } = await paidOrder(world, client);
-  await machine(world, `${MARK}-laptop`).activate(key);
-  taken(await client.post("/Cart", choice(1)));
+  await licenseClient(world, `${MARK}-laptop`).activate(key);
+  taken(await client.post("/Cart", cartItem(1)));
   taken(await client.post("/Quotation", {}));
-  await askedAndAnswered(world, client, manager);
-  await givePromotion(world, { code: ENTERED });
-  taken(await client.post("/Cart/Code", { code: ENTERED }));
-  await writtenElsewhere(world, client);
+  await createSupportTickets(world, client, manager);
+  await createPromotion(world, { code: CART_CODE });
+  taken(await client.post("/Cart/Code", { code: CART_CODE }));
+  await insertOtherRows(world, client);
   return { client, orderId, key };
 }
 
@@ -77,7 +77,7 @@ function withToken(
   { memberId, email }: Client,
   { token, code }: { token: string; code: string },
 ) {
-  const call = callerWith(world, token);
+  const call = apiCaller(world, token);
   return {
     memberId: memberId ?? "",
     email: email ?? "",
@@ -91,23 +91,23 @@ function withToken(
 }
 export type FullClient = ReturnType<typeof withToken>;
 
-async function askedAndAnswered(world: TestWorld, client: FullClient, manager: Client) {
+async function createSupportTickets(world: TestWorld, client: FullClient, manager: Client) {
   const words = { name: `Ada ${MARK}`, company: `${MARK} Ltd`, product: `${MARK} probe` };
   const text = { subject: `From ${MARK}`, message: `Call ${MARK} back` };
   const email = `desk@${MARK}.example`;
-  taken(await client.post("/Contact", await written(world, { ...words, ...text, email })));
+  taken(await client.post("/Contact", await contactMessage(world, { ...words, ...text, email })));
   const { id } = await world.db.selectFrom("tickets").select("id").executeTakeFirstOrThrow();
   const reply = { revision: 0, text: `Dear ${MARK}, we will.` };
   taken(await manager.post(`/Manager/Ticket/${id}/Reply`, reply));
 }
 
 async function paidOrder(world: TestWorld, client: FullClient) {
-  taken(await client.post("/Cart", choice(12)));
+  taken(await client.post("/Cart", cartItem(12)));
   const { id: orderId } = taken(
-    await client.post("/Order", { ...byCard, invoice: { ...WISH, title: `${MARK} Ltd` } }),
+    await client.post("/Order", { ...cardPayment, invoice: { ...INVOICE_PREFERENCE, title: `${MARK} Ltd` } }),
   );
   taken(await client.post(`/Order/${orderId}/Payment`, { method: "credit" }));
-  await pay(world, orderId);
+  await markOrderPaid(world, orderId);
   await world.drain();
   const license = await world.db
     .selectFrom("licenses")
@@ -118,7 +118,7 @@ async function paidOrder(world: TestWorld, client: FullClient) {
 }
 
 /** Rows that take a gateway, other people or days to arise. */
-async function writtenElsewhere(world: TestWorld, { memberId, email }: FullClient) {
+async function insertOtherRows(world: TestWorld, { memberId, email }: FullClient) {
   const { db } = world;
   const [at, later] = [world.realNow(), new Date(world.realNow().getTime() + 3_600_000)];
   await db
@@ -176,7 +176,7 @@ async function writtenElsewhere(world: TestWorld, { memberId, email }: FullClien
 }
 
 /** Rows that still contain MARK, as `<table>: <row>`. */
-export async function traces(world: TestWorld): Promise<string[]> {
+export async function findTraces(world: TestWorld): Promise<string[]> {
   const { rows: tables } = await world.open.database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'pgboss') order by 1`,

@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { InjectOptions } from "fastify";
-import { transact } from "#server/platform/db/client.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoPlan, DemoSoftware } from "#server/demo/content/types.ts";
 import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
 import type { LeaseClaims, PublicJwk } from "#shared/licensing/licenses/protocol.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { byCard, planOf } from "./purchases.ts";
+import { cardPayment, planOf } from "./purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-export function softwareBy(code: string): DemoSoftware {
+export function demoSoftware(code: string): DemoSoftware {
   const found = products.find((product) => product.productCode === code);
   if (found?.kind !== "software") throw new Error(`no demo software ${code}`);
   return found;
@@ -23,21 +23,21 @@ interface Purchase {
   readonly lang?: Lang;
 }
 
-export async function order(world: TestWorld, purchase: Purchase = {}) {
+export async function placeLicenseOrder(world: TestWorld, purchase: Purchase = {}) {
   const { code = "MW-POST5", months = 12, quantity = 1, lang = "en" } = purchase;
-  const product = softwareBy(code);
+  const product = demoSoftware(code);
   const client = await world.member();
   const inLang: InjectOptions = { headers: { "accept-language": lang } };
   const commodity = planOf(product, months).uuid;
   await client.post("/Cart", { product: product.uuid, commodity, quantity });
-  const placed = await client.post("/Order", byCard, inLang);
+  const placed = await client.post("/Order", cardPayment, inLang);
   if (placed.statusCode !== 200) throw new Error(`no order: ${placed.body}`);
   return { client, orderId: placed.json().data.id as string };
 }
 
 /** The enqueued jobs still wait. */
-export async function pay(world: TestWorld, orderId: string): Promise<void> {
-  await transact(world.db, async (tx) => {
+export async function markOrderPaid(world: TestWorld, orderId: string): Promise<void> {
+  await runTransaction(world.db, async (tx) => {
     const found = await lockOrder(tx, orderId);
     if (!found) throw new Error(`no order ${orderId}`);
     const { total_minor: paidMinor, payment_method: method } = found;
@@ -45,7 +45,7 @@ export async function pay(world: TestWorld, orderId: string): Promise<void> {
   });
 }
 
-export const scopeOf = (world: TestWorld, { memberId, email }: Client, lang: Lang = "en") =>
+export const memberContext = (world: TestWorld, { memberId, email }: Client, lang: Lang = "en") =>
   world.scope({
     viewer: {
       memberId: memberId ?? "",
@@ -54,16 +54,16 @@ export const scopeOf = (world: TestWorld, { memberId, email }: Client, lang: Lan
       roles: ["member"],
       permissions: [],
       secondFactor: false,
-      pending: null,
-      viewedBy: null,
+      requiredStep: null,
+      impersonation: null,
     },
     lang,
   });
 
 /** A fulfilled order and its keys in clear text. */
-export async function bought(world: TestWorld, purchase: Purchase = {}) {
-  const { client, orderId } = await order(world, purchase);
-  await pay(world, orderId);
+export async function buyLicenses(world: TestWorld, purchase: Purchase = {}) {
+  const { client, orderId } = await placeLicenseOrder(world, purchase);
+  await markOrderPaid(world, orderId);
   await world.drain();
   const rows = await world.db
     .selectFrom("licenses")
@@ -81,7 +81,7 @@ export async function bought(world: TestWorld, purchase: Purchase = {}) {
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Speaks the licensing protocol without the SDK. */
-export function machine(world: TestWorld, name: string, product = "MW-POST5") {
+export function licenseClient(world: TestWorld, name: string, product = "MW-POST5") {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const { x } = publicKey.export({ format: "jwk" });
   const deviceKey = { kty: "OKP", crv: "Ed25519", x } as PublicJwk;
@@ -118,7 +118,7 @@ export function machine(world: TestWorld, name: string, product = "MW-POST5") {
   };
 }
 
-export const strangersKey = () => generateKeyPairSync("ed25519").privateKey;
+export const foreignPrivateKey = () => generateKeyPairSync("ed25519").privateKey;
 
 /** Unverified. */
 export const claimsOf = (jws: string): LeaseClaims =>

@@ -16,7 +16,7 @@ export async function addManyOrders(pool: pg.Pool, count: number): Promise<void>
     [count],
   );
   // A cached plan for checking references may assume few members.
-  await tidy(pool, "members");
+  await vacuumTable(pool, "members");
   await pool.query(
     `insert into orders (id, number, member_id, status, currency, total_minor, payment_method, lang, email,
        buyer_name, consent_version, consented_at, placed_at, due_at)
@@ -30,14 +30,14 @@ export async function addManyOrders(pool: pg.Pool, count: number): Promise<void>
     `insert into member_profiles (member_id, changed_at)
      select id, created_at from members where email like 'buyer-%'`,
   );
-  for (const table of ["member_profiles", "orders"]) await tidy(pool, table);
+  for (const table of ["member_profiles", "orders"]) await vacuumTable(pool, table);
 }
 
 /**
  * Vacuums until every page is all-visible: a concurrent autoanalyze can make a pass skip rows, and
  * index-only counts then read the heap.
  */
-export async function tidy(pool: pg.Pool, table: string): Promise<void> {
+export async function vacuumTable(pool: pg.Pool, table: string): Promise<void> {
   await eventually(async () => {
     await pool.query(`vacuum (analyze, index_cleanup on) ${table}`);
     const { rows } = await pool.query<{ done: boolean }>(

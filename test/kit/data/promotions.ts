@@ -2,7 +2,7 @@ import type { PromotionDetail } from "#shared/sales/promotions/adminContract.ts"
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 /** By default 50 % off everything, with a public code. */
-export async function givePromotion(
+export async function createPromotion(
   world: TestWorld,
   { code, ...more }: { readonly code: string; readonly [field: string]: unknown },
 ): Promise<PromotionDetail> {

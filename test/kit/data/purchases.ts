@@ -5,7 +5,7 @@ import type { DemoHardware, DemoPlan, DemoSoftware } from "#server/demo/content/
 export const software: DemoSoftware =
   products.find((product) => product.kind === "software") ?? missing();
 
-export const tried: DemoSoftware =
+export const trialSoftware: DemoSoftware =
   products.find(
     (product): product is DemoSoftware =>
       product.kind === "software" && product.editions[0].trial !== undefined,
@@ -18,17 +18,17 @@ function missing(): never {
   throw new Error("the demo shop lacks this kind of product");
 }
 
-export const choice = (months: DemoPlan["months"], quantity = 1) => ({
+export const cartItem = (months: DemoPlan["months"], quantity = 1) => ({
   product: software.uuid,
   commodity: planOf(software, months).uuid,
   quantity,
 });
 
-export const collected = {
+export const pickupShipping = {
   method: shippingMethods.find(({ kind }) => kind === "pickup")?.uuid ?? missing(),
 };
 
-export const byCard = { paymentMethod: "credit", consent: true, shipping: collected };
+export const cardPayment = { paymentMethod: "credit", consent: true, shipping: pickupShipping };
 
 /** Cheapest first: several stay below the card limit. */
 export const hardware: readonly DemoHardware[] = products
@@ -38,7 +38,7 @@ export const hardware: readonly DemoHardware[] = products
   )
   .toSorted((a, b) => a.prices.TWD - b.prices.TWD);
 
-export const pieces = ({ uuid, commodityUuid }: DemoHardware, quantity = 1) => ({
+export const hardwareItem = ({ uuid, commodityUuid }: DemoHardware, quantity = 1) => ({
   product: uuid,
   commodity: commodityUuid,
   quantity,

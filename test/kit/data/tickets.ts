@@ -1,7 +1,7 @@
-import { begin } from "#server/content/tickets/service.ts";
+import { issueFormTimestamp } from "#server/content/tickets/service.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-export const question = {
+export const contactQuestion = {
   name: "Ada Lovelace",
   email: "ada@example.test",
   company: "Engines Ltd.",
@@ -10,13 +10,13 @@ export const question = {
 };
 
 /** The token of a form opened `ms` ago. */
-export async function openedFor(world: TestWorld, ms: number): Promise<string> {
+export async function formTokenAged(world: TestWorld, ms: number): Promise<string> {
   const opened = new Date(world.realNow().getTime() - ms);
-  return (await begin(world.scope({ realNow: () => opened }))).moment;
+  return (await issueFormTimestamp(world.scope({ realNow: () => opened }))).moment;
 }
 
-export const written = async (world: TestWorld, more: object = {}) => ({
-  ...question,
-  moment: await openedFor(world, 60_000),
+export const contactMessage = async (world: TestWorld, more: object = {}) => ({
+  ...contactQuestion,
+  moment: await formTokenAged(world, 60_000),
   ...more,
 });

@@ -15,7 +15,7 @@ interface Found {
   readonly path: string;
   readonly stored: () => Promise<Stored>;
 }
-export interface Kept {
+export interface UnversionedContent {
   readonly subject: Subject;
   /** When written, and when read where that differs. */
   readonly field: string;
@@ -72,7 +72,7 @@ async function picture(staff: Client, world: TestWorld): Promise<Found> {
 }
 
 /** One of each kind that staff change without versions. */
-export const KEPT: readonly Kept[] = [
+export const UNVERSIONED_CONTENT: readonly UnversionedContent[] = [
   {
     subject: "category",
     field: "name",
@@ -115,7 +115,7 @@ export const KEPT: readonly Kept[] = [
   },
 ];
 
-export const writerOf = (world: TestWorld): Promise<Client> =>
+export const createEditorFor = (world: TestWorld): Promise<Client> =>
   world.manager([
     "site.write",
     "products.read",

@@ -1,7 +1,7 @@
 import type { Einvoice } from "#server/integrations/einvoice/einvoice.ts";
 
 /** Accepts every request; remembers nothing. */
-export function quietEinvoice(): Einvoice {
+export function fakeEinvoice(): Einvoice {
   let issued = 0;
   const at = new Date("2026-11-20T00:03:21Z");
   const numbered = (prefix: string, digits: number) =>
@@ -13,11 +13,11 @@ export function quietEinvoice(): Einvoice {
     }),
     find: async () => null,
     invalidate: async () => ({ ok: true, value: null }),
-    allow: async ({ amount }) => ({
+    createAllowance: async ({ amount }) => ({
       ok: true,
       value: { number: numbered("20261120", 8), at, amount },
     }),
-    allowances: async () => [],
+    listAllowances: async () => [],
     barcodeExists: async () => true,
     loveCodeExists: async () => true,
   };

@@ -1,19 +1,19 @@
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
-import { createBank } from "#server/integrations/bank/provider.ts";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
-import { createFree } from "#server/integrations/payment/freeProvider.ts";
+import { createBankProvider } from "#server/integrations/bank/provider.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
+import { createFreeProvider } from "#server/integrations/payment/freeProvider.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { GATEWAY_URL } from "#test/kit/world/testWorld.ts";
 
 /** Real providers; ECPay answers every query with "not paid". */
-export const answering = (): PaymentProvider[] => [
+export const fakeProviders = (): PaymentProvider[] => [
   {
-    ...createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date()),
+    ...createEcpayProvider({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date()),
     query: async () => ({ body: "", verdict: null }),
     queryAccount: async () => ({ body: "", verdict: null }),
-    stopCharges: async () => undefined,
+    cancelMandate: async () => undefined,
     refund: async () => ({ outcome: "done", reference: "GATEWAY-1" }),
   },
-  createBank(),
-  createFree(),
+  createBankProvider(),
+  createFreeProvider(),
 ];

@@ -1,2 +1,2 @@
 /** For the simulator: no spacing, and a timeout that suits a busy machine. */
-export const BRISK = { patienceMs: 2_000, spacingMs: 0 };
+export const FAST_GATEWAY = { patienceMs: 2_000, spacingMs: 0 };

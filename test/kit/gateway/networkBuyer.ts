@@ -1,7 +1,7 @@
 import type { Buyer } from "./scenarios.ts";
 
 /** Signs in a demo member over HTTP. */
-export async function buyerAt(api: string, email: string): Promise<Buyer> {
+export async function networkBuyer(api: string, email: string): Promise<Buyer> {
   const call = async (path: string, body: object, token?: string) => {
     const answer = await fetch(api + path, {
       method: "POST",

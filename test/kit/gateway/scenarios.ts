@@ -1,21 +1,25 @@
 import type { ScenarioCase } from "../../../simulators/gateway/scenarioList.ts";
 import type { StripeCase } from "../../../simulators/gateway/stripe/scenarioList.ts";
-import { untilMorning } from "#test/kit/world/atTaipei3am.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { untilTaipei3am } from "#test/kit/world/atTaipei3am.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
-import { type Control, fail, type Street } from "./shopAndGateway.ts";
+import { type GatewayControl, fail, type ShopAndGateway } from "./shopAndGateway.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-export type AnyCase = ScenarioCase | StripeCase;
+export type AnyScenario = ScenarioCase | StripeCase;
 
-export interface Opened {
+export interface OpenedOrder {
   readonly orderId: string;
   readonly refs: readonly string[];
 }
 
-export async function openOrder(customer: Buyer, sim: Control, it: AnyCase): Promise<Opened> {
+export async function openOrder(
+  customer: Buyer,
+  sim: GatewayControl,
+  it: AnyScenario,
+): Promise<OpenedOrder> {
   const orderId = await placeFor(customer, it.method);
   const tries = it.walk === "payTwoAttempts" ? 2 : 1;
   const refs: string[] = [];
@@ -44,17 +48,17 @@ export const STEPS_MS = [0, 10, 10, 20, 60, 60].map((minutes) => minutes * MINUT
 export const TO_THE_END_MS = 4 * DAY_MS;
 
 /** Plays a scenario to its end; returns the order's id. */
-export async function walkScenario(street: Street, it: AnyCase): Promise<string> {
+export async function playScenario(street: ShopAndGateway, it: AnyScenario): Promise<string> {
   const { world, sim, pass } = street;
-  await pass(untilMorning(world.now())); // recurring contracts are not polled at night
+  await pass(untilTaipei3am(world.now())); // recurring contracts are not polled at night
   const customer = street.customer();
   const { orderId, refs } = await openOrder(customer, sim, it);
   if (it.walk === "payLate") await pass(LATE_MS);
-  for (const ref of refs) await pay(sim, ref, it);
+  for (const ref of refs) await payTrade(sim, ref, it);
   for (const step of STEPS_MS) await pass(step);
   if (LATER.has(it.walk)) await pass(DAY_MS);
   if (it.walk === "renew") await renew(street, it);
-  if (ENDS.has(it.walk)) await endRenewal(customer, orderId);
+  if (ENDS.has(it.walk)) await cancelRenewal(customer, orderId);
   if (it.walk === "disputeAndRefund") await sim(`/sessions/${refs[0]}/dispute`, {});
   await refund(street, orderId, it);
   await pass(TO_THE_END_MS);
@@ -63,8 +67,8 @@ export async function walkScenario(street: Street, it: AnyCase): Promise<string>
   return orderId;
 }
 
-const LATER: ReadonlySet<AnyCase["walk"]> = new Set(["payLater", "payLaterInVain"]);
-const REFUNDED: ReadonlySet<AnyCase["walk"]> = new Set([
+const LATER: ReadonlySet<AnyScenario["walk"]> = new Set(["payLater", "payLaterInVain"]);
+const REFUNDED: ReadonlySet<AnyScenario["walk"]> = new Set([
   "refund",
   "refundAtOnce",
   "refundHalf",
@@ -74,18 +78,18 @@ const REFUNDED: ReadonlySet<AnyCase["walk"]> = new Set([
 const ENDS: ReadonlySet<ScenarioCase["walk"]> = new Set(["cancel", "cancelAndRefund"]);
 
 /** Amount of a partial refund. */
-export const PART = 500;
+export const PARTIAL_REFUND = 500;
 
 /** Waits for the capture first, except `refundAtOnce`. */
 async function refund(
-  { manager, world, pass }: Street,
+  { manager, world, pass }: ShopAndGateway,
   orderId: string,
-  { walk }: AnyCase,
+  { walk }: AnyScenario,
 ): Promise<void> {
   const isHalf = walk === "refundHalf";
   if (!REFUNDED.has(walk)) return;
   if (walk === "refund") await pass(DAY_MS);
-  const share = isHalf ? { share: "amount", amount: PART } : { share: "whole" };
+  const share = isHalf ? { share: "amount", amount: PARTIAL_REFUND } : { share: "whole" };
   const headers = { "idempotency-key": world.newId() };
   const path = `/Manager/Order/${orderId}/Refund`;
   await data(manager.post(path, { ...share, reason: "As the scenario says" }, { headers }));
@@ -99,18 +103,20 @@ async function forget({ db }: TestWorld): Promise<void> {
 }
 
 async function placeFor(customer: Buyer, method: string): Promise<string> {
-  await data(customer.post("/Cart", choice(1)));
+  await data(customer.post("/Cart", cartItem(1)));
   const wanted =
-    method === "stripe" ? { ...byCard, currency: "USD" } : { ...byCard, paymentMethod: method };
+    method === "stripe"
+      ? { ...cardPayment, currency: "USD" }
+      : { ...cardPayment, paymentMethod: method };
   const order = await data(customer.post("/Order", wanted));
   return order.id;
 }
 
 async function begin(
-  sim: Control,
+  sim: GatewayControl,
   customer: Buyer,
   orderId: string,
-  { method, scenario }: AnyCase,
+  { method, scenario }: AnyScenario,
 ): Promise<string> {
   if (method === "stripe") return beginAtStripe(sim, customer, orderId, scenario);
   const { action, fields } = await data(customer.post(`/Order/${orderId}/Payment`, { method }));
@@ -124,10 +130,10 @@ async function begin(
 }
 
 async function beginAtStripe(
-  sim: Control,
+  sim: GatewayControl,
   customer: Buyer,
   orderId: string,
-  scenario: AnyCase["scenario"],
+  scenario: AnyScenario["scenario"],
 ): Promise<string> {
   const { url } = await data(customer.post(`/Order/${orderId}/Payment`, { method: "credit" }));
   const id = url.split("/").at(-1) ?? fail("no session");
@@ -139,7 +145,11 @@ async function beginAtStripe(
 /** When a bank debit succeeds. */
 const WHEN: Readonly<Record<string, string>> = { payLater: "later", payLaterInVain: "never" };
 
-export async function pay(sim: Control, ref: string, { method, walk }: AnyCase): Promise<void> {
+export async function payTrade(
+  sim: GatewayControl,
+  ref: string,
+  { method, walk }: AnyScenario,
+): Promise<void> {
   if (walk === "never") return;
   if (method === "stripe") {
     await sim(`/sessions/${ref}/pay`, { when: WHEN[walk] ?? "now" });
@@ -151,11 +161,11 @@ export async function pay(sim: Control, ref: string, { method, walk }: AnyCase):
   await sim(`/trades/${ref}/pay`, { ...amount, ...(walk === "payTwice" && { times: 2 }) });
 }
 
-export async function endRenewal(customer: Buyer, orderId: string): Promise<void> {
+export async function cancelRenewal(customer: Buyer, orderId: string): Promise<void> {
   await data(customer.post(`/Order/${orderId}/RenewalCancellation`, {}));
 }
 
-async function renew({ pass }: Street, { renewals = 0 }: AnyCase): Promise<void> {
+async function renew({ pass }: ShopAndGateway, { renewals = 0 }: AnyScenario): Promise<void> {
   for (let period = 0; period < renewals; period++) await pass(31 * DAY_MS);
 }
 

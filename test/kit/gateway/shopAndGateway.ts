@@ -1,20 +1,20 @@
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
-import { createEcpay } from "#server/integrations/ecpay/provider.ts";
-import { createStripe } from "#server/integrations/stripe/provider.ts";
+import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
+import { createStripeProvider } from "#server/integrations/stripe/provider.ts";
 import { DEMO_STRIPE } from "#server/config/stripe.ts";
 import { startGateway } from "../../../simulators/gateway/gateway.ts";
-import { BRISK } from "./fastGateway.ts";
+import { FAST_GATEWAY } from "./fastGateway.ts";
 import { freePort } from "#test/kit/processes/programs.ts";
-import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const CUSTOMERS = 6;
 
-export type Control = <Result>(path: string, body?: object) => Promise<Result>;
+export type GatewayControl = <Result>(path: string, body?: object) => Promise<Result>;
 
-export const controlOf =
-  (gatewayUrl: string): Control =>
+export const gatewayControl =
+  (gatewayUrl: string): GatewayControl =>
   async <Result>(path: string, body?: object) => {
     const answer = await fetch(`${gatewayUrl}/__sim${path}`, {
       ...(body && {
@@ -28,9 +28,9 @@ export const controlOf =
   };
 
 /** Frozen clocks that advance together. */
-export interface Street {
+export interface ShopAndGateway {
   readonly world: TestWorld;
-  readonly sim: Control;
+  readonly sim: GatewayControl;
   /** Advances both clocks, then runs scheduled tasks (ignoring gateway errors) and jobs. */
   readonly pass: (ms: number) => Promise<void>;
   readonly customer: () => Client;
@@ -38,13 +38,13 @@ export interface Street {
   readonly close: () => Promise<void>;
 }
 
-export async function openStreet(): Promise<Street> {
+export async function openShopAndGateway(): Promise<ShopAndGateway> {
   const [port, gatewayPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${gatewayPort}`;
   const now = () => world.now();
-  const ecpay = createEcpay({ url, ...DEMO_ECPAY, ...BRISK }, now);
+  const ecpay = createEcpayProvider({ url, ...DEMO_ECPAY, ...FAST_GATEWAY }, now);
   const publicUrl = `http://127.0.0.1:${port}`;
-  const stripe = createStripe({ ...DEMO_STRIPE, url }, now);
+  const stripe = createStripeProvider({ ...DEMO_STRIPE, url }, now);
   const world: TestWorld = await testWorld({ publicUrl, providers: [ecpay, stripe] });
   await world.http.listen({ host: "127.0.0.1", port });
   const gateway = await startGateway({ port: gatewayPort, now: world.now, random: () => 0.5 });
@@ -54,7 +54,7 @@ export async function openStreet(): Promise<Street> {
   const manager = await world.manager();
   let served = 0;
 
-  const sim = controlOf(gateway.url);
+  const sim = gatewayControl(gateway.url);
   await sim("/clock", { rate: 0 });
   return {
     world,
@@ -62,7 +62,7 @@ export async function openStreet(): Promise<Street> {
     async pass(ms) {
       world.advance(ms);
       await sim("/clock", { at: world.now().toISOString() });
-      await workRegularly(scope);
+      await runScheduledTasks(scope);
       await world.drain();
     },
     manager,

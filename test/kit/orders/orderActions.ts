@@ -1,45 +1,57 @@
-import { heldIds } from "#server/payments/suspense/suspenseQueries.ts";
-import { refundByGateway } from "#server/payments/refunds/gatewayRefundJob.ts";
-import { openReportOf, reportsOf } from "#server/payments/transfers/transferQueries.ts";
-import { expireOverdue } from "#server/payments/attempts/service.ts";
+import { listUndecidedIds } from "#server/payments/suspense/suspenseQueries.ts";
+import { runGatewayRefund } from "#server/payments/refunds/gatewayRefundJob.ts";
+import { findOpenReport, listReports } from "#server/payments/transfers/transferQueries.ts";
+import { expireOverdueOrders } from "#server/payments/attempts/service.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { beginPayment, deliver, noticeOf, signedForm, type Started } from "./payments.ts";
+import {
+  beginPayment,
+  deliverCallback,
+  paidNotification,
+  signedForm,
+  type StartedPayment,
+} from "./payments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { LESS, type Stage, type Told, gatewayOf } from "./orderStage.ts";
+import {
+  SHORTFALL,
+  type OrderStage,
+  type PaymentNotification,
+  stageGateway,
+} from "./orderStage.ts";
 
 const BY_STAFF = { reason: "Seen on the statement", acceptDifference: true, chosen: true };
 
-const staff = (noun: string) => (at: Stage) =>
+const staff = (noun: string) => (at: OrderStage) =>
   at.manager.post(`/Manager/Order/${at.orderId}/${noun}`, BY_STAFF).then(codeOf);
 
 /** Confirms the open report, if any, and all suspense items. */
-async function confirm(at: Stage, more: object = {}): Promise<string | null> {
-  const report = await openReportOf(at.world.db, at.orderId);
-  const named = { report: report?.id, seen: await seenOf(at) };
+async function confirm(at: OrderStage, more: object = {}): Promise<string | null> {
+  const report = await findOpenReport(at.world.db, at.orderId);
+  const named = { report: report?.id, seen: await suspenseIds(at) };
   const path = `/Manager/Order/${at.orderId}/Confirmation`;
   return at.manager.post(path, { ...BY_STAFF, ...named, ...more }).then(codeOf);
 }
 
-const seenOf = ({ world, orderId }: Pick<Stage, "world" | "orderId">) => heldIds(world.db, orderId);
+const suspenseIds = ({ world, orderId }: Pick<OrderStage, "world" | "orderId">) =>
+  listUndecidedIds(world.db, orderId);
 
 /** Names all current suspense items. */
-export const decide = async (at: Stage, noun: string, more: object = {}) =>
+export const decideOrder = async (at: OrderStage, noun: string, more: object = {}) =>
   at.manager.post(`/Manager/Order/${at.orderId}/${noun}`, {
     reason: "Looked at it",
-    ...(noun === "Confirmation" && { seen: await seenOf(at) }),
+    ...(noun === "Confirmation" && { seen: await suspenseIds(at) }),
     ...more,
   });
 
 /** Books money for the newest report in any state. */
-async function receiptNamed(at: Stage): Promise<string | null> {
-  const [newest] = await reportsOf(at.world.db, at.orderId);
+async function receiptNamed(at: OrderStage): Promise<string | null> {
+  const [newest] = await listReports(at.world.db, at.orderId);
   if (!newest) return "transfer.not_found";
-  return bookReceipt(at, { received: at.amount, report: newest.id }).then(codeOf);
+  return bookIncomingTransfer(at, { received: at.amount, report: newest.id }).then(codeOf);
 }
 
 /** Returns the error code of a skipped order. */
-async function cancelFromList({ manager, orderId }: Stage): Promise<string | null> {
+async function cancelFromList({ manager, orderId }: OrderStage): Promise<string | null> {
   const body = { ids: [orderId], reason: BY_STAFF.reason };
   const answer = await manager.post("/Manager/Order/Cancellation", body);
   return codeOf(answer) ?? answer.json().data.refused[0]?.code ?? null;
@@ -51,12 +63,12 @@ const codeOf = (answer: Awaited<ReturnType<Client["post"]>>): string | null => {
 };
 
 /** By default dated today and matched to the open report. */
-export async function bookReceipt(
-  { world, manager, orderId }: Stage,
+export async function bookIncomingTransfer(
+  { world, manager, orderId }: OrderStage,
   fields: object,
   options?: Parameters<Client["post"]>[2],
 ) {
-  const report = (await openReportOf(world.db, orderId))?.id ?? "none";
+  const report = (await findOpenReport(world.db, orderId))?.id ?? "none";
   const reason = "Found on the statement";
   return manager.post(
     `/Manager/Order/${orderId}/IncomingTransfer`,
@@ -65,7 +77,7 @@ export async function bookReceipt(
   );
 }
 
-async function edit({ manager, orderId }: Stage): Promise<string | null> {
+async function edit({ manager, orderId }: OrderStage): Promise<string | null> {
   const { revision, lines } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   const [{ uuid, quantity }] = lines;
   const change = { revision, lines: [{ uuid, quantity: quantity + 1 }], reason: BY_STAFF.reason };
@@ -73,18 +85,18 @@ async function edit({ manager, orderId }: Stage): Promise<string | null> {
 }
 
 /** Expires orders while the gateway does not answer. */
-export async function sweepUnanswered(at: Stage): Promise<void> {
+export async function expireUnanswered(at: OrderStage): Promise<void> {
   const { world } = at;
-  const silent = gatewayOf(at).providers.map((each) => ({
+  const silent = stageGateway(at).providers.map((each) => ({
     ...each,
     query: () => Promise.reject(new Error("no answer")),
   }));
-  await expireOverdue(world.scope({ providers: silent })).catch((error: unknown) => {
+  await expireOverdueOrders(world.scope({ providers: silent })).catch((error: unknown) => {
     if (!(error instanceof AggregateError)) throw error;
   });
 }
 
-const giveBack = (share: object) => (at: Stage) =>
+const refundShare = (share: object) => (at: OrderStage) =>
   at.manager
     .post(
       `/Manager/Order/${at.orderId}/Refund`,
@@ -94,9 +106,9 @@ const giveBack = (share: object) => (at: Stage) =>
     .then(codeOf);
 
 /** Completes all due refunds: by the gateway, or by a transfer that a second person confirms. */
-export async function returnAll(at: Stage): Promise<void> {
+export async function completeRefunds(at: OrderStage): Promise<void> {
   const { world, manager, orderId } = at;
-  const { providers } = gatewayOf(at);
+  const { providers } = stageGateway(at);
   const due = await world.db
     .selectFrom("suspense_items")
     .leftJoin("refund_payments", "refund_payments.held_id", "suspense_items.id")
@@ -107,7 +119,7 @@ export async function returnAll(at: Stage): Promise<void> {
   const other = due.some(({ cause }) => cause === "refund") ? await world.manager() : manager;
   for (const { id, cause, part } of due) {
     if (part === "pending") {
-      await refundByGateway(world.scope({ providers }), { heldId: id });
+      await runGatewayRefund(world.scope({ providers }), { heldId: id });
       continue;
     }
     const path = `/Manager/SuspenseItem/${id}`;
@@ -121,13 +133,13 @@ export async function returnAll(at: Stage): Promise<void> {
   }
 }
 
-const notice = (which: 0 | 1, what: Told) => (at: Stage) =>
-  gatewayOf(at)
+const notifyOf = (which: 0 | 1, what: PaymentNotification) => (at: OrderStage) =>
+  stageGateway(at)
     .notify(which, what)
     .then(() => null);
 
 /** Each returns its error code or null. */
-export const deeds = {
+export const orderActions = {
   cancel: (at) => at.member.post(`/Order/${at.orderId}/Cancellation`).then(codeOf),
   report: (at) =>
     at.member
@@ -138,11 +150,11 @@ export const deeds = {
       })
       .then(codeOf),
   withdraw: async (at) => {
-    const report = (await openReportOf(at.world.db, at.orderId))?.id ?? at.world.newId();
+    const report = (await findOpenReport(at.world.db, at.orderId))?.id ?? at.world.newId();
     return at.member.post(`/Order/${at.orderId}/TransferReportWithdrawal`, { report }).then(codeOf);
   },
   correct: async (at) => {
-    const report = (await openReportOf(at.world.db, at.orderId))?.id ?? at.world.newId();
+    const report = (await findOpenReport(at.world.db, at.orderId))?.id ?? at.world.newId();
     const said = { report, last5: "54321", date: formatDay(at.world.now()), amount: at.amount };
     return at.member.put(`/Order/${at.orderId}/TransferReport`, said).then(codeOf);
   },
@@ -154,44 +166,48 @@ export const deeds = {
   /** by id, without choosing between similar reports */
   confirmUnchosen: (at) => confirm(at, { chosen: false }),
   confirmHeld: (at) => confirm(at, { report: "none" }),
-  confirmFound: (at) => confirm(at, { report: undefined, received: LESS }),
+  confirmFound: (at) => confirm(at, { report: undefined, received: SHORTFALL }),
   reject: staff("Rejection"),
   reopen: staff("Reopening"),
-  refund: giveBack({ share: "whole" }),
-  refundSome: giveBack({ share: "amount", amount: LESS }),
-  receipt: (at) => bookReceipt(at, { received: at.amount, last5: "12345" }).then(codeOf),
-  lessFound: (at) => bookReceipt(at, { received: at.amount - LESS }).then(codeOf),
+  refund: refundShare({ share: "whole" }),
+  refundSome: refundShare({ share: "amount", amount: SHORTFALL }),
+  receipt: (at) => bookIncomingTransfer(at, { received: at.amount, last5: "12345" }).then(codeOf),
+  lessFound: (at) => bookIncomingTransfer(at, { received: at.amount - SHORTFALL }).then(codeOf),
   receiptNamed,
   receiptUnchosen: (at) =>
-    bookReceipt(at, { received: at.amount, last5: "12345", chosen: false }).then(codeOf),
+    bookIncomingTransfer(at, { received: at.amount, last5: "12345", chosen: false }).then(codeOf),
   cancelFromList,
   rejectSome: (at) =>
     at.manager
-      .post(`/Manager/Order/${at.orderId}/Rejection`, { ...BY_STAFF, received: LESS })
+      .post(`/Manager/Order/${at.orderId}/Rejection`, { ...BY_STAFF, received: SHORTFALL })
       .then(codeOf),
   cancelSome: (at) =>
     at.manager
-      .post(`/Manager/Order/${at.orderId}/Cancellation`, { ...BY_STAFF, received: LESS })
+      .post(`/Manager/Order/${at.orderId}/Cancellation`, { ...BY_STAFF, received: SHORTFALL })
       .then(codeOf),
-  paid: notice(0, "paid"),
-  paidTwice: notice(1, "paid"),
+  paid: notifyOf(0, "paid"),
+  paidTwice: notifyOf(1, "paid"),
   /** another gateway trade number */
-  paidAgain: notice(0, "again"),
-  less: notice(1, "less"),
-  failed: notice(1, "failed"),
+  paidAgain: notifyOf(0, "again"),
+  less: notifyOf(1, "less"),
+  failed: notifyOf(1, "failed"),
   sweep: (at) =>
-    expireOverdue(at.world.scope({ providers: gatewayOf(at).providers })).then(() => null),
-} satisfies Record<string, (at: Stage) => Promise<string | null>>;
-export type Deed = keyof typeof deeds;
+    expireOverdueOrders(at.world.scope({ providers: stageGateway(at).providers })).then(() => null),
+} satisfies Record<string, (at: OrderStage) => Promise<string | null>>;
+export type OrderAction = keyof typeof orderActions;
 
 /** Pays the first charge. */
-export async function payByPeriod({ world, member, orderId }: Stage): Promise<Started> {
+export async function startRecurring({
+  world,
+  member,
+  orderId,
+}: OrderStage): Promise<StartedPayment> {
   const begun = await beginPayment(world, member, orderId, "creditPeriod");
-  await deliver(world, signedForm(noticeOf(begun, { gwsr: "10001" })));
+  await deliverCallback(world, signedForm(paidNotification(begun, { gwsr: "10001" })));
   return begun;
 }
 
-export async function statusOf({ world, orderId }: Stage): Promise<OrderStatus> {
+export async function orderStatusOf({ world, orderId }: OrderStage): Promise<OrderStatus> {
   const row = await world.db
     .selectFrom("orders")
     .select("status")
@@ -200,7 +216,7 @@ export async function statusOf({ world, orderId }: Stage): Promise<OrderStatus> 
   return row.status;
 }
 
-export async function historyOf({ world, orderId }: Stage) {
+export async function orderHistory({ world, orderId }: OrderStage) {
   const rows = await world.db
     .selectFrom("order_events")
     .selectAll()

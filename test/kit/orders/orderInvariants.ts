@@ -1,18 +1,20 @@
 import { expect } from "vitest";
 import {
-  isMove,
-  ORDER_MOVES,
-  orderStart,
-  type OrderMove,
+  isTransition,
+  ORDER_TRANSITIONS,
+  initialStatus,
+  type OrderTransition,
 } from "#shared/sales/orders/stateMachine.ts";
 import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
-import { historyOf, statusOf } from "./orderActions.ts";
-import { HOUR_MS, type Stage } from "./orderStage.ts";
+import { orderHistory, orderStatusOf } from "./orderActions.ts";
+import { HOUR_MS, type OrderStage } from "./orderStage.ts";
 
-const moves = Object.keys(ORDER_MOVES) as OrderMove[];
+const moves = Object.keys(ORDER_TRANSITIONS) as OrderTransition[];
 
 /** Totals equal lines, shipping and taxes; shipped and returned quantities never exceed the bought. */
-export async function checkGoods({ world: { open } }: Pick<Stage, "world">): Promise<void> {
+export async function checkOrderLines({
+  world: { open },
+}: Pick<OrderStage, "world">): Promise<void> {
   const { rows } = await open.database.pool.query(
     `select number, orders.total_minor, shipping_minor, goods, quantity, orders.tax_minor, taxes, sent, returned, returned_unsent, in_parcels from orders
      join lateral (select sum(order_lines.total_minor) as goods, sum(tax_minor) + shipping_tax_minor as taxes from order_lines where order_id = orders.id) sums on true
@@ -28,9 +30,9 @@ export async function checkGoods({ world: { open } }: Pick<Stage, "world">): Pro
 }
 
 /** Transactions balance to zero in each currency. */
-export async function checkBooks({ world }: Pick<Stage, "world">): Promise<void> {
+export async function checkLedger({ world }: Pick<OrderStage, "world">): Promise<void> {
   const { open } = world;
-  await checkGoods({ world });
+  await checkOrderLines({ world });
   const { rows } = await open.database.pool.query(
     `select transaction_id, currency from ledger_entries
      group by rollup (transaction_id), currency having sum(amount_minor) <> 0`,
@@ -39,13 +41,13 @@ export async function checkBooks({ world }: Pick<Stage, "world">): Promise<void>
 }
 
 /** Valid transitions, no early timeout, and they end in the current status. */
-export async function checkHistory(at: Stage): Promise<void> {
-  const [placed, ...steps] = await historyOf(at);
-  expect([placed?.from_status, placed?.to_status]).toEqual([null, orderStart(at.amount)]);
+export async function checkHistory(at: OrderStage): Promise<void> {
+  const [placed, ...steps] = await orderHistory(at);
+  expect([placed?.from_status, placed?.to_status]).toEqual([null, initialStatus(at.amount)]);
   let status = placed?.to_status;
   for (const { from_status: from, to_status: to, reason, at: when } of steps) {
     expect(from).toBe(status);
-    const isKnown = from !== null && moves.some((move) => isMove(move, from, to));
+    const isKnown = from !== null && moves.some((move) => isTransition(move, from, to));
     expect(isKnown, `${from} ${to}`).toBe(true);
     if (reason === "payment.overdue") {
       const waited = when.getTime() - (placed?.at.getTime() ?? 0);
@@ -53,5 +55,5 @@ export async function checkHistory(at: Stage): Promise<void> {
     }
     status = to;
   }
-  expect(await statusOf(at)).toBe(status);
+  expect(await orderStatusOf(at)).toBe(status);
 }

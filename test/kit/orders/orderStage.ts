@@ -1,77 +1,79 @@
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import {
   beginPayment,
-  deliver,
-  noticeOf,
+  deliverCallback,
+  paidNotification,
   placeOrder,
   signedForm,
-  type Started,
+  type StartedPayment,
 } from "./payments.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
-  beginAgain,
-  begunInDollars,
-  completed,
-  deliverEvent,
-  DOLLARS,
-  eventOf,
-  sessionOf,
-  stripeWorld,
+  startDollarAttempt,
+  startDollarOrder,
+  completedEvent,
+  deliverStripeEvent,
+  PRICE_USD_CENTS,
+  stripeEvent,
+  stripeSession,
+  openStripeWorld,
 } from "./stripePayments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { keepWorld, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { snapshotWorld, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 export const HOUR_MS = 3_600_000;
-export const LESS = 7;
+export const SHORTFALL = 7;
 
 /** An unpaid order with two unpaid attempts. */
-export interface Stage {
+export interface OrderStage {
   readonly world: TestWorld;
   readonly member: Client;
   readonly manager: Client;
   readonly orderId: string;
   readonly amount: number;
-  readonly tries: readonly [Started, Started];
+  readonly attempts: readonly [StartedPayment, StartedPayment];
   /** Other than ECPay. */
-  readonly elsewhere?: Gateway;
+  readonly otherGateway?: Gateway;
 }
 
 interface Gateway {
   readonly providers: readonly PaymentProvider[];
-  readonly notify: (which: 0 | 1, what: Told) => Promise<unknown>;
+  readonly notify: (which: 0 | 1, what: PaymentNotification) => Promise<unknown>;
 }
 
 /** "again": the same payment under another number. */
-export type Told = "paid" | "again" | "less" | "failed";
+export type PaymentNotification = "paid" | "again" | "less" | "failed";
 
 export const GATEWAYS = ["ecpay", "stripe"] as const;
 
-export async function stage(gateway: (typeof GATEWAYS)[number] = "ecpay"): Promise<Stage> {
+export async function openOrderStage(
+  gateway: (typeof GATEWAYS)[number] = "ecpay",
+): Promise<OrderStage> {
   if (gateway === "stripe") return dollarStage();
-  const world = await testWorld({ providers: answering() });
-  return stageIn(world, await world.manager());
+  const world = await testWorld({ providers: fakeProviders() });
+  return createStage(world, await world.manager());
 }
 
 /** Each call restores the stage, until the next is kept. */
-export async function keepStage(at: Stage): Promise<() => Promise<Stage>> {
-  const from = await keepWorld("stage");
-  return async () => ({ ...at, world: await testWorld({ providers: answering(), from }) });
+export async function snapshotStage(at: OrderStage): Promise<() => Promise<OrderStage>> {
+  const from = await snapshotWorld("stage");
+  return async () => ({ ...at, world: await testWorld({ providers: fakeProviders(), from }) });
 }
 
-async function dollarStage(): Promise<Stage> {
-  const world = await stripeWorld();
+async function dollarStage(): Promise<OrderStage> {
+  const world = await openStripeWorld();
   const manager = await world.manager();
-  const { member, orderId, ref: first } = await begunInDollars(world);
-  const second = await beginAgain(world, member, orderId);
+  const { member, orderId, ref: first } = await startDollarOrder(world);
+  const second = await startDollarAttempt(world, member, orderId);
   const refs = [first, second] as const;
-  const said: Record<Told, (ref: string) => string> = {
-    paid: (ref) => completed(ref),
-    again: (ref) => completed(ref, { payment_intent: `pi_again${ref}` }),
-    less: (ref) => completed(ref, { amount_total: DOLLARS - LESS }),
+  const said: Record<PaymentNotification, (ref: string) => string> = {
+    paid: (ref) => completedEvent(ref),
+    again: (ref) => completedEvent(ref, { payment_intent: `pi_again${ref}` }),
+    less: (ref) => completedEvent(ref, { amount_total: PRICE_USD_CENTS - SHORTFALL }),
     failed: (ref) =>
-      eventOf(
+      stripeEvent(
         "checkout.session.async_payment_failed",
-        sessionOf(ref, { payment_status: "unpaid" }),
+        stripeSession(ref, { payment_status: "unpaid" }),
       ),
   };
   return {
@@ -79,35 +81,41 @@ async function dollarStage(): Promise<Stage> {
     member,
     manager,
     orderId,
-    amount: DOLLARS,
-    tries: [
+    amount: PRICE_USD_CENTS,
+    attempts: [
       { ref: first, fields: {} },
       { ref: second, fields: {} },
     ],
-    elsewhere: {
+    otherGateway: {
       providers: world.providers,
-      notify: (which, what) => deliverEvent(world, said[what](refs[which])),
+      notify: (which, what) => deliverStripeEvent(world, said[what](refs[which])),
     },
   };
 }
 
-export function gatewayOf({ world, amount, tries, elsewhere }: Stage): Gateway {
+export function stageGateway({
+  world,
+  amount,
+  attempts: tries,
+  otherGateway: elsewhere,
+}: OrderStage): Gateway {
   if (elsewhere) return elsewhere;
-  const said: Record<Told, Record<string, string>> = {
+  const said: Record<PaymentNotification, Record<string, string>> = {
     paid: {},
     again: { TradeNo: "26119999999999" },
-    less: { TradeAmt: String(amount - LESS) },
+    less: { TradeAmt: String(amount - SHORTFALL) },
     failed: { RtnCode: "10100058" },
   };
   return {
-    providers: answering(),
-    notify: (which, what) => deliver(world, signedForm(noticeOf(tries[which], said[what]))),
+    providers: fakeProviders(),
+    notify: (which, what) =>
+      deliverCallback(world, signedForm(paidNotification(tries[which], said[what]))),
   };
 }
 
-export async function stageIn(world: TestWorld, manager: Client): Promise<Stage> {
+export async function createStage(world: TestWorld, manager: Client): Promise<OrderStage> {
   const { member, orderId, amount } = await placeOrder(world);
   const first = await beginPayment(world, member, orderId);
   const second = await beginPayment(world, member, orderId);
-  return { world, member, manager, orderId, amount, tries: [first, second] };
+  return { world, member, manager, orderId, amount, attempts: [first, second] };
 }

@@ -2,12 +2,12 @@ import { PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
 import { checkMac, type Params } from "#server/integrations/ecpay/checkMac.ts";
 import type { CallbackChannel } from "#server/integrations/payment/provider.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
-import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-export interface Started {
+export interface StartedPayment {
   readonly ref: string;
   readonly fields: Params;
 }
@@ -18,8 +18,8 @@ export async function placeOrder(
   buyer?: Client,
 ) {
   const member = buyer ?? (await world.member());
-  ok(await member.post("/Cart", choice(1)));
-  const order = ok(await member.post("/Order", { ...byCard, paymentMethod }));
+  ok(await member.post("/Cart", cartItem(1)));
+  const order = ok(await member.post("/Order", { ...cardPayment, paymentMethod }));
   return { member, orderId: order.id as string, amount: order.amount.minor as number };
 }
 
@@ -29,7 +29,7 @@ export async function beginPayment(
   client: Client,
   orderId: string,
   method: PaymentMethod = "credit",
-): Promise<Started> {
+): Promise<StartedPayment> {
   world.advance(1_000);
   const step = ok(await client.post(`/Order/${orderId}/Payment`, { method }));
   return { ref: step.fields.MerchantTradeNo, fields: step.fields };
@@ -41,7 +41,7 @@ function ok(answer: Awaited<ReturnType<Client["post"]>>) {
 }
 
 /** ECPay's ReturnURL. */
-export function noticeOf({ ref, fields }: Started, changes: Params = {}): Params {
+export function paidNotification({ ref, fields }: StartedPayment, changes: Params = {}): Params {
   return {
     MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
     MerchantTradeNo: ref,
@@ -62,12 +62,13 @@ export function noticeOf({ ref, fields }: Started, changes: Params = {}): Params
   };
 }
 
-export const macOf = (fields: Params) => checkMac(fields, PUBLIC_TEST_MERCHANT);
-export const form = (fields: Params) => new URLSearchParams({ ...fields }).toString();
-export const signedForm = (fields: Params) => form({ ...fields, CheckMacValue: macOf(fields) });
+export const checkMacOf = (fields: Params) => checkMac(fields, PUBLIC_TEST_MERCHANT);
+export const encodeForm = (fields: Params) => new URLSearchParams({ ...fields }).toString();
+export const signedForm = (fields: Params) =>
+  encodeForm({ ...fields, CheckMacValue: checkMacOf(fields) });
 
 /** ECPay's PaymentInfoURL with an ATM account. */
-export function accountOf({ ref, fields }: Started, changes: Params = {}): Params {
+export function accountNotification({ ref, fields }: StartedPayment, changes: Params = {}): Params {
   return {
     MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
     MerchantTradeNo: ref,
@@ -87,7 +88,11 @@ export function accountOf({ ref, fields }: Started, changes: Params = {}): Param
 }
 
 /** ECPay's PeriodReturnURL of a later charge. */
-export function chargeOf({ ref, fields }: Started, gwsr: string, changes: Params = {}): Params {
+export function chargeNotification(
+  { ref, fields }: StartedPayment,
+  gwsr: string,
+  changes: Params = {},
+): Params {
   return {
     MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
     MerchantTradeNo: ref,
@@ -109,7 +114,7 @@ export function chargeOf({ ref, fields }: Started, gwsr: string, changes: Params
 }
 
 /** One second later. */
-export async function deliver(
+export async function deliverCallback(
   world: TestWorld,
   body: string,
   channel: CallbackChannel = "notify",
@@ -125,7 +130,7 @@ export async function deliver(
 }
 
 /** Everything that callbacks may change about an order. */
-export async function stateOf({ db, open }: TestWorld, orderId: string) {
+export async function orderState({ db, open }: TestWorld, orderId: string) {
   const order = await db
     .selectFrom("orders")
     .select(["status", "paid_minor", "paid_at"])
@@ -162,7 +167,7 @@ export async function stateOf({ db, open }: TestWorld, orderId: string) {
   };
 }
 
-export async function outcomes({ db }: TestWorld): Promise<string[]> {
+export async function webhookOutcomes({ db }: TestWorld): Promise<string[]> {
   const rows = await db
     .selectFrom("webhook_events")
     .select("outcome")
@@ -173,15 +178,15 @@ export async function outcomes({ db }: TestWorld): Promise<string[]> {
 }
 
 /** `paid` is the gateway's notification. */
-export async function begun(opened?: TestWorld, buyer?: Client) {
-  const world = opened ?? (await testWorld({ providers: answering() }));
+export async function startedOrder(opened?: TestWorld, buyer?: Client) {
+  const world = opened ?? (await testWorld({ providers: fakeProviders() }));
   const { member, orderId, amount } = await placeOrder(world, "credit", buyer);
   const attempt = await beginPayment(world, member, orderId);
-  return { world, member, orderId, amount, attempt, paid: noticeOf(attempt) };
+  return { world, member, orderId, amount, attempt, paid: paidNotification(attempt) };
 }
 
 /** `stateOf` before any callback. */
-export const untouched = {
+export const unpaidState = {
   status: OrderStatus.unpaid,
   paid: 0,
   attempts: ["started"],
@@ -191,17 +196,17 @@ export const untouched = {
 };
 
 /** 5 % tax included. */
-export const soldFor = (amount: number) => {
+export const saleBalances = (amount: number) => {
   const tax = Math.round(amount - amount / 1.05);
   return { deferred_revenue: tax - amount, tax_owed: -tax };
 };
 
 /** `stateOf` after the attempt was paid. */
-export const paidWith = (amount: number) => ({
+export const paidState = (amount: number) => ({
   status: OrderStatus.paid,
   paid: amount,
   attempts: ["succeeded"],
-  books: { "clearing:ecpay": amount, ...soldFor(amount) },
+  books: { "clearing:ecpay": amount, ...saleBalances(amount) },
   posted: ["payment.received"],
   paidJobs: 1,
 });

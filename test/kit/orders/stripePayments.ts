@@ -1,20 +1,20 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { createBank } from "#server/integrations/bank/provider.ts";
-import { createFree } from "#server/integrations/payment/freeProvider.ts";
+import { createBankProvider } from "#server/integrations/bank/provider.ts";
+import { createFreeProvider } from "#server/integrations/payment/freeProvider.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
-import { createStripe } from "#server/integrations/stripe/provider.ts";
+import { createStripeProvider } from "#server/integrations/stripe/provider.ts";
 import { DEMO_STRIPE } from "#server/config/stripe.ts";
-import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 /** Cents. */
-export const DOLLARS = planOf(software, 1).prices.USD;
+export const PRICE_USD_CENTS = planOf(software, 1).prices.USD;
 
 /** Creates sessions; nobody pays. */
-export function quietStripe(now: () => Date): PaymentProvider {
+export function fakeStripe(now: () => Date): PaymentProvider {
   return {
-    ...createStripe({ ...DEMO_STRIPE, url: GATEWAY_URL }, now),
+    ...createStripeProvider({ ...DEMO_STRIPE, url: GATEWAY_URL }, now),
     begin: async ({ ref }) => ({
       step: { kind: "redirect", url: `${GATEWAY_URL}/checkout/cs_${ref}` },
       session: `cs_${ref}`,
@@ -25,26 +25,29 @@ export function quietStripe(now: () => Date): PaymentProvider {
 }
 
 /** Its clock verifies webhook timestamps. */
-export async function stripeWorld(
+export async function openStripeWorld(
   options: Omit<Parameters<typeof testWorld>[0], "providers"> = {},
 ): Promise<TestWorld> {
   let clock = () => new Date();
-  const stripe = quietStripe(() => clock());
-  const world = await testWorld({ ...options, providers: [stripe, createBank(), createFree()] });
+  const stripe = fakeStripe(() => clock());
+  const world = await testWorld({
+    ...options,
+    providers: [stripe, createBankProvider(), createFreeProvider()],
+  });
   clock = world.now;
   return world;
 }
 
 /** `ref` numbers the attempt. */
-export async function begunInDollars(world: TestWorld, buyer?: Client) {
+export async function startDollarOrder(world: TestWorld, buyer?: Client) {
   const member = buyer ?? (await world.member());
-  await member.post("/Cart", choice(1));
-  const order = (await member.post("/Order", { ...byCard, currency: "USD" })).json().data;
+  await member.post("/Cart", cartItem(1));
+  const order = (await member.post("/Order", { ...cardPayment, currency: "USD" })).json().data;
   const orderId: string = order.id;
-  return { member, orderId, ref: await beginAgain(world, member, orderId) };
+  return { member, orderId, ref: await startDollarAttempt(world, member, orderId) };
 }
 
-export async function beginAgain(
+export async function startDollarAttempt(
   world: TestWorld,
   member: Client,
   orderId: string,
@@ -54,13 +57,13 @@ export async function beginAgain(
   return data.url.split("_").at(-1);
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type StripeFields = Readonly<Record<string, unknown>>;
 
 /** A Checkout Session, paid by default. */
-export const sessionOf = (ref: string, changes: Fields = {}): Fields => ({
+export const stripeSession = (ref: string, changes: StripeFields = {}): StripeFields => ({
   id: `cs_${ref}`,
   object: "checkout.session",
-  amount_total: DOLLARS,
+  amount_total: PRICE_USD_CENTS,
   currency: "usd",
   client_reference_id: ref,
   customer_details: { email: "buyer@example.com", name: "Ada Lin" },
@@ -72,7 +75,11 @@ export const sessionOf = (ref: string, changes: Fields = {}): Fields => ({
 });
 
 /** JSON with a fresh id. */
-export const eventOf = (type: string, object: Fields, changes: Fields = {}): string =>
+export const stripeEvent = (
+  type: string,
+  object: StripeFields,
+  changes: StripeFields = {},
+): string =>
   JSON.stringify(
     {
       id: `evt_${randomUUID().replaceAll("-", "")}`,
@@ -86,20 +93,24 @@ export const eventOf = (type: string, object: Fields, changes: Fields = {}): str
     2,
   );
 
-export const completed = (ref: string, changes: Fields = {}): string =>
-  eventOf("checkout.session.completed", sessionOf(ref, changes));
+export const completedEvent = (ref: string, changes: StripeFields = {}): string =>
+  stripeEvent("checkout.session.completed", stripeSession(ref, changes));
 
 /** `stripe-signature`, computed without the product's code. */
-export function proof(body: string, at: Date, secret: string = DEMO_STRIPE.webhookSecret): string {
+export function stripeSignature(
+  body: string,
+  at: Date,
+  secret: string = DEMO_STRIPE.webhookSecret,
+): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return `t=${seconds},v1=${mac}`;
 }
 
-export async function deliverEvent(
+export async function deliverStripeEvent(
   world: TestWorld,
   body: string,
-  signature: string | null = proof(body, world.now()),
+  signature: string | null = stripeSignature(body, world.now()),
 ): Promise<number> {
   const answer = await world.http.inject({
     method: "POST",

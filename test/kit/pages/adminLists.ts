@@ -14,16 +14,16 @@ import { faqList } from "#app/office/content/faq/listSpec.ts";
 import { articleList } from "#app/office/content/support/listSpec.ts";
 import { newsList } from "#app/office/content/news/listSpec.ts";
 import {
-  heldList,
-  inboxList,
+  suspenseList,
+  webhookEventList,
   transferList,
-  withdrawalList,
+  returnRequestList,
 } from "#app/office/payments/transfers/paymentListSpecs.ts";
 import { productList } from "#app/office/catalog/products/listSpec.ts";
 import { promotionList } from "#app/office/sales/promotions/listSpec.ts";
-import { missList } from "#app/office/catalog/search/listSpec.ts";
+import { zeroResultList } from "#app/office/catalog/search/listSpec.ts";
 import { quotationList } from "#app/office/billing/quotations/listSpec.ts";
-import { sendingList } from "#app/office/sales/shipments/listSpec.ts";
+import { shippingQueueSpec } from "#app/office/sales/shipments/listSpec.ts";
 import { ticketList } from "#app/office/content/tickets/listSpec.ts";
 import { staffList } from "#app/office/identity/staff/listSpec.ts";
 import { tagList } from "#app/office/catalog/tags/listSpec.ts";
@@ -34,14 +34,14 @@ import type { ViewTable } from "#shared/admin/savedViews/contract.ts";
 
 type Phrases = (typeof phrases)[Lang];
 
-export interface OfficeList {
+export interface AdminList {
   readonly name: ListName;
   readonly spec: OfficeListSpec;
   /** Null where the list is never empty. */
   readonly empty: ((said: Phrases) => string) | null;
 }
 
-export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
+export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
   orders: { name: "order", spec: orderList, empty: (it) => it.manager.orders.emptyTitle },
   members: { name: "member", spec: memberList, empty: null },
   staff: { name: "staff", spec: staffList, empty: null },
@@ -53,20 +53,24 @@ export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
     spec: transferList,
     empty: (it) => it.manager.transfers.emptyTitle,
   },
-  held: { name: "held", spec: heldList, empty: (it) => it.manager.held.emptyTitle },
+  held: { name: "held", spec: suspenseList, empty: (it) => it.manager.held.emptyTitle },
   withdrawals: {
     name: "withdrawals",
-    spec: withdrawalList,
+    spec: returnRequestList,
     empty: (it) => it.manager.withdrawals.emptyTitle,
   },
   charges: { name: "charge", spec: chargeList, empty: (it) => it.manager.charges.emptyTitle },
   ledger: { name: "ledger", spec: ledgerList, empty: (it) => it.manager.ledger.emptyTitle },
   paymentEvents: {
     name: "payments",
-    spec: inboxList,
+    spec: webhookEventList,
     empty: (it) => it.manager.payments.emptyTitle,
   },
-  searchMisses: { name: "search", spec: missList, empty: (it) => it.manager.searches.emptyTitle },
+  searchMisses: {
+    name: "search",
+    spec: zeroResultList,
+    empty: (it) => it.manager.searches.emptyTitle,
+  },
   products: { name: "products", spec: productList, empty: (it) => it.products.list.emptyTitle },
   promotions: { name: "promotions", spec: promotionList, empty: (it) => it.promotions.emptyTitle },
   releases: {
@@ -87,7 +91,7 @@ export const officeLists: Readonly<Record<ViewTable, OfficeList>> = {
   tickets: { name: "tickets", spec: ticketList, empty: (it) => it.manager.tickets.emptyTitle },
   shipments: {
     name: "shipments",
-    spec: sendingList,
+    spec: shippingQueueSpec,
     empty: (it) => it.manager.shipments.emptyTitle,
   },
   tags: { name: "tags", spec: tagList, empty: (it) => it.manager.tags.emptyTitle },

@@ -3,18 +3,20 @@ import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 /** Scripts carry every phrase of the page. */
-export const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+export const visibleMarkup = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
 /** As the whole text of an element. */
-export const said = (text: string) => `>${text}<`;
+export const asElementText = (text: string) => `>${text}<`;
 
-export async function pagesOf(lang: Lang, wishes: Parameters<typeof testWorld>[0] = {}) {
+export async function openBuiltPages(lang: Lang, wishes: Parameters<typeof testWorld>[0] = {}) {
   const world = await testWorld({ ...(await builtPages()), ...wishes });
   const as = ({ token }: { token: string | null }) => {
     const headers = { cookie: `mw_session=${token}`, origin: "http://localhost:3000" };
     return {
       read: async (path: string) =>
-        shownIn((await world.http.inject({ url: `${langPrefix[lang]}${path}`, headers })).body),
+        visibleMarkup(
+          (await world.http.inject({ url: `${langPrefix[lang]}${path}`, headers })).body,
+        ),
       send: async (path: string, fields: Record<string, string>) => {
         const answer = await world.http.inject({
           method: "POST",
@@ -22,7 +24,7 @@ export async function pagesOf(lang: Lang, wishes: Parameters<typeof testWorld>[0
           headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
           payload: new URLSearchParams(fields).toString(),
         });
-        return Object.assign(answer, { body: shownIn(answer.body) });
+        return Object.assign(answer, { body: visibleMarkup(answer.body) });
       },
     };
   };

@@ -1,5 +1,5 @@
 import { type Element, readHtml } from "./parseHtml.ts";
-import { shownIn } from "./builtPages.ts";
+import { visibleMarkup } from "./builtPages.ts";
 
 export interface SubmitButton {
   readonly label: string;
@@ -16,7 +16,7 @@ export interface HtmlForm {
   readonly buttons: readonly SubmitButton[];
   readonly names: ReadonlySet<string>;
   /** Without the button's. */
-  readonly sent: readonly (readonly [name: string, value: string])[];
+  readonly submitted: readonly (readonly [name: string, value: string])[];
 }
 
 const FORM = /<form\b[^>]*>[^]*?<\/form>/g;
@@ -26,7 +26,7 @@ const TEXTAREA = /<textarea\b[^>]*>[^]*?<\/textarea>/g;
 
 /** Includes outside controls that refer by `form`. */
 export function formsIn(html: string): HtmlForm[] {
-  const shown = shownIn(html);
+  const shown = visibleMarkup(html);
   const outside = shown.replaceAll(FORM, "");
   return [...shown.matchAll(FORM)].map(([markup]) => {
     const attributes = readHtml(markup).elements[0]?.attributes ?? {};
@@ -37,8 +37,8 @@ export function formsIn(html: string): HtmlForm[] {
 }
 
 /** Submitted fields of the form with this control. */
-export const fieldsIn = (html: string, holding: string): Record<string, string> =>
-  Object.fromEntries(formsIn(html).find(({ names }) => names.has(holding))?.sent ?? []);
+export const submittedFields = (html: string, holding: string): Record<string, string> =>
+  Object.fromEntries(formsIn(html).find(({ names }) => names.has(holding))?.submitted ?? []);
 
 function ownedOutside(html: string, id: string): string {
   const isOwned = (markup: string) => readHtml(markup).elements[0]?.attributes["form"] === id;
@@ -56,7 +56,9 @@ function formOf(attributes: Element["attributes"], markup: string): HtmlForm {
     encoding: attributes["enctype"] ?? "application/x-www-form-urlencoded",
     buttons: [...markup.matchAll(BUTTON)].flatMap(([button]) => submitButton(button)),
     names: new Set(controls.map(({ name }) => name)),
-    sent: controls.flatMap(({ name, values }) => values.map((value) => [name, value] as const)),
+    submitted: controls.flatMap(({ name, values }) =>
+      values.map((value) => [name, value] as const),
+    ),
   };
 }
 

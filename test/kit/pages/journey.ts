@@ -1,6 +1,6 @@
 import * as runner from "vitest";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
-import { isProof, seenIn } from "#test/kit/proof.ts";
+import { isProof, variationsAt } from "#test/kit/proof.ts";
 
 /** All with PROVE; else one, picked by the title so that a run covers all. */
 export function languagesOf(title: string): readonly Lang[] {
@@ -9,7 +9,8 @@ export function languagesOf(title: string): readonly Lang[] {
   return LANGS.slice(sum % LANGS.length).slice(0, 1);
 }
 
-export const isSeenIn = (lang: Lang, place: number): boolean => seenIn(LANGS, place).includes(lang);
+export const isVisitedIn = (lang: Lang, place: number): boolean =>
+  variationsAt(LANGS, place).includes(lang);
 
 /**
  * A test per language (`%s`). A shared `thread` picks one language for journeys that build on each other.

@@ -1,9 +1,9 @@
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
-export interface Listed {
+export interface SitemapEntry {
   readonly path: string;
   /** `lastmod`; null if absent. */
-  readonly changed: string | null;
+  readonly lastModified: string | null;
   readonly others: readonly { readonly tag: string; readonly path: string }[];
 }
 
@@ -11,7 +11,7 @@ const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, text = ""]) => text);
 
 /** From robots.txt on, like a robot. */
-export async function listedPages({ http, settings }: TestWorld): Promise<Listed[]> {
+export async function readSitemap({ http, settings }: TestWorld): Promise<SitemapEntry[]> {
   const pathIn = (address: string) =>
     address.replaceAll("&amp;", "&").replace(settings.publicUrl, "") || "/";
   const read = async (path: string) => {
@@ -22,7 +22,7 @@ export async function listedPages({ http, settings }: TestWorld): Promise<Listed
   const robots = (await read("/robots.txt")).body;
   const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "";
   const files = elements((await read(pathIn(index))).body, "loc");
-  const listed: Listed[] = [];
+  const listed: SitemapEntry[] = [];
   for (const file of files) {
     const { body, type } = await read(pathIn(file));
     if (!type.startsWith("application/xml")) throw new Error(`${file} has the type ${type}`);
@@ -30,7 +30,7 @@ export async function listedPages({ http, settings }: TestWorld): Promise<Listed
       const others = [...url.matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
       listed.push({
         path: pathIn(elements(url, "loc")[0] ?? ""),
-        changed: elements(url, "lastmod")[0] ?? null,
+        lastModified: elements(url, "lastmod")[0] ?? null,
         others: others.map(([, tag = "", href = ""]) => ({ tag, path: pathIn(href) })),
       });
     }

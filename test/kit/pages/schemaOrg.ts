@@ -98,7 +98,7 @@ export interface Thing {
 const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null;
 
 /** Against schema.org and Google's requirements. */
-export function thingFaults(thing: Thing, at = thing["@type"]): string[] {
+export function thingErrors(thing: Thing, at = thing["@type"]): string[] {
   const type = TYPES[thing["@type"]];
   if (!type) return [`${at}: there is no type ${thing["@type"]}`];
   const missing = Object.entries(type)
@@ -126,7 +126,7 @@ function valueFaults(value: unknown, kinds: readonly Kind[], at: string): string
   const fits = kinds.some(
     (kind) => typeof kind === "object" && "of" in kind && kind.of.includes(value["@type"]),
   );
-  return fits ? thingFaults(value, at) : [`${at}: no place for ${value["@type"]}`];
+  return fits ? thingErrors(value, at) : [`${at}: no place for ${value["@type"]}`];
 }
 
 function holds(kind: Kind, value: unknown): boolean {
@@ -134,7 +134,7 @@ function holds(kind: Kind, value: unknown): boolean {
   return "in" in kind && isMember(kind.in, value);
 }
 
-export function thingsIn(body: string): Thing[] {
+export function jsonLdIn(body: string): Thing[] {
   const head = body.slice(0, body.indexOf("</head>"));
   return [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = ""]) => JSON.parse(json) as Thing,

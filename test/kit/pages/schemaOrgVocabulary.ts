@@ -59,7 +59,7 @@ function fits(kind: Kind, holds: readonly string[]): boolean {
  */
 const GOOGLES = new Set(["query-input"]);
 
-export const tableFaults = (
+export const tableErrors = (
   table: Readonly<Record<string, Readonly<Record<string, Property>>>>,
 ): string[] =>
   Object.entries(table).flatMap(([type, properties]) => {

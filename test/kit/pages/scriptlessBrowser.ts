@@ -1,23 +1,23 @@
 import { formsIn, type HtmlForm, type SubmitButton } from "./htmlForms.ts";
-import { shownIn } from "./builtPages.ts";
+import { visibleMarkup } from "./builtPages.ts";
 import { readHtml } from "./parseHtml.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 /** After all redirects. */
-export interface Shown {
+export interface LoadedPage {
   readonly at: string;
   readonly status: number;
   readonly body: string;
 }
 
-export type Typed = Readonly<Record<string, string>>;
+export type FormInput = Readonly<Record<string, string>>;
 
 interface Asked {
   readonly method: "GET" | "POST";
   readonly payload?: string | FormData;
 }
 
-const MOST_REDIRECTS = 9;
+const MAX_REDIRECTS = 9;
 
 /** Keeps cookies, follows links and redirects, submits forms. Throws on a missing link, button or field. */
 export function scriptlessBrowser({ http, settings }: TestWorld) {
@@ -31,10 +31,10 @@ export function scriptlessBrowser({ http, settings }: TestWorld) {
     }
   }
 
-  async function ask(first: string, asked: Asked): Promise<Shown> {
+  async function ask(first: string, asked: Asked): Promise<LoadedPage> {
     let at = first;
     let { method, payload } = asked;
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const isText = typeof payload === "string";
       const answer = await http.inject({
@@ -51,7 +51,7 @@ export function scriptlessBrowser({ http, settings }: TestWorld) {
       keep(answer.headers["set-cookie"]);
       const { location } = answer.headers;
       if (location === undefined)
-        return { at, status: answer.statusCode, body: shownIn(answer.body) };
+        return { at, status: answer.statusCode, body: visibleMarkup(answer.body) };
       at = pathOf(location, at);
       if (answer.statusCode !== 307) [method, payload] = ["GET", undefined];
     }
@@ -71,7 +71,7 @@ export function scriptlessBrowser({ http, settings }: TestWorld) {
   const open = (at: string) => ask(at, { method: "GET" });
 
   /** First link with this text or accessible name and address; links in `main` first. */
-  function follow({ at, body }: Shown, text: string, to = /./): Promise<Shown> {
+  function follow({ at, body }: LoadedPage, text: string, to = /./): Promise<LoadedPage> {
     const main = /<main\b[^]*<\/main>/.exec(body)?.[0] ?? "";
     const link = linksIn(main + body).find(
       ({ labels, href }) => labels.includes(text) && to.test(href),
@@ -81,10 +81,10 @@ export function scriptlessBrowser({ http, settings }: TestWorld) {
   }
 
   /** Submits the first form with this button or accessible name. */
-  function send(shown: Shown, label: string, typed: Typed = {}): Promise<Shown> {
+  function send(shown: LoadedPage, label: string, typed: FormInput = {}): Promise<LoadedPage> {
     const { form, button } = formWith(shown, label, Object.keys(typed));
     const fields = new URLSearchParams();
-    for (const [name, value] of form.sent) if (!(name in typed)) fields.append(name, value);
+    for (const [name, value] of form.submitted) if (!(name in typed)) fields.append(name, value);
     for (const [name, value] of Object.entries(typed)) fields.append(name, value);
     if (button?.name) fields.append(button.name, button.value);
     const to = pathOf(form.action || shown.at, shown.at);
@@ -106,7 +106,7 @@ function linksIn(body: string) {
 
 /** By the beginning of its button's label. @throws where there is none. */
 export function formWith(
-  { at, body }: Shown,
+  { at, body }: LoadedPage,
   label: string,
   names: readonly string[] = [],
 ): { form: HtmlForm; button: SubmitButton | undefined } {

@@ -2,7 +2,7 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 /** Reads pages and sends their forms without scripts. */
-export function withoutScripts({ http }: TestWorld, { token }: Client) {
+export function signedInBrowser({ http }: TestWorld, { token }: Client) {
   const cookie = `mw_session=${token}`;
   return {
     read: async (url: string) =>

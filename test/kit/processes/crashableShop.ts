@@ -3,17 +3,20 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { startGateway } from "../../../simulators/gateway/gateway.ts";
 import { programInTest, whenReady } from "./programs.ts";
-import { controlOf } from "#test/kit/gateway/shopAndGateway.ts";
-import { shopProcess } from "./shopProcess.ts";
+import { gatewayControl } from "#test/kit/gateway/shopAndGateway.ts";
+import { prepareShopProcess } from "./shopProcess.ts";
 
 /** Lets a test kill the shop while it waits for ECPay. */
 const PATIENCE_MS = 10_000;
 
 /** Without job workers. `now` dates the gateway's signatures, which expire after minutes. */
-export async function shopToKill(now: () => Date = () => new Date(), patienceMs = PATIENCE_MS) {
+export async function startCrashableShop(
+  now: () => Date = () => new Date(),
+  patienceMs = PATIENCE_MS,
+) {
   const gateway = await startGateway({ port: 0, random: () => 0.5, now });
   onTestFinished(gateway.close);
-  const { port, dataDir, databaseUrl } = await shopProcess();
+  const { port, dataDir, databaseUrl } = await prepareShopProcess();
   const url = `http://127.0.0.1:${port}`;
   const clock = join(dataDir, "clock");
   await writeFile(clock, "");
@@ -26,5 +29,14 @@ export async function shopToKill(now: () => Date = () => new Date(), patienceMs 
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   await whenReady(program, url);
-  return { gateway, sim: controlOf(gateway.url), program, url, port, dataDir, databaseUrl, clock };
+  return {
+    gateway,
+    sim: gatewayControl(gateway.url),
+    program,
+    url,
+    port,
+    dataDir,
+    databaseUrl,
+    clock,
+  };
 }

@@ -1,9 +1,9 @@
-import { systemScope, type World } from "#server/context.ts";
-import { refund } from "#server/payments/refunds/createRefund.ts";
+import { systemContext, type Container } from "#server/context.ts";
+import { createRefund } from "#server/payments/refunds/createRefund.ts";
 import { STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
 
 /** Idempotent: `id` in full, `id:500` that amount. */
-export async function decideRefunds(world: World, asked: readonly string[]): Promise<void> {
+export async function refundAsManager(world: Container, asked: readonly string[]): Promise<void> {
   const { id: memberId } = await world.db
     .selectFrom("members")
     .select("id")
@@ -16,16 +16,22 @@ export async function decideRefunds(world: World, asked: readonly string[]): Pro
     roles: ["member", "manager"],
     permissions: STAFF_PERMISSIONS,
     secondFactor: true,
-    pending: null,
-    viewedBy: null,
+    requiredStep: null,
+    impersonation: null,
   } as const;
   for (const one of asked) {
     const [id = "", amount] = one.split(":");
-    const scope = { ...systemScope(world), viewer, idempotencyId: id };
+    const scope = { ...systemContext(world), viewer, idempotencyId: id };
     const share =
       amount === undefined
         ? ({ share: "whole" } as const)
         : ({ share: "amount", amount: Number(amount) } as const);
-    await refund(scope, { id, ...share, reason: "Before the end", restock: false, fee: false });
+    await createRefund(scope, {
+      id,
+      ...share,
+      reason: "Before the end",
+      restock: false,
+      fee: false,
+    });
   }
 }

@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
-import { systemScope } from "#server/context.ts";
+import { systemContext } from "#server/context.ts";
 import { openEmbedded, openServer } from "#server/platform/db/client.ts";
 import { seedDemo } from "#server/demo/seed/seed.ts";
-import { buildHttp } from "#server/platform/http/app.ts";
-import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
+import { createHttpServer } from "#server/platform/http/app.ts";
+import { createJobRunners } from "#server/platform/jobs/scheduledTasks.ts";
 import { DEMO_EINVOICE } from "#server/config/einvoice.ts";
 import { DEMO_STRIPE } from "#server/config/stripe.ts";
-import { openWorld, type OpenWorld, type Outside } from "#server/container.ts";
-import { BRISK } from "#test/kit/gateway/fastGateway.ts";
+import { openContainer, type OpenContainer, type RuntimeDependencies } from "#server/container.ts";
+import { FAST_GATEWAY } from "#test/kit/gateway/fastGateway.ts";
 import { modules } from "#server/modules.ts";
 
 interface ShopPlaces {
@@ -24,7 +24,7 @@ interface ShopPlaces {
 }
 
 export interface ListeningShop {
-  readonly open: OpenWorld;
+  readonly open: OpenContainer;
   readonly http: FastifyInstance;
   readonly drain: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -35,14 +35,14 @@ const SECRET = Buffer.alloc(32, 7);
 
 /** Runs jobs only on `drain`. */
 export async function openListeningShop(
-  { port, dataDir, databaseUrl, gatewayUrl, patienceMs = BRISK.patienceMs }: ShopPlaces,
-  { now, renderMail }: Pick<Outside, "now" | "renderMail">,
+  { port, dataDir, databaseUrl, gatewayUrl, patienceMs = FAST_GATEWAY.patienceMs }: ShopPlaces,
+  { now, renderMail }: Pick<RuntimeDependencies, "now" | "renderMail">,
 ): Promise<ListeningShop> {
   const database = databaseUrl
     ? openServer(databaseUrl)
     : await openEmbedded({ dataDir: join(dataDir, "database") });
   const publicUrl = `http://127.0.0.1:${port}`;
-  const open = await openWorld(
+  const open = await openContainer(
     database,
     {
       demo: true,
@@ -50,7 +50,7 @@ export async function openListeningShop(
       publicUrl,
       redisUrl: null,
       smtp: null,
-      ecpay: { url: gatewayUrl, ...DEMO_ECPAY, ...BRISK, patienceMs },
+      ecpay: { url: gatewayUrl, ...DEMO_ECPAY, ...FAST_GATEWAY, patienceMs },
       stripe: { url: gatewayUrl, ...DEMO_STRIPE },
       einvoice: { url: gatewayUrl, ...DEMO_EINVOICE },
     },
@@ -65,10 +65,10 @@ export async function openListeningShop(
     },
     modules,
   );
-  await seedDemo(open.world);
-  const http = await buildHttp(open.world, { gateways: [gatewayUrl] });
+  await seedDemo(open.container);
+  const http = await createHttpServer(open.container, { gateways: [gatewayUrl] });
   await http.listen({ host: "127.0.0.1", port });
-  const handlers = jobRunners(systemScope(open.world));
+  const handlers = createJobRunners(systemContext(open.container));
   return {
     open,
     http,

@@ -31,14 +31,14 @@ export interface ShopProcess {
   /** Requires that the program has ended. */
   readonly openDatabase: () => Promise<Database>;
   /** Requires that the program has ended. */
-  readonly delivered: () => Promise<Record<string, number>>;
+  readonly countResults: () => Promise<Record<string, number>>;
 }
 
 /**
  * A demo shop with its own directory and database. `before`: "nothing" starts empty, "migrated" without a
  * shop; both embedded.
  */
-export async function shopProcess({
+export async function prepareShopProcess({
   before = "seeded",
 }: { readonly before?: keyof typeof prepared } = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "mw-shop-"));
@@ -70,7 +70,7 @@ export async function shopProcess({
       return program;
     },
     openDatabase,
-    async delivered() {
+    async countResults() {
       const opened = await openDatabase();
       const { rows } = await opened.pool.query(`select
         (select count(*) from orders where status = 1) as paid,

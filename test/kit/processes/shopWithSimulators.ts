@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { readConfig } from "#server/config/config.ts";
-import { startPortal } from "#server/bootstrap.ts";
+import { startServer } from "#server/bootstrap.ts";
 import { startGateway } from "../../../simulators/gateway/gateway.ts";
 import { startIdentity } from "../../../simulators/identity/provider.ts";
 import { freePort } from "./programs.ts";
@@ -13,7 +13,7 @@ export interface StartedShop {
 }
 
 /** In this process: warm modules cut a start from 2 to 0.5 CPU seconds. */
-export async function startBesideSimulators(
+export async function startShopWithSimulators(
   dataDir: string,
   env: { readonly DATABASE_URL?: string },
 ): Promise<StartedShop> {
@@ -32,7 +32,7 @@ export async function startBesideSimulators(
     LOG_LEVEL: "error",
     ...env,
   });
-  const portal = await startPortal(config, {
+  const portal = await startServer(config, {
     now: () => new Date(),
     realNow: () => new Date(),
     newId: randomUUID,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { systemScope } from "#server/context.ts";
-import { decideRefunds } from "./decideRefunds.ts";
+import { systemContext } from "#server/context.ts";
+import { refundAsManager } from "./decideRefunds.ts";
 import { openListeningShop } from "./listeningShop.ts";
-import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
 
 /**
  * A program to kill before its jobs run: takes callbacks, runs payment tasks and prints "worked" per round.
@@ -34,10 +34,10 @@ const shop = await openListeningShop(
   },
 );
 for (;;) {
-  await workRegularly(systemScope(shop.open.world));
+  await runScheduledTasks(systemContext(shop.open.container));
   if (existsSync(refunds)) {
     const asked = readFileSync(refunds, "utf8").split(" ").filter(Boolean);
-    await decideRefunds(shop.open.world, asked);
+    await refundAsManager(shop.open.container, asked);
   }
   if (existsSync(`${CLOCK_FILE}.jobs`)) await shop.drain();
   console.log("worked");

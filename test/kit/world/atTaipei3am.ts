@@ -3,4 +3,5 @@ const DAY_MS = 86_400_000;
 const MORNING_MS = 19 * 3_600_000;
 
 /** When all recurring contracts are polled. */
-export const untilMorning = (now: Date): number => DAY_MS - ((now.getTime() - MORNING_MS) % DAY_MS);
+export const untilTaipei3am = (now: Date): number =>
+  DAY_MS - ((now.getTime() - MORNING_MS) % DAY_MS);

@@ -1,10 +1,10 @@
 import { currentTransaction } from "#server/platform/db/client.ts";
 import type { Vault } from "#server/platform/crypto/vault.ts";
-import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { testWorld } from "./testWorld.ts";
 
 /** After `forget`, storing an idempotent response fails once the work is done, like a crash there. */
-export async function forgetful(surface: Parameters<typeof testWorld>[0] = {}) {
+export async function crashAfterWork(surface: Parameters<typeof testWorld>[0] = {}) {
   let forgets = false;
   const vault = (own: Vault): Vault => ({
     ...own,
@@ -14,6 +14,6 @@ export async function forgetful(surface: Parameters<typeof testWorld>[0] = {}) {
       return own.seal(plain, context);
     },
   });
-  const world = await testWorld({ ...surface, providers: answering(), vault });
+  const world = await testWorld({ ...surface, providers: fakeProviders(), vault });
   return { world, forget: (does: boolean) => void (forgets = does) };
 }

@@ -1,15 +1,21 @@
-import type { Scope } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import {
-  askDueRefunds,
-  backfillCharges,
-  closePages,
-  expireOverdue,
-  reconcileDue,
+  enqueueDueRefunds,
+  syncRecurringCharges,
+  expireCheckoutSessions,
+  expireOverdueOrders,
+  reconcileDueAttempts,
 } from "#server/payments/attempts/service.ts";
 
 /** Ignores gateway errors. */
-export async function workRegularly(scope: Scope): Promise<void> {
-  for (const work of [reconcileDue, backfillCharges, askDueRefunds, expireOverdue, closePages]) {
+export async function runScheduledTasks(scope: Context): Promise<void> {
+  for (const work of [
+    reconcileDueAttempts,
+    syncRecurringCharges,
+    enqueueDueRefunds,
+    expireOverdueOrders,
+    expireCheckoutSessions,
+  ]) {
     await work(scope).catch((error: unknown) => {
       if (!(error instanceof AggregateError)) throw error;
     });

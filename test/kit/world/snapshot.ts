@@ -1,24 +1,24 @@
 import pg from "pg";
 import type { TestDatabase } from "./database.ts";
 import {
-  ANEW,
-  COUNTED,
+  RESET_SQL,
+  SEQUENCE_VALUES,
   COUNTERS,
-  differs,
-  EMPTY,
-  insertion,
-  isWhole,
-  type Kept,
-  lookAt,
-  type Mark,
-  type Marks,
-  marksIn,
+  hasChanged,
+  EMPTY_TABLE,
+  insertionSql,
+  isRestoredWhole,
+  type CopiedTable,
+  versionsSql,
+  type TableVersion,
+  type TableVersions,
+  readVersions,
   QUEUE,
-  removal,
+  deletionSql,
   SEQUENCES,
   type Table,
   TABLES,
-  waitForWriters,
+  lockSql,
 } from "./snapshotTables.ts";
 
 /** Every scan reads dead rows until a vacuum. */
@@ -26,20 +26,20 @@ const VACUUM_EVERY = 20;
 /** A larger change triggers a vacuum at once. */
 const MANY_ROWS = 1_000;
 
-interface Keeper {
+interface SnapshotStore {
   readonly tables: readonly Table[];
   /** Uses `writer` where there is no second connection. */
-  readonly look: (writer: pg.Pool | pg.PoolClient) => Promise<Marks>;
+  readonly look: (writer: pg.Pool | pg.PoolClient) => Promise<TableVersions>;
   readonly writing: pg.Pool;
   /** Tables with dead rows. */
   readonly written: Set<string>;
   times: number;
 }
 
-interface Holding {
+interface StoredSnapshot {
   readonly schema: string;
-  readonly kept: Map<string, Kept>;
-  readonly counters: Mark;
+  readonly kept: Map<string, CopiedTable>;
+  readonly counters: TableVersion;
 }
 
 export interface Snapshot {
@@ -59,20 +59,20 @@ export async function takeSnapshot({
   const { rows: tables } = await pool.query<Table>(TABLES);
   const { rows: counters } = await pool.query<{ name: string }>(SEQUENCES);
   const looking = url === null ? null : one(url);
-  const look = { name: "snapshot", text: lookAt(tables, counters) };
-  const keeper: Keeper = {
+  const look = { name: "snapshot", text: versionsSql(tables, counters) };
+  const keeper: SnapshotStore = {
     tables,
-    look: async (writer) => marksIn(await (looking ?? writer).query(look)),
+    look: async (writer) => readVersions(await (looking ?? writer).query(look)),
     writing: url === null ? pool : one(url),
     written: new Set(),
     times: 0,
   };
-  await pool.query(ANEW);
-  const first = await keep(keeper, "kept", new Map());
+  await pool.query(RESET_SQL);
+  const first = await copyTables(keeper, "kept", new Map());
   return {
     putBack: () => putBack(keeper, first),
     async takeNext(name) {
-      const next = await keep(keeper, `kept_${name}`, first.kept);
+      const next = await copyTables(keeper, `kept_${name}`, first.kept);
       return { putBack: () => putBack(keeper, next) };
     },
   };
@@ -91,16 +91,16 @@ function one(connectionString: string): pg.Pool {
 }
 
 /** Skips tables unchanged since `before`. */
-const keep = (
-  keeper: Keeper,
+const copyTables = (
+  keeper: SnapshotStore,
   schema: string,
-  before: ReadonlyMap<string, Kept>,
-): Promise<Holding> =>
+  before: ReadonlyMap<string, CopiedTable>,
+): Promise<StoredSnapshot> =>
   whileNobodyWrites(keeper, async (client) => {
     const marks = await keeper.look(client);
     const isCopied = ({ name }: Table) => {
       const kept = before.get(name);
-      return kept !== undefined && !differs(kept.mark, marks.get(name));
+      return kept !== undefined && !hasChanged(kept.mark, marks.get(name));
     };
     const results = await statements(client, [
       `drop schema if exists ${schema} cascade`,
@@ -108,29 +108,32 @@ const keep = (
       ...keeper.tables
         .filter((table) => !isCopied(table))
         .map(({ name, copied }) => `create table ${schema}.${copied} as table ${name}`),
-      `create table ${schema}.${COUNTERS} as ${COUNTED}`,
+      `create table ${schema}.${COUNTERS} as ${SEQUENCE_VALUES}`,
       "select pg_current_xact_id()::xid::text as writer",
     ]);
     const since = writerIn(results);
-    const kept = keeper.tables.map((table): [string, Kept] => {
-      const mark = marks.get(table.name) ?? EMPTY;
+    const kept = keeper.tables.map((table): [string, CopiedTable] => {
+      const mark = marks.get(table.name) ?? EMPTY_TABLE;
       const own = isCopied(table) ? undefined : `${schema}.${table.copied}`;
       const copy = own ?? before.get(table.name)?.copy ?? "";
       return [table.name, { ...table, copy, since, rows: mark.rows, mark, writers: [] }];
     });
-    return { schema, kept: new Map(kept), counters: marks.get(COUNTERS) ?? EMPTY };
+    return { schema, kept: new Map(kept), counters: marks.get(COUNTERS) ?? EMPTY_TABLE };
   });
 
-async function putBack(keeper: Keeper, { schema, kept, counters }: Holding): Promise<void> {
+async function putBack(
+  keeper: SnapshotStore,
+  { schema, kept, counters }: StoredSnapshot,
+): Promise<void> {
   const { back, now } = await whileNobodyWrites(keeper, async (client) => {
     const now = await keeper.look(client);
     const isEmptied = kept.get(QUEUE)?.rows === 0;
     // The queue is not locked: jobs may have come meanwhile.
     if (isEmptied) await client.query(`delete from ${QUEUE}`);
     const touched = [...kept.values()].filter(
-      ({ name, mark }) => !(name === QUEUE && isEmptied) && differs(mark, now.get(name)),
+      ({ name, mark }) => !(name === QUEUE && isEmptied) && hasChanged(mark, now.get(name)),
     );
-    if (differs(counters, now.get(COUNTERS)))
+    if (hasChanged(counters, now.get(COUNTERS)))
       await client.query(`select setval(counter, value, is_called) from ${schema}.${COUNTERS}`);
     return { back: touched.length > 0 ? await write(client, touched, now) : [], now };
   });
@@ -140,12 +143,12 @@ async function putBack(keeper: Keeper, { schema, kept, counters }: Holding): Pro
 
 /** Waits for transactions and blocks writers. */
 async function whileNobodyWrites<Told>(
-  { tables, writing }: Keeper,
+  { tables, writing }: SnapshotStore,
   run: (client: pg.PoolClient) => Promise<Told>,
 ): Promise<Told> {
   const client = await writing.connect();
   try {
-    await client.query(`begin; ${waitForWriters(tables)}`);
+    await client.query(`begin; ${lockSql(tables)}`);
     const told = await run(client);
     await client.query("commit");
     client.release();
@@ -157,20 +160,20 @@ async function whileNobodyWrites<Told>(
   }
 }
 
-async function write(client: pg.PoolClient, touched: readonly Kept[], now: Marks) {
+async function write(client: pg.PoolClient, touched: readonly CopiedTable[], now: TableVersions) {
   const [, ...removed] = await statements(client, [
     "set local session_replication_role = replica",
-    ...touched.map(removal),
+    ...touched.map(deletionSql),
   ]);
-  const left = touched.map((table, place): Kept => {
-    const { rows, sum } = now.get(table.name) ?? EMPTY;
+  const left = touched.map((table, place): CopiedTable => {
+    const { rows, sum } = now.get(table.name) ?? EMPTY_TABLE;
     const gone: { writer: string }[] = removed[place]?.rows ?? [];
     const rest = {
       rows: rows - gone.length,
       sum: gone.reduce((left, { writer }) => left - BigInt(writer), sum),
     };
-    return isWhole(table)
-      ? { ...table, mark: EMPTY, writers: [] }
+    return isRestoredWhole(table)
+      ? { ...table, mark: EMPTY_TABLE, writers: [] }
       : { ...table, mark: rest, writers: table.writers };
   });
   const short = left.filter(({ mark, rows }) => mark.rows < rows);
@@ -181,9 +184,9 @@ async function write(client: pg.PoolClient, touched: readonly Kept[], now: Marks
   return back;
 }
 
-async function fill(client: pg.PoolClient, short: readonly Kept[]): Promise<Kept[]> {
+async function fill(client: pg.PoolClient, short: readonly CopiedTable[]): Promise<CopiedTable[]> {
   const results = await statements(client, [
-    ...short.map(insertion),
+    ...short.map(insertionSql),
     "select pg_current_xact_id()::xid::text as writer",
   ]);
   const writer = writerIn(results);
@@ -195,10 +198,10 @@ async function fill(client: pg.PoolClient, short: readonly Kept[]): Promise<Kept
   });
 }
 
-async function vacuum(keeper: Keeper, touched: readonly Kept[], now: Marks) {
+async function vacuum(keeper: SnapshotStore, touched: readonly CopiedTable[], now: TableVersions) {
   const { written, writing } = keeper;
   for (const { name } of touched) written.add(name);
-  const rowsOf = (name: string) => (now.get(name) ?? EMPTY).rows;
+  const rowsOf = (name: string) => (now.get(name) ?? EMPTY_TABLE).rows;
   const isMany = touched.some(({ name, rows }) => Math.abs(rowsOf(name) - rows) > MANY_ROWS);
   if (++keeper.times % VACUUM_EVERY > 0 && !isMany) return;
   if (written.size > 0) await writing.query(`vacuum ${[...written].join(", ")}`);

@@ -16,7 +16,7 @@ export const TABLES = `
   order by name`;
 
 /** Tables with more writers are restored whole. */
-const MOST_WRITERS = 60;
+const MAX_WRITERS = 60;
 
 export interface Table {
   readonly name: string;
@@ -27,36 +27,36 @@ export interface Table {
 }
 
 /** Changes with every write: at equal counts, newer rows have a greater sum. */
-export interface Mark {
+export interface TableVersion {
   readonly rows: number;
   /** Sum of the rows' xmin. */
   readonly sum: bigint;
 }
-export const EMPTY: Mark = { rows: 0, sum: 0n };
+export const EMPTY_TABLE: TableVersion = { rows: 0, sum: 0n };
 
 /** By table name; COUNTERS stands for all sequences together. */
-export type Marks = ReadonlyMap<string, Mark>;
+export type TableVersions = ReadonlyMap<string, TableVersion>;
 export const COUNTERS = "counters";
 
-export interface Kept extends Table {
+export interface CopiedTable extends Table {
   /** The copy's qualified name. */
   readonly copy: string;
   /** Exceeds the xmin of every copied row. */
   readonly since: bigint;
   readonly rows: number;
-  readonly mark: Mark;
+  readonly mark: TableVersion;
   /** Restoring transactions: rows with their xmin are unchanged since the snapshot. */
   readonly writers: readonly bigint[];
 }
 
-export const waitForWriters = (tables: readonly Table[]): string =>
+export const lockSql = (tables: readonly Table[]): string =>
   `lock table ${tables
     .map(({ name }) => name)
     .filter((name) => name !== QUEUE)
     .join(", ")} in share mode`;
 
 /** Prepared: planning takes ten times as long as running. */
-export const lookAt = (
+export const versionsSql = (
   tables: readonly Table[],
   counters: readonly { readonly name: string }[],
 ): string =>
@@ -70,25 +70,25 @@ export const lookAt = (
       .join(" union all ")}) counters`,
   ].join(" union all ");
 
-export const marksIn = ({
+export const readVersions = ({
   rows: all,
-}: pg.QueryResult<{ name: string; rows: number; sum: string }>): Marks =>
+}: pg.QueryResult<{ name: string; rows: number; sum: string }>): TableVersions =>
   new Map(all.map(({ name, rows, sum }) => [name, { rows, sum: BigInt(sum ?? 0) }]));
 
-export const differs = (then: Mark, now: Mark = EMPTY): boolean =>
+export const hasChanged = (then: TableVersion, now: TableVersion = EMPTY_TABLE): boolean =>
   then.rows !== now.rows || then.sum !== now.sum;
 
 /** Rows without a key cannot be told apart. */
-export const isWhole = ({ key, writers }: Kept): boolean =>
-  key === null || writers.length > MOST_WRITERS;
+export const isRestoredWhole = ({ key, writers }: CopiedTable): boolean =>
+  key === null || writers.length > MAX_WRITERS;
 
-export function removal(table: Kept): string {
+export function deletionSql(table: CopiedTable): string {
   const { name, since, writers } = table;
   const written = `xmin::text::bigint > ${since} and xmin <> all ('{${writers.join()}}'::xid[])`;
-  return `delete from ${name} where ${isWhole(table) || written} returning xmin::text as writer`;
+  return `delete from ${name} where ${isRestoredWhole(table) || written} returning xmin::text as writer`;
 }
 
-export function insertion({ name, columns, key, copy }: Kept): string {
+export function insertionSql({ name, columns, key, copy }: CopiedTable): string {
   const same = (key ?? []).map((column) => `own.${column} = kept.${column}`);
   const missing = key
     ? `where not exists (select from ${name} own where ${same.join(" and ")})`
@@ -100,13 +100,13 @@ export const SEQUENCES = `
   select oid::regclass::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'S'`;
 
-export const COUNTED = `
+export const SEQUENCE_VALUES = `
   select oid::regclass as counter, coalesce(pg_sequence_last_value(oid), seqstart) as value,
     pg_sequence_last_value(oid) is not null as is_called
   from pg_sequence join pg_class on oid = seqrelid where relnamespace = 'public'::regnamespace`;
 
 /** Sequences also advance for rows not kept. */
-export const ANEW = `
+export const RESET_SQL = `
   delete from pgboss.job;
   select setval(seqrelid, seqstart, false) from pg_sequence join pg_class on oid = seqrelid
   where relnamespace = 'public'::regnamespace`;

@@ -5,20 +5,20 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
-import { type Scope, systemScope, type World } from "#server/context.ts";
-import { keepCatalogue } from "#server/catalog/listing/catalogCache.ts";
-import { keepGuestPages } from "#server/platform/cache/pageCache.ts";
-import { openSearchIndex } from "#server/catalog/search/searchIndex.ts";
+import { type Context, systemContext, type Container } from "#server/context.ts";
+import { createCatalogCache } from "#server/catalog/listing/catalogCache.ts";
+import { createPageCache } from "#server/platform/cache/pageCache.ts";
+import { createSearchIndex } from "#server/catalog/search/searchIndex.ts";
 import { seedDemo } from "#server/demo/seed/seed.ts";
 import { renderMail } from "#app/mail/renderMail.tsx";
-import { buildHttp, type HttpOptions } from "#server/platform/http/app.ts";
-import { refusalCodes } from "#server/platform/openapi/operation.ts";
-import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
+import { createHttpServer, type HttpOptions } from "#server/platform/http/app.ts";
+import { errorCodesOf } from "#server/platform/openapi/operation.ts";
+import { createJobRunners } from "#server/platform/jobs/scheduledTasks.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
-import { memoryCounters } from "#server/platform/limits/memoryCounters.ts";
-import { openWorld, type OpenWorld } from "#server/container.ts";
+import { createMemoryCounters } from "#server/platform/limits/memoryCounters.ts";
+import { openContainer, type OpenContainer } from "#server/container.ts";
 import { openTestDatabase } from "./database.ts";
 import { count, countRequests } from "#test/kit/counts.ts";
 import { orderedIds } from "./orderedIds.ts";
@@ -27,27 +27,27 @@ import {
   type Registration,
   type Client,
   clientOf,
-  enrol,
-  promoted,
-  register,
+  createMember,
+  createPrivilegedMember,
+  registerMember,
 } from "#test/kit/accounts/clients.ts";
 import { modules } from "#server/modules.ts";
 
 /** Nothing listens here unless a test starts a gateway. */
 export const GATEWAY_URL = "http://127.0.0.1:3991"; // differs from the simulator's default
 /** Full hashing costs would dominate the tests. */
-const CHEAP = { memory: 8, passes: 1 };
+const CHEAP_HASHING = { memory: 8, passes: 1 };
 const START = new Date("2026-11-20T00:00:00Z");
 
-export interface KeptWorld {
+export interface WorldSnapshot {
   readonly putBack: () => Promise<void>;
   readonly time: Date;
 }
 
-export interface TestWorld extends World {
+export interface TestWorld extends Container {
   readonly http: FastifyInstance;
-  readonly open: OpenWorld;
-  scope(parts?: Partial<Scope>): Scope;
+  readonly open: OpenContainer;
+  scope(parts?: Partial<Context>): Context;
   advance(ms: number): void;
   /** Includes the jobs they enqueue. */
   drain(): Promise<void>;
@@ -62,18 +62,18 @@ export interface TestWorld extends World {
 }
 
 let opened: Promise<{
-  open: OpenWorld;
+  open: OpenContainer;
   readonly seeded: Snapshot;
 }> | null = null;
 let time = START;
 
 /** Differs between worlds that share a surface. */
 type Varying = Pick<
-  World,
+  Container,
   | "failures"
   | "requests"
-  | "catalogue"
-  | "guestPages"
+  | "catalogCache"
+  | "pageCache"
   | "searchIndex"
   | "providers"
   | "einvoice"
@@ -93,7 +93,7 @@ interface Shared {
  * One database per process, dropped by `test/setup/template.ts`. Starts with the seeded shop at START, or
  * `from` a snapshot.
  */
-export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
+export async function testWorld(wishes: TestWorldOptions = {}): Promise<TestWorld> {
   const { providers, passwords, vault, einvoice = null, from, ...surface } = wishes;
   const { publicUrl, identities } = surface;
   count("worlds");
@@ -101,36 +101,36 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
   const { open, seeded } = await opened;
   time = from?.time ?? START;
   await (from ?? seeded).putBack();
-  await open.world.demoClock?.reload();
+  await open.container.demoClock?.reload();
   // failed attempts of other tests must not count
-  const counters = memoryCounters(open.world.realNow);
+  const counters = createMemoryCounters(open.container.realNow);
   varying = {
     failures: counters,
     requests: counters,
     // other worlds' revisions may coincide
-    catalogue: keepCatalogue(),
-    guestPages: keepGuestPages(),
-    searchIndex: openSearchIndex(open.world.registry.search),
-    providers: providers ?? open.world.providers,
-    passwords: passwords ?? open.world.passwords,
-    vault: vault?.(open.world.vault) ?? open.world.vault,
+    catalogCache: createCatalogCache(),
+    pageCache: createPageCache(),
+    searchIndex: createSearchIndex(open.container.registry.search),
+    providers: providers ?? open.container.providers,
+    passwords: passwords ?? open.container.passwords,
+    vault: vault?.(open.container.vault) ?? open.container.vault,
     einvoice,
   };
-  const settings = { ...open.world.settings, ...(publicUrl && { publicUrl }) };
-  const world: World = {
-    ...open.world,
+  const settings = { ...open.container.settings, ...(publicUrl && { publicUrl }) };
+  const world: Container = {
+    ...open.container,
     settings,
-    ...(identities && { identities }),
+    ...(identities && { identityProviders: identities }),
     ...varying,
   };
   const http = await httpOf(world, surface);
-  const handlers = jobRunners(systemScope(world));
+  const handlers = createJobRunners(systemContext(world));
   const client = clientOf(http);
   return {
     ...world,
     open,
     http,
-    scope: (parts = {}) => ({ ...systemScope(world), ...parts }),
+    scope: (parts = {}) => ({ ...systemContext(world), ...parts }),
     advance: (ms) => void (time = new Date(time.getTime() + ms)),
     drain: () => open.queue.drain(handlers),
     async waitingJobs() {
@@ -140,16 +140,17 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
       return rows;
     },
     member: (fields) =>
-      fields || passwords ? register(open, http, fields ?? {}) : enrol(open, http),
-    dealer: () => promoted(open, http, { roles: ["member", "dealer"], permissions: [] }),
+      fields || passwords ? registerMember(open, http, fields ?? {}) : createMember(open, http),
+    dealer: () =>
+      createPrivilegedMember(open, http, { roles: ["member", "dealer"], permissions: [] }),
     manager: (permissions = STAFF_PERMISSIONS) =>
-      promoted(open, http, { roles: ["member", "manager"], permissions }),
+      createPrivilegedMember(open, http, { roles: ["member", "manager"], permissions }),
     guest: (visitor) => client({ memberId: null, email: null, token: null }, visitor),
   };
 }
 
 /** Until the next of that name. */
-export async function keepWorld(name: string): Promise<KeptWorld> {
+export async function snapshotWorld(name: string): Promise<WorldSnapshot> {
   opened ??= openDatabase();
   const { seeded } = await opened;
   return { ...(await seeded.takeNext(name)), time };
@@ -157,38 +158,38 @@ export async function keepWorld(name: string): Promise<KeptWorld> {
 
 type Surface = Partial<HttpOptions> & {
   publicUrl?: string;
-  identities?: World["identities"];
+  identities?: Container["identityProviders"];
 };
 
-type Wishes = Surface & {
-  providers?: World["providers"];
+type TestWorldOptions = Surface & {
+  providers?: Container["providers"];
   /** Null by default. */
-  einvoice?: World["einvoice"];
+  einvoice?: Container["einvoice"];
   /** Cheap hashing by default. */
-  passwords?: World["passwords"];
-  vault?: (own: World["vault"]) => World["vault"];
+  passwords?: Container["passwords"];
+  vault?: (own: Container["vault"]) => Container["vault"];
   /** The seeded shop by default. */
-  from?: KeptWorld;
+  from?: WorldSnapshot;
 };
 
-export function isSame(one: Surface, other: Surface): boolean {
+export function hasSameOptions(one: Surface, other: Surface): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Surface>;
   return [...names].every((name) => one[name] === other[name]);
 }
 
 /** Reuses a built server unless a test listens on it; it serves the world opened last. */
-async function httpOf(world: World, surface: Surface): Promise<FastifyInstance> {
-  const isOne = (one: Shared) => !one.http.server.listening && isSame(one.surface, surface);
+async function httpOf(world: Container, surface: Surface): Promise<FastifyInstance> {
+  const isOne = (one: Shared) => !one.http.server.listening && hasSameOptions(one.surface, surface);
   const known = [...built].find(isOne);
   if (known) return known.http;
   const { publicUrl: _, identities: __, ...options } = surface;
   const newest = new Proxy(world, {
     get: (first, name) => Reflect.get(name in varying ? varying : first, name),
   });
-  const http = await buildHttp(newest, {
+  const http = await createHttpServer(newest, {
     gateways: [GATEWAY_URL],
-    checkAnswer: (line, result) => void answerShape(line).parse(result),
-    checkRefusal: ensureNamed,
+    checkResponse: (line, result) => void answerShape(line).parse(result),
+    checkRefusal: assertListed,
     ...options,
   });
   countRequests(http);
@@ -201,7 +202,7 @@ async function httpOf(world: World, surface: Surface): Promise<FastifyInstance> 
 async function openDatabase() {
   const { database, url } = await openTestDatabase();
   const dataDir = await mkdtemp(join(process.env.MILLWRIGHT_TEST_FOLDER ?? tmpdir(), "data-"));
-  const open = await openWorld(
+  const open = await openContainer(
     database,
     {
       demo: true,
@@ -217,19 +218,19 @@ async function openDatabase() {
       newId: orderedIds(),
       randomBytes,
       secret: randomBytes(32),
-      passwordCosts: CHEAP,
+      passwordCosts: CHEAP_HASHING,
       renderMail,
       report: (error) => console.error(error),
     },
     modules,
   );
-  await seedDemo(open.world);
+  await seedDemo(open.container);
   return { open, seeded: await takeSnapshot({ database, url }) };
 }
 
 /** Refusals must be listed in the contract or follow from its shape. */
-function ensureNamed(line: AnyEndpoint, code: ErrorCode): void {
-  if (!refusalCodes(line).includes(code))
+function assertListed(line: AnyEndpoint, code: ErrorCode): void {
+  if (!errorCodesOf(line).includes(code))
     throw new Error(
       `${line.method} ${line.path} answers ${code}, which its contract does not list`,
     );

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { TestWorld } from "./testWorld.ts";
 
 /** Until `count` connections wait for a lock. */
-export async function waiting({ db }: TestWorld, count: number): Promise<void> {
+export async function waitForLock({ db }: TestWorld, count: number): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting

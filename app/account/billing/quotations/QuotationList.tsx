@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { QuotationSummary } from "#shared/billing/quotations/contract.ts";
 import type { QuotationState } from "#shared/billing/quotations/rules.ts";
-import { ItemsShown } from "#app/shop/sales/orders/OrderedItems.tsx";
-import { page } from "#app/requestContext.ts";
+import { OrderedItems } from "#app/shop/sales/orders/OrderedItems.tsx";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { ListSearch } from "#app/lists/ListSearch.tsx";
 import { loadList } from "#app/lists/listSource.server.ts";
-import { OwnList } from "#app/account/layout/AccountList.tsx";
+import { AccountList } from "#app/account/layout/AccountList.tsx";
 import { quotationPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
@@ -19,19 +19,19 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { Route } from "./+types/QuotationList";
 import { ownQuotations } from "./quotationListSpec.ts";
 import { ownQuotationSource } from "./quotationListSource.server.ts";
-import { StateBadge } from "#app/shop/billing/quotations/QuotationStatusBadge.tsx";
+import { QuotationStatusBadge } from "#app/shop/billing/quotations/QuotationStatusBadge.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const loaded = await loadList(asked, url, ownQuotationSource);
   return { ...loaded, phrases: quotationPhrases(asked.lang) };
 }
 
 export default function OwnQuotations(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Screen {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -42,7 +42,7 @@ function Screen({ loaderData: { query, list } }: Route.ComponentProps) {
     state: { label: t("state"), option: (value: string) => t(`states.${value as QuotationState}`) },
   };
   return (
-    <OwnList
+    <AccountList
       title={t("own")}
       intro={t("intro")}
       spec={ownQuotations}
@@ -89,12 +89,16 @@ function useColumns(): DataColumn<QuotationSummary>[] {
         </Link>
       ),
     },
-    { key: "state", header: t("state"), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: "state",
+      header: t("state"),
+      cell: ({ state }) => <QuotationStatusBadge state={state} />,
+    },
     {
       key: "items",
       header: t("items"),
       wrap: true,
-      cell: ({ items }) => <ItemsShown lines={items} />,
+      cell: ({ items }) => <OrderedItems lines={items} />,
     },
     { key: "issuedAt", header: t("issuedAt"), cell: ({ issuedAt }) => <Instant at={issuedAt} /> },
     { key: "lastDay", header: t("lastDay"), cell: ({ lastDay }) => lastDay },

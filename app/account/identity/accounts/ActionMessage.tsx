@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
-import type { SecurityAnswer } from "./securityAction.server.ts";
+import type { SecurityActionResult } from "./securityAction.server.ts";
 
 /** Focuses the alert above the forms: the submitted form may be far down the page. */
-export function Told({ answer }: { answer: SecurityAnswer | undefined }) {
+export function ActionMessage({ answer }: { answer: SecurityActionResult | undefined }) {
   const says = useTranslations("done");
   const place = useRef<HTMLDivElement>(null);
   const { done, at } = answer ?? {};

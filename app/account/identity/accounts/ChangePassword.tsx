@@ -21,18 +21,18 @@ export function ChangePassword({ passwordMin, refused }: ChangePasswordProps) {
   return (
     <Panel title={t("title")} description={t("text")}>
       <IntentForm intent="password" refused={refused} className="grid max-w-form gap-5">
-        {({ fault }) => (
+        {({ fieldError }) => (
           <>
             {/* Tells password managers whose password it is. */}
             <input type="hidden" name="username" autoComplete="username" value={user?.email} />
-            <Field label={t("current")} error={fault("currentPassword")} required>
+            <Field label={t("current")} error={fieldError("currentPassword")} required>
               <PasswordInput
                 name="currentPassword"
                 autoComplete="current-password"
                 revealLabel={reveal}
               />
             </Field>
-            <NewPasswordFields passwordMin={passwordMin} fault={fault} renewed />
+            <NewPasswordFields passwordMin={passwordMin} fieldError={fieldError} renewed />
             <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
               {t("submit")}
             </Button>

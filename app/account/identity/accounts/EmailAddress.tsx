@@ -3,7 +3,7 @@ import { useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EmailState } from "#shared/identity/accounts/recoveryContract.ts";
 import { breakable } from "#app/text/breakableText.tsx";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -79,9 +79,9 @@ export function VerifyEmail({ email, others, refused }: VerifyEmailProps) {
         {t("verifyText", { email })} {others && t("verifyOthers")}
       </p>
       <IntentForm intent="verifyEmail" refused={refused} className="grid gap-5">
-        {({ fault }) => (
+        {({ fieldError }) => (
           <>
-            <MailedCodeField label={t("mailedCode")} given={code} fault={fault} />
+            <MailedCodeField label={t("mailedCode")} given={code} fieldError={fieldError} />
             <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
               {t("verify")}
             </Button>
@@ -99,16 +99,16 @@ export function VerifyEmail({ email, others, refused }: VerifyEmailProps) {
   );
 }
 
-interface MailedCodeFieldProps extends Pick<RefusedForm, "fault"> {
+interface MailedCodeFieldProps extends Pick<FormErrors, "fieldError"> {
   name?: "captcha" | "oldCaptcha";
   label: string;
   given: string;
 }
 
-function MailedCodeField({ name = "captcha", label, given, fault }: MailedCodeFieldProps) {
+function MailedCodeField({ name = "captcha", label, given, fieldError }: MailedCodeFieldProps) {
   const t = useTranslations("security.email");
   return (
-    <Field label={label} hint={t("mailedCodeHint")} error={fault(name)} required>
+    <Field label={label} hint={t("mailedCodeHint")} error={fieldError(name)} required>
       <TextInput
         name={name}
         defaultValue={given}
@@ -125,10 +125,10 @@ function RequestChange({ refused }: { refused: RefusedIntent }) {
   const busy = useBusy("requestEmail");
   return (
     <IntentForm intent="requestEmail" refused={refused} className="grid max-w-form gap-5">
-      {({ fault }) => (
+      {({ fieldError }) => (
         <>
           <p className="text-muted">{t("changeText")}</p>
-          <Field label={t("newEmail")} error={fault("email")} required>
+          <Field label={t("newEmail")} error={fieldError("email")} required>
             <TextInput
               type="email"
               name="email"
@@ -137,7 +137,7 @@ function RequestChange({ refused }: { refused: RefusedIntent }) {
               defaultValue={refused?.intent === "requestEmail" ? refused.typed?.email : undefined}
             />
           </Field>
-          <PasswordField fault={fault} />
+          <PasswordField fieldError={fieldError} />
           <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
             {t("sendCodes")}
           </Button>
@@ -161,16 +161,20 @@ function ConfirmChange({ old, pending, brought, refused }: ConfirmChangeProps) {
   const place = useLedHere();
   return (
     <IntentForm intent="changeEmail" refused={refused} className="grid max-w-form gap-5">
-      {({ fault }) => (
+      {({ fieldError }) => (
         <div ref={place} className="contents">
           <p className="text-muted">{t("pending", { old, new: pending })}</p>
           <MailedCodeField
             name="oldCaptcha"
             label={t("oldCode", { email: old })}
             given={oldCode}
-            fault={fault}
+            fieldError={fieldError}
           />
-          <MailedCodeField label={t("newCode", { email: pending })} given={newCode} fault={fault} />
+          <MailedCodeField
+            label={t("newCode", { email: pending })}
+            given={newCode}
+            fieldError={fieldError}
+          />
           <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
             {t("confirm")}
           </Button>

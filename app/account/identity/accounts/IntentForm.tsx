@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { Refused } from "#app/forms/submitted.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
-import type { Intent, SecurityAnswer } from "./securityAction.server.ts";
+import type { Intent, SecurityActionResult } from "./securityAction.server.ts";
 
-export type RefusedIntent = SecurityAnswer["refused"];
+export type RefusedIntent = SecurityActionResult["refused"];
 
 interface IntentFormProps {
   intent: Intent;
   refused: RefusedIntent;
   className?: string;
-  children: (refused: Pick<RefusedForm, "fault">) => ReactNode;
+  children: (refused: Pick<FormErrors, "fieldError">) => ReactNode;
 }
 
 export function IntentForm({ intent, refused, className, children }: IntentFormProps) {
-  const own: Refused | undefined = refused?.intent === intent ? refused : undefined;
-  const { form, message, tone, fault } = useRefused(own);
+  const own: SubmissionError | undefined = refused?.intent === intent ? refused : undefined;
+  const { form, message, tone, fieldError } = useFormErrors(own);
   const { state, formData } = useNavigation();
   const sent = useRef(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function IntentForm({ intent, refused, className, children }: IntentFormP
     <Form ref={form} method="post" noValidate preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
       {message && <Alert tone={tone} title={message} />}
-      {children({ fault })}
+      {children({ fieldError })}
     </Form>
   );
 }

@@ -1,42 +1,42 @@
 import { useTranslations } from "use-intl";
 import { PASSWORD_MIN } from "#shared/identity/sessions/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { securityPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { ChangePassword } from "./ChangePassword.tsx";
 import { securityAction } from "./securityAction.server.ts";
-import { Told } from "./ActionMessage.tsx";
+import { ActionMessage } from "./ActionMessage.tsx";
 import type { Route } from "./+types/Password";
-import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang, viewer } = context.get(page);
+  const { lang, viewer } = context.get(pageContext);
   return {
     phrases: securityPhrases(lang),
     passwordMin: PASSWORD_MIN,
-    first: viewer?.pending === "password",
+    first: viewer?.requiredStep === "password",
   };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  securityAction(context.get(page), await request.formData());
+  securityAction(context.get(pageContext), await request.formData());
 
 export default function Password(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
 function Content({ loaderData: { passwordMin, first }, actionData }: Route.ComponentProps) {
   const t = useTranslations("security.change");
   return (
-    <MemberPage title={t("title")} intro={first ? t("first") : undefined}>
+    <AccountPage title={t("title")} intro={first ? t("first") : undefined}>
       <div className="grid gap-6">
-        <Told answer={actionData} />
+        <ActionMessage answer={actionData} />
         <ChangePassword passwordMin={passwordMin} refused={actionData?.refused} />
       </div>
-    </MemberPage>
+    </AccountPage>
   );
 }

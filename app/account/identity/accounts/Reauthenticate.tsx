@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { PasswordInput } from "#app/ui/inputs/PasswordInput.tsx";
@@ -9,14 +9,14 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { IntentForm, type RefusedIntent } from "./IntentForm.tsx";
 import type { Intent } from "./securityAction.server.ts";
 
-interface CodeFieldProps extends Pick<RefusedForm, "fault"> {
+interface CodeFieldProps extends Pick<FormErrors, "fieldError"> {
   name?: "code" | "currentCode";
   label: string;
   hint: string;
 }
 
-export const CodeField = ({ name = "code", label, hint, fault }: CodeFieldProps) => (
-  <Field label={label} hint={hint} error={fault(name)} required>
+export const SecondFactorField = ({ name = "code", label, hint, fieldError }: CodeFieldProps) => (
+  <Field label={label} hint={hint} error={fieldError(name)} required>
     <TextInput
       name={name}
       autoComplete="one-time-code"
@@ -27,31 +27,37 @@ export const CodeField = ({ name = "code", label, hint, fault }: CodeFieldProps)
 );
 
 /** An open session alone must not change account security. */
-export function PasswordField({ fault }: Pick<RefusedForm, "fault">) {
+export function PasswordField({ fieldError }: Pick<FormErrors, "fieldError">) {
   const t = useTranslations("security");
   return (
-    <Field label={t("password")} error={fault("password")} required>
+    <Field label={t("password")} error={fieldError("password")} required>
       <PasswordInput name="password" autoComplete="current-password" revealLabel={t("reveal")} />
     </Field>
   );
 }
 
-interface ConfirmedProps {
+interface ReauthenticatedFormProps {
   intent: Intent;
   refused: RefusedIntent;
   submit: string;
   danger?: boolean;
-  children: (refused: Pick<RefusedForm, "fault">) => ReactNode;
+  children: (refused: Pick<FormErrors, "fieldError">) => ReactNode;
 }
 
-export function Confirmed({ intent, refused, submit, danger, children }: ConfirmedProps) {
+export function ReauthenticatedForm({
+  intent,
+  refused,
+  submit,
+  danger,
+  children,
+}: ReauthenticatedFormProps) {
   const busy = useNavigation().formData?.get("intent") === intent;
   return (
     <IntentForm intent={intent} refused={refused} className="grid max-w-form gap-5">
-      {({ fault }) => (
+      {({ fieldError }) => (
         <>
-          {children({ fault })}
-          <PasswordField fault={fault} />
+          {children({ fieldError })}
+          <PasswordField fieldError={fieldError} />
           <Button
             type="submit"
             variant={danger ? "danger" : "secondary"}

@@ -1,42 +1,42 @@
 import { data, Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { PASSWORD_MIN } from "#shared/identity/sessions/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { Identities, Proven } from "../oauth/LinkedIdentities.tsx";
-import { identityState } from "../oauth/linkedIdentities.server.ts";
-import { OutsideRefusal } from "#app/shop/identity/oauth/OAuthSignIn.tsx";
+import { LinkedIdentities, VerifiedIdentity } from "../oauth/LinkedIdentities.tsx";
+import { loadLinkedIdentities } from "../oauth/linkedIdentities.server.ts";
+import { OAuthErrorAlert } from "#app/shop/identity/oauth/OAuthSignIn.tsx";
 import { localPath } from "#app/navigation/localPath.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
-import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
+import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { securityPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { Route } from "./+types/Security";
 import { BackupCodes } from "../secondFactor/BackupCodes.tsx";
 import { ChangePassword } from "./ChangePassword.tsx";
-import { DemoCodeContext, useFreshDemoCode } from "../secondFactor/OwnDemoOtp.tsx";
+import { DemoOtpContext, useFreshDemoOtp } from "../secondFactor/OwnDemoOtp.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
-import { broughtCodes } from "./emailChangeCodes.server.ts";
-import { EnrolFactor } from "../secondFactor/EnrollFactor.tsx";
-import { FactorState } from "../secondFactor/FactorStatus.tsx";
-import { useKeptCodes } from "../secondFactor/shownBackupCodes.ts";
+import { collectEmailCodes } from "./emailChangeCodes.server.ts";
+import { EnrollFactor } from "../secondFactor/EnrollFactor.tsx";
+import { FactorStatus } from "../secondFactor/FactorStatus.tsx";
+import { useShownBackupCodes } from "../secondFactor/shownBackupCodes.ts";
 import { securityAction } from "./securityAction.server.ts";
 import { Sessions } from "../sessions/Sessions.tsx";
-import { Told } from "./ActionMessage.tsx";
+import { ActionMessage } from "./ActionMessage.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { portal, lang } = asked;
   const email = await portal.security.email();
-  const { codes, cookie } = broughtCodes(asked, request, email);
+  const { codes, cookie } = collectEmailCodes(asked, request, email);
   const shown = {
     phrases: securityPhrases(lang),
     factor: await portal.security.twoFactor(),
     sessions: await portal.security.sessions(),
     email,
     codes,
-    identities: await identityState(asked, request),
+    identities: await loadLinkedIdentities(asked, request),
     demoCode: await portal.demo.ownCode(),
     passwordMin: PASSWORD_MIN,
   };
@@ -47,13 +47,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  securityAction(context.get(page), await request.formData());
+  securityAction(context.get(pageContext), await request.formData());
 
 export default function Security(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -66,18 +66,22 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const sent = query.has("sent") ? ({ done: "codes_sent", at: key } as const) : undefined;
-  const demoCode = useFreshDemoCode(loaderData.demoCode, useFetcher<typeof loader>());
-  const { kept, put } = useKeptCodes(actionData);
+  const demoCode = useFreshDemoOtp(loaderData.demoCode, useFetcher<typeof loader>());
+  const { kept, put } = useShownBackupCodes(actionData);
   return (
-    <MemberPage title={t("title")} intro={t("intro")}>
+    <AccountPage title={t("title")} intro={t("intro")}>
       <div className="grid gap-6">
-        <Told answer={actionData ?? sent} />
-        {!actionData && <OutsideRefusal />}
+        <ActionMessage answer={actionData ?? sent} />
+        {!actionData && <OAuthErrorAlert />}
         {!actionData && query.has("linked") && (
           <Alert tone="success" title={done("identity_linked")} />
         )}
         {proven && (
-          <Proven proven={proven} verified={loaderData.email.verified} refused={refused} />
+          <VerifiedIdentity
+            proven={proven}
+            verified={loaderData.email.verified}
+            refused={refused}
+          />
         )}
         {factor.required && (
           <StaffNotice
@@ -86,24 +90,24 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
           />
         )}
         {kept && <BackupCodes {...kept} onKept={put} />}
-        <DemoCodeContext value={demoCode}>
+        <DemoOtpContext value={demoCode}>
           {factor.setup ? (
-            <EnrolFactor enrolment={factor.setup} replaces={factor.enabled} refused={refused} />
+            <EnrollFactor enrolment={factor.setup} replaces={factor.enabled} refused={refused} />
           ) : (
-            <FactorState factor={factor} refused={refused} done={actionData?.done} />
+            <FactorStatus factor={factor} refused={refused} done={actionData?.done} />
           )}
-        </DemoCodeContext>
+        </DemoOtpContext>
         <EmailAddress
           state={loaderData.email}
           brought={loaderData.codes}
           others={sessions.length > 1}
           refused={refused}
         />
-        <Identities state={loaderData.identities} refused={refused} />
+        <LinkedIdentities state={loaderData.identities} refused={refused} />
         <Sessions sessions={sessions} refused={refused} />
         <ChangePassword passwordMin={passwordMin} refused={refused} />
       </div>
-    </MemberPage>
+    </AccountPage>
   );
 }
 

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
-import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
+import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { securityPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { Route } from "./+types/Verify";
 import { VerifyEmail } from "./EmailAddress.tsx";
 import { securityAction } from "./securityAction.server.ts";
-import { Told } from "./ActionMessage.tsx";
+import { ActionMessage } from "./ActionMessage.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const sessions = await portal.security.sessions();
   const state = await portal.security.email();
   return { phrases: securityPhrases(lang), state, others: sessions.length > 1 };
@@ -22,13 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  securityAction(context.get(page), await request.formData());
+  securityAction(context.get(pageContext), await request.formData());
 
 export default function Verify(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -36,9 +36,9 @@ function Content({ loaderData: { state, others }, actionData }: Route.ComponentP
   const t = useTranslations("security.email");
   const paths = usePaths();
   return (
-    <MemberPage title={t("verifyTitle")}>
+    <AccountPage title={t("verifyTitle")}>
       <div className="grid gap-6">
-        <Told answer={actionData} />
+        <ActionMessage answer={actionData} />
         {state.verified ? (
           <div className="grid justify-items-start gap-5">
             <p>{t("verifiedText", { email: state.email })}</p>
@@ -50,6 +50,6 @@ function Content({ loaderData: { state, others }, actionData }: Route.ComponentP
           <VerifyEmail email={state.email} others={others} refused={actionData?.refused} />
         )}
       </div>
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { EmailState } from "#shared/identity/accounts/recoveryContract.ts";
-import { EMAIL_CODES_COOKIE, hiddenCookie } from "#shared/platform/http/cookies.ts";
-import { cookieNamed } from "#app/client/cookie.ts";
+import { EMAIL_CODES_COOKIE, httpOnlyCookie } from "#shared/platform/http/cookies.ts";
+import { readCookie } from "#app/client/cookie.ts";
 
 export interface EmailCodes {
   readonly oldCode: string;
@@ -11,14 +11,14 @@ export interface EmailCodes {
 
 /** The lifetime of the codes. */
 const LIFE_SECONDS = 600;
-const KEPT = /^([\w-]+)\.(\d{6})?\.(\d{6})?$/;
+const COOKIE_VALUE = /^([\w-]+)\.(\d{6})?\.(\d{6})?$/;
 const CODE = /^\d{6}$/;
 
 /**
  * Each mail link brings one code; the cookie keeps the first for this change alone. Null if
  * unchanged.
  */
-export function broughtCodes(
+export function collectEmailCodes(
   { settings: { publicUrl } }: PageRequest,
   request: Request,
   state: EmailState,
@@ -26,8 +26,8 @@ export function broughtCodes(
   if (state.pending === null) return { codes: { oldCode: "", newCode: "" }, cookie: null };
   const { searchParams: query } = new URL(request.url);
   const change = nameOf(state);
-  const kept = cookieNamed(EMAIL_CODES_COOKIE, request.headers.get("cookie")) ?? "";
-  const [, of, oldCode = "", newCode = ""] = KEPT.exec(kept) ?? [];
+  const stored = readCookie(EMAIL_CODES_COOKIE, request.headers.get("cookie")) ?? "";
+  const [, of, oldCode = "", newCode = ""] = COOKIE_VALUE.exec(stored) ?? [];
   const own = of === change;
   const codes = {
     oldCode: (own && oldCode) || codeIn(query, "oldCode"),
@@ -36,8 +36,8 @@ export function broughtCodes(
   const brought = `${codes.oldCode}.${codes.newCode}`;
   const value = `${change}.${brought}`;
   const seconds = LIFE_SECONDS;
-  const fresh = value !== kept && brought !== ".";
-  const cookie = fresh ? hiddenCookie(EMAIL_CODES_COOKIE, value, { seconds, publicUrl }) : null;
+  const fresh = value !== stored && brought !== ".";
+  const cookie = fresh ? httpOnlyCookie(EMAIL_CODES_COOKIE, value, { seconds, publicUrl }) : null;
   return { codes, cookie };
 }
 
@@ -52,5 +52,5 @@ function codeIn(query: URLSearchParams, name: keyof EmailCodes): string {
   return CODE.test(code) ? code : "";
 }
 
-export const clearedCodes = ({ settings: { publicUrl } }: PageRequest): string =>
-  hiddenCookie(EMAIL_CODES_COOKIE, "", { seconds: 0, publicUrl });
+export const clearedEmailCodesCookie = ({ settings: { publicUrl } }: PageRequest): string =>
+  httpOnlyCookie(EMAIL_CODES_COOKIE, "", { seconds: 0, publicUrl });

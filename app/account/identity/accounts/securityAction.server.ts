@@ -4,12 +4,20 @@ import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { recovery } from "#shared/identity/accounts/recoveryContract.ts";
 import { security } from "#shared/identity/accounts/securityContract.ts";
 import { sessionCookie } from "#shared/platform/http/cookies.ts";
-import { clearedTicket, type Ticket } from "#app/shop/identity/oauth/signInState.server.ts";
-import { linkIdentity, linkProven, unlinkIdentity } from "../oauth/identityActions.server.ts";
-import { type Refused, refusedWith, submitted, textIn } from "#app/forms/submitted.ts";
+import {
+  clearedSignInStateCookie,
+  type SignInStateKind,
+} from "#app/shop/identity/oauth/signInState.server.ts";
+import { linkIdentity, linkVerified, unlinkIdentity } from "../oauth/identityActions.server.ts";
+import {
+  type SubmissionError,
+  toSubmissionError,
+  parseSubmission,
+  textValue,
+} from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 import { cancelEmailChange } from "./cancelEmailChange.server.ts";
-import { clearedCodes, type EmailCodes } from "./emailChangeCodes.server.ts";
+import { clearedEmailCodesCookie, type EmailCodes } from "./emailChangeCodes.server.ts";
 
 const intents = {
   enrol,
@@ -26,7 +34,7 @@ const intents = {
   changeEmail,
   cancelEmailChange: after(cancelEmailChange, "email_change_cancelled"),
   linkIdentity: after(linkIdentity, "identity_linked"),
-  linkProven: after(linkProven, "identity_linked", "proven"),
+  linkProven: after(linkVerified, "identity_linked", "proven"),
   unlinkIdentity: after(unlinkIdentity, "identity_unlinked"),
 } as const;
 const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
@@ -48,12 +56,12 @@ type Done =
   | "identity_linked"
   | "identity_unlinked";
 
-export interface SecurityAnswer {
+export interface SecurityActionResult {
   readonly done?: Done;
   readonly backupCodes?: readonly string[];
   /** Wall-clock time, not the demo clock. */
   readonly at?: string;
-  readonly refused?: Refused & {
+  readonly refused?: SubmissionError & {
     readonly intent: Intent;
     readonly codes?: EmailCodes;
   };
@@ -64,118 +72,127 @@ export async function securityAction(asked: PageRequest, form: FormData) {
   if (!read.success) throw data(null, { status: 422 });
   const intent = read.data;
   const codes = intent === "changeEmail" && typedCodes(form);
-  const refuse = ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
-    data<SecurityAnswer>({ refused: { ...refused, intent, ...(codes && { codes }) } }, init ?? {});
+  const refuse = ({ data: refused, init }: { data: SubmissionError; init: ResponseInit | null }) =>
+    data<SecurityActionResult>(
+      { refused: { ...refused, intent, ...(codes && { codes }) } },
+      init ?? {},
+    );
   try {
     return await intents[intent](asked, form, refuse);
   } catch (error) {
-    return refuse(refusedWith(error, form));
+    return refuse(toSubmissionError(error, form));
   }
 }
 
 const typedCodes = (form: FormData): EmailCodes => ({
-  oldCode: textIn(form, "oldCaptcha"),
-  newCode: textIn(form, "captcha"),
+  oldCode: textValue(form, "oldCaptcha"),
+  newCode: textValue(form, "captcha"),
 });
 
-type Refuse = (answer: { data: Refused; init: ResponseInit | null }) => Answered;
-type Answered = ReturnType<typeof data<SecurityAnswer>>;
+type Refuse = (answer: { data: SubmissionError; init: ResponseInit | null }) => SecurityResponse;
+type SecurityResponse = ReturnType<typeof data<SecurityActionResult>>;
 
-function answered(answer: SecurityAnswer, ...cookies: (string | undefined)[]): Answered {
+function respond(
+  answer: SecurityActionResult,
+  ...cookies: (string | undefined)[]
+): SecurityResponse {
   const headers = new Headers();
   for (const cookie of cookies) if (cookie) headers.append("Set-Cookie", cookie);
   return data({ ...answer, at: new Date().toISOString() }, { headers });
 }
 
 /** The token goes into the cookie only. */
-const renewed = ({ settings }: PageRequest, token: string, answer: SecurityAnswer): Answered =>
-  answered(answer, sessionCookie(token, settings.publicUrl));
+const respondWithSession = (
+  { settings }: PageRequest,
+  token: string,
+  answer: SecurityActionResult,
+): SecurityResponse => respond(answer, sessionCookie(token, settings.publicUrl));
 
 type Step = (asked: PageRequest, form: FormData) => Promise<Parameters<Refuse>[0] | null>;
 
-function after(step: Step, done: Done, used?: Ticket) {
-  return async (asked: PageRequest, form: FormData, refuse: Refuse): Promise<Answered> => {
+function after(step: Step, done: Done, used?: SignInStateKind) {
+  return async (asked: PageRequest, form: FormData, refuse: Refuse): Promise<SecurityResponse> => {
     const refused = await step(asked, form);
     if (refused) return refuse(refused);
-    return answered({ done }, used && clearedTicket(used, asked.settings.publicUrl));
+    return respond({ done }, used && clearedSignInStateCookie(used, asked.settings.publicUrl));
   };
 }
 
 async function enrol({ portal }: PageRequest) {
   await portal.security.enrol();
-  return answered({});
+  return respond({});
 }
 
 async function cancel({ portal }: PageRequest) {
   await portal.security.cancelEnrolment();
-  return answered({ done: "second_factor_cancelled" });
+  return respond({ done: "second_factor_cancelled" });
 }
 
 async function confirm(asked: PageRequest, form: FormData, refuse: Refuse) {
-  const read = submitted(form, security.confirm.input);
+  const read = parseSubmission(form, security.confirm.input);
   if (!read.ok) return refuse(read.refused);
   const { token, backupCodes } = await asked.portal.security.confirm(read.value);
-  return renewed(asked, token, { done: "second_factor_on", backupCodes });
+  return respondWithSession(asked, token, { done: "second_factor_on", backupCodes });
 }
 
 async function renew({ portal }: PageRequest, form: FormData, refuse: Refuse) {
-  const read = submitted(form, security.renewBackupCodes.input);
+  const read = parseSubmission(form, security.renewBackupCodes.input);
   if (!read.ok) return refuse(read.refused);
   const { backupCodes } = await portal.security.renewBackupCodes(read.value);
-  return answered({ done: "backup_codes_renewed", backupCodes });
+  return respond({ done: "backup_codes_renewed", backupCodes });
 }
 
 async function disable(asked: PageRequest, form: FormData, refuse: Refuse) {
-  const read = submitted(form, security.disable.input);
+  const read = parseSubmission(form, security.disable.input);
   if (!read.ok) return refuse(read.refused);
   const { token } = await asked.portal.security.disable(read.value);
-  return renewed(asked, token, { done: "second_factor_off" });
+  return respondWithSession(asked, token, { done: "second_factor_off" });
 }
 
 async function password(asked: PageRequest, form: FormData, refuse: Refuse) {
-  const read = submitted(form, security.changePassword.input);
+  const read = parseSubmission(form, security.changePassword.input);
   if (!read.ok) return refuse(read.refused);
   const { token } = await asked.portal.security.changePassword(read.value);
-  return renewed(asked, token, { done: "password_changed" });
+  return respondWithSession(asked, token, { done: "password_changed" });
 }
 
 async function end({ portal }: PageRequest, form: FormData, refuse: Refuse) {
-  const read = submitted(form, security.endSession.input);
+  const read = parseSubmission(form, security.endSession.input);
   if (!read.ok) return refuse(read.refused);
   await portal.security.endSession(read.value);
-  return answered({ done: "session_ended" });
+  return respond({ done: "session_ended" });
 }
 
 async function endOthers({ portal }: PageRequest) {
   await portal.security.endOtherSessions();
-  return answered({ done: "sessions_ended" });
+  return respond({ done: "sessions_ended" });
 }
 
 async function sendVerification({ portal }: PageRequest) {
   await portal.security.sendVerification();
-  return answered({ done: "code_sent" });
+  return respond({ done: "code_sent" });
 }
 
 async function verifyEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
-  const read = submitted(form, recovery.verifyEmail.input);
+  const read = parseSubmission(form, recovery.verifyEmail.input);
   if (!read.ok) return refuse(read.refused);
   const { token } = await asked.portal.security.verifyEmail(read.value);
-  return renewed(asked, token, { done: "email_verified" });
+  return respondWithSession(asked, token, { done: "email_verified" });
 }
 
 async function requestEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
-  const read = submitted(form, recovery.requestEmailChange.input);
+  const read = parseSubmission(form, recovery.requestEmailChange.input);
   if (!read.ok) return refuse(read.refused);
   await asked.portal.security.requestEmailChange(read.value);
   // Leaves the URL, which may hold an outdated code.
-  const headers = { "Set-Cookie": clearedCodes(asked) };
+  const headers = { "Set-Cookie": clearedEmailCodesCookie(asked) };
   return redirect(`${pathsIn(asked.lang).security()}?sent`, { status: 303, headers });
 }
 
 async function changeEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
-  const read = submitted(form, recovery.changeEmail.input);
+  const read = parseSubmission(form, recovery.changeEmail.input);
   if (!read.ok) return refuse(read.refused);
   const { token } = await asked.portal.security.changeEmail(read.value);
   const renewedCookie = sessionCookie(token, asked.settings.publicUrl);
-  return answered({ done: "email_changed" }, renewedCookie, clearedCodes(asked));
+  return respond({ done: "email_changed" }, renewedCookie, clearedEmailCodesCookie(asked));
 }

@@ -1,19 +1,19 @@
 import { useTranslations } from "use-intl";
 import { postalExample } from "#shared/identity/geo/postalCodeExample.ts";
-import { placesOf } from "#shared/identity/geo/rules.ts";
-import { useScripts } from "#app/client/useHydrated.ts";
+import { addressRules } from "#shared/identity/geo/rules.ts";
+import { useHydrated } from "#app/client/useHydrated.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import type { AddressLists } from "./addressOptions.server.ts";
-import { PlaceField, usePlaceLabel } from "./AddressPartField.tsx";
-import { type PlacePart, usePlaces } from "./useAddressOptions.ts";
+import type { AddressOptions } from "./addressOptions.server.ts";
+import { AddressPartField, useAddressPartLabel } from "./AddressPartField.tsx";
+import { type AddressPart, useAddressOptions } from "./useAddressOptions.ts";
 
 interface AddressFieldsProps {
-  lists: AddressLists;
+  lists: AddressOptions;
   values: Readonly<Partial<Record<string, string | null>>>;
-  fault: (field: string) => string | undefined;
+  fieldError: (field: string) => string | undefined;
   partial?: boolean | undefined;
 }
 
@@ -21,11 +21,11 @@ interface AddressFieldsProps {
  * Without scripts a button sends `intent=places`; the action answers with the typed values and
  * their lists.
  */
-export function AddressFields({ lists, values, fault, partial = false }: AddressFieldsProps) {
+export function AddressFields({ lists, values, fieldError, partial = false }: AddressFieldsProps) {
   const t = useTranslations("address");
-  const label = usePlaceLabel();
+  const label = useAddressPartLabel();
   const value = (field: string) => values[field] ?? "";
-  const places = usePlaces({
+  const places = useAddressOptions({
     chosen: {
       country: value("country"),
       province: value("province"),
@@ -35,19 +35,19 @@ export function AddressFields({ lists, values, fault, partial = false }: Address
     },
     lists,
   });
-  const { postalCode } = placesOf(places.chosen.country);
+  const { postalCode } = addressRules(places.chosen.country);
   const { failed } = places;
   const example = postalExample(places.chosen.country);
-  const codeFault = fault("postalCode");
-  const given = (part: PlacePart) => ({ places, partial, fault: fault(part) });
+  const codeFault = fieldError("postalCode");
+  const given = (part: AddressPart) => ({ places, partial, fault: fieldError(part) });
   return (
     <div className="grid gap-5">
-      <PlaceField part="country" {...given("country")} />
-      {!useScripts() && <ShowLists />}
+      <AddressPartField part="country" {...given("country")} />
+      {!useHydrated() && <ShowLists />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <PlaceField part="province" {...given("province")} />
-        <PlaceField part="city" {...given("city")} />
-        <PlaceField part="town" {...given("town")} />
+        <AddressPartField part="province" {...given("province")} />
+        <AddressPartField part="city" {...given("city")} />
+        <AddressPartField part="town" {...given("town")} />
         {postalCode && (
           <Field
             label={label("postalCode", places.chosen.country)}
@@ -77,7 +77,7 @@ export function AddressFields({ lists, values, fault, partial = false }: Address
       <Field
         label={t("address")}
         hint={t("addressHint")}
-        error={fault("address")}
+        error={fieldError("address")}
         required={!partial}
       >
         <TextInput name="address" autoComplete="street-address" defaultValue={value("address")} />

@@ -1,16 +1,16 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { Place } from "#shared/identity/geo/contract.ts";
-import { placesOf, type PlaceRule } from "#shared/identity/geo/rules.ts";
+import { addressRules, type PlaceRule } from "#shared/identity/geo/rules.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import type { PlacePart, usePlaces } from "./useAddressOptions.ts";
+import type { AddressPart, useAddressOptions } from "./useAddressOptions.ts";
 
-interface PlaceFieldProps {
-  part: PlacePart;
-  places: ReturnType<typeof usePlaces>;
+interface AddressPartFieldProps {
+  part: AddressPart;
+  places: ReturnType<typeof useAddressOptions>;
   fault: string | undefined;
   partial?: boolean | undefined;
 }
@@ -19,11 +19,11 @@ const ABOVE = { country: null, province: "country", city: "province", town: "cit
 
 const COUNTRY_RULE: PlaceRule = { entry: "list", required: true };
 
-export function PlaceField({ part, places, fault, partial = false }: PlaceFieldProps) {
+export function AddressPartField({ part, places, fault, partial = false }: AddressPartFieldProps) {
   const t = useTranslations("address");
-  const label = usePlaceLabel()(part, places.chosen.country);
+  const label = useAddressPartLabel()(part, places.chosen.country);
   const { chosen, lists, loading } = places;
-  const rule = part === "country" ? COUNTRY_RULE : placesOf(chosen.country)[part];
+  const rule = part === "country" ? COUNTRY_RULE : addressRules(chosen.country)[part];
   if (rule.entry === "none") return null;
   const above = ABOVE[part];
   const waiting = loading === part || places.failed?.part === part;
@@ -60,19 +60,19 @@ export function PlaceField({ part, places, fault, partial = false }: PlaceFieldP
   );
 }
 
-interface TypedPlaceProps extends Omit<PlaceFieldProps, "fault" | "partial"> {
+interface TypedPlaceProps extends Omit<AddressPartFieldProps, "fault" | "partial"> {
   listed: readonly Place[];
 }
 
 function TypedPlace({ part, places, listed }: TypedPlaceProps) {
   const suggestions = useId();
-  const kept = places.chosen[part];
+  const value = places.chosen[part];
   return (
     <>
       <TextInput
         name={part}
         list={listed.length > 0 ? suggestions : undefined}
-        value={listed.find(({ id }) => id === kept)?.name ?? kept}
+        value={listed.find(({ id }) => id === value)?.name ?? value}
         onInput={({ currentTarget }) => places.type(part, currentTarget.value)}
       />
       {listed.length > 0 && (
@@ -88,7 +88,10 @@ function TypedPlace({ part, places, listed }: TypedPlaceProps) {
 
 const NAMED_COUNTRIES: readonly string[] = ["TW", "CN", "HK", "MO", "JP", "KR", "US"];
 
-export function usePlaceLabel(): (part: PlacePart | "postalCode", country: string) => string {
+export function useAddressPartLabel(): (
+  part: AddressPart | "postalCode",
+  country: string,
+) => string {
   const t = useTranslations("address");
   return (part, country) => {
     if (part === "country") return t("country");

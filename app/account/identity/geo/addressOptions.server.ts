@@ -1,9 +1,9 @@
 import type { Portal } from "#server/platform/pages/portal.ts";
 import type { Place } from "#shared/identity/geo/contract.ts";
-import { listsPlaces } from "#shared/identity/geo/rules.ts";
+import { isPartListed } from "#shared/identity/geo/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 
-export interface AddressLists {
+export interface AddressOptions {
   readonly country: readonly Place[];
   readonly province: readonly Place[];
   readonly city: readonly Place[];
@@ -16,13 +16,13 @@ export const newAddress = (lang: Lang): { country: string } => ({ country: LIKEL
 
 type Entry = string | null | undefined;
 
-export async function addressLists(
+export async function loadAddressOptions(
   { geo }: Portal,
   chosen: { country?: Entry; province?: Entry; city?: Entry },
-): Promise<AddressLists> {
+): Promise<AddressOptions> {
   const country = chosen.country ?? "";
   const under = (type: "province" | "city" | "town", id: Entry): Promise<Place[]> =>
-    id && listsPlaces(country, type) ? geo.places({ type, id }) : Promise.resolve([]);
+    id && isPartListed(country, type) ? geo.places({ type, id }) : Promise.resolve([]);
   return {
     country: await geo.places({ type: "country", id: "" }),
     province: await under("province", country),

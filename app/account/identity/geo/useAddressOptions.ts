@@ -1,28 +1,28 @@
 import { useRef, useState } from "react";
 import { geo, type Place } from "#shared/identity/geo/contract.ts";
-import { listsPlaces } from "#shared/identity/geo/rules.ts";
-import { useCall } from "#app/client/useApiCall.ts";
-import type { AddressLists } from "./addressOptions.server.ts";
+import { isPartListed } from "#shared/identity/geo/rules.ts";
+import { useApiCall } from "#app/client/useApiCall.ts";
+import type { AddressOptions } from "./addressOptions.server.ts";
 
 const PARTS = ["country", "province", "city", "town"] as const;
-export type PlacePart = (typeof PARTS)[number];
+export type AddressPart = (typeof PARTS)[number];
 
-export type ChosenPlaces = Readonly<Record<PlacePart | "postalCode", string>>;
+export type ChosenPlaces = Readonly<Record<AddressPart | "postalCode", string>>;
 
-interface Wanted {
-  readonly part: Exclude<PlacePart, "country">;
+interface ListRequest {
+  readonly part: Exclude<AddressPart, "country">;
   readonly under: string;
   readonly country: string;
 }
 
 /** Choosing a part clears the parts below it. */
-export function usePlaces(first: { chosen: ChosenPlaces; lists: AddressLists }) {
+export function useAddressOptions(first: { chosen: ChosenPlaces; lists: AddressOptions }) {
   const [chosen, setChosen] = useState(first.chosen);
   const [lists, setLists] = useState(first.lists);
   const { load, loading, failed } = useLoadedList((part, places) =>
     setLists((known) => ({ ...known, [part]: places })),
   );
-  function choose(part: PlacePart, value: string) {
+  function choose(part: AddressPart, value: string) {
     const at = PARTS.indexOf(part);
     const below = PARTS.slice(at + 1);
     const next = PARTS[at + 1];
@@ -40,12 +40,12 @@ export function usePlaces(first: { chosen: ChosenPlaces; lists: AddressLists }) 
   return { chosen, lists, choose, type, loading, failed };
 }
 
-function useLoadedList(keep: (part: PlacePart, places: readonly Place[]) => void) {
-  const call = useCall();
-  const asked = useRef<AbortController>(null);
-  const [loading, setLoading] = useState<PlacePart | null>(null);
-  const [failed, setFailed] = useState<Wanted | null>(null);
-  async function ask(wanted: Wanted, { signal }: AbortController) {
+function useLoadedList(keep: (part: AddressPart, places: readonly Place[]) => void) {
+  const call = useApiCall();
+  const controller = useRef<AbortController>(null);
+  const [loading, setLoading] = useState<AddressPart | null>(null);
+  const [failed, setFailed] = useState<ListRequest | null>(null);
+  async function ask(wanted: ListRequest, { signal }: AbortController) {
     const { part: type, under: id } = wanted;
     try {
       const { data } = await call(geo.places, { type, id }, { signal, quiet: true });
@@ -55,14 +55,14 @@ function useLoadedList(keep: (part: PlacePart, places: readonly Place[]) => void
     }
     if (!signal.aborted) setLoading(null);
   }
-  function load(wanted: Wanted | null) {
-    asked.current?.abort();
-    const needed = wanted?.under && listsPlaces(wanted.country, wanted.part) ? wanted : null;
+  function load(wanted: ListRequest | null) {
+    controller.current?.abort();
+    const needed = wanted?.under && isPartListed(wanted.country, wanted.part) ? wanted : null;
     setFailed(null);
     setLoading(needed && needed.part);
     if (!needed) return;
-    asked.current = new AbortController();
-    void ask(needed, asked.current);
+    controller.current = new AbortController();
+    void ask(needed, controller.current);
   }
   return { load, loading, failed: failed && { part: failed.part, again: () => load(failed) } };
 }

@@ -4,41 +4,41 @@ import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { personName } from "#shared/kit/person.ts";
 import { type Address, ADDRESSES_MAX } from "#shared/identity/members/profileContract.ts";
-import { addressLists, newAddress } from "../geo/addressOptions.server.ts";
-import { page } from "#app/requestContext.ts";
+import { loadAddressOptions, newAddress } from "../geo/addressOptions.server.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { Route } from "./+types/AddressBook";
-import { type AddressAnswer, addressAction, addressDoneIn } from "./addressAction.server.ts";
-import { goalIn, goalPath } from "./addressPurpose.ts";
+import { type AddressActionResult, addressAction, addressDoneIn } from "./addressAction.server.ts";
+import { readPurpose, purposePath } from "./addressPurpose.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { AddressForm } from "./AddressForm.tsx";
-import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 
 const NEW = "new";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const book = await portal.addresses.list();
   const edit = url.searchParams.get("edit");
   const known = book.find(({ uuid }) => uuid === edit);
   const open = edit === NEW || known !== undefined;
-  const values = known ? editable(known) : await begun(context.get(page), book.length === 0);
+  const values = known ? editable(known) : await begun(context.get(pageContext), book.length === 0);
   return {
     book,
     done: addressDoneIn(url),
     max: ADDRESSES_MAX,
-    goal: goalIn(url),
+    goal: readPurpose(url),
     editing: open
       ? {
           id: known?.uuid ?? null,
           isDefault: known?.isDefault ?? book.length === 0,
           values,
-          lists: await addressLists(portal, values),
+          lists: await loadAddressOptions(portal, values),
         }
       : null,
   };
@@ -46,9 +46,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 async function begun({ portal, lang }: PageRequest, first: boolean) {
   if (!first) return newAddress(lang);
-  const told = await portal.profile.info();
-  const { country, province, city, town, address, postalCode, mobilePhone, telephone } = told;
-  const own = { recipient: personName(told, lang), phone: mobilePhone ?? telephone };
+  const profile = await portal.profile.info();
+  const { country, province, city, town, address, postalCode, mobilePhone, telephone } = profile;
+  const own = { recipient: personName(profile, lang), phone: mobilePhone ?? telephone };
   return country === null
     ? { ...newAddress(lang), ...own }
     : { country, province, city, town, address, postalCode, ...own };
@@ -65,8 +65,8 @@ function editable({
 }
 
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
-  addressAction(context.get(page), await request.formData(), {
-    goal: goalIn(url),
+  addressAction(context.get(pageContext), await request.formData(), {
+    goal: readPurpose(url),
   });
 
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,9 +75,9 @@ export default function AddressBook({ loaderData, actionData }: Route.ComponentP
   const { book, max, editing, done, goal } = loaderData;
   const written = actionData?.typed && !isAboutCards(actionData) ? actionData : undefined;
   return (
-    <MemberPage title={t("title")} intro={t("intro", { max })}>
+    <AccountPage title={t("title")} intro={t("intro", { max })}>
       <div className="grid gap-6">
-        <Told answer={actionData ?? (done && { intent: "change", done })} />
+        <AddressMessage answer={actionData ?? (done && { intent: "change", done })} />
         {editing ? (
           <AddressForm
             key={editing.id ?? NEW}
@@ -85,7 +85,7 @@ export default function AddressBook({ loaderData, actionData }: Route.ComponentP
             {...(written?.lists && { lists: written.lists })}
             values={{ ...editing.values, ...written?.typed }}
             refused={written?.refused}
-            back={goal ? goalPath(paths, goal) : paths.addresses()}
+            back={goal ? purposePath(paths, goal) : paths.addresses()}
           />
         ) : (
           book.length > 0 && book.length < max && <AddLink />
@@ -102,11 +102,11 @@ export default function AddressBook({ loaderData, actionData }: Route.ComponentP
           </ul>
         )}
       </div>
-    </MemberPage>
+    </AccountPage>
   );
 }
 
-const isAboutCards = ({ intent }: AddressAnswer) =>
+const isAboutCards = ({ intent }: AddressActionResult) =>
   intent === "remove" || intent === "makeDefault" || intent === "undo";
 
 function AddLink() {
@@ -123,10 +123,12 @@ function AddLink() {
   );
 }
 
-function Told({ answer }: { answer: AddressAnswer | undefined }) {
+function AddressMessage({ answer }: { answer: AddressActionResult | undefined }) {
   const t = useTranslations("member.addresses");
   const done = useTranslations("done");
-  const { message, tone } = useRefused(answer && isAboutCards(answer) ? answer.refused : undefined);
+  const { message, tone } = useFormErrors(
+    answer && isAboutCards(answer) ? answer.refused : undefined,
+  );
   if (message) return <Alert tone={tone} title={message} />;
   if (!answer?.done) return null;
   const { removed } = answer;
@@ -140,7 +142,7 @@ function Told({ answer }: { answer: AddressAnswer | undefined }) {
   );
 }
 
-function Undo({ removed }: { removed: NonNullable<AddressAnswer["removed"]> }) {
+function Undo({ removed }: { removed: NonNullable<AddressActionResult["removed"]> }) {
   const t = useTranslations("member.addresses");
   return (
     <Form method="post" preventScrollReset>

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { AddressFields } from "../geo/AddressFields.tsx";
-import type { AddressLists } from "../geo/addressOptions.server.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { AddressOptions } from "../geo/addressOptions.server.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -15,16 +15,16 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 interface AddressFormProps {
   id: string | null;
   values: Readonly<Partial<Record<string, string | null>>>;
-  lists: AddressLists;
+  lists: AddressOptions;
   isDefault: boolean;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
   back: string;
 }
 
 export function AddressForm(props: AddressFormProps) {
   const { id, values: given, lists, isDefault, refused, back } = props;
   const t = useTranslations("member.addresses");
-  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { form, message, tone, fieldError, typed } = useFormErrors(refused);
   const then = id === null ? "add" : "change";
   const busy = useNavigation().formData?.get("then") === then;
   const values = { ...given, ...typed };
@@ -38,8 +38,8 @@ export function AddressForm(props: AddressFormProps) {
         <input type="hidden" name="then" value={then} />
         {id !== null && <input type="hidden" name="id" value={id} />}
         {message && <Alert tone={tone} title={message} />}
-        <Recipient values={values} fault={fault} />
-        <AddressFields lists={lists} values={values} fault={fault} />
+        <Recipient values={values} fieldError={fieldError} />
+        <AddressFields lists={lists} values={values} fieldError={fieldError} />
         {!isDefault && (
           <Checkbox
             name="isDefault"
@@ -61,25 +61,25 @@ export function AddressForm(props: AddressFormProps) {
 }
 
 type RecipientProps = Pick<AddressFormProps, "values"> & {
-  fault: (field: string) => string | undefined;
+  fieldError: (field: string) => string | undefined;
 };
 
-function Recipient({ values, fault }: RecipientProps) {
+function Recipient({ values, fieldError }: RecipientProps) {
   const t = useTranslations("member.addresses");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
         label={t("label")}
         hint={t("labelHint")}
-        error={fault("label")}
+        error={fieldError("label")}
         className="sm:col-span-2"
       >
         <TextInput name="label" maxLength={60} defaultValue={values.label ?? ""} />
       </Field>
-      <Field label={t("recipient")} error={fault("recipient")} required>
+      <Field label={t("recipient")} error={fieldError("recipient")} required>
         <TextInput name="recipient" autoComplete="name" defaultValue={values.recipient ?? ""} />
       </Field>
-      <Field label={t("phone")} error={fault("phone")} required>
+      <Field label={t("phone")} error={fieldError("phone")} required>
         <TextInput
           type="tel"
           inputMode="tel"

@@ -3,10 +3,10 @@ import { type ChangeEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { AVATAR_FIELD, type Profile } from "#shared/identity/members/profileContract.ts";
-import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { useFileInputLabels } from "#app/forms/useFileInputLabels.ts";
 import { pictureAddress } from "#app/shop/catalog/media/imageUrl.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -16,17 +16,17 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 interface AvatarFormProps {
   picture: Profile["picture"];
   maxBytes: number;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
 export function AvatarForm({ picture, maxBytes, refused }: AvatarFormProps) {
   const t = useTranslations("member.picture");
-  const { form, message, tone, fault } = useRefused(refused);
+  const { form, message, tone, fieldError } = useFormErrors(refused);
   const { chosen, tooLarge, choose } = useChosen(maxBytes);
   const sending = useNavigation().formData?.get("intent") === "avatar";
   const faults = useTranslations("fault");
-  const labels = useFileLabels();
-  const error = tooLarge ? faults("file_too_large") : fault(AVATAR_FIELD);
+  const labels = useFileInputLabels();
+  const error = tooLarge ? faults("file_too_large") : fieldError(AVATAR_FIELD);
   return (
     <Panel title={t("title")} description={t("text")}>
       <div className="flex flex-wrap items-start gap-5">
@@ -41,7 +41,7 @@ export function AvatarForm({ picture, maxBytes, refused }: AvatarFormProps) {
             className="grid gap-4"
           >
             <input type="hidden" name="intent" value="avatar" />
-            {message && !fault(AVATAR_FIELD) && <Alert tone={tone} title={message} />}
+            {message && !fieldError(AVATAR_FIELD) && <Alert tone={tone} title={message} />}
             <Field label={t("file")} error={error}>
               <FileInput
                 name={AVATAR_FIELD}

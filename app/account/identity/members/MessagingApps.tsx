@@ -2,15 +2,15 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type App, APPS } from "#shared/identity/members/profileFields.ts";
-import { useScripts } from "#app/client/useHydrated.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { useHydrated } from "#app/client/useHydrated.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 
-interface AppRowsProps extends Pick<RefusedForm, "fault"> {
+interface MessagingAppsProps extends Pick<FormErrors, "fieldError"> {
   values: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ interface AppRowsProps extends Pick<RefusedForm, "fault"> {
 const rowOf = (app: App): number => APPS.indexOf(app);
 const nameOf = (app: App, field: string) => `apps[${rowOf(app)}][${field}]`;
 
-export function AppRows({ values, fault }: AppRowsProps) {
+export function MessagingApps({ values, fieldError }: MessagingAppsProps) {
   const entry = (app: App, field: string) =>
     values[nameOf(app, field)] ?? values[`${app}.${field}`] ?? "";
   const placed = APPS.toSorted((a, b) => place(entry(a, "sort")) - place(entry(b, "sort")));
@@ -30,7 +30,7 @@ export function AppRows({ values, fault }: AppRowsProps) {
           <AccountField
             app={app}
             account={entry(app, "account")}
-            error={fault(`apps.${rowOf(app)}.account`)}
+            error={fieldError(`apps.${rowOf(app)}.account`)}
           />
           <OrderControls app={app} at={at} last={at === order.length - 1} move={move} />
         </li>
@@ -91,7 +91,7 @@ function OrderControls({ app, at, last, move }: OrderControlsProps) {
   const words = useTranslations("register");
   const named = { app: words(`app.${app}`) };
   const sort = nameOf(app, "sort");
-  if (!useScripts()) {
+  if (!useHydrated()) {
     return (
       <Field label={<VisuallyHidden>{t("order", named)}</VisuallyHidden>} className="w-20">
         <Select name={sort} defaultValue={String(at + 1)}>

@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
 import { AVATAR_MAX_BYTES } from "#shared/identity/members/profileContract.ts";
-import { addressLists, newAddress } from "../geo/addressOptions.server.ts";
-import { useAnswerAlert } from "#app/client/useActionAlert.ts";
-import { page } from "#app/requestContext.ts";
-import { useScripts } from "#app/client/useHydrated.ts";
+import { loadAddressOptions, newAddress } from "../geo/addressOptions.server.ts";
+import { useActionAlert } from "#app/client/useActionAlert.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { useHydrated } from "#app/client/useHydrated.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { Route } from "./+types/Profile";
 import { AvatarForm } from "./AvatarForm.tsx";
-import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { profileAction } from "./profileAction.server.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const { picture, ...profile } = await portal.profile.info();
   const { industry, profession } = await portal.site.termLists();
   return {
@@ -20,25 +20,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile,
     industry,
     profession,
-    lists: await addressLists(portal, profile.country ? profile : newAddress(lang)),
+    lists: await loadAddressOptions(portal, profile.country ? profile : newAddress(lang)),
     placed: profile.country ? {} : newAddress(lang),
     maxBytes: AVATAR_MAX_BYTES,
   };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  profileAction(context.get(page), request);
+  profileAction(context.get(pageContext), request);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("member.profile");
   const done = useTranslations("done");
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const { picture, maxBytes, ...rest } = loaderData;
   const told = actionData?.done && { done: actionData.done, at: actionData.at };
-  useAnswerAlert(told);
+  useActionAlert(told);
   const { refused } = actionData ?? {};
   return (
-    <MemberPage title={t("title")} intro={t("intro")}>
+    <AccountPage title={t("title")} intro={t("intro")}>
       <div className="grid gap-6">
         {told && !scripts && <Alert tone="success" title={done(told.done)} />}
         <AvatarForm
@@ -57,6 +57,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           refused={actionData?.intent === "save" ? refused : undefined}
         />
       </div>
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -3,10 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Profile } from "#shared/identity/members/profileContract.ts";
 import type { Term } from "#shared/site/company/contract.ts";
-import type { AddressLists } from "../geo/addressOptions.server.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { AddressOptions } from "../geo/addressOptions.server.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { LeaveGuard } from "#app/forms/LeaveGuard.tsx";
 import { SaveBar } from "#app/forms/SaveBar.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -16,20 +16,20 @@ interface ProfileFormProps {
   profile: Omit<Profile, "picture">;
   industry: readonly Term[];
   profession: readonly Term[];
-  lists: AddressLists;
-  typedLists: AddressLists | undefined;
+  lists: AddressOptions;
+  typedLists: AddressOptions | undefined;
   placed: { country?: string };
   typed: Readonly<Record<string, string>> | undefined;
   /** The stored profile, if it changed after the form was opened. */
   overtaken: Omit<Profile, "picture"> | undefined;
   saved: string | undefined;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
   staff?: boolean;
 }
 
 export function ProfileForm(props: ProfileFormProps) {
   const { profile, placed, typed: kept, overtaken, saved, refused, typedLists, ...choices } = props;
-  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { form, message, tone, fieldError, typed } = useFormErrors(refused);
   const { formData } = useNavigation();
   const busy = formData !== undefined && !formData.has("intent");
   const save = useTranslations("manager.form")("save");
@@ -61,10 +61,10 @@ export function ProfileForm(props: ProfileFormProps) {
       <button type="submit" hidden>
         {save}
       </button>
-      <DraftedField name="version" value={version} />
+      <DraftField name="version" value={version} />
       {message && <Alert tone={tone} title={message} />}
       <div key={resets} className="grid gap-6">
-        <ProfileSections {...choices} {...shown} fault={fault} />
+        <ProfileSections {...choices} {...shown} fieldError={fieldError} />
       </div>
       <SaveBar dirty={dirty} busy={busy} />
       <LeaveGuard dirty={dirty && !busy} />
@@ -83,12 +83,12 @@ function texts(profile: ProfileFormProps["profile"]): Record<string, string> {
   return Object.fromEntries([...fields, ...apps]);
 }
 
-interface Standing {
+interface SaveState {
   saved: string | undefined;
   unsaved: boolean;
 }
 
-function useDirty(form: RefObject<HTMLFormElement | null>, { saved, unsaved }: Standing) {
+function useDirty(form: RefObject<HTMLFormElement | null>, { saved, unsaved }: SaveState) {
   const stored = useRef("");
   /** Valid for this value of `saved` only. */
   const [found, setFound] = useState({ saved, changed: false });

@@ -5,7 +5,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { SEXES } from "#shared/identity/members/profileFields.ts";
 import type { Term } from "#shared/site/company/contract.ts";
 import { AddressFields } from "../geo/AddressFields.tsx";
-import type { AddressLists } from "../geo/addressOptions.server.ts";
+import type { AddressOptions } from "../geo/addressOptions.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { NameFields, TermField } from "#app/shop/identity/accounts/PersonFields.tsx";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
@@ -13,18 +13,18 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { AppRows } from "./MessagingApps.tsx";
+import { MessagingApps } from "./MessagingApps.tsx";
 
 interface SectionProps {
   values: Readonly<Record<string, string>>;
-  fault: (field: string) => string | undefined;
+  fieldError: (field: string) => string | undefined;
 }
 
 interface ProfileSectionsProps extends SectionProps {
   staff?: boolean | undefined;
   industry: readonly Term[];
   profession: readonly Term[];
-  lists: AddressLists;
+  lists: AddressOptions;
 }
 
 export function ProfileSections(props: ProfileSectionsProps) {
@@ -40,7 +40,7 @@ export function ProfileSections(props: ProfileSectionsProps) {
         <Contact {...entries} />
       </Panel>
       <Panel title={t("apps")} description={staff ? undefined : t("appsHint")}>
-        <AppRows {...entries} />
+        <MessagingApps {...entries} />
       </Panel>
       <Panel title={t("place")}>
         <AddressFields lists={lists} partial={staff} {...entries} />
@@ -59,12 +59,12 @@ const Grid = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-5 sm:grid-cols-2">{children}</div>
 );
 
-function Personal({ values, fault }: SectionProps) {
+function Personal({ values, fieldError }: SectionProps) {
   const words = useTranslations("register");
   return (
     <Grid>
-      <NameFields values={values} fault={fault} />
-      <Field label={words("sex")} error={fault("sex")}>
+      <NameFields values={values} fieldError={fieldError} />
+      <Field label={words("sex")} error={fieldError("sex")}>
         <Select name="sex" autoComplete="sex" defaultValue={values.sex ?? ""}>
           <option value="">{words("sexes.none")}</option>
           {SEXES.map((sex) => (
@@ -74,10 +74,10 @@ function Personal({ values, fault }: SectionProps) {
           ))}
         </Select>
       </Field>
-      <Field label={words("birthday")} error={fault("birthday")}>
+      <Field label={words("birthday")} error={fieldError("birthday")}>
         <TextInput type="date" name="birthday" autoComplete="bday" defaultValue={values.birthday} />
       </Field>
-      <Field label={words("lang")} hint={words("langHint")} error={fault("lang")} required>
+      <Field label={words("lang")} hint={words("langHint")} error={fieldError("lang")} required>
         <Select name="lang" defaultValue={values.lang}>
           {LANGS.map((lang) => (
             <option key={lang} value={lang}>
@@ -108,12 +108,12 @@ function Account({ values }: SectionProps) {
   );
 }
 
-function Contact({ values, fault }: SectionProps) {
+function Contact({ values, fieldError }: SectionProps) {
   const words = useTranslations("register");
   const phone = { type: "tel", inputMode: "tel" } as const;
   return (
     <Grid>
-      <Field label={words("mobilePhone")} error={fault("mobilePhone")}>
+      <Field label={words("mobilePhone")} error={fieldError("mobilePhone")}>
         <TextInput
           {...phone}
           name="mobilePhone"
@@ -121,7 +121,7 @@ function Contact({ values, fault }: SectionProps) {
           defaultValue={values.mobilePhone}
         />
       </Field>
-      <Field label={words("telephone")} error={fault("telephone")}>
+      <Field label={words("telephone")} error={fieldError("telephone")}>
         <TextInput
           {...phone}
           name="telephone"
@@ -129,7 +129,7 @@ function Contact({ values, fault }: SectionProps) {
           defaultValue={values.telephone}
         />
       </Field>
-      <Field label={words("fax")} error={fault("fax")}>
+      <Field label={words("fax")} error={fieldError("fax")}>
         <TextInput {...phone} name="fax" autoComplete="fax tel" defaultValue={values.fax} />
       </Field>
     </Grid>
@@ -140,22 +140,22 @@ type WorkProps = SectionProps & Pick<ProfileSectionsProps, "industry" | "profess
 
 function Work({ industry, profession, staff, ...entries }: WorkProps) {
   const words = useTranslations("register");
-  const { values, fault } = entries;
+  const { values, fieldError } = entries;
   return (
     <Grid>
       <TermField name="industry" terms={industry} optional={staff} {...entries} />
       <TermField name="profession" terms={profession} optional={staff} {...entries} />
-      <Field label={words("company")} error={fault("company")}>
+      <Field label={words("company")} error={fieldError("company")}>
         <TextInput name="company" autoComplete="organization" defaultValue={values.company} />
       </Field>
-      <Field label={words("jobTitle")} error={fault("jobTitle")}>
+      <Field label={words("jobTitle")} error={fieldError("jobTitle")}>
         <TextInput
           name="jobTitle"
           autoComplete="organization-title"
           defaultValue={values.jobTitle}
         />
       </Field>
-      <Field label={words("website")} error={fault("website")} className="sm:col-span-2">
+      <Field label={words("website")} error={fieldError("website")} className="sm:col-span-2">
         <TextInput
           type="url"
           inputMode="url"
@@ -168,25 +168,29 @@ function Work({ industry, profession, staff, ...entries }: WorkProps) {
   );
 }
 
-function Invoices({ values, fault }: SectionProps) {
+function Invoices({ values, fieldError }: SectionProps) {
   const words = useTranslations("register");
   const t = useTranslations("member.profile");
   return (
     <Grid>
-      <Field label={words("invoiceTitle")} error={fault("invoiceTitle")} className="sm:col-span-2">
+      <Field
+        label={words("invoiceTitle")}
+        error={fieldError("invoiceTitle")}
+        className="sm:col-span-2"
+      >
         <TextInput name="invoiceTitle" defaultValue={values.invoiceTitle} />
       </Field>
       <Field
         label={words("uniformNumber")}
         hint={words("uniformHint")}
-        error={fault("uniformNumber")}
+        error={fieldError("uniformNumber")}
       >
         <TextInput name="uniformNumber" inputMode="numeric" defaultValue={values.uniformNumber} />
       </Field>
       <Field
         label={words("billAddress")}
         hint={t("billHint")}
-        error={fault("billAddress")}
+        error={fieldError("billAddress")}
         className="sm:col-span-2"
       >
         <TextInput

@@ -2,13 +2,17 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { AVATAR_FIELD, profile } from "#shared/identity/members/profileContract.ts";
-import { type Refused, refusedInput, refusedWith } from "#app/forms/submitted.ts";
-import { profileSaved, type ShownForm, shownAgain } from "./profileForm.server.ts";
+import {
+  type SubmissionError,
+  schemaErrorResponse,
+  toSubmissionError,
+} from "#app/forms/submitted.ts";
+import { saveProfileForm, type ProfileFormState, profileFormState } from "./profileForm.server.ts";
 
 const Intent = z.enum(["save", "places", "avatar", "removeAvatar"]);
 type Intent = z.infer<typeof Intent>;
 
-export interface ProfileAnswer extends Partial<ShownForm> {
+export interface ProfileActionResult extends Partial<ProfileFormState> {
   readonly intent: Intent;
   readonly done?: "profile_saved" | "avatar_saved" | "avatar_removed";
   /** Wall-clock time, not the demo clock. */
@@ -24,29 +28,29 @@ export async function profileAction(asked: PageRequest, request: Request) {
   if (intent === "avatar") return setAvatar(asked, form);
   if (intent === "removeAvatar") return removeAvatar(asked, form);
   if (intent === "save") return save(asked, form);
-  return data<ProfileAnswer>({ intent, ...(await shownAgain(asked, form)) });
+  return data<ProfileActionResult>({ intent, ...(await profileFormState(asked, form)) });
 }
 
-const done = (answer: ProfileAnswer) => data({ ...answer, at: new Date().toISOString() });
+const done = (answer: ProfileActionResult) => data({ ...answer, at: new Date().toISOString() });
 
 async function save(asked: PageRequest, form: FormData) {
   const { input } = profile.update;
   const { update: store, info: load } = asked.portal.profile;
-  const again = await profileSaved(asked, form, { input, store, load });
+  const again = await saveProfileForm(asked, form, { input, store, load });
   if (!again) return done({ intent: "save", done: "profile_saved" });
-  return data<ProfileAnswer>({ intent: "save", ...again.data }, again.init ?? {});
+  return data<ProfileActionResult>({ intent: "save", ...again.data }, again.init ?? {});
 }
 
 async function setAvatar({ portal }: PageRequest, form: FormData) {
-  const refuse = ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
-    data<ProfileAnswer>({ intent: "avatar", refused }, init ?? {});
+  const refuse = ({ data: refused, init }: { data: SubmissionError; init: ResponseInit | null }) =>
+    data<ProfileActionResult>({ intent: "avatar", refused }, init ?? {});
   const read = profile.setAvatar.input.safeParse({ [AVATAR_FIELD]: form.get(AVATAR_FIELD) });
-  if (!read.success) return refuse(refusedInput(read.error, form));
+  if (!read.success) return refuse(schemaErrorResponse(read.error, form));
   try {
     await portal.profile.setAvatar(read.data);
     return done({ intent: "avatar", done: "avatar_saved" });
   } catch (error) {
-    return refuse(refusedWith(error, form));
+    return refuse(toSubmissionError(error, form));
   }
 }
 
@@ -55,7 +59,7 @@ async function removeAvatar({ portal }: PageRequest, form: FormData) {
     await portal.profile.removeAvatar();
     return done({ intent: "removeAvatar", done: "avatar_removed" });
   } catch (error) {
-    const { data: refused, init } = refusedWith(error, form);
-    return data<ProfileAnswer>({ intent: "avatar", refused }, init ?? {});
+    const { data: refused, init } = toSubmissionError(error, form);
+    return data<ProfileActionResult>({ intent: "avatar", refused }, init ?? {});
   }
 }

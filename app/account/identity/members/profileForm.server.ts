@@ -2,55 +2,55 @@ import { data } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Profile } from "#shared/identity/members/profileContract.ts";
-import { type AddressLists, addressLists } from "../geo/addressOptions.server.ts";
+import { type AddressOptions, loadAddressOptions } from "../geo/addressOptions.server.ts";
 import {
-  type Refused,
-  refusalIn,
-  refusedWith,
-  submitted,
-  textIn,
+  type SubmissionError,
+  findRefusal,
+  toSubmissionError,
+  parseSubmission,
+  textValue,
   typed,
 } from "#app/forms/submitted.ts";
 
-export interface ShownForm {
-  readonly refused?: Refused;
+export interface ProfileFormState {
+  readonly refused?: SubmissionError;
   readonly typed: Readonly<Record<string, string>>;
-  readonly lists: AddressLists;
+  readonly lists: AddressOptions;
   readonly stored?: Profile;
 }
 
-export async function shownAgain(
+export async function profileFormState(
   { portal }: PageRequest,
   form: FormData,
-  refused?: Refused,
-): Promise<ShownForm> {
-  const kept = typed(form);
-  const lists = await addressLists(portal, kept);
-  return { ...(refused && { refused }), typed: kept, lists };
+  refused?: SubmissionError,
+): Promise<ProfileFormState> {
+  const values = typed(form);
+  const lists = await loadAddressOptions(portal, values);
+  return { ...(refused && { refused }), typed: values, lists };
 }
 
 /** Null once stored; else the form with its errors. */
-export async function profileSaved<S extends z.ZodType>(
+export async function saveProfileForm<S extends z.ZodType>(
   asked: PageRequest,
   form: FormData,
   to: { input: S; store: (input: z.output<S>) => Promise<unknown>; load: () => Promise<Profile> },
 ) {
-  const read = submitted(withFilledApps(form), to.input);
+  const read = parseSubmission(withFilledApps(form), to.input);
   if (!read.ok) return refuse(read.refused);
   try {
     await to.store(read.value);
     return null;
   } catch (error) {
-    const overtaken = refusalIn(error)?.data.code === "member.changed";
-    const refused = refusedWith(error, form);
+    const overtaken = findRefusal(error)?.data.code === "member.changed";
+    const refused = toSubmissionError(error, form);
     return refuse(refused, overtaken ? { stored: await to.load() } : {});
   }
   async function refuse(
-    answer: { data: Refused; init: ResponseInit | null },
-    beside: Pick<ShownForm, "stored"> = {},
+    answer: { data: SubmissionError; init: ResponseInit | null },
+    beside: Pick<ProfileFormState, "stored"> = {},
   ) {
-    const shown = await shownAgain(asked, form, atOwnRows(answer.data, form));
-    return data<ShownForm>({ ...shown, ...beside }, answer.init ?? {});
+    const shown = await profileFormState(asked, form, atOwnRows(answer.data, form));
+    return data<ProfileFormState>({ ...shown, ...beside }, answer.init ?? {});
   }
 }
 
@@ -58,7 +58,7 @@ const APP = /^apps\[(\d)\]\[(\w+)\]$/;
 
 const filledRows = (form: FormData): string[] => {
   const rows = new Set([...form.keys()].flatMap((name) => APP.exec(name)?.[1] ?? []));
-  return [...rows].filter((row) => textIn(form, `apps[${row}][account]`).trim() !== "");
+  return [...rows].filter((row) => textValue(form, `apps[${row}][account]`).trim() !== "");
 };
 
 /** Drops rows without an account. */
@@ -74,7 +74,7 @@ function withFilledApps(form: FormData): FormData {
 }
 
 /** Errors count filled rows, the form all rows. */
-function atOwnRows(refused: Refused, form: FormData): Refused {
+function atOwnRows(refused: SubmissionError, form: FormData): SubmissionError {
   const rows = filledRows(form);
   const at = (field: string) =>
     field.replace(/^apps\.(\d)/, (_, row: string) => `apps.${rows[Number(row)] ?? row}`);

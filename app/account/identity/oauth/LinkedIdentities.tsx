@@ -6,13 +6,13 @@ import {
 } from "#shared/identity/oauth/contract.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { RefusedIntent } from "../accounts/IntentForm.tsx";
-import { Confirmed } from "../accounts/Reauthenticate.tsx";
+import { ReauthenticatedForm } from "../accounts/Reauthenticate.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-export interface IdentityState {
+export interface LinkedIdentitiesState {
   readonly offered: readonly IdentityProviderName[];
   readonly linked: readonly LinkedIdentity[];
   /** Verified by this browser just now, not linked yet. */
@@ -23,12 +23,12 @@ export interface IdentityState {
   } | null;
 }
 
-interface IdentitiesProps {
-  state: IdentityState;
+interface LinkedIdentitiesProps {
+  state: LinkedIdentitiesState;
   refused: RefusedIntent;
 }
 
-export function Identities({ state, refused }: IdentitiesProps) {
+export function LinkedIdentities({ state, refused }: LinkedIdentitiesProps) {
   const t = useTranslations("security.identities");
   const { offered, linked } = state;
   const shown = [...new Set([...offered, ...linked.map(({ provider }) => provider)])];
@@ -71,7 +71,7 @@ function Provider({ provider, linked, refused }: ProviderProps) {
         {linked && <span className="text-sm text-muted">{since(t, linked)}</span>}
       </p>
       <Disclosure key={intent} summary={action} open={open} className="border-b-0">
-        <Confirmed
+        <ReauthenticatedForm
           intent={intent}
           refused={open ? refused : undefined}
           submit={action}
@@ -83,7 +83,7 @@ function Provider({ provider, linked, refused }: ProviderProps) {
               {linked && <p>{t("unlinkText")}</p>}
             </>
           )}
-        </Confirmed>
+        </ReauthenticatedForm>
       </Disclosure>
     </div>
   );
@@ -97,31 +97,39 @@ function since(
   return email === null ? t("sinceOnly", { date }) : t("since", { email, date });
 }
 
-interface ProvenProps {
-  proven: NonNullable<IdentityState["proven"]>;
+interface VerifiedIdentityProps {
+  proven: NonNullable<LinkedIdentitiesState["proven"]>;
   verified: boolean;
   refused: RefusedIntent;
 }
 
-export function Proven({ proven: { provider, email, ticket }, verified, refused }: ProvenProps) {
+export function VerifiedIdentity({
+  proven: { provider, email, ticket },
+  verified,
+  refused,
+}: VerifiedIdentityProps) {
   const t = useTranslations("security.identities");
   const refusal = useTranslations("refusal");
   const label = identityLabel[provider];
-  const told =
+  const title =
     email === null ? t("provenOnly", { provider: label }) : t("proven", { provider: label, email });
   if (!verified) {
     return (
-      <Alert tone="info" title={told}>
+      <Alert tone="info" title={title}>
         {refusal("oauth.email_unverified")}
       </Alert>
     );
   }
   return (
-    <Alert tone="info" title={told}>
+    <Alert tone="info" title={title}>
       <div className="mt-3">
-        <Confirmed intent="linkProven" refused={refused} submit={t("link", { provider: label })}>
+        <ReauthenticatedForm
+          intent="linkProven"
+          refused={refused}
+          submit={t("link", { provider: label })}
+        >
           {() => <input type="hidden" name="token" value={ticket} />}
-        </Confirmed>
+        </ReauthenticatedForm>
       </div>
     </Alert>
   );

@@ -1,14 +1,14 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { IdentityState } from "./LinkedIdentities.tsx";
-import { keptTicket } from "#app/shop/identity/oauth/signInState.server.ts";
+import type { LinkedIdentitiesState } from "./LinkedIdentities.tsx";
+import { readSignInState } from "#app/shop/identity/oauth/signInState.server.ts";
 
-export async function identityState(
+export async function loadLinkedIdentities(
   { portal }: PageRequest,
   request: Request,
-): Promise<IdentityState> {
+): Promise<LinkedIdentitiesState> {
   const offered = await portal.identity.offered();
   const linked = await portal.identity.linked();
-  const ticket = keptTicket(request, "proven");
+  const ticket = readSignInState(request, "proven");
   const pending = await portal.identity.pending({ ticket });
   const isLinked = linked.some(({ provider }) => provider === pending?.provider);
   const proven =

@@ -4,9 +4,9 @@ import type {
   Referral as OwnReferral,
   ReferralDay,
 } from "#shared/identity/referralCodes/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
@@ -18,18 +18,19 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/Referral";
 import { DayBars } from "./VisitChart.tsx";
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(page).portal.referral.own();
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(pageContext).portal.referral.own();
 
 export default function Referral({ loaderData: own }: Route.ComponentProps) {
   const t = useTranslations("member.referral");
   return (
-    <MemberPage title={t("title")} intro={t("intro")}>
+    <AccountPage title={t("title")} intro={t("intro")}>
       <div className="grid gap-6">
         <Sharing own={own} />
         <QrCode />
         <Counts own={own} />
       </div>
-    </MemberPage>
+    </AccountPage>
   );
 }
 

@@ -6,11 +6,11 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import type { KeptCodes } from "./shownBackupCodes.ts";
+import type { ShownBackupCodes } from "./shownBackupCodes.ts";
 
 const FILENAME = "millwright-backup-codes.txt";
 
-interface BackupCodesProps extends KeptCodes {
+interface BackupCodesProps extends ShownBackupCodes {
   onKept: () => void;
 }
 

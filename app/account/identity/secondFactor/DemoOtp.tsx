@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-interface DemoCodeProps {
+interface DemoOtpProps {
   /** Null while every valid code has been used. */
   code: string | null;
   wait?: string;
 }
 
-export function DemoCode({ code, wait }: DemoCodeProps) {
+export function DemoOtp({ code, wait }: DemoOtpProps) {
   const t = useTranslations("account.code");
   return (
     <Alert tone="info" title={t("demoTitle")}>

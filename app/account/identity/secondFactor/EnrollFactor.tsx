@@ -1,22 +1,22 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { Enrolment } from "#shared/identity/accounts/securityContract.ts";
+import type { Enrollment } from "#shared/identity/accounts/securityContract.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { OwnDemoCode } from "./OwnDemoOtp.tsx";
+import { OwnDemoOtp } from "./OwnDemoOtp.tsx";
 import { IntentForm, type RefusedIntent } from "../accounts/IntentForm.tsx";
-import { CodeField, PasswordField } from "../accounts/Reauthenticate.tsx";
+import { SecondFactorField, PasswordField } from "../accounts/Reauthenticate.tsx";
 
-interface EnrolFactorProps {
-  enrolment: Enrolment;
+interface EnrollFactorProps {
+  enrolment: Enrollment;
   /** Replacing also requires a code of the current factor. */
   replaces: boolean;
   refused: RefusedIntent;
 }
 
-export function EnrolFactor({ enrolment, replaces, refused }: EnrolFactorProps) {
+export function EnrollFactor({ enrolment, replaces, refused }: EnrollFactorProps) {
   const t = useTranslations("security");
   const busy = useNavigation().formData?.get("intent") === "confirm";
   return (
@@ -38,22 +38,22 @@ export function EnrolFactor({ enrolment, replaces, refused }: EnrolFactorProps) 
           refused={refused}
           className="grid max-w-form content-start gap-5"
         >
-          {({ fault }) => (
+          {({ fieldError }) => (
             <>
               <p>{t("enrolment.confirm")}</p>
-              <CodeField label={t("code")} hint={t("codeHint")} fault={fault} />
+              <SecondFactorField label={t("code")} hint={t("codeHint")} fieldError={fieldError} />
               {replaces && (
                 <>
-                  <OwnDemoCode />
-                  <CodeField
+                  <OwnDemoOtp />
+                  <SecondFactorField
                     name="currentCode"
                     label={t("enrolment.currentCode")}
                     hint={t("anyCodeHint")}
-                    fault={fault}
+                    fieldError={fieldError}
                   />
                 </>
               )}
-              <PasswordField fault={fault} />
+              <PasswordField fieldError={fieldError} />
               <Button type="submit" variant="primary" busy={busy}>
                 {t("enrolment.submit")}
               </Button>
@@ -65,7 +65,7 @@ export function EnrolFactor({ enrolment, replaces, refused }: EnrolFactorProps) 
   );
 }
 
-function Secret({ enrolment: { qr, secret } }: { enrolment: Enrolment }) {
+function Secret({ enrolment: { qr, secret } }: { enrolment: Enrollment }) {
   const t = useTranslations("security.enrolment");
   return (
     <div className="grid max-w-form content-start gap-4">

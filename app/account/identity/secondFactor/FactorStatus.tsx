@@ -7,18 +7,18 @@ import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { OwnDemoCode } from "./OwnDemoOtp.tsx";
+import { OwnDemoOtp } from "./OwnDemoOtp.tsx";
 import type { RefusedIntent } from "../accounts/IntentForm.tsx";
-import { CodeField, Confirmed } from "../accounts/Reauthenticate.tsx";
-import type { SecurityAnswer } from "../accounts/securityAction.server.ts";
+import { SecondFactorField, ReauthenticatedForm } from "../accounts/Reauthenticate.tsx";
+import type { SecurityActionResult } from "../accounts/securityAction.server.ts";
 
-interface FactorStateProps {
+interface FactorStatusProps {
   factor: TwoFactor;
   refused: RefusedIntent;
-  done: SecurityAnswer["done"];
+  done: SecurityActionResult["done"];
 }
 
-export function FactorState({ factor, refused, done }: FactorStateProps) {
+export function FactorStatus({ factor, refused, done }: FactorStatusProps) {
   const t = useTranslations("security.factor");
   return (
     <Panel
@@ -49,7 +49,7 @@ export function FactorState({ factor, refused, done }: FactorStateProps) {
   );
 }
 
-function Enabled({ factor, refused, done }: FactorStateProps) {
+function Enabled({ factor, refused, done }: FactorStatusProps) {
   const t = useTranslations("security.factor");
   const { since, backupCodes, required } = factor;
   return (
@@ -110,14 +110,19 @@ interface ConfirmationProps {
 function Confirmation({ intent, text, submit, refused }: ConfirmationProps) {
   const t = useTranslations("security");
   return (
-    <Confirmed intent={intent} refused={refused} submit={submit} danger={intent === "disable"}>
-      {({ fault }) => (
+    <ReauthenticatedForm
+      intent={intent}
+      refused={refused}
+      submit={submit}
+      danger={intent === "disable"}
+    >
+      {({ fieldError }) => (
         <>
           <p>{text}</p>
-          <OwnDemoCode />
-          <CodeField label={t("code")} hint={t("anyCodeHint")} fault={fault} />
+          <OwnDemoOtp />
+          <SecondFactorField label={t("code")} hint={t("anyCodeHint")} fieldError={fieldError} />
         </>
       )}
-    </Confirmed>
+    </ReauthenticatedForm>
   );
 }

@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { DemoCode } from "./DemoOtp.tsx";
+import { DemoOtp } from "./DemoOtp.tsx";
 
 /** Undefined for other accounts, null while all valid codes are used. */
-export const DemoCodeContext = createContext<string | null | undefined>(undefined);
+export const DemoOtpContext = createContext<string | null | undefined>(undefined);
 
 const RENEWED_MS = 15_000;
 
-export function OwnDemoCode() {
+export function OwnDemoOtp() {
   const t = useTranslations("security");
-  const code = useContext(DemoCodeContext);
-  return code === undefined ? null : <DemoCode code={code} wait={t("demoWait")} />;
+  const code = useContext(DemoOtpContext);
+  return code === undefined ? null : <DemoOtp code={code} wait={t("demoWait")} />;
 }
 
 interface Reload {
@@ -23,7 +23,7 @@ interface Reload {
  * Refetches while visible, since a code lasts 30 seconds. A reload would drop action data such as
  * new backup codes.
  */
-export function useFreshDemoCode(
+export function useFreshDemoOtp(
   loaded: string | null | undefined,
   { load, data }: Reload,
 ): string | null | undefined {

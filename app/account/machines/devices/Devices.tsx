@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
-import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 
 /** Access needs the `intelligent` setting. */
 export default function Intelligent() {
   const t = useTranslations("member.machines");
   const paths = usePaths();
   return (
-    <MemberPage title={t("title")}>
+    <AccountPage title={t("title")}>
       <EmptyState
         icon={<Activity />}
         title={t("emptyTitle")}
@@ -23,6 +23,6 @@ export default function Intelligent() {
       >
         {t("emptyText")}
       </EmptyState>
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -9,7 +9,7 @@ import type { Payment } from "#shared/payments/attempts/contract.ts";
 import { isUnpaidSoFar } from "#shared/payments/attempts/failures.ts";
 import type { AttemptState } from "#shared/payments/attempts/rules.ts";
 import type { TransferState } from "#shared/payments/transfers/rules.ts";
-import type { OwnReport } from "#shared/payments/transfers/contract.ts";
+import type { BuyerTransferReport } from "#shared/payments/transfers/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
@@ -39,7 +39,7 @@ const tones: Record<Outcome, Tone> = {
   deciding: "info",
 };
 
-interface Try {
+interface AttemptEntry {
   readonly id: string;
   readonly at: string;
   readonly method: PaymentMethod;
@@ -49,16 +49,16 @@ interface Try {
   readonly about: ReactNode;
 }
 
-interface OrderTriesProps {
+interface PaymentAttemptsProps {
   order: Order;
   payments: readonly Payment[];
-  reports: readonly OwnReport[];
+  reports: readonly BuyerTransferReport[];
 }
 
-export function OrderTries(props: OrderTriesProps) {
+export function PaymentAttempts(props: PaymentAttemptsProps) {
   const t = useTranslations("purchase.record");
-  const tries = useTries(props);
-  const columns = useTryColumns();
+  const tries = useAttemptEntries(props);
+  const columns = useAttemptColumns();
   return (
     <Panel title={t("tries")} flush>
       {tries.length === 0 ? (
@@ -86,10 +86,10 @@ function outcomeOf(payment: Payment): Outcome {
 }
 
 /** Bank transfers are listed by report; their bookings would repeat them. */
-function useTries({ order, payments, reports }: OrderTriesProps): Try[] {
+function useAttemptEntries({ order, payments, reports }: PaymentAttemptsProps): AttemptEntry[] {
   const aboutPayment = useAboutPayment();
   const aboutReport = useAboutReport(order.id, reports[0]);
-  const tries: Try[] = [
+  const tries: AttemptEntry[] = [
     ...payments
       .filter(({ method }) => method !== "bank")
       .map((payment) => ({
@@ -130,10 +130,10 @@ function useAboutPayment() {
   };
 }
 
-function useAboutReport(orderId: string, newest: OwnReport | undefined) {
+function useAboutReport(orderId: string, newest: BuyerTransferReport | undefined) {
   const t = useTranslations("purchase");
   const paths = usePaths();
-  return ({ id, date, last5, hasProof }: OwnReport): ReactNode => (
+  return ({ id, date, last5, hasProof }: BuyerTransferReport): ReactNode => (
     <>
       {t("record.transferred", { date, last5 })}
       {hasProof && id === newest?.id && (
@@ -148,7 +148,7 @@ function useAboutReport(orderId: string, newest: OwnReport | undefined) {
   );
 }
 
-function useTryColumns(): Column<Try>[] {
+function useAttemptColumns(): Column<AttemptEntry>[] {
   const t = useTranslations("purchase.record");
   const method = useTranslations("checkout.method");
   return [

@@ -1,20 +1,20 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Standing } from "#shared/privacy/export/contract.ts";
+import type { DeletionStatus } from "#shared/privacy/export/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import type { Asked } from "../export/dataAction.server.ts";
+import type { DataPageQuery } from "../export/dataAction.server.ts";
 import { ConfirmDeletion } from "./ConfirmDeletion.tsx";
 import { RequestCode } from "../export/RequestCode.tsx";
-import { RefusedAlert } from "./RefusalAlert.tsx";
+import { RefusalAlert } from "./RefusalAlert.tsx";
 
 interface DeleteAccountProps {
   email: string;
-  standing: Standing;
-  asked: Asked | null;
-  refused: Refused | undefined;
+  standing: DeletionStatus;
+  asked: DataPageQuery | null;
+  refused: SubmissionError | undefined;
 }
 
 export function DeleteAccount({ email, standing, asked, refused }: DeleteAccountProps) {
@@ -36,7 +36,7 @@ export function DeleteAccount({ email, standing, asked, refused }: DeleteAccount
         )}
         {standing.blocker === null && asked === null && (
           <>
-            <RefusedAlert refused={refused} />
+            <RefusalAlert refused={refused} />
             <RequestCode purpose="deletion" variant="secondary" label={t("begin")} />
           </>
         )}
@@ -75,7 +75,7 @@ function Consequences() {
   );
 }
 
-function Obstacle({ blocker, orders }: Pick<Standing, "blocker" | "orders">) {
+function Obstacle({ blocker, orders }: Pick<DeletionStatus, "blocker" | "orders">) {
   const t = useTranslations("privacy.deletion.obstacles");
   const reason = useTranslations("privacy.deletion.open");
   const paths = usePaths();

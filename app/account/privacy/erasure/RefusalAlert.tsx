@@ -1,8 +1,8 @@
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-export function RefusedAlert({ refused }: { refused: Refused | undefined }) {
-  const { message, tone } = useRefused(refused);
+export function RefusalAlert({ refused }: { refused: SubmissionError | undefined }) {
+  const { message, tone } = useFormErrors(refused);
   return message && <Alert tone={tone} title={message} />;
 }

@@ -1,17 +1,17 @@
 import { useTranslations } from "use-intl";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
-interface CodeFieldProps extends Pick<RefusedForm, "fault"> {
+interface CodeFieldProps extends Pick<FormErrors, "fieldError"> {
   email: string;
   code: string;
 }
 
-export function CodeField({ email, code, fault }: CodeFieldProps) {
+export function CodeField({ email, code, fieldError }: CodeFieldProps) {
   const t = useTranslations("privacy");
   return (
-    <Field label={t("code")} hint={t("codeHint", { email })} error={fault("captcha")} required>
+    <Field label={t("code")} hint={t("codeHint", { email })} error={fieldError("captcha")} required>
       <TextInput
         name="captcha"
         defaultValue={code}

@@ -1,33 +1,33 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
-import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
+import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { privacyPhrases } from "#app/i18n/pagePhrases.server.ts";
 import type { Route } from "./+types/Data";
 import { DeleteAccount } from "../erasure/DeleteAccount.tsx";
-import { asked, dataAction } from "./dataAction.server.ts";
+import { readDataPageQuery, dataAction } from "./dataAction.server.ts";
 import { ExportData } from "./ExportData.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang, viewer } = context.get(page);
+  const { portal, lang, viewer } = context.get(pageContext);
   return {
     phrases: privacyPhrases(lang),
     standing: await portal.privacy.standing(),
     email: viewer?.email ?? "",
-    asked: asked(url.searchParams),
+    asked: readDataPageQuery(url.searchParams),
   };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  dataAction(context.get(page), await request.formData());
+  dataAction(context.get(pageContext), await request.formData());
 
 export default function Data(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -39,7 +39,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   const refusedAt = (intent: "export" | "deletion" | "delete") =>
     actionData?.refused.intent === intent ? actionData.refused : undefined;
   return (
-    <MemberPage title={t("title")} intro={t("intro")}>
+    <AccountPage title={t("title")} intro={t("intro")}>
       <div className="grid gap-6">
         <ExportData
           email={email}
@@ -61,6 +61,6 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
           </Link>
         </p>
       </div>
-    </MemberPage>
+    </AccountPage>
   );
 }

@@ -1,26 +1,26 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { CodeField } from "./CodeField.tsx";
-import type { Asked } from "./dataAction.server.ts";
+import type { DataPageQuery } from "./dataAction.server.ts";
 import { RequestCode } from "./RequestCode.tsx";
 
 interface ExportDataProps {
   email: string;
-  asked: Asked | null;
-  refused: Refused | undefined;
+  asked: DataPageQuery | null;
+  refused: SubmissionError | undefined;
 }
 
 export function ExportData({ email, asked, refused }: ExportDataProps) {
   const t = useTranslations("privacy");
   const words = useTranslations("privacy.export");
   const paths = usePaths();
-  const { form, message, tone, fault } = useRefused(refused);
+  const { form, message, tone, fieldError } = useFormErrors(refused);
   return (
     <Panel title={<span id="export">{words("title")}</span>} description={words("text")}>
       <div className="grid justify-items-start gap-5">
@@ -42,7 +42,7 @@ export function ExportData({ email, asked, refused }: ExportDataProps) {
               className="grid w-full max-w-form gap-5"
             >
               {message && <Alert tone={tone} title={message} />}
-              <CodeField email={email} code={asked.code} fault={fault} />
+              <CodeField email={email} code={asked.code} fieldError={fieldError} />
               <Button
                 type="submit"
                 variant="primary"

@@ -3,19 +3,19 @@ import { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import { DATA_PURPOSES, type DataPurpose, privacy } from "#shared/privacy/export/contract.ts";
-import { type Refused, refusedWith, submitted } from "#app/forms/submitted.ts";
+import { type SubmissionError, toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 import { signedOutHeaders } from "#app/shop/identity/sessions/signIn.server.ts";
 
-export interface Asked {
+export interface DataPageQuery {
   readonly for: DataPurpose | null;
   readonly sent: boolean;
   /** From the mail's link, else empty. */
   readonly code: string;
-  readonly refused: Refused | undefined;
+  readonly refused: SubmissionError | undefined;
 }
 
-export function asked(query: URLSearchParams): Asked {
+export function readDataPageQuery(query: URLSearchParams): DataPageQuery {
   const purpose = z.enum(DATA_PURPOSES).safeParse(query.get("for"));
   const code = query.get("code") ?? "";
   return {
@@ -27,7 +27,7 @@ export function asked(query: URLSearchParams): Asked {
 }
 
 /** The archive is a plain form post, whose error comes back in the query. */
-function refusedExport(told: string | null): Refused | undefined {
+function refusedExport(told: string | null): SubmissionError | undefined {
   if (told === null || !(told in errorStatus)) return undefined;
   const code = told as ErrorCode;
   const status = errorStatus[code];
@@ -43,28 +43,28 @@ const intents = { export: requestCode, deletion: requestCode, delete: deleteAcco
 const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
 type Intent = z.infer<typeof Intent>;
 
-export interface DataAnswer {
-  readonly refused: Refused & { readonly intent: Intent };
+export interface DataActionResult {
+  readonly refused: SubmissionError & { readonly intent: Intent };
 }
 
 export async function dataAction(request: PageRequest, form: FormData) {
   const read = Intent.safeParse(form.get("intent"));
   if (!read.success) throw data(null, { status: 422 });
   const intent = read.data;
-  const refuse = ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
-    data<DataAnswer>({ refused: { ...refused, intent } }, init ?? {});
+  const refuse = ({ data: refused, init }: { data: SubmissionError; init: ResponseInit | null }) =>
+    data<DataActionResult>({ refused: { ...refused, intent } }, init ?? {});
   try {
     return await intents[intent](request, form, refuse);
   } catch (error) {
     if (error instanceof Response) throw error;
-    return refuse(refusedWith(error, form));
+    return refuse(toSubmissionError(error, form));
   }
 }
 
 type Refuse = (answer: {
-  data: Refused;
+  data: SubmissionError;
   init: ResponseInit | null;
-}) => ReturnType<typeof data<DataAnswer>>;
+}) => ReturnType<typeof data<DataActionResult>>;
 
 async function requestCode({ portal, lang }: PageRequest, form: FormData) {
   const purpose = form.get("intent") === "deletion" ? "deletion" : "export";
@@ -77,7 +77,7 @@ async function deleteAccount(
   form: FormData,
   refuse: Refuse,
 ) {
-  const read = submitted(form, privacy.deleteAccount.input);
+  const read = parseSubmission(form, privacy.deleteAccount.input);
   if (!read.ok) return refuse(read.refused);
   await portal.privacy.deleteAccount(read.value);
   return redirect(pathsIn(lang).goodbye(), { headers: signedOutHeaders(settings.publicUrl) });

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { privacy } from "#shared/privacy/export/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { refusalIn, submitted } from "#app/forms/submitted.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { findRefusal, parseSubmission } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Route } from "./+types/exportArchive";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const back = pathsIn(lang).data;
-  const read = submitted(await request.formData(), privacy.exportData.input);
+  const read = parseSubmission(await request.formData(), privacy.exportData.input);
   if (!read.ok) return redirect(back({ for: "export", refused: "request.invalid" }), 303);
   try {
     const { filename, content } = await portal.privacy.exportData(read.value);
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       },
     });
   } catch (error) {
-    const refusal = refusalIn(error);
+    const refusal = findRefusal(error);
     if (!refusal) throw error;
     return redirect(back({ for: "export", refused: refusal.data.code }), 303);
   }
@@ -28,4 +28,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A login redirects here with GET. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(pathsIn(context.get(page).lang).data({ for: "export" }));
+  redirect(pathsIn(context.get(pageContext).lang).data({ for: "export" }));

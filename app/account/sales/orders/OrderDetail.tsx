@@ -2,44 +2,44 @@ import { ChevronLeft, CreditCard, ExternalLink, KeyRound, Landmark } from "lucid
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { OrderInvoiceWish } from "#shared/billing/einvoices/preferences.ts";
+import type { OrderInvoicePreference } from "#shared/billing/einvoices/preferences.ts";
 import type { IssuedDocument } from "#shared/billing/documents/contract.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { isTrialOrder, orderCan } from "#shared/sales/orders/rules.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { CreditNotes } from "#app/shop/billing/documents/CreditNotes.tsx";
 import { ReceiptLink } from "#app/shop/billing/documents/ReceiptLink.tsx";
-import { WishFacts } from "#app/shop/billing/einvoices/PreferenceDetails.tsx";
+import { PreferenceDetails } from "#app/shop/billing/einvoices/PreferenceDetails.tsx";
 import { OwnInvoices } from "#app/shop/billing/einvoices/OrderInvoices.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
-import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
+import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { purchasePhrases } from "#app/i18n/pagePhrases.server.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import type { Route } from "./+types/OrderDetail";
-import { AcknowledgedNotes } from "#app/shop/sales/orders/AcknowledgedNotices.tsx";
-import { OrderAgain } from "#app/shop/sales/orders/Reorder.tsx";
+import { AcknowledgedNotices } from "#app/shop/sales/orders/AcknowledgedNotices.tsx";
+import { Reorder } from "#app/shop/sales/orders/Reorder.tsx";
 import { OrderBadges } from "#app/shop/sales/orders/OrderBadges.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderLines } from "#app/shop/sales/orders/OrderLines.tsx";
-import { OrderMails } from "./OrderEmails.tsx";
-import { orderNamed } from "#app/shop/sales/orders/orderIdParam.server.ts";
-import { OrderParties } from "#app/shop/sales/orders/SellerAndBuyer.tsx";
+import { OrderEmails } from "./OrderEmails.tsx";
+import { parseOrderId } from "#app/shop/sales/orders/orderIdParam.server.ts";
+import { SellerAndBuyer } from "#app/shop/sales/orders/SellerAndBuyer.tsx";
 import { useOrderFacts } from "#app/shop/sales/orders/OrderSummary.tsx";
-import { OrderTries } from "#app/account/payments/attempts/PaymentAttempts.tsx";
+import { PaymentAttempts } from "#app/account/payments/attempts/PaymentAttempts.tsx";
 import { PrintButton } from "#app/layout/PrintButton.tsx";
 import { Refunds } from "#app/shop/payments/refunds/Refunds.tsx";
 import { Shipments } from "#app/shop/sales/shipments/Shipments.tsx";
-import { Shipping } from "#app/shop/sales/shipping/OrderShipping.tsx";
-import { Withdrawals } from "#app/shop/sales/returns/ReturnRequests.tsx";
+import { OrderShipping } from "#app/shop/sales/shipping/OrderShipping.tsx";
+import { ReturnRequests } from "#app/shop/sales/returns/ReturnRequests.tsx";
 
 /** For the owner only. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
-  const id = orderNamed(params.uuid);
+  const { portal, lang } = context.get(pageContext);
+  const id = parseOrderId(params.uuid);
   const history = await portal.orders.history({ id });
   const { payments, refunds } = await portal.payments.ofOrder({ id });
   const { overdue, received } = await portal.payments.progress({ id });
@@ -64,9 +64,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function OrderDetail(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -81,7 +81,7 @@ function Content({ loaderData }: Route.ComponentProps) {
     { term: record("currency"), value: order.currency },
   ];
   return (
-    <MemberPage title={t("title", { number: order.number })}>
+    <AccountPage title={t("title", { number: order.number })}>
       <Link
         to={paths.memberOrders()}
         className="text-link -mt-4 mb-4 inline-flex items-center gap-1 text-sm print:hidden"
@@ -93,7 +93,7 @@ function Content({ loaderData }: Route.ComponentProps) {
         <OrderBadges order={order} />
         <Actions order={order} overdue={loaderData.overdue} issued={loaderData.issued} />
       </div>
-      <OrderParties mine={order.mine} />
+      <SellerAndBuyer mine={order.mine} />
       <div className="grid items-start gap-6 print:mt-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           <Panel title={t("summary")} footer={t("zone")}>
@@ -101,31 +101,31 @@ function Content({ loaderData }: Route.ComponentProps) {
           </Panel>
           <OrderLines order={order} />
           <Shipments own={loaderData.shipments} />
-          <Shipping shipping={order.shipping} />
+          <OrderShipping shipping={order.shipping} />
           <Invoice order={order.id} invoice={loaderData.invoice} />
-          <AcknowledgedNotes notes={order.acknowledged} />
+          <AcknowledgedNotices notes={order.acknowledged} />
           {!isTrialOrder(order) && (
-            <OrderTries order={order} payments={payments} reports={reports} />
+            <PaymentAttempts order={order} payments={payments} reports={reports} />
           )}
           <OwnInvoices invoices={loaderData.invoices} />
-          <Withdrawals
+          <ReturnRequests
             order={order.id}
             own={loaderData.withdrawals}
             idempotencyKey={loaderData.idempotencyKey}
           />
           <Refunds refunds={loaderData.refunds} />
           <CreditNotes order={order.id} issued={loaderData.issued} />
-          <OrderMails mails={loaderData.mails} />
+          <OrderEmails mails={loaderData.mails} />
         </div>
         <OrderHistory events={history} />
       </div>
-    </MemberPage>
+    </AccountPage>
   );
 }
 
 interface InvoiceProps {
   order: string;
-  invoice: OrderInvoiceWish;
+  invoice: OrderInvoicePreference;
 }
 
 /** What invoice is wanted; nothing where none is written. */
@@ -140,7 +140,7 @@ function Invoice({ order, invoice: { preference, changeable } }: InvoiceProps) {
   );
   return (
     <Panel title={t("title")} footer={changeable ? toOrder : undefined}>
-      <WishFacts wish={preference} />
+      <PreferenceDetails wish={preference} />
     </Panel>
   );
 }
@@ -186,7 +186,7 @@ function Actions({ order, overdue, issued }: ActionsProps) {
                 : "record.open",
           ),
         )}
-      {(closed || isPaid(order.status)) && <OrderAgain order={order} />}
+      {(closed || isPaid(order.status)) && <Reorder order={order} />}
       <ReceiptLink order={order} issued={issued} />
       <PrintButton label={t("record.print")} />
       {orderCan("cancel", order) && (

@@ -8,7 +8,7 @@ import { type Column, Table } from "#app/ui/tables/Table.tsx";
 
 const tones = { queued: "info", sent: "success", kept: "neutral", failed: "danger" } as const;
 
-export function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
+export function OrderEmails({ mails }: { mails: readonly OrderMail[] }) {
   const t = useTranslations("purchase.mails");
   const columns: Column<OrderMail>[] = [
     {

@@ -18,7 +18,7 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Timeline } from "#app/ui/display/Timeline.tsx";
 import { useChangedName } from "#app/shop/sales/orders/changedLineName.ts";
 import { useEventWords } from "#app/shop/sales/orders/eventPhrases.ts";
-import { useRefundWay } from "#app/shop/payments/refunds/refundDestination.ts";
+import { useRefundDestination } from "#app/shop/payments/refunds/refundDestination.ts";
 
 function iconOf({ from, to, edit, refund, decided }: OrderEvent): LucideIcon {
   if (refund || decided) return Banknote;
@@ -30,7 +30,7 @@ function iconOf({ from, to, edit, refund, decided }: OrderEvent): LucideIcon {
 }
 
 function Detail({ event: { edit, correction, refund, decided, note } }: { event: OrderEvent }) {
-  const way = useRefundWay();
+  const way = useRefundDestination();
   const t = useTranslations("purchase");
   const changedName = useChangedName();
   const said = ({ amount, ...rest }: NonNullable<typeof correction>["before"]) =>

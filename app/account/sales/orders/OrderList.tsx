@@ -4,28 +4,28 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { isTrialOrder, type OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useList } from "#app/lists/listContext.ts";
 import { ListSearch } from "#app/lists/ListSearch.tsx";
 import { type ListQuery, listSearch } from "#app/lists/listQuery.ts";
 import { loadList } from "#app/lists/listSource.server.ts";
-import { OwnList } from "#app/account/layout/AccountList.tsx";
+import { AccountList } from "#app/account/layout/AccountList.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { Route } from "./+types/OrderList";
-import { AmountLessRefund } from "#app/shop/payments/refunds/AmountAfterRefund.tsx";
-import { ItemsShown } from "#app/shop/sales/orders/OrderedItems.tsx";
+import { AmountAfterRefund } from "#app/shop/payments/refunds/AmountAfterRefund.tsx";
+import { OrderedItems } from "#app/shop/sales/orders/OrderedItems.tsx";
 import { OrderBadges } from "#app/shop/sales/orders/OrderBadges.tsx";
 import { ownOrders } from "./orderListSpec.ts";
 import { ownOrderSource } from "./orderListSource.server.ts";
-import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
+import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
 
 /** Out-of-range pages redirect to the last one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const loaded = await loadList(asked, url, ownOrderSource);
   return { ...loaded, currencies: await asked.portal.orders.currencies() };
 }
@@ -36,7 +36,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   const labels = useOrderLabels(currencies);
   const columns = useOrderColumns();
   return (
-    <OwnList
+    <AccountList
       title={t("title")}
       intro={t("zone")}
       spec={offered(query, currencies)}
@@ -103,7 +103,7 @@ function useOrderLabels(currencies: readonly string[]) {
   return {
     status: {
       label: t("status"),
-      option: (value: string) => status(statusWord(Number(value) as OrderStatus)),
+      option: (value: string) => status(statusPhrase(Number(value) as OrderStatus)),
     },
     method: { label: t("method"), option: (value: string) => method(value as PaymentMethod) },
     currency: { label: own("currency"), options: currencies },
@@ -144,7 +144,7 @@ function useOrderColumns(): DataColumn<Order>[] {
           order.lines.map(({ name }) => name).join(t("separator"))
         ) : (
           <>
-            <ItemsShown lines={order.lines} />
+            <OrderedItems lines={order.lines} />
             <span className="block text-muted">{method(order.paymentMethod)}</span>
           </>
         ),
@@ -163,7 +163,7 @@ function useOrderColumns(): DataColumn<Order>[] {
         isTrialOrder(order) || order.paidAt === null ? (
           "–" // not booked to the order yet
         ) : (
-          <AmountLessRefund amount={order.payAmount} refunded={order.refunded} />
+          <AmountAfterRefund amount={order.payAmount} refunded={order.refunded} />
         ),
     },
   ];

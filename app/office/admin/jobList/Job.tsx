@@ -2,45 +2,45 @@ import { RotateCw } from "lucide-react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { JobDetail } from "#shared/admin/jobList/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import { refusedWith } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { toSubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { useSubjectPath } from "#app/office/identity/audit/useSubjectPath.ts";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/Job";
 import { JobBadge } from "./JobBadge.tsx";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  context.get(page).portal.jobs.detail(namedId(params));
+  context.get(pageContext).portal.jobs.detail(requireId(params));
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   try {
-    const job = await portal.jobs.retry(namedId(params));
-    return redirect(managerPathsIn(lang).item("job", job.id));
+    const job = await portal.jobs.retry(requireId(params));
+    return redirect(officePathsIn(lang).item("job", job.id));
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 export default function Job({ loaderData: job, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.jobs");
-  const kind = useWords("jobs.kinds");
-  const paths = useManagerPaths();
-  const { message } = useRefused(actionData);
-  const mayRetry = useMay("jobs.write");
+  const kind = useCodeLabels("jobs.kinds");
+  const paths = useOfficePaths();
+  const { message } = useFormErrors(actionData);
+  const mayRetry = useHasPermission("jobs.write");
   return (
-    <ManagerPage
+    <OfficePage
       title={kind(job.kind)}
       here={paths.item("job", job.id)}
       above={[{ label: t("title"), href: paths.list("job") }]}
@@ -61,7 +61,7 @@ export default function Job({ loaderData: job, actionData }: Route.ComponentProp
           </Panel>
         )}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
@@ -80,18 +80,18 @@ function Retry() {
 function Details({ job }: { job: JobDetail }) {
   const t = useTranslations("manager.jobs");
   const none = useTranslations("manager.common")("none");
-  const payload = useWords("jobs.payload");
-  const moment = (at: string | null) => (at ? <Instant at={at} /> : none);
+  const payload = useCodeLabels("jobs.payload");
+  const instant = (at: string | null) => (at ? <Instant at={at} /> : none);
   const items = [
     ...Object.entries(job.payload).map(([name, id]) => ({
       term: payload(name),
       value: <Subject name={name} id={id} />,
     })),
     { term: t("attempts"), value: t("attemptsOf", { done: job.attempts, max: job.maxAttempts }) },
-    { term: t("created"), value: moment(job.createdAt) },
-    { term: t("started"), value: moment(job.startedAt) },
-    { term: t("next"), value: moment(job.nextAt) },
-    { term: t("ended"), value: moment(job.endedAt) },
+    { term: t("created"), value: instant(job.createdAt) },
+    { term: t("started"), value: instant(job.startedAt) },
+    { term: t("next"), value: instant(job.nextAt) },
+    { term: t("ended"), value: instant(job.endedAt) },
     { term: t("id"), value: <span className="font-mono text-xs">{job.id}</span> },
   ];
   return (

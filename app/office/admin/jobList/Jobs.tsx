@@ -3,15 +3,15 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { JobCounts, JobSummary } from "#shared/admin/jobList/contract.ts";
 import { JOB_STATES, type JobState } from "#shared/platform/jobs/rules.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { useList } from "#app/lists/listContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { ListTabs } from "#app/office/lists/ListTabs.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/Jobs";
 import { JobBadge } from "./JobBadge.tsx";
 import { jobList } from "./listSpec.ts";
@@ -19,7 +19,7 @@ import { jobSource } from "./listSource.server.ts";
 import { ScheduledTasks } from "./ScheduledTasks.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const loaded = await loadList(asked, url, jobSource);
   const { jobs } = asked.portal;
   return { ...loaded, counts: await jobs.counts(), scheduledTasks: await jobs.scheduledTasks() };
@@ -39,7 +39,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         rowKey={({ id }) => id}
         labels={{
           state: { label: t("state"), option: (state) => t(`states.${state as JobState}`) },
-          kind: { label: t("kind"), option: useWords("jobs.kinds") },
+          kind: { label: t("kind"), option: useCodeLabels("jobs.kinds") },
         }}
         searchLabel={t("search")}
         tabs={<StateTabs counts={loaderData.counts} />}
@@ -79,9 +79,9 @@ function StateTabs({ counts }: { counts: JobCounts }) {
 
 function useJobColumns(): DataColumn<JobSummary>[] {
   const t = useTranslations("manager.jobs");
-  const kind = useWords("jobs.kinds");
-  const paths = useManagerPaths();
-  const moment = (at: string | null) => at && <Instant at={at} />;
+  const kind = useCodeLabels("jobs.kinds");
+  const paths = useOfficePaths();
+  const instant = (at: string | null) => at && <Instant at={at} />;
   return [
     {
       key: "kind",
@@ -100,16 +100,16 @@ function useJobColumns(): DataColumn<JobSummary>[] {
       numeric: true,
       cell: ({ attempts, maxAttempts }) => t("attemptsOf", { done: attempts, max: maxAttempts }),
     },
-    { key: "createdAt", header: t("created"), cell: ({ createdAt }) => moment(createdAt) },
-    { key: "nextAt", header: t("next"), cell: ({ nextAt }) => moment(nextAt) },
+    { key: "createdAt", header: t("created"), cell: ({ createdAt }) => instant(createdAt) },
+    { key: "nextAt", header: t("next"), cell: ({ nextAt }) => instant(nextAt) },
     {
       key: "error",
       header: t("error"),
       wrap: true,
       cell: ({ error }) => error && <span className="line-clamp-2">{error}</span>,
     },
-    { key: "startedAt", header: t("started"), cell: ({ startedAt }) => moment(startedAt) },
-    { key: "endedAt", header: t("ended"), cell: ({ endedAt }) => moment(endedAt) },
+    { key: "startedAt", header: t("started"), cell: ({ startedAt }) => instant(startedAt) },
+    { key: "endedAt", header: t("ended"), cell: ({ endedAt }) => instant(endedAt) },
     {
       key: "id",
       header: t("id"),

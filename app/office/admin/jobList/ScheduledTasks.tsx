@@ -3,7 +3,7 @@ import type { ScheduledTaskStatus } from "#shared/admin/jobList/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 
 /** The regular checks: when each ran last, and whether it went through. */
 export function ScheduledTasks({
@@ -32,7 +32,7 @@ export function ScheduledTasks({
 
 function useTaskColumns(): Column<ScheduledTaskStatus>[] {
   const t = useTranslations("manager.jobs");
-  const word = useWords("jobs.taskNames");
+  const word = useCodeLabels("jobs.taskNames");
   return [
     {
       key: "name",

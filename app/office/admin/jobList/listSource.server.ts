@@ -1,8 +1,8 @@
 import { JobListInput, type JobSummary } from "#shared/admin/jobList/contract.ts";
-import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
+import type { OfficeListSource } from "#app/office/lists/loadList.server.ts";
 import { jobList } from "./listSpec.ts";
 
-export const jobSource: OfficeSource<typeof JobListInput, JobSummary> = {
+export const jobSource: OfficeListSource<typeof JobListInput, JobSummary> = {
   spec: jobList,
   input: JobListInput,
   read: (portal, input) => portal.jobs.list(input),

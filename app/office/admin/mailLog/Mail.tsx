@@ -2,51 +2,51 @@ import { Lock, Send } from "lucide-react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { MailDetail } from "#shared/admin/mailLog/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { MailFrame } from "#app/mail/MailFrame.tsx";
 import { Instant } from "#app/text/Instant.tsx";
-import { refusedWith } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { toSubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/Mail";
 import { MailBadge } from "./MailBadge.tsx";
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const { html, ...mail } = await context.get(page).portal.mail.detail(namedId(params));
+  const { html, ...mail } = await context.get(pageContext).portal.mail.detail(requireId(params));
   return { ...mail, hasText: mail.text !== null, hasHtml: html !== null };
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   try {
-    const sent = await portal.mail.resend(namedId(params));
-    return redirect(managerPathsIn(lang).item("mail", sent.id));
+    const sent = await portal.mail.resend(requireId(params));
+    return redirect(officePathsIn(lang).item("mail", sent.id));
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 export default function Mail({ loaderData: mail, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.mail");
-  const paths = useManagerPaths();
-  const { message } = useRefused(actionData);
+  const paths = useOfficePaths();
+  const { message } = useFormErrors(actionData);
   return (
-    <ManagerPage
+    <OfficePage
       title={mail.subject}
       here={paths.item("mail", mail.id)}
       above={[{ label: t("title"), href: paths.list("mail") }]}
       badge={<MailBadge state={mail.state} />}
-      actions={useMay("mail.write") && mail.hasText && <Resend />}
+      actions={useHasPermission("mail.write") && mail.hasText && <Resend />}
       intro={useTranslations("manager")("zone")}
     >
       <div className="grid gap-4">
@@ -66,11 +66,11 @@ export default function Mail({ loaderData: mail, actionData }: Route.ComponentPr
           </p>
         )}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-type Shown = Omit<MailDetail, "html"> & { hasText: boolean; hasHtml: boolean };
+type MailView = Omit<MailDetail, "html"> & { hasText: boolean; hasHtml: boolean };
 
 function Resend() {
   const t = useTranslations("manager.mail");
@@ -84,11 +84,11 @@ function Resend() {
   );
 }
 
-function Details({ mail }: { mail: Shown }) {
+function Details({ mail }: { mail: MailView }) {
   const t = useTranslations("manager.mail");
   const none = useTranslations("manager.common")("none");
-  const template = useWords("mail.templates");
-  const paths = useManagerPaths();
+  const template = useCodeLabels("mail.templates");
+  const paths = useOfficePaths();
   const items = [
     { term: t("to"), value: mail.to },
     { term: t("template"), value: template(mail.template) },
@@ -120,9 +120,9 @@ function Details({ mail }: { mail: Shown }) {
   );
 }
 
-function Bodies({ mail }: { mail: Shown }) {
+function Bodies({ mail }: { mail: MailView }) {
   const t = useTranslations("manager.mail");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       {mail.hasHtml && (

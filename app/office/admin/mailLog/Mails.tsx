@@ -4,22 +4,22 @@ import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { MailSummary } from "#shared/admin/mailLog/contract.ts";
 import type { MailState } from "#shared/platform/mail/rules.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Clipped } from "#app/ui/tables/Clipped.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/Mails";
 import { mailList } from "./listSpec.ts";
 import { MailBadge } from "./MailBadge.tsx";
 import { mailSource } from "./listSource.server.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, mailSource);
+  loadList(context.get(pageContext), url, mailSource);
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.mail");
@@ -34,7 +34,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       labels={{
         state: { label: t("state"), option: (state) => t(`states.${state as MailState}`) },
-        template: { label: t("template"), option: useWords("mail.templates") },
+        template: { label: t("template"), option: useCodeLabels("mail.templates") },
         lang: { label: t("language"), option: (lang) => languageNames[lang as Lang] },
         from: { label: t("firstDay") },
         to: { label: t("lastDay") },
@@ -47,8 +47,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 
 function useMailColumns(): DataColumn<MailSummary>[] {
   const t = useTranslations("manager.mail");
-  const template = useWords("mail.templates");
-  const paths = useManagerPaths();
+  const template = useCodeLabels("mail.templates");
+  const paths = useOfficePaths();
   return [
     {
       key: "subject",

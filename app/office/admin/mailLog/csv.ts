@@ -1,20 +1,20 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { MailSummary } from "#shared/admin/mailLog/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
 import { mailSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   return exportList(asked, url, mailSource, { name: "mails", columns: columns(asked.lang) });
 }
 
 function columns(lang: Lang): CsvColumn<MailSummary>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const timed = (column: string) => t("manager.common.fileTime", { column });
   return [
     { header: t("manager.mail.subject"), value: ({ subject }) => subject },

@@ -1,9 +1,9 @@
-import { page } from "#app/requestContext.ts";
-import { mailPage } from "#app/mail/mailDocument.server.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { mailDocument } from "#app/mail/mailDocument.server.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
 import type { Route } from "./+types/mailBody";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { html } = await context.get(page).portal.mail.detail(namedId(params));
-  return mailPage(html);
+  const { html } = await context.get(pageContext).portal.mail.detail(requireId(params));
+  return mailDocument(html);
 }

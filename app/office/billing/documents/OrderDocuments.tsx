@@ -6,14 +6,14 @@ import { formatDay } from "#shared/kit/time.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 
-interface DocumentsProps {
+interface OrderDocumentsProps {
   readonly order: string;
   readonly issued: readonly IssuedDocument[];
 }
 
-export function Documents({ order, issued }: DocumentsProps) {
+export function OrderDocuments({ order, issued }: OrderDocumentsProps) {
   const t = useTranslations("manager.order");
   if (issued.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Documents({ order, issued }: DocumentsProps) {
             {LANGS.map((lang) => (
               <a
                 key={lang}
-                href={`${managerPathsIn(lang).item("order", order)}/${kind === "receipt" ? "receipt.pdf" : `credit/${uuid}`}`}
+                href={`${officePathsIn(lang).item("order", order)}/${kind === "receipt" ? "receipt.pdf" : `credit/${uuid}`}`}
                 className={buttonClass({ size: "sm" })}
                 download
               >

@@ -1,39 +1,39 @@
 import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { invoiceOffice } from "#shared/billing/einvoices/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Invoice";
-import { About, Allowances, Content, History } from "./InvoiceDetails.tsx";
+import { InvoiceFacts, Allowances, Content, History } from "./InvoiceDetails.tsx";
 import { InvoiceBadge } from "./InvoiceBadge.tsx";
-import { Deeds } from "./InvoiceActions.tsx";
+import { InvoiceActions } from "./InvoiceActions.tsx";
 
 const DONE = ["invoice_retried", "invoice_void_asked", "invoice_asked"] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const invoice = await context.get(page).portal.invoiceOffice.detail(namedId(params));
+  const invoice = await context.get(pageContext).portal.invoiceOffice.detail(requireId(params));
   return { invoice, done: DONE.find((each) => each === url.searchParams.get("done")) ?? null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
   const form = await request.formData();
   const seen = (shown: string, done: (typeof DONE)[number]) =>
-    redirect(`${managerPathsIn(lang).item("invoices", shown)}?done=${done}`, 303);
+    redirect(`${officePathsIn(lang).item("invoices", shown)}?done=${done}`, 303);
   try {
     switch (form.get("intent")) {
       case "retry":
         await portal.invoiceOffice.retry({ id });
         return seen(id, "invoice_retried");
       case "void": {
-        const read = submitted(form, invoiceOffice.void.input.omit({ id: true }));
+        const read = parseSubmission(form, invoiceOffice.void.input.omit({ id: true }));
         if (!read.ok) return read.refused;
         await portal.invoiceOffice.void({ id, ...read.value });
         return seen(id, "invoice_void_asked");
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
     }
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
   throw data(null, { status: 422 });
 }
@@ -53,12 +53,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("invoicing");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
-  const told = useRefused(actionData);
-  const mayWrite = useMay("payments.write");
+  const paths = useOfficePaths();
+  const told = useFormErrors(actionData);
+  const mayWrite = useHasPermission("payments.write");
   const { invoice, done } = loaderData;
   return (
-    <ManagerPage
+    <OfficePage
       title={t("one", { number: invoice.number ?? t("unissued") })}
       here={paths.item("invoices", invoice.id)}
       above={[{ label: t("title"), href: paths.list("invoices") }]}
@@ -69,12 +69,12 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           <Alert tone="success" title={said(done)} className="lg:col-span-2" />
         )}
         {told.message && <Alert tone={told.tone} title={told.message} className="lg:col-span-2" />}
-        {mayWrite && <Deeds key={invoice.history.length} invoice={invoice} told={told} />}
-        <About invoice={invoice} />
+        {mayWrite && <InvoiceActions key={invoice.history.length} invoice={invoice} told={told} />}
+        <InvoiceFacts invoice={invoice} />
         <Content invoice={invoice} />
         <Allowances invoice={invoice} />
         <History invoice={invoice} />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }

@@ -2,22 +2,22 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { InvoiceDetail } from "#shared/billing/einvoices/contract.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { Trouble } from "./InvoiceError.tsx";
+import { InvoiceError } from "./InvoiceError.tsx";
 
-interface DeedsProps {
+interface InvoiceActionsProps {
   readonly invoice: InvoiceDetail;
-  readonly told: RefusedForm;
+  readonly told: FormErrors;
 }
 
 const REASON_LENGTH = 20;
 
-export function Deeds({ invoice, told }: DeedsProps) {
+export function InvoiceActions({ invoice, told }: InvoiceActionsProps) {
   const t = useTranslations("invoicing");
   return (
     <>
@@ -25,26 +25,26 @@ export function Deeds({ invoice, told }: DeedsProps) {
         <Alert tone="warning" title={t("retryTitle")} className="lg:col-span-2">
           {invoice.problem && (
             <p className="mb-3">
-              <Trouble trouble={invoice.problem} />
+              <InvoiceError trouble={invoice.problem} />
             </p>
           )}
-          <Order intent="retry" label={t("retry")} />
+          <IntentButton intent="retry" label={t("retry")} />
         </Alert>
       )}
       {invoice.replaceable && (
         <Alert tone="info" title={t("replace")} className="lg:col-span-2">
           <p className="mb-3">{t("replaceText")}</p>
-          <Order intent="issue" label={t("replace")} />
+          <IntentButton intent="issue" label={t("replace")} />
         </Alert>
       )}
       {invoice.voidableUntil !== null && (
-        <MakeVoid until={formatInstant(invoice.voidableUntil)} told={told} />
+        <VoidForm until={formatInstant(invoice.voidableUntil)} told={told} />
       )}
     </>
   );
 }
 
-function Order({ intent, label }: { intent: "retry" | "issue"; label: string }) {
+function IntentButton({ intent, label }: { intent: "retry" | "issue"; label: string }) {
   const busy = useNavigation().formData?.get("intent") === intent;
   return (
     <Form method="post">
@@ -56,9 +56,9 @@ function Order({ intent, label }: { intent: "retry" | "issue"; label: string }) 
   );
 }
 
-function MakeVoid({ until, told }: { until: string; told: RefusedForm }) {
+function VoidForm({ until, told }: { until: string; told: FormErrors }) {
   const t = useTranslations("invoicing");
-  const { form, message, fault, typed } = told;
+  const { form, message, fieldError, typed } = told;
   const busy = useNavigation().formData?.get("intent") === "void";
   return (
     <div className="lg:col-span-2">
@@ -66,7 +66,7 @@ function MakeVoid({ until, told }: { until: string; told: RefusedForm }) {
         <p className="mb-3 text-sm">{t("voidText", { until })}</p>
         <Form ref={form} method="post" noValidate className="grid gap-4">
           <input type="hidden" name="intent" value="void" />
-          <Field label={t("reason")} hint={t("reasonHint")} error={fault("reason")} required>
+          <Field label={t("reason")} hint={t("reasonHint")} error={fieldError("reason")} required>
             <TextInput name="reason" maxLength={REASON_LENGTH} defaultValue={typed["reason"]} />
           </Field>
           <Button type="submit" variant="danger" busy={busy} className="justify-self-start">

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { InvoiceDetail } from "#shared/billing/einvoices/contract.ts";
-import { INVOICE_TROUBLES } from "#shared/billing/einvoices/issuing.ts";
+import { INVOICE_PROBLEMS } from "#shared/billing/einvoices/issuing.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/person.ts";
 import { Instant } from "#app/text/Instant.tsx";
@@ -8,13 +8,13 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
-import { Trouble } from "./InvoiceError.tsx";
+import { InvoiceError } from "./InvoiceError.tsx";
 
 interface InvoiceProps {
   readonly invoice: InvoiceDetail;
 }
 
-export function About({ invoice }: InvoiceProps) {
+export function InvoiceFacts({ invoice }: InvoiceProps) {
   const t = useTranslations("invoicing");
   const { number, randomCode, order, amount, issuedAt, voidedAt } = invoice;
   const known = [
@@ -44,7 +44,7 @@ export function Content({ invoice: { content, uniformNumber, buyer } }: InvoiceP
         items={[
           { term: t("buyerTitle"), value: content.title || buyer },
           ...(uniformNumber ? [{ term: t("uniformNumber"), value: uniformNumber }] : []),
-          { term: t("keeping"), value: <Keeping content={content} /> },
+          { term: t("keeping"), value: <InvoiceStorage content={content} /> },
           {
             term: t("items"),
             value: (
@@ -61,7 +61,7 @@ export function Content({ invoice: { content, uniformNumber, buyer } }: InvoiceP
   );
 }
 
-function Keeping({ content }: { content: NonNullable<InvoiceDetail["content"]> }) {
+function InvoiceStorage({ content }: { content: NonNullable<InvoiceDetail["content"]> }) {
   const t = useTranslations("invoicing.keepings");
   const { loveCode, carrier, printed, address } = content;
   if (loveCode !== null) return t("donated", { code: loveCode });
@@ -90,7 +90,7 @@ export function Allowances({ invoice: { allowances } }: InvoiceProps) {
             <span className="tabular-nums">{formatMoney(amount)}</span>
             {problem && (
               <p className="basis-full text-danger">
-                <Trouble trouble={problem} />
+                <InvoiceError trouble={problem} />
               </p>
             )}
           </li>
@@ -110,7 +110,7 @@ function useDetail() {
     if (detail === null) return "";
     if (action === "allowance_asked")
       return formatMoney({ minor: Number(detail), currency: "TWD" });
-    const trouble = INVOICE_TROUBLES.find((each) => each === detail);
+    const trouble = INVOICE_PROBLEMS.find((each) => each === detail);
     return trouble ? t(trouble) : detail;
   };
 }

@@ -4,21 +4,21 @@ import { useTranslations } from "use-intl";
 import type { OfficeInvoice } from "#shared/billing/einvoices/contract.ts";
 import type { InvoiceState } from "#shared/billing/einvoices/issuing.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Invoices";
 import { InvoiceBadge } from "./InvoiceBadge.tsx";
 import { invoiceList } from "./listSpec.ts";
 import { invoiceSource } from "./listSource.server.ts";
-import { Trouble } from "./InvoiceError.tsx";
+import { InvoiceError } from "./InvoiceError.tsx";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, invoiceSource);
+  loadList(context.get(pageContext), url, invoiceSource);
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("invoicing");
@@ -45,7 +45,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<OfficeInvoice>[] {
   const t = useTranslations("invoicing");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return [
     {
       key: "number",
@@ -91,7 +91,7 @@ function useColumns(): DataColumn<OfficeInvoice>[] {
       key: "problem",
       header: t("trouble"),
       wrap: true,
-      cell: ({ problem }) => problem && <Trouble trouble={problem} />,
+      cell: ({ problem }) => problem && <InvoiceError trouble={problem} />,
     },
   ];
 }

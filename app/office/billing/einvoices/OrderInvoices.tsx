@@ -4,14 +4,14 @@ import type { OrderInvoices } from "#shared/billing/einvoices/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { InvoiceBadge } from "./InvoiceBadge.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-export function Invoices({ of: { invoices, issuable } }: { of: OrderInvoices }) {
-  const mayIssue = useMay("payments.write") && issuable;
+export function OrderInvoicesPanel({ of: { invoices, issuable } }: { of: OrderInvoices }) {
+  const mayIssue = useHasPermission("payments.write") && issuable;
   const t = useTranslations("invoicing");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const busy = useNavigation().formData?.get("intent") === "issueInvoice";
   if (invoices.length === 0 && !mayIssue) return null;
   return (

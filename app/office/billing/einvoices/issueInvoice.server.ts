@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { refusedWith } from "#app/forms/submitted.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
+import { toSubmissionError } from "#app/forms/submitted.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 import { withDone } from "#app/office/sales/orders/doneMessage.ts";
 
 export async function issueInvoice({ portal, lang }: PageRequest, id: string, form: FormData) {
   try {
     await portal.invoiceOffice.issue({ id });
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
-  return redirect(withDone(managerPathsIn(lang).item("order", id), "invoice_asked"), 303);
+  return redirect(withDone(officePathsIn(lang).item("order", id), "invoice_asked"), 303);
 }

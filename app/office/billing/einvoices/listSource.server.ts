@@ -1,8 +1,8 @@
 import { InvoiceListInput, type OfficeInvoice } from "#shared/billing/einvoices/contract.ts";
-import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
+import type { OfficeListSource } from "#app/office/lists/loadList.server.ts";
 import { invoiceList } from "./listSpec.ts";
 
-export const invoiceSource: OfficeSource<typeof InvoiceListInput, OfficeInvoice> = {
+export const invoiceSource: OfficeListSource<typeof InvoiceListInput, OfficeInvoice> = {
   spec: invoiceList,
   input: InvoiceListInput,
   read: (portal, input) => portal.invoiceOffice.list(input),

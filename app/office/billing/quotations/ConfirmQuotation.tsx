@@ -2,18 +2,21 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { QuotationPreview } from "#shared/billing/quotations/adminContract.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
-interface SureProps {
+interface ConfirmQuotationProps {
   sure: QuotationPreview & { readonly email: string; readonly mark: string };
   busy: boolean;
 }
 
-export function Sure({ sure: { lines, total, email, mark }, busy }: SureProps) {
+export function ConfirmQuotation({
+  sure: { lines, total, email, mark },
+  busy,
+}: ConfirmQuotationProps) {
   const t = useTranslations("quotations");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
   return (

@@ -3,11 +3,16 @@ import { useTranslations } from "use-intl";
 import { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { NewQuotation as Schema } from "#shared/billing/quotations/adminContract.ts";
-import { MOST_QUOTATION_DAYS, QUOTATION_DAYS } from "#shared/billing/quotations/rules.ts";
-import { page } from "#app/requestContext.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import { idempotencyKeyIn, refusedInput, refusedWith, typed } from "#app/forms/submitted.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import { MAX_QUOTATION_DAYS, QUOTATION_DAYS } from "#shared/billing/quotations/rules.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import {
+  idempotencyKeyOf,
+  schemaErrorResponse,
+  toSubmissionError,
+  typed,
+} from "#app/forms/submitted.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -15,24 +20,24 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/NewQuotation";
-import { PlanLines } from "./QuotationLines.tsx";
+import { QuotationLinesForm } from "./QuotationLines.tsx";
 import {
   choicesIn,
-  linesAsTyped,
-  markOf,
-  memberFault,
-  quotationIn,
-  rowFaults,
-  rowsIn,
-  takeOthers,
+  mapErrorsToRows,
+  quotationFingerprint,
+  memberError,
+  readQuotation,
+  rowErrors,
+  readRows,
+  applyReplacements,
 } from "./readForm.server.ts";
-import { Sure } from "./ConfirmQuotation.tsx";
+import { ConfirmQuotation } from "./ConfirmQuotation.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const currencies = await portal.catalogue.pricedCurrencies();
   return {
     currencies: currencies.map(({ code }) => code),
@@ -42,38 +47,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { portal, lang } = asked;
   const form = await request.formData();
-  takeOthers(form);
-  const rows = await rowsIn(form, asked);
-  const read = Schema.safeParse(quotationIn(form, rows));
-  const faults = { ...rowFaults(rows), ...(await memberFault(form, asked)) };
+  applyReplacements(form);
+  const rows = await readRows(form, asked);
+  const read = Schema.safeParse(readQuotation(form, rows));
+  const faults = { ...rowErrors(rows), ...(await memberError(form, asked)) };
   if (!read.success || Object.keys(faults).length > 0) {
-    const refused = refusedInput(read.error ?? new z.ZodError([]), form);
-    const named = linesAsTyped(refused, rows);
+    const refused = schemaErrorResponse(read.error ?? new z.ZodError([]), form);
+    const named = mapErrorsToRows(refused, rows);
     return { ...named, data: { ...named.data, fields: { ...named.data.fields, ...faults } } };
   }
   try {
-    const mark = markOf(read.data);
+    const mark = quotationFingerprint(read.data);
     if (form.get("confirmed") !== mark)
-      return await askedAbout(asked, form, { ...read, mark, rows });
-    const { id } = await portal.quotationOffice.create(read.data, idempotencyKeyIn(form));
-    const there = managerPathsIn(lang).item("quotations", id);
+      return await askToConfirm(asked, form, { ...read, mark, rows });
+    const { id } = await portal.quotationOffice.create(read.data, idempotencyKeyOf(form));
+    const there = officePathsIn(lang).item("quotations", id);
     return redirect(`${there}?done=quotation_sent`, 303);
   } catch (error) {
-    return linesAsTyped(refusedWith(error, form), rows);
+    return mapErrorsToRows(toSubmissionError(error, form), rows);
   }
 }
 
-interface Looked {
+interface CheckedForm {
   readonly data: z.output<typeof Schema>;
   readonly mark: string;
-  readonly rows: Awaited<ReturnType<typeof rowsIn>>;
+  readonly rows: Awaited<ReturnType<typeof readRows>>;
 }
 
 /** Requires a confirmation of the plans found. */
-async function askedAbout({ portal }: PageRequest, form: FormData, looked: Looked) {
+async function askToConfirm({ portal }: PageRequest, form: FormData, looked: CheckedForm) {
   const preview = await portal.quotationOffice.preview(looked.data);
   const sure = { ...preview, email: looked.data.email, mark: looked.mark };
   return { sure, choices: choicesIn(looked.rows), typed: typed(form) };
@@ -81,27 +86,27 @@ async function askedAbout({ portal }: PageRequest, form: FormData, looked: Looke
 
 export default function NewQuotation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("quotations");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const sure = actionData && "sure" in actionData ? actionData.sure : null;
   const refused = actionData && "code" in actionData ? actionData : undefined;
-  const { form, ...faults } = useRefused(refused);
+  const { form, ...faults } = useFormErrors(refused);
   const told = { ...faults, typed: actionData?.typed ?? faults.typed };
   const busy = useNavigation().formMethod === "POST";
   return (
-    <ManagerPage
+    <OfficePage
       title={t("new")}
       here={paths.newQuotation()}
       above={[{ label: t("title"), href: paths.list("quotations") }]}
       intro={t("newIntro")}
     >
       <Form ref={form} method="post" noValidate className="grid max-w-4xl gap-4">
-        <DraftedField name="idempotencyKey" value={told.key ?? loaderData.idempotencyKey} />
+        <DraftField name="idempotencyKey" value={told.key ?? loaderData.idempotencyKey} />
         {told.message && <Alert tone={told.tone} title={told.message} />}
-        <Whom {...loaderData} told={told} />
+        <RecipientFields {...loaderData} told={told} />
         <Panel title={t("lines")} description={`${t("planHint")} ${t("unitHint")}`}>
-          <PlanLines choices={actionData?.choices ?? {}} told={told} />
+          <QuotationLinesForm choices={actionData?.choices ?? {}} told={told} />
         </Panel>
-        {sure && <Sure key={sure.mark} sure={sure} busy={busy} />}
+        {sure && <ConfirmQuotation key={sure.mark} sure={sure} busy={busy} />}
         <Button
           type="submit"
           variant={sure ? "secondary" : "primary"}
@@ -111,25 +116,25 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
           {t(sure ? "checkAgain" : "check")}
         </Button>
       </Form>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-type Told = Omit<RefusedForm, "form">;
+type Told = Omit<FormErrors, "form">;
 
-interface WhomProps {
+interface RecipientFieldsProps {
   email: string;
   currencies: readonly string[];
   told: Told;
 }
 
 /** Recipient, currency, validity and note. */
-function Whom({ email, currencies, told: { fault, typed } }: WhomProps) {
+function RecipientFields({ email, currencies, told: { fieldError, typed } }: RecipientFieldsProps) {
   const t = useTranslations("quotations");
   return (
     <Panel title={t("for")}>
       <div className="grid gap-4">
-        <Field label={t("email")} hint={t("emailHint")} error={fault("email")} required>
+        <Field label={t("email")} hint={t("emailHint")} error={fieldError("email")} required>
           <TextInput
             name="email"
             type="email"
@@ -138,7 +143,7 @@ function Whom({ email, currencies, told: { fault, typed } }: WhomProps) {
           />
         </Field>
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <Field label={t("currency")} hint={t("currencyHint")} error={fault("currency")}>
+          <Field label={t("currency")} hint={t("currencyHint")} error={fieldError("currency")}>
             <Select name="currency" defaultValue={typed["currency"] ?? "TWD"}>
               {currencies.map((currency) => (
                 <option key={currency}>{currency}</option>
@@ -147,8 +152,8 @@ function Whom({ email, currencies, told: { fault, typed } }: WhomProps) {
           </Field>
           <Field
             label={t("days")}
-            hint={t("daysHint", { most: MOST_QUOTATION_DAYS })}
-            error={fault("days")}
+            hint={t("daysHint", { most: MAX_QUOTATION_DAYS })}
+            error={fieldError("days")}
           >
             <TextInput
               name="days"
@@ -157,7 +162,7 @@ function Whom({ email, currencies, told: { fault, typed } }: WhomProps) {
             />
           </Field>
         </div>
-        <Field label={t("note")} hint={t("noteHint")} error={fault("note")}>
+        <Field label={t("note")} hint={t("noteHint")} error={fieldError("note")}>
           <TextArea name="note" maxLength={1_000} defaultValue={typed["note"]} />
         </Field>
       </div>

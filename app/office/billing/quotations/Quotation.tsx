@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/person.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { quotationOffice, type OfficeQuotation } from "#shared/billing/quotations/adminContract.ts";
-import { page } from "#app/requestContext.ts";
-import { Copyable } from "#app/shop/payments/transfers/CopyableText.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { CopyableText } from "#app/shop/payments/transfers/CopyableText.tsx";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
-import { QuotedLines } from "#app/shop/billing/quotations/QuotationLines.tsx";
-import { StateBadge } from "#app/shop/billing/quotations/QuotationStatusBadge.tsx";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
+import { QuotationLines } from "#app/shop/billing/quotations/QuotationLines.tsx";
+import { QuotationStatusBadge } from "#app/shop/billing/quotations/QuotationStatusBadge.tsx";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
@@ -21,71 +21,71 @@ import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Quotation";
 
 const DONE = ["quotation_sent", "quotation_withdrawn"] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const quotation = await context.get(page).portal.quotationOffice.detail(namedId(params));
+  const quotation = await context.get(pageContext).portal.quotationOffice.detail(requireId(params));
   return { quotation, done: DONE.find((each) => each === url.searchParams.get("done")) ?? null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
   const form = await request.formData();
   if (form.get("intent") !== "withdraw") throw data(null, { status: 422 });
-  const read = submitted(form, quotationOffice.withdraw.input.omit({ id: true }));
+  const read = parseSubmission(form, quotationOffice.withdraw.input.omit({ id: true }));
   if (!read.ok) return read.refused;
   try {
     await portal.quotationOffice.withdraw({ id, ...read.value });
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
-  const here = managerPathsIn(lang).item("quotations", id);
+  const here = officePathsIn(lang).item("quotations", id);
   return redirect(`${here}?done=quotation_withdrawn`, 303);
 }
 
 export default function Quotation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("quotations");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
-  const told = useRefused(actionData);
+  const paths = useOfficePaths();
+  const told = useFormErrors(actionData);
   const { message, tone } = told;
-  const mayWrite = useMay("orders.write");
+  const mayWrite = useHasPermission("orders.write");
   const { quotation, done } = loaderData;
   const { id, number, state } = quotation;
   const withdrawable = mayWrite && (state === "open" || state === "expired");
   return (
-    <ManagerPage
+    <OfficePage
       title={t("one", { number })}
       here={paths.item("quotations", id)}
       above={[{ label: t("title"), href: paths.list("quotations") }]}
-      badge={<StateBadge state={state} />}
+      badge={<QuotationStatusBadge state={state} />}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {done && !actionData && (
           <Alert tone="success" title={said(done)} className="lg:col-span-2" />
         )}
         {message && <Alert tone={tone} title={message} className="lg:col-span-2" />}
-        <About quotation={quotation} />
-        <QuotedLines quotation={quotation} />
+        <QuotationInfo quotation={quotation} />
+        <QuotationLines quotation={quotation} />
         <Files id={id} />
         {withdrawable && <Withdraw told={told} />}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-function About({ quotation }: { quotation: OfficeQuotation }) {
+function QuotationInfo({ quotation }: { quotation: OfficeQuotation }) {
   const t = useTranslations("quotations");
   const lang = useLang();
-  const paths = useManagerPaths();
-  const mayReadMembers = useMay("members.read");
+  const paths = useOfficePaths();
+  const mayReadMembers = useHasPermission("members.read");
   const { member, company, buyer, issuedAt, lastDay, createdBy, note, withdrawnBy, order } =
     quotation;
   const name = personName(member, lang) || member.email;
@@ -114,7 +114,7 @@ function About({ quotation }: { quotation: OfficeQuotation }) {
             : []),
           {
             term: t("link"),
-            value: <Copyable what={t("link")} text={quotation.link} />,
+            value: <CopyableText what={t("link")} text={quotation.link} />,
           },
           { term: t("issuedAt"), value: <Instant at={issuedAt} /> },
           { term: t("lastDay"), value: lastDay },
@@ -162,7 +162,7 @@ function Files({ id }: { id: string }) {
           <OneFile
             key={lang}
             language={languageNames[lang]}
-            href={`${managerPathsIn(lang).item("quotations", id)}/quotation.pdf`}
+            href={`${officePathsIn(lang).item("quotations", id)}/quotation.pdf`}
           />
         ))}
       </ul>
@@ -198,7 +198,7 @@ function OneFile({ language, href }: { language: string; href: string }) {
   );
 }
 
-function Withdraw({ told: { form, message, fault, typed } }: { told: RefusedForm }) {
+function Withdraw({ told: { form, message, fieldError, typed } }: { told: FormErrors }) {
   const t = useTranslations("quotations");
   const busy = useNavigation().formData?.get("intent") === "withdraw";
   return (
@@ -206,7 +206,7 @@ function Withdraw({ told: { form, message, fault, typed } }: { told: RefusedForm
       <p className="mb-3 text-sm">{t("withdrawText")}</p>
       <Form ref={form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="withdraw" />
-        <Field label={t("reason")} error={fault("reason")} required>
+        <Field label={t("reason")} error={fieldError("reason")} required>
           <TextInput name="reason" maxLength={500} defaultValue={typed["reason"]} />
         </Field>
         <Button type="submit" variant="danger" busy={busy} className="justify-self-start">

@@ -1,26 +1,26 @@
 import { useTranslations } from "use-intl";
 import type { QuotablePlan } from "#shared/billing/quotations/adminContract.ts";
-import { LEFT_OUT, MOST_QUOTED } from "#shared/billing/quotations/rules.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { SKIPPED_LINE, MAX_QUOTATION_LINES } from "#shared/billing/quotations/rules.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { PlanOptions } from "#app/office/catalog/pricing/PlanOptions.tsx";
 import type { Choices } from "./readForm.server.ts";
 
-const ROWS = Array.from({ length: MOST_QUOTED }, (_, row) => row);
+const ROWS = Array.from({ length: MAX_QUOTATION_LINES }, (_, row) => row);
 const SHOWN = 4;
 
-interface PlanLinesProps {
+interface QuotationLinesFormProps {
   choices: Choices;
-  told: Pick<RefusedForm, "fault" | "typed">;
+  told: Pick<FormErrors, "fieldError" | "typed">;
 }
 
-export function PlanLines({ choices, told }: PlanLinesProps) {
+export function QuotationLinesForm({ choices, told }: QuotationLinesFormProps) {
   const t = useTranslations("quotations");
-  const mayPrice = useMay("prices.write");
+  const mayPrice = useHasPermission("prices.write");
   const [shown, more] = [ROWS.slice(0, SHOWN), ROWS.slice(SHOWN)];
   const filled = more.some((row) => choices[row] || told.typed[`plan.${row}`]);
   const line = (row: number) => (
@@ -37,12 +37,12 @@ export function PlanLines({ choices, told }: PlanLinesProps) {
   );
 }
 
-interface PlanLineProps extends PlanLinesProps {
+interface PlanLineProps extends QuotationLinesFormProps {
   row: number;
   mayPrice: boolean;
 }
 
-function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLineProps) {
+function PlanLine({ row, choices, told: { fieldError, typed }, mayPrice }: PlanLineProps) {
   const t = useTranslations("quotations");
   const simulate = useTranslations("promotions.simulate");
   const first = row === 0;
@@ -59,9 +59,9 @@ function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLinePr
       <Field
         label={t("line", { number: String(row + 1) })}
         required={first}
-        error={fault(`plan.${row}`) ?? (first ? fault("lines") : undefined)}
+        error={fieldError(`plan.${row}`) ?? (first ? fieldError("lines") : undefined)}
       >
-        <Named
+        <PlanField
           key={chosen}
           name={`plan.${row}`}
           named={chosen}
@@ -69,14 +69,14 @@ function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLinePr
           currency={typed["currency"] ?? "TWD"}
         />
       </Field>
-      <Field label={simulate("quantity")} error={fault(`quantity.${row}`)}>
+      <Field label={simulate("quantity")} error={fieldError(`quantity.${row}`)}>
         <TextInput
           name={`quantity.${row}`}
           inputMode="numeric"
           defaultValue={typed[`quantity.${row}`] ?? "1"}
         />
       </Field>
-      <Field label={t("unit")} error={fault(`unit.${row}`)}>
+      <Field label={t("unit")} error={fieldError(`unit.${row}`)}>
         <TextInput
           name={`unit.${row}`}
           inputMode="decimal"
@@ -93,7 +93,7 @@ function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLinePr
   );
 }
 
-interface NamedProps {
+interface PlanFieldProps {
   name: string;
   named: string;
   /** Matching plans; undefined if none. */
@@ -102,7 +102,7 @@ interface NamedProps {
 }
 
 /** Free text, then a select of the matches. */
-function Named({ name, named, plans, currency }: NamedProps) {
+function PlanField({ name, named, plans, currency }: PlanFieldProps) {
   const t = useTranslations("quotations");
   if (!plans) return <TextInput name={name} autoComplete="off" defaultValue={named} />;
   const [only, ...others] = plans;
@@ -112,7 +112,7 @@ function Named({ name, named, plans, currency }: NamedProps) {
     <Select name={name} defaultValue={preset?.commodity ?? ""}>
       {others.length > 0 && <option value="">{t("chooseFound", { count: plans.length })}</option>}
       <PlanOptions plans={plans} currency={currency} />
-      <option value={LEFT_OUT}>{t("leaveOut")}</option>
+      <option value={SKIPPED_LINE}>{t("leaveOut")}</option>
     </Select>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/person.ts";
 import type { OfficeQuotation } from "#shared/billing/quotations/adminContract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-export type PlacedFrom = Pick<OfficeQuotation, "id" | "number" | "createdBy">;
+export type SourceQuotation = Pick<OfficeQuotation, "id" | "number" | "createdBy">;
 
-export function QuotationLink({ of: { id, number, createdBy } }: { of: PlacedFrom }) {
+export function QuotationLink({ of: { id, number, createdBy } }: { of: SourceQuotation }) {
   const t = useTranslations("manager.order");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const lang = useLang();
   const by = createdBy
     ? t("quotationBy", { name: personName(createdBy, lang) })

@@ -5,28 +5,28 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/person.ts";
 import type { OfficeQuotationSummary } from "#shared/billing/quotations/adminContract.ts";
 import type { QuotationState } from "#shared/billing/quotations/rules.ts";
-import { ItemsShown } from "#app/shop/sales/orders/OrderedItems.tsx";
-import { page } from "#app/requestContext.ts";
+import { OrderedItems } from "#app/shop/sales/orders/OrderedItems.tsx";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import { StateBadge } from "#app/shop/billing/quotations/QuotationStatusBadge.tsx";
+import { QuotationStatusBadge } from "#app/shop/billing/quotations/QuotationStatusBadge.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Quotations";
 import { quotationList } from "./listSpec.ts";
 import { quotationSource } from "./listSource.server.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, quotationSource);
+  loadList(context.get(pageContext), url, quotationSource);
 
 export default function Quotations({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("quotations");
-  const mayWrite = useMay("orders.write");
-  const paths = useManagerPaths();
+  const mayWrite = useHasPermission("orders.write");
+  const paths = useOfficePaths();
   return (
     <ListPage
       name="quotations"
@@ -62,8 +62,8 @@ export default function Quotations({ loaderData }: Route.ComponentProps) {
 function useColumns(): DataColumn<OfficeQuotationSummary>[] {
   const t = useTranslations("quotations");
   const lang = useLang();
-  const paths = useManagerPaths();
-  const mayReadMembers = useMay("members.read");
+  const paths = useOfficePaths();
+  const mayReadMembers = useHasPermission("members.read");
   return [
     {
       key: "number",
@@ -75,7 +75,11 @@ function useColumns(): DataColumn<OfficeQuotationSummary>[] {
         </Link>
       ),
     },
-    { key: "state", header: t("state"), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: "state",
+      header: t("state"),
+      cell: ({ state }) => <QuotationStatusBadge state={state} />,
+    },
     {
       key: "member",
       header: t("member"),
@@ -95,7 +99,7 @@ function useColumns(): DataColumn<OfficeQuotationSummary>[] {
       key: "items",
       header: t("items"),
       wrap: true,
-      cell: ({ items }) => <ItemsShown lines={items} />,
+      cell: ({ items }) => <OrderedItems lines={items} />,
     },
     { key: "issuedAt", header: t("issuedAt"), cell: ({ issuedAt }) => <Instant at={issuedAt} /> },
     { key: "lastDay", header: t("lastDay"), cell: ({ lastDay }) => lastDay },

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
-import { minorOf } from "#shared/kit/money.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
+import { parseMinor } from "#shared/kit/money.ts";
 import { NewQuotation, type QuotablePlan } from "#shared/billing/quotations/adminContract.ts";
-import { LEFT_OUT, MOST_QUOTED } from "#shared/billing/quotations/rules.ts";
-import { type Refused, textIn } from "#app/forms/submitted.ts";
+import { SKIPPED_LINE, MAX_QUOTATION_LINES } from "#shared/billing/quotations/rules.ts";
+import { type SubmissionError, textValue } from "#app/forms/submitted.ts";
 
 const NAME_MAX = 200;
 
@@ -21,13 +21,13 @@ export type Choices = Readonly<Record<string, readonly QuotablePlan[]>>;
  * Plans named in the rows, empty and skipped ones left out. A text with several matches is asked
  * again until one is chosen.
  */
-export async function rowsIn(form: FormData, { portal }: PageRequest): Promise<readonly Row[]> {
+export async function readRows(form: FormData, { portal }: PageRequest): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  const text = (name: string) => textIn(form, name).trim().slice(0, NAME_MAX);
-  for (let row = 0; row < MOST_QUOTED; row++) {
+  const text = (name: string) => textValue(form, name).trim().slice(0, NAME_MAX);
+  for (let row = 0; row < MAX_QUOTATION_LINES; row++) {
     const [now, before] = [text(`plan.${row}`), text(`named.${row}`)];
     const named = before || now;
-    if (named === "" || (before !== "" && now === LEFT_OUT)) continue;
+    if (named === "" || (before !== "" && now === SKIPPED_LINE)) continue;
     const choices = await portal.quotationOffice.plans({ named });
     const chosen = choices.filter(({ commodity }) => commodity === now);
     rows.push({ row, choices, plans: chosen.length > 0 ? chosen : choices });
@@ -36,9 +36,9 @@ export async function rowsIn(form: FormData, { portal }: PageRequest): Promise<r
 }
 
 /** New text replaces the matches of the old one. */
-export function takeOthers(form: FormData): void {
-  for (let row = 0; row < MOST_QUOTED; row++) {
-    const other = textIn(form, `other.${row}`).trim();
+export function applyReplacements(form: FormData): void {
+  for (let row = 0; row < MAX_QUOTATION_LINES; row++) {
+    const other = textValue(form, `other.${row}`).trim();
     form.delete(`other.${row}`);
     if (other === "") continue;
     form.set(`plan.${row}`, other);
@@ -47,7 +47,13 @@ export function takeOthers(form: FormData): void {
 }
 
 /** Fingerprint of the confirmed quotation: only what was confirmed is issued. */
-export const markOf = ({ email, currency, days, note, lines }: z.output<typeof NewQuotation>) =>
+export const quotationFingerprint = ({
+  email,
+  currency,
+  days,
+  note,
+  lines,
+}: z.output<typeof NewQuotation>) =>
   JSON.stringify([email, currency, days, note ?? "", lines.map((line) => Object.values(line))]);
 
 export const choicesIn = (rows: readonly Row[]): Choices =>
@@ -56,7 +62,7 @@ export const choicesIn = (rows: readonly Row[]): Choices =>
   );
 
 /** Rows with no or several matches. */
-export function rowFaults(rows: readonly Row[]): FieldFaults {
+export function rowErrors(rows: readonly Row[]): FieldErrors {
   const faulty = rows.filter(({ plans }) => plans.length !== 1);
   return Object.fromEntries(
     faulty.map(({ row, plans }) => [
@@ -67,21 +73,21 @@ export function rowFaults(rows: readonly Row[]): FieldFaults {
 }
 
 /** Unknown recipient, reported together with the other errors. */
-export async function memberFault(form: FormData, { portal }: PageRequest): Promise<FieldFaults> {
-  const read = NewQuotation.shape.email.safeParse(textIn(form, "email").trim());
+export async function memberError(form: FormData, { portal }: PageRequest): Promise<FieldErrors> {
+  const read = NewQuotation.shape.email.safeParse(textValue(form, "email").trim());
   if (!read.success) return {}; // reported by the contract
   const isKnown = await portal.quotationOffice.isMember({ email: read.data });
   return isKnown ? {} : { email: ["unknown_member"] };
 }
 
 /** Form fields in the contract's shape. */
-export function quotationIn(form: FormData, rows: readonly Row[]) {
-  const text = (name: string) => textIn(form, name).trim();
+export function readQuotation(form: FormData, rows: readonly Row[]) {
+  const text = (name: string) => textValue(form, name).trim();
   const currency = text("currency") || "TWD";
   const lines = rows.map(({ row, plans }) => ({
     commodity: plans[0]?.commodity ?? "",
     quantity: text(`quantity.${row}`) || "1",
-    ...(text(`unit.${row}`) !== "" && { unit: minorOf(text(`unit.${row}`), currency) }),
+    ...(text(`unit.${row}`) !== "" && { unit: parseMinor(text(`unit.${row}`), currency) }),
   }));
   return {
     email: text("email"),
@@ -99,8 +105,8 @@ const asPrice = (fault: string): string =>
 const FIELDS: Readonly<Record<string, string>> = { commodity: "plan" };
 
 /** Maps line errors to the form's rows and adds the matches. */
-export function linesAsTyped(
-  { data: refused, init }: { readonly data: Refused; readonly init: ResponseInit | null },
+export function mapErrorsToRows(
+  { data: refused, init }: { readonly data: SubmissionError; readonly init: ResponseInit | null },
   rows: readonly Row[],
 ) {
   const fields = Object.entries(refused.fields ?? {}).map(([name, faults]) => {

@@ -2,47 +2,50 @@ import { FolderTree, Plus } from "lucide-react";
 import { Form, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { categoryOffice, type OfficeCategory } from "#shared/catalog/categories/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Categories";
-import { doneIn, type Done, withMove } from "./doneMessage.ts";
-import { Tree } from "./CategoryTree.tsx";
+import { parseDoneMessage, type Done, moveQuery } from "./doneMessage.ts";
+import { CategoryTree } from "./CategoryTree.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { ...(await context.get(page).portal.categories.tree()), done: doneIn(url) };
+  return {
+    ...(await context.get(pageContext).portal.categories.tree()),
+    done: parseDoneMessage(url),
+  };
 }
 
 /** `intent` `undo` moves it back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   const read = categoryOffice.move.input.safeParse(Object.fromEntries(form));
-  if (!read.success) return refusedInput(read.error, form);
+  if (!read.success) return schemaErrorResponse(read.error, form);
   try {
     const { before, tree } = await portal.categories.move(read.data);
     const moved = { uuid: read.data.id, ...before, tree };
-    const search = form.get("intent") === "undo" ? "?done=undone" : withMove(moved);
-    return redirect(managerPathsIn(lang).categories(search), 303);
+    const search = form.get("intent") === "undo" ? "?done=undone" : moveQuery(moved);
+    return redirect(officePathsIn(lang).categories(search), 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.categories");
-  const paths = useManagerPaths();
-  const mayWrite = useMay("products.write");
+  const paths = useOfficePaths();
+  const mayWrite = useHasPermission("products.write");
   const { tree, categories, done } = loaderData;
-  const refused = useRefused(actionData);
+  const refused = useFormErrors(actionData);
   const add = (
     <Link to={paths.category("new")} className={buttonClass({ size: "sm", variant: "primary" })}>
       <Plus className="size-4" />
@@ -50,7 +53,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
     </Link>
   );
   return (
-    <ManagerPage
+    <OfficePage
       title={t("title")}
       here={paths.categories()}
       intro={t("intro")}
@@ -65,14 +68,14 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           </div>
         )}
         {categories.length > 0 ? (
-          <Tree tree={tree} categories={categories} mayWrite={mayWrite} />
+          <CategoryTree tree={tree} categories={categories} mayWrite={mayWrite} />
         ) : (
           <EmptyState icon={<FolderTree />} title={t("emptyTitle")} action={mayWrite && add}>
             {t("emptyText")}
           </EmptyState>
         )}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 

@@ -4,16 +4,21 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 
 export function CategoryFields({ where }: { where: string }) {
   const t = useTranslations("manager.categories");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <Panel title={t("details")} description={t("place", { where })}>
       <div className="grid gap-5">
-        <EditTexts label={t("name")} name="name" max={CATEGORY_NAME_MAX} />
-        <Field label={t("slug")} hint={t("slugHint")} error={fault("slug")} className="max-w-form">
+        <LocalizedTextField label={t("name")} name="name" max={CATEGORY_NAME_MAX} />
+        <Field
+          label={t("slug")}
+          hint={t("slugHint")}
+          error={fieldError("slug")}
+          className="max-w-form"
+        >
           <TextInput
             name="slug"
             autoComplete="off"

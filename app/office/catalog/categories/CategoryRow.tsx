@@ -9,33 +9,33 @@ import {
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OfficeCategory } from "#shared/catalog/categories/contract.ts";
-import { steps, under } from "#shared/catalog/categories/position.ts";
+import { keyboardMoves, childrenOf } from "#shared/catalog/categories/position.ts";
 import { bcp47, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import type { Aim } from "./dropTarget.ts";
-import { Step } from "./MoveButton.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import type { DropTarget } from "./dropTarget.ts";
+import { MoveButton } from "./MoveButton.tsx";
 
-interface RowProps {
+interface CategoryRowProps {
   category: OfficeCategory;
   /** In display order. */
   all: readonly OfficeCategory[];
   tree: string;
   mayWrite: boolean;
   isDragged: boolean;
-  aim: Aim["where"] | null;
+  aim: DropTarget["where"] | null;
 }
 
-const aims: Record<Aim["where"], string> = {
+const aims: Record<DropTarget["where"], string> = {
   before: "shadow-[inset_0_2px_0_0_var(--color-accent)]",
   after: "shadow-[inset_0_-2px_0_0_var(--color-accent)]",
   into: "bg-accent-soft",
 };
 
-export function Row({ category, all, tree, mayWrite, isDragged, aim }: RowProps) {
+export function CategoryRow({ category, all, tree, mayWrite, isDragged, aim }: CategoryRowProps) {
   const t = useTranslations("manager.categories");
   const { uuid, parent } = category;
   return (
@@ -62,12 +62,12 @@ export function Row({ category, all, tree, mayWrite, isDragged, aim }: RowProps)
   );
 }
 
-type NamesProps = Pick<RowProps, "category" | "all" | "mayWrite">;
+type NamesProps = Pick<CategoryRowProps, "category" | "all" | "mayWrite">;
 
 function Names({ category: { uuid, parent, name }, all, mayWrite }: NamesProps) {
   const t = useTranslations("manager.categories");
   const lang = useLang();
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const above = all.find((each) => each.uuid === parent);
   return (
     <div className="min-w-0 flex-1 basis-64">
@@ -92,11 +92,14 @@ function Names({ category: { uuid, parent, name }, all, mayWrite }: NamesProps) 
   );
 }
 
-function Products({ category: { uuid, products }, all }: Pick<RowProps, "category" | "all">) {
+function Products({
+  category: { uuid, products },
+  all,
+}: Pick<CategoryRowProps, "category" | "all">) {
   const t = useTranslations("manager.categories");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const said = t("products", { count: products });
-  if (products === 0 && under(all, uuid).length > 0) return null;
+  if (products === 0 && childrenOf(all, uuid).length > 0) return null;
   return (
     <p className="w-28 text-sm text-muted md:text-end">
       {products > 0 ? (
@@ -114,22 +117,22 @@ function Products({ category: { uuid, products }, all }: Pick<RowProps, "categor
   );
 }
 
-interface MovesProps extends Pick<RowProps, "category" | "all" | "tree"> {
+interface MovesProps extends Pick<CategoryRowProps, "category" | "all" | "tree"> {
   label: ReturnType<typeof useTranslations<"manager.categories">>;
 }
 
 /** Alternative to dragging for keyboard and touch. */
 function Moves({ category: { uuid, parent, name }, all, tree, label: t }: MovesProps) {
   const shownName = { name: name[useLang()] };
-  const paths = useManagerPaths();
-  const { up, down, in: into, out } = steps(all, uuid);
+  const paths = useOfficePaths();
+  const { up, down, in: into, out } = keyboardMoves(all, uuid);
   const step = { uuid, tree };
   return (
     <div className="ms-auto flex gap-0.5">
-      <Step {...step} to={up} label={t("up", shownName)} icon={<ArrowUp />} />
-      <Step {...step} to={down} label={t("down", shownName)} icon={<ArrowDown />} />
-      <Step {...step} to={into} label={t("into", shownName)} icon={<IndentIncrease />} />
-      <Step {...step} to={out} label={t("out", shownName)} icon={<IndentDecrease />} />
+      <MoveButton {...step} to={up} label={t("up", shownName)} icon={<ArrowUp />} />
+      <MoveButton {...step} to={down} label={t("down", shownName)} icon={<ArrowDown />} />
+      <MoveButton {...step} to={into} label={t("into", shownName)} icon={<IndentIncrease />} />
+      <MoveButton {...step} to={out} label={t("out", shownName)} icon={<IndentDecrease />} />
       {parent === null ? (
         <Link
           to={paths.category("new", `?parent=${uuid}`)}

@@ -1,28 +1,28 @@
 import { useNavigation, useSubmit } from "react-router";
 import { categoryOffice, type OfficeCategory } from "#shared/catalog/categories/contract.ts";
-import { inMenuOrder, placed } from "#shared/catalog/categories/position.ts";
-import { Row } from "./CategoryRow.tsx";
-import { useDragging } from "./useCategoryDrag.ts";
+import { inMenuOrder, moveInTree } from "#shared/catalog/categories/position.ts";
+import { CategoryRow } from "./CategoryRow.tsx";
+import { useCategoryDrag } from "./useCategoryDrag.ts";
 
-interface TreeProps {
+interface CategoryTreeProps {
   tree: string;
   categories: readonly OfficeCategory[];
   mayWrite: boolean;
 }
 
 /** Moves are shown optimistically. */
-export function Tree({ tree, categories, mayWrite }: TreeProps) {
+export function CategoryTree({ tree, categories, mayWrite }: CategoryTreeProps) {
   const submit = useSubmit();
   const sent = useNavigation().formData;
-  const shown = sent ? after(categories, tree, sent) : categories;
-  const { list, dragged, aim } = useDragging(shown, (id, { parent, at }) => {
+  const shown = sent ? withPendingMove(categories, tree, sent) : categories;
+  const { list, dragged, aim } = useCategoryDrag(shown, (id, { parent, at }) => {
     const form = { id, tree, parent: parent ?? "", at };
     void submit(form, { method: "post", preventScrollReset: true });
   });
   return (
     <ul ref={list} className="rounded-lg border border-line bg-raised">
       {shown.map((category) => (
-        <Row
+        <CategoryRow
           key={category.uuid}
           category={category}
           all={shown}
@@ -36,7 +36,7 @@ export function Tree({ tree, categories, mayWrite }: TreeProps) {
   );
 }
 
-function after(categories: readonly OfficeCategory[], tree: string, sent: FormData) {
+function withPendingMove(categories: readonly OfficeCategory[], tree: string, sent: FormData) {
   const { data } = categoryOffice.move.input.safeParse(Object.fromEntries(sent));
-  return data?.tree === tree ? inMenuOrder(placed(categories, data.id, data)) : categories;
+  return data?.tree === tree ? inMenuOrder(moveInTree(categories, data.id, data)) : categories;
 }

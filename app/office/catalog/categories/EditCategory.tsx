@@ -1,67 +1,73 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { EditedCategory, type OfficeCategory } from "#shared/catalog/categories/contract.ts";
-import { under } from "#shared/catalog/categories/position.ts";
+import { childrenOf } from "#shared/catalog/categories/position.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { page } from "#app/requestContext.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import { type Refused, refusalIn, refusedWith, submitted, textIn } from "#app/forms/submitted.ts";
+import {
+  type SubmissionError,
+  findRefusal,
+  toSubmissionError,
+  parseSubmission,
+  textValue,
+} from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { flatten, fromFlat } from "#app/office/forms/flatFields.ts";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/EditCategory";
 import { CategoryFields } from "./CategoryFields.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
-    ...(await standing(context.get(page), namedId(params).id)),
+    ...(await loadCategory(context.get(pageContext), requireId(params).id)),
     saved: url.searchParams.has("saved"),
   };
 }
 
-async function standing({ portal }: PageRequest, id: string) {
+async function loadCategory({ portal }: PageRequest, id: string) {
   const { categories } = await portal.categories.tree();
   const category = categories.find(({ uuid }) => uuid === id);
   if (!category) throw data({ code: "category.not_found" }, { status: 404 });
   const above = categories.find(({ uuid }) => uuid === category.parent) ?? null;
-  return { category, above, subs: under(categories, id).length };
+  return { category, above, subs: childrenOf(categories, id).length };
 }
 
-interface RefusedNames extends Refused {
+interface RefusedNames extends SubmissionError {
   readonly stored?: OfficeCategory;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { portal, lang } = asked;
-  const { id } = namedId(params);
+  const { id } = requireId(params);
   const form = await request.formData();
-  const paths = managerPathsIn(lang);
+  const paths = officePathsIn(lang);
   try {
-    if (textIn(form, "intent") === "remove") {
+    if (textValue(form, "intent") === "remove") {
       await portal.categories.remove({ id });
       return redirect(paths.categories("?done=deleted"), 303);
     }
-    const read = submitted(form, fromFlat(EditedCategory));
+    const read = parseSubmission(form, flatSchema(EditedCategory));
     if (!read.ok) return data<RefusedNames>(read.refused.data, read.refused.init ?? {});
     await portal.categories.edit({ ...read.value, id });
     return redirect(paths.category(id, "?saved"), 303);
   } catch (error) {
-    const { data: refused, init } = refusedWith(error, form);
-    const overtaken = refusalIn(error)?.data.code === "edit.conflict";
+    const { data: refused, init } = toSubmissionError(error, form);
+    const overtaken = findRefusal(error)?.data.code === "edit.conflict";
     const { version: _, ...typed } = refused.typed ?? {};
     const answer: RefusedNames = overtaken
-      ? { ...refused, typed, stored: (await standing(asked, id)).category }
+      ? { ...refused, typed, stored: (await loadCategory(asked, id)).category }
       : refused;
     return data<RefusedNames>(answer, init ?? {});
   }
@@ -70,11 +76,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.categories");
   const lang = useLang();
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { category, above, subs, saved } = loaderData;
   const { name, slug, version, behind } = actionData?.stored ?? category;
   return (
-    <ManagerPage
+    <OfficePage
       title={category.name[lang]}
       here={paths.category(category.uuid)}
       above={[{ label: t("title"), href: paths.categories() }]}
@@ -93,20 +99,20 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
           <CategoryFields
             where={above ? t("under", { parent: above.name[lang] }) : t("whereTop")}
           />
-          <Pace behind={behind} />
+          <TranslationStatusFields behind={behind} />
         </EditForm>
         <Removal category={category} subs={subs} />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftedField name="version" value={useEditing().values.version} />;
+const Version = () => <DraftField name="version" value={useEditing().values.version} />;
 
 function Removal({ category, subs }: { category: OfficeCategory; subs: number }) {
   const t = useTranslations("manager.categories");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const lang = useLang();
   const { uuid, products, name } = category;
   if (subs > 0) {

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { Place } from "#shared/catalog/categories/position.ts";
+import type { CategoryPosition } from "#shared/catalog/categories/position.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
-interface StepProps {
+interface MoveButtonProps {
   uuid: string;
   tree: string;
   /** Null: no such move. */
-  to: Place | null;
+  to: CategoryPosition | null;
   label: string;
   icon: ReactNode;
 }
 
 /** Stays focusable when no further move is possible. */
-export const Step = ({ uuid, tree, to, label, icon }: StepProps) => (
+export const MoveButton = ({ uuid, tree, to, label, icon }: MoveButtonProps) => (
   <Form method="post" preventScrollReset className="contents">
     <input type="hidden" name="id" value={uuid} />
     <input type="hidden" name="tree" value={tree} />

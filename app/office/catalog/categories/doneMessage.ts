@@ -1,6 +1,6 @@
-import type { Place } from "#shared/catalog/categories/position.ts";
+import type { CategoryPosition } from "#shared/catalog/categories/position.ts";
 
-interface Moved extends Place {
+interface Moved extends CategoryPosition {
   readonly uuid: string;
   /** Tree version after the move. */
   readonly tree: string;
@@ -12,17 +12,21 @@ export interface Done {
   readonly moved: Moved | null;
 }
 
-export const withMove = ({ uuid, parent, at, tree }: Moved): string =>
+export const moveQuery = ({ uuid, parent, at, tree }: Moved): string =>
   `?${new URLSearchParams({ done: "moved", uuid, parent: parent ?? "", at: String(at), tree })}`;
 
-export function doneIn({ searchParams }: URL): Done | null {
-  const told = (name: string) => searchParams.get(name) ?? "";
-  const what = told("done");
-  const uuid = told("uuid");
+export function parseDoneMessage({ searchParams }: URL): Done | null {
+  const readParam = (name: string) => searchParams.get(name) ?? "";
+  const what = readParam("done");
+  const uuid = readParam("uuid");
   if (what === "created" || what === "undone" || what === "deleted") {
     return { what, uuid, moved: null };
   }
   if (what !== "moved") return null;
-  const parent = told("parent") || null;
-  return { what, uuid, moved: { uuid, parent, at: Number(told("at")), tree: told("tree") } };
+  const parent = readParam("parent") || null;
+  return {
+    what,
+    uuid,
+    moved: { uuid, parent, at: Number(readParam("at")), tree: readParam("tree") },
+  };
 }

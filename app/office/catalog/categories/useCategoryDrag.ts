@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type Place } from "#shared/catalog/categories/position.ts";
-import { type Aim, aimAt, placeAt, type Standing } from "./dropTarget.ts";
+import { type CategoryPosition } from "#shared/catalog/categories/position.ts";
+import { type DropTarget, dropTargetAt, dropPosition, type CategoryNode } from "./dropTarget.ts";
 
 interface Dragging {
   /** Element around rows with `data-category`. */
   list: RefObject<HTMLUListElement | null>;
   dragged: string | null;
-  aim: Aim | null;
+  aim: DropTarget | null;
 }
 
 const NOTHING: State = { dragged: null, aim: null };
@@ -14,11 +14,11 @@ const NOTHING: State = { dragged: null, aim: null };
 type State = Omit<Dragging, "list">;
 
 interface Now extends State {
-  readonly tree: readonly Standing[];
-  readonly move: (uuid: string, to: Place) => void;
+  readonly tree: readonly CategoryNode[];
+  readonly move: (uuid: string, to: CategoryPosition) => void;
 }
 
-export function useDragging(tree: Now["tree"], move: Now["move"]): Dragging {
+export function useCategoryDrag(tree: Now["tree"], move: Now["move"]): Dragging {
   const list = useRef<HTMLUListElement>(null);
   const [state, setState] = useState(NOTHING);
   const now = useRef<Now>({ tree, move, ...NOTHING });
@@ -30,13 +30,13 @@ export function useDragging(tree: Now["tree"], move: Now["move"]): Dragging {
       now.current = { ...now.current, ...next }; // a drop may precede the next render
       setState(next);
     };
-    return list.current ? listenTo(list.current, () => now.current, set) : undefined;
+    return list.current ? listenToDrag(list.current, () => now.current, set) : undefined;
   }, []);
   return { list, ...state };
 }
 
 /** Answers the unsubscribe function. */
-function listenTo(list: HTMLElement, now: () => Now, set: (next: State) => void): () => void {
+function listenToDrag(list: HTMLElement, now: () => Now, set: (next: State) => void): () => void {
   const leave = new AbortController();
   const on = (type: "dragstart" | "dragover" | "drop" | "dragend", act: (e: DragEvent) => void) =>
     list.addEventListener(type, act, { signal: leave.signal });
@@ -51,14 +51,18 @@ function listenTo(list: HTMLElement, now: () => Now, set: (next: State) => void)
     const { dragged, tree } = now();
     const { uuid: over, box } = rowOf(event.target);
     if (!dragged || !over || !box) return;
-    const aim = aimAt(tree, { dragged, over, height: (event.clientY - box.top) / box.height });
+    const aim = dropTargetAt(tree, {
+      dragged,
+      over,
+      height: (event.clientY - box.top) / box.height,
+    });
     if (aim) event.preventDefault();
     set({ dragged, aim });
   });
   on("drop", (event) => {
     event.preventDefault();
     const { dragged, aim, tree, move } = now();
-    if (dragged && aim) move(dragged, placeAt(tree, dragged, aim));
+    if (dragged && aim) move(dragged, dropPosition(tree, dragged, aim));
   });
   on("dragend", () => set(NOTHING));
   return () => leave.abort();

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Medium } from "#shared/catalog/media/contract.ts";
 import { MEDIA_ALT_MAX } from "#shared/catalog/media/rules.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
-import { addressOf } from "#shared/catalog/media/pictureAddress.ts";
+import { formatPictureAddress } from "#shared/catalog/media/pictureAddress.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Dialog } from "#app/ui/overlays/Dialog.tsx";
@@ -18,7 +18,7 @@ interface InsertPictureProps {
 }
 
 const lineOf = ({ picture }: Medium, alt: string): string =>
-  `![${alt.replaceAll(/[\\[\]]/g, "\\$&")}](/${addressOf(picture)})`;
+  `![${alt.replaceAll(/[\\[\]]/g, "\\$&")}](/${formatPictureAddress(picture)})`;
 
 /** Asks for an alt text if the library has none. */
 export function InsertPicture({ lang, insert }: InsertPictureProps) {
@@ -35,7 +35,7 @@ export function InsertPicture({ lang, insert }: InsertPictureProps) {
         }}
       />
       {asked && (
-        <Describe
+        <AltTextDialog
           medium={asked}
           lang={lang}
           close={() => ask(null)}
@@ -49,14 +49,14 @@ export function InsertPicture({ lang, insert }: InsertPictureProps) {
   );
 }
 
-interface DescribeProps {
+interface AltTextDialogProps {
   medium: Medium;
   lang: Lang;
   close: () => void;
   answer: (alt: string) => void;
 }
 
-function Describe({ medium, lang, close, answer }: DescribeProps) {
+function AltTextDialog({ medium, lang, close, answer }: AltTextDialogProps) {
   const t = useTranslations("products.fields");
   const words = useTranslations("products.media");
   const faults = useTranslations("fault");

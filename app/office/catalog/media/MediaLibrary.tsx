@@ -2,22 +2,22 @@ import { Images, Search } from "lucide-react";
 import { data, Form, Link, redirect, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { media, MediaListInput, type Medium } from "#shared/catalog/media/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { Pages } from "#app/office/lists/ListPagination.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { ListPagination } from "#app/office/lists/ListPagination.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/MediaLibrary";
-import { DropArea } from "./UploadArea.tsx";
+import { UploadArea } from "./UploadArea.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { useUploads } from "./useUploads.ts";
 
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
   if (!asked.success) throw data({ code: "request.invalid" }, { status: 422 });
   return {
-    found: await context.get(page).portal.media.list(asked.data),
+    found: await context.get(pageContext).portal.media.list(asked.data),
     search: asked.data.search ?? "",
     removed: searchParams.get("done") === "removed",
   };
@@ -37,28 +37,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Upload without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   const read = media.add.input.safeParse({ file: form.get("file") });
-  if (!read.success) return refusedInput(read.error, form);
+  if (!read.success) return schemaErrorResponse(read.error, form);
   try {
     const { uuid } = await portal.media.add(read.data);
-    return redirect(managerPathsIn(lang).medium(uuid), 303);
+    return redirect(officePathsIn(lang).medium(uuid), 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
-export default function Library({ loaderData, actionData }: Route.ComponentProps) {
+export default function MediaLibrary({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("products.media");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { found, search, removed } = loaderData;
-  const mayWrite = useMay("products.write");
+  const mayWrite = useHasPermission("products.write");
   return (
-    <ManagerPage title={t("title")} here={paths.media()} intro={t("intro")}>
+    <OfficePage title={t("title")} here={paths.media()} intro={t("intro")}>
       <div className="grid gap-4">
         {removed && <Alert tone="success" title={t("removed")} />}
-        {mayWrite && <Sending refused={actionData} />}
+        {mayWrite && <UploadForm refused={actionData} />}
         <Form role="search" className="flex gap-2">
           <TextInput
             type="search"
@@ -85,7 +85,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         )}
         <OtherPages {...loaderData} />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
@@ -99,21 +99,21 @@ function Empty() {
   );
 }
 
-function Sending({ refused }: { refused: Route.ComponentProps["actionData"] }) {
+function UploadForm({ refused }: { refused: Route.ComponentProps["actionData"] }) {
   const t = useTranslations("products.media");
-  const { message, fault, tone } = useRefused(refused);
+  const { message, fieldError, tone } = useFormErrors(refused);
   const { revalidate } = useRevalidator();
   const { uploads, add } = useUploads(() => void revalidate());
-  const said = fault("file") ?? message;
+  const said = fieldError("file") ?? message;
   return (
     <Panel title={t("add")}>
       <Form method="post" encType="multipart/form-data" className="grid gap-3">
         {said && <Alert tone={tone} title={said} />}
-        <DropArea add={add} uploads={uploads}>
+        <UploadArea add={add} uploads={uploads}>
           <div className="hidden noscript:block">
             <Button type="submit">{t("send")}</Button>
           </div>
-        </DropArea>
+        </UploadArea>
       </Form>
     </Panel>
   );
@@ -121,7 +121,7 @@ function Sending({ refused }: { refused: Route.ComponentProps["actionData"] }) {
 
 function Grid({ media: all }: { media: readonly Medium[] }) {
   const t = useTranslations("products.media");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const lang = useLang();
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
@@ -144,9 +144,9 @@ function Grid({ media: all }: { media: readonly Medium[] }) {
 }
 
 function OtherPages({ found, search }: Route.ComponentProps["loaderData"]) {
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
-    <Pages
+    <ListPagination
       found={found}
       href={(number) =>
         paths.media(`?${new URLSearchParams({ ...(search && { search }), page: String(number) })}`)

@@ -2,62 +2,62 @@ import { Form, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { media, type MediumDetail, type MediumText } from "#shared/catalog/media/contract.ts";
 import { MEDIA_ALT_MAX } from "#shared/catalog/media/rules.ts";
-import { page } from "#app/requestContext.ts";
-import { Unbroken } from "#app/shop/catalog/products/NonBreakingName.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { NonBreakingName } from "#app/shop/catalog/products/NonBreakingName.tsx";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
+import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useDocumentName } from "#app/office/content/cms/useFixedEntryName.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useFixedEntryName } from "#app/office/content/cms/useFixedEntryName.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
-import { flatten, fromFlat } from "#app/office/forms/flatFields.ts";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { editorOf } from "#app/office/content/translations/editorPath.ts";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
+import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { editorPath } from "#app/office/content/translations/editorPath.ts";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/Picture";
 import { Thumbnail } from "./Thumbnail.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const medium = await context.get(page).portal.media.detail(namedId(params));
+  const medium = await context.get(pageContext).portal.media.detail(requireId(params));
   return { medium, saved: url.searchParams.has("saved") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
   const form = await request.formData();
-  const paths = managerPathsIn(lang);
+  const paths = officePathsIn(lang);
   try {
     if (form.has("remove")) {
       await portal.media.remove({ id });
       return redirect(paths.media("?done=removed"), 303);
     }
-    const read = fromFlat(media.describe.input).safeParse({ ...Object.fromEntries(form), id });
-    if (!read.success) return refusedInput(read.error, form);
+    const read = flatSchema(media.describe.input).safeParse({ ...Object.fromEntries(form), id });
+    if (!read.success) return schemaErrorResponse(read.error, form);
     await portal.media.describe(read.data);
     return redirect(paths.medium(id, "?saved"), 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("products.media");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { medium, saved } = loaderData;
-  const mayWrite = useMay("products.write");
+  const mayWrite = useHasPermission("products.write");
   const lang = useLang();
   return (
-    <ManagerPage
+    <OfficePage
       title={medium.name}
       here={paths.medium(medium.uuid)}
       above={[{ label: t("title"), href: paths.media() }]}
@@ -82,14 +82,14 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
             behind={medium.behind}
           >
             <Panel title={t("alt")} description={t("altText")}>
-              <EditTexts label={t("alt")} name="alt" max={MEDIA_ALT_MAX} />
+              <LocalizedTextField label={t("alt")} name="alt" max={MEDIA_ALT_MAX} />
             </Panel>
-            <Pace behind={medium.behind} />
+            <TranslationStatusFields behind={medium.behind} />
           </EditForm>
         )}
         {mayWrite && medium.uses === 0 && <Removal />}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
@@ -109,7 +109,7 @@ function Facts({ medium }: { medium: MediumDetail }) {
 
 function Uses({ medium: { usedBy, usedIn, uses } }: { medium: MediumDetail }) {
   const t = useTranslations("products.media");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <Panel title={t("usedBy")}>
       {uses === 0 ? (
@@ -120,13 +120,13 @@ function Uses({ medium: { usedBy, usedIn, uses } }: { medium: MediumDetail }) {
             {usedBy.map(({ product, code, name }) => (
               <li key={product}>
                 <Link to={paths.product(product)} className="text-link">
-                  <Unbroken name={name} />
+                  <NonBreakingName name={name} />
                 </Link>{" "}
                 <span className="font-mono text-xs text-muted">{code}</span>
               </li>
             ))}
             {usedIn.map((text) => (
-              <TextUse key={`${text.kind}/${text.id}`} text={text} />
+              <EntryUse key={`${text.kind}/${text.id}`} text={text} />
             ))}
           </ul>
           <p className="mt-3 text-sm text-muted">{t("inUse")}</p>
@@ -136,21 +136,21 @@ function Uses({ medium: { usedBy, usedIn, uses } }: { medium: MediumDetail }) {
   );
 }
 
-function TextUse({ text: { kind, id, name } }: { text: MediumText }) {
+function EntryUse({ text: { kind, id, name } }: { text: MediumText }) {
   const subjects = useTranslations("texts.coverage.subjects");
-  const documentName = useDocumentName();
-  const paths = useManagerPaths();
-  const mayWrite = useMay(kind === "legal" ? "legal.write" : "site.write");
+  const documentName = useFixedEntryName();
+  const paths = useOfficePaths();
+  const mayWrite = useHasPermission(kind === "legal" ? "legal.write" : "site.write");
   const called = name === "" ? documentName(id) : name;
-  const editor = mayWrite && editorOf({ subject: kind, id }, paths);
+  const editor = mayWrite && editorPath({ subject: kind, id }, paths);
   return (
     <li>
       {editor ? (
         <Link to={editor} className="text-link">
-          <Unbroken name={called} />
+          <NonBreakingName name={called} />
         </Link>
       ) : (
-        <Unbroken name={called} />
+        <NonBreakingName name={called} />
       )}{" "}
       <span className="text-xs text-muted">{subjects(kind)}</span>
     </li>

@@ -2,14 +2,14 @@ import { ImagePlus, Images } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { media, type Medium } from "#shared/catalog/media/contract.ts";
-import { useCall } from "#app/client/useApiCall.ts";
+import { useApiCall } from "#app/client/useApiCall.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Dialog } from "#app/ui/overlays/Dialog.tsx";
 import { Spinner } from "#app/ui/feedback/Spinner.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { DropArea } from "./UploadArea.tsx";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { UploadArea } from "./UploadArea.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 import { useUploads } from "./useUploads.ts";
 
@@ -21,7 +21,7 @@ interface PicturePickerProps {
 export function PicturePicker({ label, onPick }: PicturePickerProps) {
   const [open, setOpen] = useState(false);
   const t = useTranslations("products.media");
-  const maySee = useMay("products.read");
+  const maySee = useHasPermission("products.read");
   const pick = (medium: Medium) => {
     setOpen(false);
     onPick(medium);
@@ -52,18 +52,18 @@ function Unpermitted() {
   return <p className="text-sm">{t("unpermitted", { permission: named("products_read") })}</p>;
 }
 
-const MOST = 24;
+const MAX_RESULTS = 24;
 const PAUSE_MS = 250;
 
 function Choice({ pick }: { pick: (medium: Medium) => void }) {
   const t = useTranslations("products.media");
   const lang = useLang();
-  const { found, words, look } = useFound();
+  const { found, words, look } = useMediaSearch();
   const { uploads, add } = useUploads(pick);
-  const mayAdd = useMay("products.write");
+  const mayAdd = useHasPermission("products.write");
   return (
     <div className="grid gap-4">
-      {mayAdd && <DropArea add={add} uploads={uploads} />}
+      {mayAdd && <UploadArea add={add} uploads={uploads} />}
       <TextInput
         type="search"
         aria-label={t("search")}
@@ -103,8 +103,8 @@ function Choice({ pick }: { pick: (medium: Medium) => void }) {
 }
 
 /** Null while loading. */
-function useFound() {
-  const call = useCall();
+function useMediaSearch() {
+  const call = useApiCall();
   const [words, look] = useState("");
   const [found, setFound] = useState<readonly Medium[] | null>(null);
   const ask = useRef(call);
@@ -115,7 +115,7 @@ function useFound() {
     const ended = new AbortController();
     const { signal } = ended;
     const timer = setTimeout(() => {
-      ask.current(media.list, { search: words, limit: MOST }, { signal, quiet: true }).then(
+      ask.current(media.list, { search: words, limit: MAX_RESULTS }, { signal, quiet: true }).then(
         ({ data }) => setFound(data),
         () => signal.aborted || setFound([]),
       );

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { useFileInputLabels } from "#app/forms/useFileInputLabels.ts";
 import { FileInput } from "#app/ui/inputs/FileInput.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Progress } from "#app/ui/feedback/Progress.tsx";
@@ -8,26 +8,26 @@ import type { Upload } from "./useUploads.ts";
 
 export const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 
-interface DropAreaProps {
+interface UploadAreaProps {
   add: (files: readonly File[]) => void;
   uploads: readonly Upload[];
   /** Submit button for browsers without scripts. */
   children?: ReactNode;
 }
 
-export function DropArea({ add, uploads, children }: DropAreaProps) {
+export function UploadArea({ add, uploads, children }: UploadAreaProps) {
   const t = useTranslations("products.media");
-  const labels = useFileLabels();
-  const [turn, setTurn] = useState(0);
+  const labels = useFileInputLabels();
+  const [inputKey, setInputKey] = useState(0);
   const chosen = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     add([...(files ?? [])]);
-    setTurn(turn + 1); // resets the input, so that the same file can be chosen again
+    setInputKey(inputKey + 1); // resets the input, so that the same file can be chosen again
   };
   return (
     <div className="grid gap-3">
       <Field label={t("upload")} hint={t("uploadHint")}>
         <FileInput
-          key={turn}
+          key={inputKey}
           name="file"
           multiple
           drop

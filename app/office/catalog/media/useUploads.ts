@@ -47,13 +47,13 @@ export function useUploads(onAdded: (medium: Medium) => void) {
   return { uploads, add };
 }
 
-interface Sending {
+interface SendOptions {
   readonly language: string;
   readonly told: (sent: number) => void;
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function send(file: File, { language, told }: Sending): Promise<Medium> {
+function send(file: File, { language, told }: SendOptions): Promise<Medium> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open(media.add.method, `/api/v1${media.add.path}`);

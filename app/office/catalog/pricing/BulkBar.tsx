@@ -1,18 +1,18 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { typed } from "#app/forms/submitted.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 /** Element ids. */
-export const BULK = "bulk";
+export const BULK_ID = "bulk";
 
-export const PERCENT_HINT = "percent-hint";
+export const PERCENT_HINT_ID = "percent-hint";
 
-interface Chosen {
+interface GridSelection {
   readonly edited: number;
   readonly ticked: number;
   /** All matching plans, ticked or not. */
@@ -22,7 +22,7 @@ interface Chosen {
 }
 
 /** Fields from FormData; several values of one name are joined by newlines. */
-function chosenIn(fields: Readonly<Record<string, string>>): Chosen {
+function countSelection(fields: Readonly<Record<string, string>>): GridSelection {
   const text = (name: string) => (fields[name] ?? "").trim();
   const prices = Object.keys(fields).filter((name) => name.startsWith("p."));
   const edited = prices.filter((name) => text(name) !== text(`w${name.slice(1)}`)).length;
@@ -37,32 +37,32 @@ function chosenIn(fields: Readonly<Record<string, string>>): Chosen {
 }
 
 /** Starts with the fields of a refused submission. */
-export function useChosen(sent: RefusedForm["typed"]) {
-  const [chosen, setChosen] = useState(() => chosenIn(sent));
+export function useGridSelection(sent: FormErrors["typed"]) {
+  const [chosen, setChosen] = useState(() => countSelection(sent));
   const count = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setChosen(chosenIn(typed(new FormData(currentTarget))));
+    setChosen(countSelection(typed(new FormData(currentTarget))));
   return { chosen, count };
 }
 
 /** Scrolls without navigation, which would clear the field errors. */
-function toBulk(event: MouseEvent) {
-  const place = document.getElementById(BULK);
+function scrollToBulkFields(event: MouseEvent) {
+  const place = document.getElementById(BULK_ID);
   if (!place) return;
   event.preventDefault();
   place.focus({ preventScroll: true });
   place.scrollIntoView();
 }
 
-interface GridBarProps extends Pick<RefusedForm, "fault" | "typed"> {
-  chosen: Chosen;
+interface BulkBarProps extends Pick<FormErrors, "fieldError" | "typed"> {
+  chosen: GridSelection;
   /** Plans matching the filters, across pages. */
   matching: number;
   busy: boolean;
 }
 
-export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarProps) {
+export function BulkBar({ chosen, matching, busy, fieldError, typed: sent }: BulkBarProps) {
   const t = useTranslations("manager.prices");
-  const error = fault("percent");
+  const error = fieldError("percent");
   return (
     <div
       data-at-foot
@@ -74,8 +74,8 @@ export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarP
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 max-sm:w-full">
         <a
-          href={`#${BULK}`}
-          onClick={toBulk}
+          href={`#${BULK_ID}`}
+          onClick={scrollToBulkFields}
           className="text-link me-auto text-sm whitespace-nowrap"
         >
           {t("options")}
@@ -84,7 +84,7 @@ export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarP
           name="percent"
           aria-label={t("percent")}
           aria-invalid={error ? true : undefined}
-          aria-describedby={classes(PERCENT_HINT, error && "percent-error")}
+          aria-describedby={classes(PERCENT_HINT_ID, error && "percent-error")}
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
@@ -107,7 +107,7 @@ export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarP
   );
 }
 
-function Counted({ chosen, matching }: Pick<GridBarProps, "chosen" | "matching">) {
+function Counted({ chosen, matching }: Pick<BulkBarProps, "chosen" | "matching">) {
   const t = useTranslations("manager.prices");
   const { edited, ticked, all } = chosen;
   const said = [

@@ -1,30 +1,30 @@
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
-import { ROUNDED, ROUNDINGS } from "#shared/catalog/pricing/rules.ts";
-import { SALES } from "#shared/catalog/pricing/contract.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { ROUNDING_DIRECTIONS, ROUNDINGS } from "#shared/catalog/pricing/rules.ts";
+import { SALE_EFFECTS } from "#shared/catalog/pricing/contract.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { BULK, PERCENT_HINT } from "./BulkBar.tsx";
+import { BULK_ID, PERCENT_HINT_ID } from "./BulkBar.tsx";
 
-interface BulkFieldsProps extends Pick<RefusedForm, "fault" | "typed"> {
+interface BulkFieldsProps extends Pick<FormErrors, "fieldError" | "typed"> {
   columns: readonly string[];
   /** Plans matching the filters, across pages. */
   matching: number;
 }
 
-export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps) {
+export function BulkFields({ columns, matching, fieldError, typed }: BulkFieldsProps) {
   const t = useTranslations("manager.prices");
   return (
     <Panel
       title={
-        <span id={BULK} tabIndex={-1} className="scroll-mt-36 outline-none">
+        <span id={BULK_ID} tabIndex={-1} className="scroll-mt-36 outline-none">
           {t("bulk")}
         </span>
       }
-      description={<span id={PERCENT_HINT}>{t("percentHint")}</span>}
+      description={<span id={PERCENT_HINT_ID}>{t("percentHint")}</span>}
     >
       <div className="grid gap-6">
         <Group title={t("which")} hint={t("salesHint")}>
@@ -39,7 +39,7 @@ export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps)
             ))}
           </Choice>
           <Choice label={t("sales")} name="sales" typed={typed}>
-            {SALES.map((way) => (
+            {SALE_EFFECTS.map((way) => (
               <option key={way} value={way}>
                 {t(`salesWays.${way}`)}
               </option>
@@ -48,7 +48,7 @@ export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps)
         </Group>
         <Group title={t("rounds")} hint={t("roundingHint")}>
           <Choice label={t("rounded")} name="rounded" typed={typed}>
-            {ROUNDED.map((way) => (
+            {ROUNDING_DIRECTIONS.map((way) => (
               <option key={way} value={way}>
                 {t(`ways.${way}`)}
               </option>
@@ -64,7 +64,7 @@ export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps)
         </Group>
         <Group title={t("period")} hint={t("periodHint")}>
           {(["begins", "ends"] as const).map((end) => (
-            <Field key={end} label={t(end)} error={fault(end)}>
+            <Field key={end} label={t(end)} error={fieldError(end)}>
               <TextInput type="datetime-local" name={end} defaultValue={typed[end]} />
             </Field>
           ))}
@@ -94,7 +94,7 @@ function Group({ title, hint, children }: GroupProps) {
   );
 }
 
-interface ChoiceProps extends Pick<RefusedForm, "typed"> {
+interface ChoiceProps extends Pick<FormErrors, "typed"> {
   label: string;
   name: string;
   children: ReactNode;

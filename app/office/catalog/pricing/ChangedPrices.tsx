@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { Difference } from "./PriceDifference.tsx";
+import { PriceDifference } from "./PriceDifference.tsx";
 
 interface ChangedPricesProps<T> {
   caption: string;
@@ -43,7 +43,7 @@ export function ChangedPrices<T extends PriceCell>({
       key: "difference",
       header: t("difference"),
       numeric: true,
-      cell: ({ was, now }) => <Difference was={was} now={now} />,
+      cell: ({ was, now }) => <PriceDifference was={was} now={now} />,
     },
   ];
   return (

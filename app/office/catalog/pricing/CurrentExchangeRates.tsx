@@ -5,28 +5,33 @@ import { useTranslations } from "use-intl";
 import type { Currency } from "#shared/site/company/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { typed as typedIn } from "#app/forms/submitted.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
-import { currenciesNamed } from "#app/shop/site/currencies/currencySearch.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
+import { searchCurrencies } from "#app/shop/site/currencies/currencySearch.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { isEdited, rateName, shownName } from "./exchangeRateFields.ts";
+import { hasEditedRates, rateField, shownField } from "./exchangeRateFields.ts";
 
-interface CurrentRatesProps {
+interface CurrentExchangeRatesProps {
   version: number;
   all: readonly Currency[];
-  refused: RefusedForm;
+  refused: FormErrors;
   onEdited: (edited: boolean) => void;
 }
 
-export function CurrentRates({ version, all, refused, onEdited }: CurrentRatesProps) {
+export function CurrentExchangeRates({
+  version,
+  all,
+  refused,
+  onEdited,
+}: CurrentExchangeRatesProps) {
   const t = useTranslations("manager.rates");
-  const { form, fault, typed } = refused;
+  const { form, fieldError, typed } = refused;
   const [search, setSearch] = useState("");
   const busy = useNavigation().formData?.get("intent") === "edit";
   const others = all.filter(({ code }) => code !== "TWD");
-  const found = new Set(currenciesNamed(others, search));
+  const found = new Set(searchCurrencies(others, search));
   return (
     <Panel
       title={version > 0 ? t("current", { version: String(version) }) : t("none")}
@@ -45,17 +50,19 @@ export function CurrentRates({ version, all, refused, onEdited }: CurrentRatesPr
         ref={typed["intent"] === "edit" ? form : undefined}
         method="post"
         noValidate
-        onInput={({ currentTarget }) => onEdited(isEdited(typedIn(new FormData(currentTarget))))}
+        onInput={({ currentTarget }) =>
+          onEdited(hasEditedRates(typedIn(new FormData(currentTarget))))
+        }
         className="grid grid-cols-1 gap-4"
       >
         <input type="hidden" name="version" value={version} />
         <ul className="grid grid-cols-1 max-h-[32rem] gap-x-8 gap-y-1 overflow-y-auto md:grid-cols-2 2xl:grid-cols-3">
           {others.map((each) => {
-            const error = fault(rateName(each.code));
+            const error = fieldError(rateField(each.code));
             return (
               // Shows faulty fields regardless of the search.
               <li key={each.code} hidden={!found.has(each) && !error}>
-                <RateField currency={each} typed={typed[rateName(each.code)]} error={error} />
+                <RateField currency={each} typed={typed[rateField(each.code)]} error={error} />
               </li>
             );
           })}
@@ -93,7 +100,7 @@ function RateField({ currency: { code, name, rate }, typed, error }: RateFieldPr
           {name[lang]}
         </span>
         <TextInput
-          name={rateName(code)}
+          name={rateField(code)}
           aria-label={t("rate", { code })}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
@@ -104,7 +111,7 @@ function RateField({ currency: { code, name, rate }, typed, error }: RateFieldPr
           defaultValue={typed ?? rate ?? ""}
         />
       </label>
-      <input type="hidden" name={shownName(code)} value={rate ?? ""} />
+      <input type="hidden" name={shownField(code)} value={rate ?? ""} />
       <FieldError id={id} error={error} />
     </div>
   );

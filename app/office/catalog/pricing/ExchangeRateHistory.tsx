@@ -9,7 +9,7 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 
-export function RateHistory({ table: { version, history } }: { table: RateTable }) {
+export function ExchangeRateHistory({ table: { version, history } }: { table: RateTable }) {
   const t = useTranslations("manager.rates");
   const lang = useLang();
   const columns: Column<RateVersion>[] = [
@@ -42,7 +42,7 @@ export function RateHistory({ table: { version, history } }: { table: RateTable 
         row.version === version ? (
           <StatusBadge tone="success">{t("inForce")}</StatusBadge>
         ) : (
-          <Restore version={version} restore={row.version} label={t("restore")} />
+          <RestoreRatesButton version={version} restore={row.version} label={t("restore")} />
         ),
     },
   ];
@@ -67,7 +67,7 @@ interface RestoreProps {
   label: string;
 }
 
-export function Restore({ version, restore, label }: RestoreProps) {
+export function RestoreRatesButton({ version, restore, label }: RestoreProps) {
   const busy = useNavigation().formData?.get("restore") === String(restore);
   return (
     <Form method="post">

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { useFileInputLabels } from "#app/forms/useFileInputLabels.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { FileInput } from "#app/ui/inputs/FileInput.tsx";
@@ -9,19 +9,19 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
-interface RateImportProps {
+interface ExchangeRateImportProps {
   version: number;
   /** The rate in force. */
   euro: string | undefined;
-  refused: RefusedForm;
+  refused: FormErrors;
   /** File inputs pass the file name. */
   onInput: (fields: Readonly<Record<string, string>>) => void;
 }
 
-export function RateImport({ version, euro, refused, onInput }: RateImportProps) {
-  const { form, fault, typed } = refused;
+export function ExchangeRateImport({ version, euro, refused, onInput }: ExchangeRateImportProps) {
+  const { form, fieldError, typed } = refused;
   const t = useTranslations("manager.rates");
-  const labels = useFileLabels();
+  const labels = useFileInputLabels();
   const busy = useNavigation().formData?.get("intent") === "read";
   return (
     <Panel title={t("importTitle")} description={t("importHint")}>
@@ -37,10 +37,10 @@ export function RateImport({ version, euro, refused, onInput }: RateImportProps)
         <Field label={t("file")}>
           <FileInput name="file" accept=".xml,.csv,text/xml,text/csv" labels={labels} />
         </Field>
-        <Field label={t("paste")} error={fault("text")}>
+        <Field label={t("paste")} error={fieldError("text")}>
           <TextArea name="text" rows={4} defaultValue={typed["text"]} />
         </Field>
-        <Field label={t("euro")} hint={t("euroHint")} error={fault("euro")}>
+        <Field label={t("euro")} hint={t("euroHint")} error={fieldError("euro")}>
           <TextInput
             name="euro"
             inputMode="decimal"

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { spokenRate } from "#shared/kit/exchangeRates.ts";
+import { formatRate } from "#shared/kit/exchangeRates.ts";
 import type { RateChange } from "#shared/catalog/pricing/exchangeRateContract.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import type { Currency } from "#shared/site/company/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
@@ -13,15 +13,15 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { LeaveGuard } from "#app/forms/LeaveGuard.tsx";
 import { isHuge, isLarge } from "./percentChange.ts";
-import { Difference } from "./PriceDifference.tsx";
+import { PriceDifference } from "./PriceDifference.tsx";
 import type { RatesPreviewed } from "./exchangeRatesAction.server.ts";
 
-interface RatesPreviewProps {
+interface ExchangeRatesPreviewProps {
   previewed: RatesPreviewed;
   all: readonly Currency[];
 }
 
-export function RatesPreview({ previewed, all }: RatesPreviewProps) {
+export function ExchangeRatesPreview({ previewed, all }: ExchangeRatesPreviewProps) {
   const t = useTranslations("manager.rates");
   const { changes, errors } = previewed.answer;
   const isFaulty = errors.length > 0;
@@ -39,9 +39,9 @@ export function RatesPreview({ previewed, all }: RatesPreviewProps) {
   );
 }
 
-function Decision({ previewed }: Pick<RatesPreviewProps, "previewed">) {
+function Decision({ previewed }: Pick<ExchangeRatesPreviewProps, "previewed">) {
   const t = useTranslations("manager.rates");
-  const { form, fault } = useRefused(previewed.refused);
+  const { form, fieldError } = useFormErrors(previewed.refused);
   const intent = useNavigation().formData?.get("intent");
   const { answer, version, source, text, euro } = previewed;
   const mayApply = answer.changes.length > 0 && answer.errors.length === 0;
@@ -58,7 +58,7 @@ function Decision({ previewed }: Pick<RatesPreviewProps, "previewed">) {
           value="1"
           required
           label={t("sure", { codes: huge.join(", ") })}
-          error={fault("sure")}
+          error={fieldError("sure")}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -81,7 +81,7 @@ function Decision({ previewed }: Pick<RatesPreviewProps, "previewed">) {
   );
 }
 
-function Notes({ previewed: { answer, text } }: Pick<RatesPreviewProps, "previewed">) {
+function Notes({ previewed: { answer, text } }: Pick<ExchangeRatesPreviewProps, "previewed">) {
   const t = useTranslations("manager.rates");
   const fault = useTranslations("fault");
   const { asOf, skipped, errors, changes } = answer;
@@ -128,7 +128,7 @@ function Changes({ changes, all, isCalculated }: ChangesProps) {
   const t = useTranslations("manager.rates");
   const lang = useLang();
   const said = (rate: string | null) =>
-    rate !== null && isCalculated ? spokenRate(rate, READ_DIGITS) : rate;
+    rate !== null && isCalculated ? formatRate(rate, READ_DIGITS) : rate;
   const names = new Map(all.map(({ code, name }) => [code, name[lang]]));
   const columns: Column<RateChange>[] = [
     {
@@ -147,7 +147,7 @@ function Changes({ changes, all, isCalculated }: ChangesProps) {
       key: "difference",
       header: t("difference"),
       numeric: true,
-      cell: ({ was, now }) => <Difference was={was} now={now} />,
+      cell: ({ was, now }) => <PriceDifference was={was} now={now} />,
     },
   ];
   return (

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import type { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
+import type { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 
 interface PlanOptionsProps {
-  plans: readonly (SoldPlan & { readonly prices?: readonly Money[] })[];
+  plans: readonly (PurchasablePlan & { readonly prices?: readonly Money[] })[];
   /** Shows prices in this currency where known. */
   currency?: string;
 }
@@ -13,7 +13,7 @@ interface PlanOptionsProps {
 export function PlanOptions({ plans, currency }: PlanOptionsProps) {
   const t = useTranslations("promotions.simulate");
   const lang = useLang();
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const priced = ({ prices = [] }: PlanOptionsProps["plans"][number]) => {
     const price = prices.find((each) => each.currency === currency);
     return price ? ` · ${formatMoney(price)}` : "";

@@ -2,37 +2,37 @@ import { data, Form, Link, redirect, useLocation, useNavigation } from "react-ro
 import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { PlanCell, PriceHindrance } from "#shared/catalog/pricing/contract.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
-import { page } from "#app/requestContext.ts";
+import type { PlanCell, PriceRevertBlocker } from "#shared/catalog/pricing/contract.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { refusedWith } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { toSubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/PriceChange";
 import { ChangedPrices } from "./ChangedPrices.tsx";
-import { gridSearch } from "./gridAddress.ts";
-import { usePeriod } from "./usePeriodText.ts";
+import { gridQuery } from "./gridAddress.ts";
+import { usePeriodText } from "./usePeriodText.ts";
 
 /** Prices listed; the rest is counted. */
 const SHOWN = 200;
 
-const shownOf = (cells: readonly PlanCell[]) => ({
+const limitCells = (cells: readonly PlanCell[]) => ({
   count: cells.length,
   cells: cells.slice(0, SHOWN),
 });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   try {
-    const { cells, revertPreview, ...told } = await portal.prices.detail(namedId(params));
-    return { told, made: shownOf(cells), undoing: revertPreview && shownOf(revertPreview) };
+    const { cells, revertPreview, ...told } = await portal.prices.detail(requireId(params));
+    return { told, made: limitCells(cells), undoing: revertPreview && limitCells(revertPreview) };
   } catch (error) {
     const { code } = error as { code?: string };
     throw code === "price_change.not_found" ? data({ code }, { status: 404 }) : error;
@@ -40,29 +40,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   try {
-    await portal.prices.undo(namedId(params));
+    await portal.prices.undo(requireId(params));
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
-  const kept = gridSearch(url.search);
-  return redirect(managerPathsIn(lang).prices(`${kept}${kept ? "&" : "?"}done=undone`), 303);
+  const kept = gridQuery(url.search);
+  return redirect(officePathsIn(lang).prices(`${kept}${kept ? "&" : "?"}done=undone`), 303);
 }
 
 export default function PriceChange({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.prices");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const lang = useLang();
-  const { message, tone } = useRefused(actionData);
-  const kept = gridSearch(useLocation().search);
+  const { message, tone } = useFormErrors(actionData);
+  const kept = gridQuery(useLocation().search);
   const { told, made } = loaderData;
   const { id, createdAt, createdBy } = told;
   const title = t("changeTitle", { at: formatInstant(createdAt) });
-  const period = usePeriod()(told);
+  const period = usePeriodText()(told);
   return (
-    <ManagerPage
+    <OfficePage
       title={title}
       here={paths.prices(`/changes/${id}`)}
       above={[{ label: t("title"), href: paths.prices(kept) }]}
@@ -75,19 +75,20 @@ export default function PriceChange({ loaderData, actionData }: Route.ComponentP
         <Panel title={t("changedTitle", { count: made.count })} flush>
           <Prices {...made} caption={t("changedTitle", { count: made.count })} />
         </Panel>
-        <Undoing {...loaderData} />
+        <RevertPanel {...loaderData} />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Undoing({ told, undoing }: Loaded) {
+function RevertPanel({ told, undoing }: Loaded) {
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formMethod === "POST";
   if (told.revertedAt !== null) return <Alert tone="info" title={t("undoneOnce")} />;
-  if (told.revertBlocker) return <Hindered hindrance={told.revertBlocker} endsAt={told.endsAt} />;
+  if (told.revertBlocker)
+    return <RevertBlocked hindrance={told.revertBlocker} endsAt={told.endsAt} />;
   if (undoing === null) return null;
   const { count } = undoing;
   return (
@@ -111,15 +112,15 @@ function Undoing({ told, undoing }: Loaded) {
   );
 }
 
-interface HinderedProps {
-  hindrance: PriceHindrance;
+interface RevertBlockedProps {
+  hindrance: PriceRevertBlocker;
   endsAt: string | null;
 }
 
-function Hindered({ hindrance: { by, change }, endsAt }: HinderedProps) {
+function RevertBlocked({ hindrance: { by, change }, endsAt }: RevertBlockedProps) {
   const t = useTranslations("manager.prices");
-  const paths = useManagerPaths();
-  const kept = gridSearch(useLocation().search);
+  const paths = useOfficePaths();
+  const kept = gridQuery(useLocation().search);
   const end = by === "over" ? endsAt : (change?.endsAt ?? null);
   return (
     <Alert
@@ -147,7 +148,7 @@ function Prices({
   caption,
 }: NonNullable<Loaded["undoing"]> & { readonly caption: string }) {
   const t = useTranslations("manager.prices");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   return (
     <>
       <ChangedPrices

@@ -2,7 +2,7 @@ import { differenceText, isLarge } from "./percentChange.ts";
 
 type Amounts = { [K in "was" | "now"]: Parameters<typeof differenceText>[0] };
 
-export const Difference = ({ was, now }: Amounts) => (
+export const PriceDifference = ({ was, now }: Amounts) => (
   <span className={isLarge(was, now) ? "font-semibold text-warning" : ""}>
     {differenceText(was, now)}
   </span>

@@ -1,21 +1,21 @@
 import type { ChangeEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PriceRow } from "#shared/catalog/pricing/contract.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
-import { Unbroken } from "#app/shop/catalog/products/NonBreakingName.tsx";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
+import { NonBreakingName } from "#app/shop/catalog/products/NonBreakingName.tsx";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { CheckboxInput } from "#app/ui/inputs/Checkbox.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { LeaveGuard } from "#app/forms/LeaveGuard.tsx";
 import { BulkFields } from "./BulkFields.tsx";
-import { GridBar, useChosen } from "./BulkBar.tsx";
-import { gridPlace } from "./gridAddress.ts";
+import { BulkBar, useGridSelection } from "./BulkBar.tsx";
+import { gridKey } from "./gridAddress.ts";
 
 interface PriceGridProps {
   rows: readonly PriceRow[];
@@ -23,20 +23,20 @@ interface PriceGridProps {
   columns: readonly string[];
   /** Plans matching the filters, across pages. */
   matching: number;
-  refused: RefusedForm;
+  refused: FormErrors;
 }
 
 export function PriceGrid({
   rows,
   columns,
   matching,
-  refused: { form, fault, typed },
+  refused: { form, fieldError, typed },
 }: PriceGridProps) {
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formData?.get("intent") === "preview";
-  const told = { fault, typed };
+  const told = { fieldError, typed };
   const shown = useGridColumns(columns, told);
-  const { chosen, count } = useChosen(typed);
+  const { chosen, count } = useGridSelection(typed);
   return (
     <Form ref={form} method="post" noValidate onChange={count} className="grid gap-4">
       <Panel title={t("title")} flush>
@@ -49,8 +49,8 @@ export function PriceGrid({
         />
       </Panel>
       <BulkFields columns={columns} matching={matching} {...told} />
-      <GridBar chosen={chosen} matching={matching} busy={busy} {...told} />
-      <LeaveGuard dirty={chosen.begun} placeOf={gridPlace} />
+      <BulkBar chosen={chosen} matching={matching} busy={busy} {...told} />
+      <LeaveGuard dirty={chosen.begun} locationKey={gridKey} />
     </Form>
   );
 }
@@ -60,11 +60,11 @@ function tickAll({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElem
     box.checked = checked;
 }
 
-type Told = Pick<RefusedForm, "fault" | "typed">;
+type FieldState = Pick<FormErrors, "fieldError" | "typed">;
 
-function useGridColumns(columns: readonly string[], told: Told): Column<PriceRow>[] {
+function useGridColumns(columns: readonly string[], told: FieldState): Column<PriceRow>[] {
   const t = useTranslations("manager.prices");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const nameOf = (row: PriceRow) => `${row.name} ${boughtName(row)}`;
   const ticked = told.typed["row"]?.split(/\r?\n/) ?? [];
   return [
@@ -109,7 +109,7 @@ function PlanCell({ row, plan }: { row: PriceRow; plan: string }) {
     <span className="grid gap-0.5">
       <span>
         <span className="font-semibold">
-          <Unbroken name={row.name} />
+          <NonBreakingName name={row.name} />
         </span>{" "}
         <span className="font-mono text-xs whitespace-nowrap text-muted">{row.code}</span>
       </span>
@@ -129,15 +129,15 @@ interface PriceFieldProps {
   row: PriceRow;
   currency: string;
   name: string;
-  told: Told;
+  told: FieldState;
 }
 
 function PriceField({ row, currency, name, told }: PriceFieldProps) {
   const t = useTranslations("manager.prices");
   const field = `${row.commodity}.${currency}`;
   const own = row.prices.find((price) => price.currency === currency);
-  const shown = own ? decimalText(own) : "";
-  const fault = told.fault(`p.${field}`);
+  const shown = own ? formatDecimal(own) : "";
+  const fault = told.fieldError(`p.${field}`);
   return (
     <>
       <input type="hidden" name={`w.${field}`} value={shown} />

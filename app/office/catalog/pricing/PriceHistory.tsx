@@ -8,21 +8,21 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { gridSearch } from "./gridAddress.ts";
-import { usePeriod } from "./usePeriodText.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { gridQuery } from "./gridAddress.ts";
+import { usePeriodText } from "./usePeriodText.ts";
 
-export interface ToldChange extends Omit<PriceChange, "cells"> {
+export interface PriceChangeSummary extends Omit<PriceChange, "cells"> {
   readonly count: number;
 }
 
-export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
+export function PriceHistory({ changes }: { changes: readonly PriceChangeSummary[] }) {
   const t = useTranslations("manager.prices");
   const lang = useLang();
-  const paths = useManagerPaths();
-  const period = usePeriod();
-  const kept = gridSearch(useLocation().search);
-  const columns: Column<ToldChange>[] = [
+  const paths = useOfficePaths();
+  const period = usePeriodText();
+  const kept = gridQuery(useLocation().search);
+  const columns: Column<PriceChangeSummary>[] = [
     {
       key: "when",
       header: t("when"),

@@ -3,54 +3,54 @@ import { Form, Link, useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
-import { page } from "#app/requestContext.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { Pages } from "#app/office/lists/ListPagination.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { ListPagination } from "#app/office/lists/ListPagination.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { CategorySelect } from "../categories/CategorySelect.tsx";
 import type { Route } from "./+types/Prices";
-import { gridSearch } from "./gridAddress.ts";
+import { gridQuery } from "./gridAddress.ts";
 import { PriceGrid } from "./PriceGrid.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import { gridAsked, pricesAction } from "./pricesAction.server.ts";
+import { parseGridParams, pricesAction } from "./pricesAction.server.ts";
 import { PricesPreview } from "./PricesPreview.tsx";
 
 /** Extra columns for currencies without prices. */
-const MOST_ADDED = 3;
+const MAX_ADDED = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const { searchParams } = url;
-  const slice = gridAsked(searchParams);
+  const gridParams = parseGridParams(searchParams);
   const all = await portal.site.currencies();
   const priced = (await portal.catalogue.pricedCurrencies()).map(({ code }) => code);
   const known = new Set(all.map(({ code }) => code));
   const added = searchParams.getAll("with").filter((code) => known.has(code));
   return {
-    found: await portal.prices.list(slice),
-    columns: [...new Set(["TWD", ...priced, ...added.slice(0, MOST_ADDED)])],
+    found: await portal.prices.list(gridParams),
+    columns: [...new Set(["TWD", ...priced, ...added.slice(0, MAX_ADDED)])],
     all,
-    added: added.slice(0, MOST_ADDED),
+    added: added.slice(0, MAX_ADDED),
     changes: (await portal.prices.changes({ page: 1, limit: 10 })).data.map(
       ({ cells, ...told }) => ({ ...told, count: cells.length }),
     ),
     narrowed: {
-      search: slice.search ?? "",
-      category: slice.category ?? "",
-      kind: slice.kind?.[0] ?? "",
+      search: gridParams.search ?? "",
+      category: gridParams.category ?? "",
+      kind: gridParams.kind?.[0] ?? "",
     },
-    done: doneIn(searchParams),
+    done: parseDoneMessage(searchParams),
   };
 }
 
-function doneIn(params: URLSearchParams) {
+function parseDoneMessage(params: URLSearchParams) {
   const what = (["applied", "planned", "undone"] as const).find(
     (each) => each === params.get("done"),
   );
@@ -59,26 +59,26 @@ function doneIn(params: URLSearchParams) {
 }
 
 export const action = async ({ request, context, url }: Route.ActionArgs) =>
-  pricesAction(context.get(page), await request.formData(), url);
+  pricesAction(context.get(pageContext), await request.formData(), url);
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.prices");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const previewed = actionData && "previewed" in actionData ? actionData.previewed : null;
-  const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
+  const told = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
   // "Back" from the preview restores the input.
   const back =
     actionData && "typed" in actionData && !("code" in actionData) ? actionData.typed : undefined;
   const refused = back ? { ...told, typed: back } : told;
   const { found, columns, changes, done } = loaderData;
   return (
-    <ManagerPage
+    <OfficePage
       title={t("title")}
       here={paths.prices()}
       intro={t("intro")}
       actions={
         <a
-          href={paths.pricesFile(searchOf(loaderData.narrowed))}
+          href={paths.pricesFile(filterQuery(loaderData.narrowed))}
           download
           className={buttonClass({ size: "sm" })}
         >
@@ -88,19 +88,19 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
     >
       <div className="grid gap-4">
         {refused.message && <Alert tone={refused.tone} title={refused.message} />}
-        {!actionData && done && <JustDone {...done} />}
+        {!actionData && done && <DoneNotice {...done} />}
         {previewed ? (
           <PricesPreview previewed={previewed} rows={found.data} columns={columns} />
         ) : (
           <>
-            <Narrow {...loaderData} />
+            <GridControls {...loaderData} />
             {found.data.length === 0 ? (
               <EmptyState icon={<Tags />} title={t("emptyTitle")}>
                 {t("emptyText")}
               </EmptyState>
             ) : (
               <PriceGrid
-                key={searchOf(loaderData.narrowed, { page: String(found.page) })}
+                key={filterQuery(loaderData.narrowed, { page: String(found.page) })}
                 rows={found.data}
                 columns={columns}
                 matching={found.total}
@@ -112,14 +112,14 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
           </>
         )}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-function JustDone({ what, change }: NonNullable<Loaded["done"]>) {
+function DoneNotice({ what, change }: NonNullable<Loaded["done"]>) {
   const t = useTranslations("manager.prices");
-  const kept = gridSearch(useLocation().search);
-  const action = useManagerPaths().prices(`/changes/${change}${kept}`);
+  const kept = gridQuery(useLocation().search);
+  const action = useOfficePaths().prices(`/changes/${change}${kept}`);
   const busy = useNavigation().formAction === action;
   return (
     <Alert
@@ -140,17 +140,17 @@ function JustDone({ what, change }: NonNullable<Loaded["done"]>) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-const searchOf = (narrowed: Loaded["narrowed"], more: Record<string, string> = {}): string => {
+const filterQuery = (narrowed: Loaded["narrowed"], more: Record<string, string> = {}): string => {
   const said = Object.entries({ ...narrowed, ...more }).filter(([, value]) => value !== "");
   return said.length === 0 ? "" : `?${new URLSearchParams(said)}`;
 };
 
-function Narrow(loaded: Loaded) {
+function GridControls(loaded: Loaded) {
   const { narrowed, columns, all, added } = loaded;
   const t = useTranslations("manager.prices");
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Narrowing {...loaded} />
+      <FilterForm {...loaded} />
       <Form className="flex flex-wrap items-end gap-3">
         {Object.entries(narrowed)
           .filter(([, value]) => value !== "")
@@ -174,14 +174,14 @@ function Narrow(loaded: Loaded) {
   );
 }
 
-function Narrowing({ narrowed, added }: Loaded) {
+function FilterForm({ narrowed, added }: Loaded) {
   const t = useTranslations("manager.prices");
   const kind = useTranslations("catalogue.kind");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <Form
       role="search"
-      key={searchOf(narrowed)} // resets inputs when filters are cleared
+      key={filterQuery(narrowed)} // resets inputs when filters are cleared
       className="flex flex-wrap items-end gap-3 max-sm:w-full"
     >
       {added.map((code) => (
@@ -218,7 +218,7 @@ function Narrowing({ narrowed, added }: Loaded) {
         ))}
       </Select>
       <Button type="submit">{t("find")}</Button>
-      {searchOf(narrowed) !== "" && (
+      {filterQuery(narrowed) !== "" && (
         <Link to={paths.prices()} className={buttonClass({ variant: "quiet" })}>
           {t("everything")}
         </Link>
@@ -228,11 +228,11 @@ function Narrowing({ narrowed, added }: Loaded) {
 }
 
 function OtherPages({ found, narrowed }: Loaded) {
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
-    <Pages
+    <ListPagination
       found={found}
-      href={(number) => paths.prices(searchOf(narrowed, { page: String(number) }))}
+      href={(number) => paths.prices(filterQuery(narrowed, { page: String(number) }))}
     />
   );
 }

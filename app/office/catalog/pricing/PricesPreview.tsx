@@ -4,13 +4,13 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { ChangedCell, PriceRow } from "#shared/catalog/pricing/contract.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { LeaveGuard } from "#app/forms/LeaveGuard.tsx";
 import { ChangedPrices } from "./ChangedPrices.tsx";
-import { gridPlace } from "./gridAddress.ts";
+import { gridKey } from "./gridAddress.ts";
 import type { PricesPreviewed } from "./pricesAction.server.ts";
 
 interface PricesPreviewProps {
@@ -29,10 +29,10 @@ export function PricesPreview({ previewed, rows, columns }: PricesPreviewProps) 
   const busy = useNavigation().formMethod === "POST";
   const { count, cells, begins, ends, kept, ended } = previewed;
   const surprising = cells.filter((cell) => isSurprising(cell, previewed)).length;
-  const moment = (typed: string) => typed.replace("T", " ");
+  const localTime = (typed: string) => typed.replace("T", " ");
   const when = [
-    begins ? t("from", { at: moment(begins) }) : null,
-    ends ? t("until", { at: moment(ends) }) : null,
+    begins ? t("from", { at: localTime(begins) }) : null,
+    ends ? t("until", { at: localTime(ends) }) : null,
   ].filter(Boolean);
   return (
     <Panel title={t("changesTitle", { count })}>
@@ -76,7 +76,7 @@ export function PricesPreview({ previewed, rows, columns }: PricesPreviewProps) 
           </Button>
         </Form>
       </div>
-      <LeaveGuard dirty={count > 0} placeOf={gridPlace} />
+      <LeaveGuard dirty={count > 0} locationKey={gridKey} />
     </Panel>
   );
 }
@@ -95,7 +95,7 @@ function isSurprising(
   return Math.abs((now / was - 1) * 100 - asked) > SURPRISING;
 }
 
-function inOrder(cells: readonly ChangedCell[], columns: readonly string[]): ChangedCell[] {
+function groupByPlan(cells: readonly ChangedCell[], columns: readonly string[]): ChangedCell[] {
   const place = ({ currency }: ChangedCell) => columns.indexOf(currency);
   return [...Map.groupBy(cells, ({ commodity }) => commodity).values()].flatMap((own) =>
     own.toSorted((a, b) => place(a) - place(b)),
@@ -105,23 +105,23 @@ function inOrder(cells: readonly ChangedCell[], columns: readonly string[]): Cha
 function Changes({ previewed, rows, columns }: PricesPreviewProps) {
   const { cells, count } = previewed;
   const t = useTranslations("manager.prices");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const names = new Map(rows.map((row) => [row.commodity, `${row.name} · ${boughtName(row)}`]));
   return (
     <ChangedPrices
       caption={t("changesTitle", { count })}
-      cells={inOrder(cells, columns)}
+      cells={groupByPlan(cells, columns)}
       plan={(cell) => (
         <>
           <span>{names.get(cell.commodity) ?? cell.commodity}</span>
-          <OnSale {...cell} isForAWhile={previewed.ends !== ""} />
+          <SaleNotice {...cell} isForAWhile={previewed.ends !== ""} />
         </>
       )}
     />
   );
 }
 
-function OnSale({ sale, kept, currency, isForAWhile }: ChangedCell & { isForAWhile: boolean }) {
+function SaleNotice({ sale, kept, currency, isForAWhile }: ChangedCell & { isForAWhile: boolean }) {
   const t = useTranslations("manager.prices");
   if (!sale || isForAWhile) return null;
   const amount = sale.price === null ? t("none") : formatMoney({ minor: sale.price, currency });

@@ -1,17 +1,17 @@
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import type { PriceRow } from "#shared/catalog/pricing/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
-import { type CsvColumn, csvResponse, everyPage } from "#app/lists/csv.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
+import { type CsvColumn, csvResponse, readAllPages } from "#app/lists/csv.server.ts";
 import type { Route } from "./+types/csv";
-import { gridAsked } from "./pricesAction.server.ts";
+import { parseGridParams } from "./pricesAction.server.ts";
 
 const ROWS = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
-  const asked = gridAsked(url.searchParams);
-  const t = sayIn(lang);
+  const { portal, lang } = context.get(pageContext);
+  const asked = parseGridParams(url.searchParams);
+  const t = translatorFor(lang);
   const priced = await portal.catalogue.pricedCurrencies();
   const columns: CsvColumn<PriceRow>[] = [
     { header: t("manager.prices.code"), value: ({ code }) => code },
@@ -30,11 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       header: code,
       value: ({ prices }: PriceRow) => {
         const own = prices.find(({ currency }) => currency === code);
-        return own ? decimalText(own) : null;
+        return own ? formatDecimal(own) : null;
       },
     })),
   ];
-  const rows = everyPage(
+  const rows = readAllPages(
     ({ page: number }) => portal.prices.list({ ...asked, page: number, limit: ROWS }),
     ({ commodity }: PriceRow) => commodity,
   );

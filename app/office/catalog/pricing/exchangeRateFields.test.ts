@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEdited, rateLines, typedRates } from "./exchangeRateFields.ts";
+import { hasEditedRates, rateLines, parseRateLines } from "./exchangeRateFields.ts";
 
 const fields = {
   intent: "edit",
@@ -14,12 +14,12 @@ const fields = {
 
 test("only edited rates become lines, one each whatever was typed", () => {
   expect(rateLines(fields)).toBe("USD;-3  4 EUR 1\nGBP;");
-  expect(isEdited(fields)).toBe(true);
-  expect(isEdited({ ...fields, "rate.USD": "32.1", "rate.GBP": "41" })).toBe(false);
+  expect(hasEditedRates(fields)).toBe(true);
+  expect(hasEditedRates({ ...fields, "rate.USD": "32.1", "rate.GBP": "41" })).toBe(false);
 });
 
 test("lines convert back to fields, which count as edited, emptied ones too", () => {
-  expect(typedRates("USD;-3\nGBP;")).toEqual({ "rate.USD": "-3", "rate.GBP": "" });
-  expect(isEdited(typedRates("GBP;"))).toBe(true);
-  expect(isEdited(typedRates(""))).toBe(false);
+  expect(parseRateLines("USD;-3\nGBP;")).toEqual({ "rate.USD": "-3", "rate.GBP": "" });
+  expect(hasEditedRates(parseRateLines("GBP;"))).toBe(true);
+  expect(hasEditedRates(parseRateLines(""))).toBe(false);
 });

@@ -3,13 +3,19 @@ import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { isEcb } from "#shared/catalog/pricing/parseExchangeRates.ts";
 import {
   rateOffice,
-  type RatesAnswer,
+  type RatesResult,
   RATES_MAX,
 } from "#shared/catalog/pricing/exchangeRateContract.ts";
-import { type Refused, refusedInput, refusedWith, textIn, typed } from "#app/forms/submitted.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
+import {
+  type SubmissionError,
+  schemaErrorResponse,
+  toSubmissionError,
+  textValue,
+  typed,
+} from "#app/forms/submitted.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 import { isHuge } from "./percentChange.ts";
-import { rateLines, typedRates } from "./exchangeRateFields.ts";
+import { rateLines, parseRateLines } from "./exchangeRateFields.ts";
 
 /** Resubmitted with the preview, to apply exactly what was shown. */
 interface SentRates {
@@ -20,87 +26,95 @@ interface SentRates {
 }
 
 export interface RatesPreviewed extends SentRates {
-  readonly answer: RatesAnswer;
+  readonly answer: RatesResult;
   /** Large changes were not confirmed. */
-  readonly refused?: Refused;
+  readonly refused?: SubmissionError;
 }
 
-const UNSURE: Refused = {
+const UNSURE: SubmissionError = {
   code: "request.invalid",
   status: 422,
   fields: { sure: ["rates_unsure"] },
 };
 
-export async function ratesAction({ portal, lang }: PageRequest, form: FormData) {
-  const done = () => redirect(managerPathsIn(lang).rates("?done=1"), 303);
-  const intent = textIn(form, "intent");
+export async function exchangeRatesAction({ portal, lang }: PageRequest, form: FormData) {
+  const done = () => redirect(officePathsIn(lang).rates("?done=1"), 303);
+  const intent = textValue(form, "intent");
   if (intent === "restore") {
-    return (await restored(portal, form)) ?? done();
+    return (await restoreRates(portal, form)) ?? done();
   }
-  const sent = await sentRates(form);
-  if (intent === "back") return { typed: asTyped(sent) };
+  const sent = await readSentRates(form);
+  if (intent === "back") return { typed: toFormFields(sent) };
   try {
-    if (intent === "edit" && sent.text === "") return { previewed: nothing(sent) };
+    if (intent === "edit" && sent.text === "") return { previewed: emptyPreview(sent) };
     const read = rateOffice.set.input.safeParse({ ...sent, preview: true });
-    if (!read.success) return refusedInput(read.error, form);
+    if (!read.success) return schemaErrorResponse(read.error, form);
     const answer = await portal.rates.set(read.data);
     const previewed: RatesPreviewed = { ...sent, answer };
-    if (intent === "edit" && answer.errors.length > 0) return faulty(form, previewed);
+    if (intent === "edit" && answer.errors.length > 0) return refuseFields(form, previewed);
     if (intent !== "apply") return { previewed };
-    const isSure = textIn(form, "sure") !== "" || !answer.changes.some(isHuge);
+    const isSure = textValue(form, "sure") !== "" || !answer.changes.some(isHuge);
     if (!isSure) return data({ previewed: { ...previewed, refused: UNSURE } }, { status: 422 });
     await portal.rates.set({ ...read.data, preview: false });
     return done();
   } catch (error) {
-    return refusedWith(error, intent === "apply" ? formOf(sent) : form);
+    return toSubmissionError(error, intent === "apply" ? toFormData(sent) : form);
   }
 }
 
-async function restored(portal: PageRequest["portal"], form: FormData) {
+async function restoreRates(portal: PageRequest["portal"], form: FormData) {
   const { version, restore: earlier } = Object.fromEntries(form);
   const read = rateOffice.restore.input.safeParse({ version, restore: earlier });
-  if (!read.success) return refusedInput(read.error, form);
+  if (!read.success) return schemaErrorResponse(read.error, form);
   try {
     await portal.rates.restore(read.data);
     return null;
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
-async function sentRates(form: FormData): Promise<SentRates> {
-  const { version, euro } = { version: textIn(form, "version"), euro: textIn(form, "euro").trim() };
-  if (textIn(form, "intent") === "edit") {
+async function readSentRates(form: FormData): Promise<SentRates> {
+  const { version, euro } = {
+    version: textValue(form, "version"),
+    euro: textValue(form, "euro").trim(),
+  };
+  if (textValue(form, "intent") === "edit") {
     return { version, euro, source: "manual", text: rateLines(typed(form)) };
   }
   const file = form.get("file");
   const isFile = file instanceof File && file.size > 0;
-  const given = isFile ? (await file.text()).slice(0, RATES_MAX + 1) : textIn(form, "text");
+  const given = isFile ? (await file.text()).slice(0, RATES_MAX + 1) : textValue(form, "text");
   const text = given.replaceAll("\0", "");
-  const source = textIn(form, "source") || (isEcb(text) ? "ecb" : "csv");
+  const source = textValue(form, "source") || (isEcb(text) ? "ecb" : "csv");
   return { version, euro, source, text };
 }
 
-const asTyped = ({ source, text, euro }: SentRates): Record<string, string> =>
-  source === "manual" ? typedRates(text) : { text, euro };
+const toFormFields = ({ source, text, euro }: SentRates): Record<string, string> =>
+  source === "manual" ? parseRateLines(text) : { text, euro };
 
 /** Keeps the input after a refusal. */
-function formOf(sent: SentRates): FormData {
+function toFormData(sent: SentRates): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(asTyped(sent))) form.set(name, value);
+  for (const [name, value] of Object.entries(toFormFields(sent))) form.set(name, value);
   return form;
 }
 
-const nothing = (sent: SentRates): RatesPreviewed => ({
+const emptyPreview = (sent: SentRates): RatesPreviewed => ({
   ...sent,
   answer: { version: Number(sent.version), asOf: null, changes: [], skipped: [], errors: [] },
 });
 
-function faulty(form: FormData, { text, answer }: RatesPreviewed) {
-  const codes = Object.keys(typedRates(text));
+function refuseFields(form: FormData, { text, answer }: RatesPreviewed) {
+  const codes = Object.keys(parseRateLines(text));
   const fields = Object.fromEntries(
     answer.errors.map(({ line, error }) => [codes[line - 1] ?? "text", [error]]),
   );
-  const refused: Refused = { code: "request.invalid", status: 422, fields, typed: typed(form) };
+  const refused: SubmissionError = {
+    code: "request.invalid",
+    status: 422,
+    fields,
+    typed: typed(form),
+  };
   return data(refused, { status: 422 });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { gridPlace, gridSearch } from "./gridAddress.ts";
+import { gridKey, gridQuery } from "./gridAddress.ts";
 
-const at = (search: string, pathname = "/en/manager/prices") => gridPlace({ pathname, search });
+const at = (search: string, pathname = "/en/manager/prices") => gridKey({ pathname, search });
 
 test.each([
   ["?page=1&with=EUR&done=applied", ""],
@@ -24,6 +24,6 @@ test("another page of the back office is another place", () => {
 
 test("links to a change keep the grid's filters but not the done message", () => {
   const asked = "?search=a%26b&kind=&page=2&with=EUR&with=JPY&done=applied&change=1";
-  expect(gridSearch(asked)).toBe("?search=a%26b&page=2&with=EUR&with=JPY");
-  expect(gridSearch("?done=undone")).toBe("");
+  expect(gridQuery(asked)).toBe("?search=a%26b&page=2&with=EUR&with=JPY");
+  expect(gridQuery("?done=undone")).toBe("");
 });

@@ -1,17 +1,28 @@
 import { data, redirect } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { amountFault } from "#shared/kit/amountErrors.ts";
-import { minorOf } from "#shared/kit/money.ts";
-import { basisPoints, type PriceCell, ROUNDED, ROUNDINGS } from "#shared/catalog/pricing/rules.ts";
+import { amountError } from "#shared/kit/amountErrors.ts";
+import { parseMinor } from "#shared/kit/money.ts";
+import {
+  parseBasisPoints,
+  type PriceCell,
+  ROUNDING_DIRECTIONS,
+  ROUNDINGS,
+} from "#shared/catalog/pricing/rules.ts";
 import {
   type ChangedCell,
   type PercentInput,
   PriceListInput,
   priceOffice,
   type PriceRow,
-  SALES,
+  SALE_EFFECTS,
 } from "#shared/catalog/pricing/contract.ts";
-import { type Refused, refusedInput, refusedWith, textIn, typed } from "#app/forms/submitted.ts";
+import {
+  type SubmissionError,
+  schemaErrorResponse,
+  toSubmissionError,
+  textValue,
+  typed,
+} from "#app/forms/submitted.ts";
 
 /** Prices listed; the rest is counted. */
 const SHOWN = 200;
@@ -37,140 +48,147 @@ export interface PricesPreviewed {
   readonly all: boolean;
 }
 
-type Faults = Record<string, string[]>;
+type FieldErrors = Record<string, string[]>;
 
 /**
  * Previews typed or percentage changes. Applying computes them again and refuses a result other
  * than the preview.
  */
 export async function pricesAction({ portal }: PageRequest, form: FormData, here: URL) {
-  const intent = textIn(form, "intent");
+  const intent = textValue(form, "intent");
   try {
     if (intent === "back") return { typed: typed(form) };
-    return await changed(portal, form, here);
+    return await changePrices(portal, form, here);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
-async function changed(portal: PageRequest["portal"], form: FormData, here: URL) {
-  const wanted = gridChange(form, here.searchParams);
-  if (Object.keys(wanted.faults).length > 0) return faulty(form, wanted.faults);
-  if (wanted.cells.length === 0 && !wanted.percent) return { previewed: nothing(form) };
-  const [begins, ends] = [textIn(form, "begins"), textIn(form, "ends")];
+async function changePrices(portal: PageRequest["portal"], form: FormData, here: URL) {
+  const gridChanges = parseGridChange(form, here.searchParams);
+  if (Object.keys(gridChanges.faults).length > 0) return refuseFields(form, gridChanges.faults);
+  if (gridChanges.cells.length === 0 && !gridChanges.percent)
+    return { previewed: emptyPreview(form) };
+  const [begins, ends] = [textValue(form, "begins"), textValue(form, "ends")];
   const read = priceOffice.change.input.safeParse({
-    cells: wanted.cells,
-    percent: wanted.percent ?? undefined,
-    begins: begins ? instant(begins) : undefined,
-    ends: ends ? instant(ends) : undefined,
-    preview: textIn(form, "intent") !== "apply",
-    seen: textIn(form, "seen"),
+    cells: gridChanges.cells,
+    percent: gridChanges.percent ?? undefined,
+    begins: begins ? taipeiInstant(begins) : undefined,
+    ends: ends ? taipeiInstant(ends) : undefined,
+    preview: textValue(form, "intent") !== "apply",
+    seen: textValue(form, "seen"),
   });
-  if (!read.success) return refusedInput(read.error, form);
+  if (!read.success) return schemaErrorResponse(read.error, form);
   const { id, cells, seen } = await portal.prices.change(read.data);
   if (!read.data.preview) {
-    return redirect(
-      withDone(here, { done: begins ? "planned" : "applied", change: id ?? "" }),
-      303,
-    );
+    return redirect(doneUrl(here, { done: begins ? "planned" : "applied", change: id ?? "" }), 303);
   }
-  const all = wanted.percent !== null && "matching" in wanted.percent.of;
+  const all = gridChanges.percent !== null && "matching" in gridChanges.percent.of;
   const previewed: PricesPreviewed = {
-    ...nothing(form),
+    ...emptyPreview(form),
     count: cells.length,
     cells: cells.slice(0, SHOWN),
     kept: cells.filter(({ kept }) => kept).length,
     ended: ends ? 0 : cells.filter(({ kept, sale }) => sale && !kept).length,
-    rows: all ? await firstRows(portal, here.searchParams) : [],
+    rows: all ? await loadFirstRows(portal, here.searchParams) : [],
     seen,
     all,
-    points: wanted.percent?.points ?? 0,
+    points: gridChanges.percent?.points ?? 0,
   };
   return { previewed };
 }
 
-function withDone({ pathname, search }: URL, told: Record<"done" | "change", string>): string {
+function doneUrl({ pathname, search }: URL, told: Record<"done" | "change", string>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(told)) query.set(name, value);
   return `${pathname}?${query}`;
 }
 
 /** `datetime-local` value in Asia/Taipei. */
-const instant = (local: string) => `${local.length === 16 ? `${local}:00` : local}+08:00`;
+const taipeiInstant = (local: string) => `${local.length === 16 ? `${local}:00` : local}+08:00`;
 
-function faulty(form: FormData, fields: Faults) {
-  const refused: Refused = { code: "request.invalid", status: 422, fields, typed: typed(form) };
+function refuseFields(form: FormData, fields: FieldErrors) {
+  const refused: SubmissionError = {
+    code: "request.invalid",
+    status: 422,
+    fields,
+    typed: typed(form),
+  };
   return data(refused, { status: 422 });
 }
 
 const NAME = /^p\.([0-9a-f-]{36})\.([A-Z]{3})$/;
 
-export function gridAsked(params: URLSearchParams) {
+export function parseGridParams(params: URLSearchParams) {
   const one = (name: string) => params.get(name) ?? undefined;
   const asked = { search: one("search"), kind: one("kind"), category: one("category") };
   return PriceListInput.safeParse({ ...asked, page: one("page") }).data ?? PriceListInput.parse({});
 }
 
-const filtersIn = (params: URLSearchParams) => {
-  const { search, kind, category } = gridAsked(params);
+const parseGridFilters = (params: URLSearchParams) => {
+  const { search, kind, category } = parseGridParams(params);
   return { search, kind, category };
 };
 
-const firstRows = async (portal: PageRequest["portal"], params: URLSearchParams) =>
-  (await portal.prices.list({ ...filtersIn(params), page: 1, limit: SHOWN })).data;
+const loadFirstRows = async (portal: PageRequest["portal"], params: URLSearchParams) =>
+  (await portal.prices.list({ ...parseGridFilters(params), page: 1, limit: SHOWN })).data;
 
-const nothing = (form: FormData): PricesPreviewed => ({
+const emptyPreview = (form: FormData): PricesPreviewed => ({
   count: 0,
   cells: [],
   kept: 0,
   ended: 0,
   rows: [],
   seen: "",
-  begins: textIn(form, "begins"),
-  ends: textIn(form, "ends"),
+  begins: textValue(form, "begins"),
+  ends: textValue(form, "ends"),
   typed: typed(form),
   points: 0,
   all: false,
 });
 
-function gridChange(form: FormData, params: URLSearchParams) {
-  const faults: Faults = {};
+function parseGridChange(form: FormData, params: URLSearchParams) {
+  const faults: FieldErrors = {};
   const cells = [...form].flatMap(([name, value]): PriceCell[] => {
     const [, commodity, currency] = NAME.exec(name) ?? [];
     if (!commodity || !currency || typeof value !== "string") return [];
     const text = value.trim();
-    if (text === textIn(form, `w${name.slice(1)}`)) return [];
-    const fault = text === "" ? null : amountFault(text, currency);
+    if (text === textValue(form, `w${name.slice(1)}`)) return [];
+    const fault = text === "" ? null : amountError(text, currency);
     if (fault !== null) faults[name] = [fault];
-    const now = text === "" ? null : minorOf(text, currency);
+    const now = text === "" ? null : parseMinor(text, currency);
     return fault === null ? [{ commodity, currency, was: null, now }] : [];
   });
-  return { cells, percent: percentIn(form, params, faults), faults };
+  return { cells, percent: parsePercent(form, params, faults), faults };
 }
 
-type Asked = Pick<PercentInput, "points" | "of">;
+type PercentChange = Pick<PercentInput, "points" | "of">;
 
-function percentIn(form: FormData, params: URLSearchParams, faults: Faults): Asked | null {
-  const text = textIn(form, "percent").trim();
-  const isAll = textIn(form, "of") === "matching";
+function parsePercent(
+  form: FormData,
+  params: URLSearchParams,
+  faults: FieldErrors,
+): PercentChange | null {
+  const text = textValue(form, "percent").trim();
+  const isAll = textValue(form, "of") === "matching";
   if (text === "" && !isAll) return null;
-  const points = basisPoints(text);
+  const points = parseBasisPoints(text);
   if (points === null || points < -9_900 || points > 99_900) {
     faults["percent"] = ["percent"];
     return null;
   }
-  const rounding = ROUNDINGS.find((each) => String(each) === textIn(form, "rounding")) ?? 0;
-  const rounded = ROUNDED.find((each) => each === textIn(form, "rounded")) ?? "down";
-  const sales = SALES.find((each) => each === textIn(form, "sales")) ?? "keep";
-  const plans = tickedIn(form.getAll("row"));
+  const rounding = ROUNDINGS.find((each) => String(each) === textValue(form, "rounding")) ?? 0;
+  const rounded = ROUNDING_DIRECTIONS.find((each) => each === textValue(form, "rounded")) ?? "down";
+  const sales = SALE_EFFECTS.find((each) => each === textValue(form, "sales")) ?? "keep";
+  const plans = parseTickedRows(form.getAll("row"));
   if (plans.length === 0 && !isAll) return null;
-  const of = isAll ? { matching: filtersIn(params) } : { plans };
-  const how = { rounding, rounded, sales, currency: textIn(form, "currency") };
+  const of = isAll ? { matching: parseGridFilters(params) } : { plans };
+  const how = { rounding, rounded, sales, currency: textValue(form, "currency") };
   return { points, of, ...how };
 }
 
 /** Checkboxes send several values, a restored form one value with newlines. */
-const tickedIn = (values: readonly FormDataEntryValue[]): string[] =>
+const parseTickedRows = (values: readonly FormDataEntryValue[]): string[] =>
   values
     .flatMap((value) => (typeof value === "string" ? value.split(/\r?\n/) : []))
     .filter(Boolean);

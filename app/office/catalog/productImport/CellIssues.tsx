@@ -1,22 +1,22 @@
 import { useTranslations } from "use-intl";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import type { ToldPlace } from "./importAction.server.ts";
+import type { CellIssue } from "./importAction.server.ts";
 
 const SHOWN = 200;
 
-interface PlacesProps {
+interface CellIssuesProps {
   title: string;
   description: string;
-  places: readonly ToldPlace[];
+  places: readonly CellIssue[];
   /** Total, including those not listed. */
   all: number;
   said: string;
 }
 
-export function Places({ title, description, places, all, said }: PlacesProps) {
+export function CellIssues({ title, description, places, all, said }: CellIssuesProps) {
   const t = useTranslations("products.files.preview");
-  const columns: Column<ToldPlace>[] = [
+  const columns: Column<CellIssue>[] = [
     {
       key: "line",
       header: t("line"),

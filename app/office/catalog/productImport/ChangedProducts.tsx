@@ -1,32 +1,32 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { kilosText } from "#shared/sales/shipping/weight.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
-import { Unbroken } from "#app/shop/catalog/products/NonBreakingName.tsx";
+import { formatKilograms } from "#shared/sales/shipping/weight.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
+import { NonBreakingName } from "#app/shop/catalog/products/NonBreakingName.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { Differing } from "#app/office/publishing/TextDiff.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { TextDiff } from "#app/office/publishing/TextDiff.tsx";
 import { useFieldName } from "#app/office/forms/useFieldName.ts";
-import { useFieldWord } from "../products/useFieldText.ts";
-import type { ToldProduct } from "./importAction.server.ts";
+import { useFieldText } from "../products/useFieldText.ts";
+import type { ChangedProduct } from "./importAction.server.ts";
 
-interface ProductRowsProps {
+interface ChangedProductsProps {
   title: string;
-  products: readonly ToldProduct[];
+  products: readonly ChangedProduct[];
   /** Total, including those not listed. */
   all: number;
   /** Imported, not only previewed. */
   done?: boolean;
 }
 
-export function ProductRows({ title, products, all, done = false }: ProductRowsProps) {
+export function ChangedProducts({ title, products, all, done = false }: ChangedProductsProps) {
   const t = useTranslations("products.files.preview");
   const past = useTranslations("products.files.done");
-  const paths = useManagerPaths();
-  const columns: Column<ToldProduct>[] = [
+  const paths = useOfficePaths();
+  const columns: Column<ChangedProduct>[] = [
     {
       key: "name",
       header: t("product"),
@@ -34,10 +34,10 @@ export function ProductRows({ title, products, all, done = false }: ProductRowsP
       wrap: true,
       cell: ({ uuid, name }) =>
         uuid === null ? (
-          <Unbroken name={name} />
+          <NonBreakingName name={name} />
         ) : (
           <Link to={paths.product(uuid)} className="text-link">
-            <Unbroken name={name} />
+            <NonBreakingName name={name} />
           </Link>
         ),
     },
@@ -52,7 +52,12 @@ export function ProductRows({ title, products, all, done = false }: ProductRowsP
       header: done ? past("deed") : t("deed"),
       cell: ({ outcome }) => (done ? past : t)(`deeds.${outcome}`),
     },
-    { key: "what", header: t("what"), wrap: true, cell: (product) => <What {...product} /> },
+    {
+      key: "what",
+      header: t("what"),
+      wrap: true,
+      cell: (product) => <ChangeDetails {...product} />,
+    },
   ];
   return (
     <Panel title={title} flush>
@@ -72,10 +77,10 @@ export function ProductRows({ title, products, all, done = false }: ProductRowsP
   );
 }
 
-function What({ kind, what, changes, sold }: ToldProduct) {
+function ChangeDetails({ kind, what, changes, sold }: ChangedProduct) {
   const t = useTranslations("products.files.preview");
   const fieldName = useFieldName();
-  const word = useFieldWord();
+  const word = useFieldText();
   if (changes.length + sold.length === 0) return what || "–";
   return (
     <Disclosure
@@ -88,12 +93,12 @@ function What({ kind, what, changes, sold }: ToldProduct) {
           <div key={field}>
             <dt className="font-semibold">{fieldName(field)}</dt>
             <dd className="wrap-anywhere whitespace-pre-wrap">
-              <Differing before={word(field, before)} after={word(field, after)} />
+              <TextDiff before={word(field, before)} after={word(field, after)} />
             </dd>
           </div>
         ))}
         {sold.map((each) => (
-          <Sold key={Object.values(each).join(" ")} kind={kind} {...each} />
+          <SoldChange key={Object.values(each).join(" ")} kind={kind} {...each} />
         ))}
       </dl>
       <p className="mt-2 text-xs text-muted">{t("comparedText")}</p>
@@ -101,14 +106,14 @@ function What({ kind, what, changes, sold }: ToldProduct) {
   );
 }
 
-type SoldProps = ToldProduct["sold"][number] & Pick<ToldProduct, "kind">;
+type SoldChangeProps = ChangedProduct["sold"][number] & Pick<ChangedProduct, "kind">;
 
-function Sold({ kind, edition, months, what, currency, was, now }: SoldProps) {
+function SoldChange({ kind, edition, months, what, currency, was, now }: SoldChangeProps) {
   const t = useTranslations("products.files.preview");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const shown = (value: number | null) => {
     if (value === null) return t("none");
-    if (what === "weights") return `${kilosText(value)} kg`;
+    if (what === "weights") return `${formatKilograms(value)} kg`;
     return currency === null ? String(value) : formatMoney({ minor: value, currency });
   };
   return (
@@ -117,7 +122,7 @@ function Sold({ kind, edition, months, what, currency, was, now }: SoldProps) {
         {boughtName({ kind, edition, months })} · {t(what)}
       </dt>
       <dd className="tabular-nums">
-        <Differing before={shown(was)} after={shown(now)} />
+        <TextDiff before={shown(was)} after={shown(now)} />
       </dd>
     </div>
   );

@@ -5,7 +5,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { FILE_FORMATS } from "#shared/catalog/productImport/contract.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { useFileInputLabels } from "#app/forms/useFileInputLabels.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
@@ -14,18 +14,18 @@ import { FileInput } from "#app/ui/inputs/FileInput.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { CategorySelect } from "../categories/CategorySelect.tsx";
-import type { Choices } from "./importAction.server.ts";
+import type { ImportChoices } from "./importAction.server.ts";
 
-interface ChooseProps {
+interface ChooseFileProps {
   currencies: readonly string[];
   fault?: string;
-  choices?: Choices;
+  choices?: ImportChoices;
 }
 
-export function Choose({ currencies, fault, choices }: ChooseProps) {
+export function ChooseFile({ currencies, fault, choices }: ChooseFileProps) {
   const t = useTranslations("products.files");
   const said = useTranslations("fault");
-  const labels = useFileLabels();
+  const labels = useFileInputLabels();
   const busy = useNavigation().formMethod === "POST";
   return (
     <Panel title={t("choose")}>
@@ -57,7 +57,7 @@ export function Choose({ currencies, fault, choices }: ChooseProps) {
   );
 }
 
-function ShopifyChoices({ currencies, choices }: Pick<ChooseProps, "currencies" | "choices">) {
+function ShopifyChoices({ currencies, choices }: Pick<ChooseFileProps, "currencies" | "choices">) {
   const t = useTranslations("products.files");
   const kindName = useTranslations("catalogue.kind");
   const lang = useLang();

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 const RULES = ["key", "rows", "empty", "status", "lists", "terms", "kept", "shopify"] as const;
 
-export function Rules() {
+export function FormatHelp() {
   const t = useTranslations("products.files");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <div className="grid gap-4">
       <Panel title={t("rules")}>

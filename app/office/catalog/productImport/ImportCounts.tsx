@@ -8,7 +8,7 @@ const ALWAYS = [
 ] as const;
 const SOMETIMES = ["published", "withdrawn", "prices", "stock", "weights"] as const;
 
-export function Counts({ counts }: Pick<ProductImportReport, "counts">) {
+export function ImportCounts({ counts }: Pick<ProductImportReport, "counts">) {
   const t = useTranslations("products.files.preview");
   const items = [
     ...ALWAYS.map(([name, word]) => [t(word), counts[name]] as const),

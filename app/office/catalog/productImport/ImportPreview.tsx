@@ -6,11 +6,11 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { Counts } from "./ImportCounts.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { ImportCounts } from "./ImportCounts.tsx";
 import type { ImportPreview } from "./importAction.server.ts";
-import { Places } from "./CellIssues.tsx";
-import { ProductRows } from "./ChangedProducts.tsx";
+import { CellIssues } from "./CellIssues.tsx";
+import { ChangedProducts } from "./ChangedProducts.tsx";
 
 type PreviewProps = ImportPreview & { idempotencyKey: string };
 
@@ -23,12 +23,12 @@ export function Preview(props: PreviewProps) {
       <Verdict {...props} />
       <Panel title={t("counts")}>
         {counts.endsSales > 0 && <EndsSales count={counts.endsSales} />}
-        <Counts counts={counts} />
+        <ImportCounts counts={counts} />
         <NewTags tags={report.newTags} />
         <Apply {...props} />
       </Panel>
       {faults.length > 0 && (
-        <Places
+        <CellIssues
           title={t("faults")}
           description={t("faultsText")}
           places={faults}
@@ -37,10 +37,10 @@ export function Preview(props: PreviewProps) {
         />
       )}
       {faults.length === 0 && products.length > 0 && (
-        <ProductRows title={t("products")} products={products} all={differing} />
+        <ChangedProducts title={t("products")} products={products} all={differing} />
       )}
       {notes.length > 0 && (
-        <Places
+        <CellIssues
           title={t("notes")}
           description={t("notesText")}
           places={notes}
@@ -130,7 +130,7 @@ function NewTags({ tags }: { tags: PreviewProps["report"]["newTags"] }) {
 /** Resubmits the file's text with its preview. */
 function Apply({ report, text, encoding, choices, idempotencyKey }: PreviewProps) {
   const t = useTranslations("products.files");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const busy = useNavigation().formMethod === "POST";
   const { errors, created, changed } = report.counts;
   const isReady = errors === 0 && created + changed > 0;

@@ -2,17 +2,17 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { ImportAnswer } from "./importAction.server.ts";
-import { ProductRows } from "./ChangedProducts.tsx";
+import { ChangedProducts } from "./ChangedProducts.tsx";
 
-type DoneProps = Extract<ImportAnswer, { done: object }>["done"];
+type ImportResultProps = Extract<ImportAnswer, { done: object }>["done"];
 
-export function Done({ report, products, differing }: DoneProps) {
+export function ImportResult({ report, products, differing }: ImportResultProps) {
   const t = useTranslations("products.files");
-  const paths = useManagerPaths();
-  const mayPrice = useMay("prices.write");
+  const paths = useOfficePaths();
+  const mayPrice = useHasPermission("prices.write");
   const { created, changed, prices } = report.counts;
   const isSame = created + changed === 0;
   return (
@@ -44,7 +44,7 @@ export function Done({ report, products, differing }: DoneProps) {
         {!isSame && t("done.text")}
       </Alert>
       {products.length > 0 && (
-        <ProductRows title={t("done.products")} products={products} all={differing} done />
+        <ChangedProducts title={t("done.products")} products={products} all={differing} done />
       )}
     </div>
   );

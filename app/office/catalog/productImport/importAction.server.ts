@@ -1,40 +1,40 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { csvOf } from "#shared/kit/csv.ts";
+import { toCsv } from "#shared/kit/csv.ts";
 import {
-  type FilePlace,
+  type FileIssue,
   PRODUCT_FILE_MAX,
   productFiles,
   type ProductImportReport,
 } from "#shared/catalog/productImport/contract.ts";
-import { refusalIn, textIn } from "#app/forms/submitted.ts";
-import { decoded, isText } from "#app/office/identity/members/readImportFile.server.ts";
-import { namedParts, namesOfParts } from "../products/referenceNames.server.ts";
-import { importWords } from "./importMessages.server.ts";
+import { findRefusal, textValue } from "#app/forms/submitted.ts";
+import { decodeFile, isText } from "#app/office/identity/members/readImportFile.server.ts";
+import { nameReferences, loadReferenceNames } from "../products/referenceNames.server.ts";
+import { importMessages } from "./importMessages.server.ts";
 
 const CHOICES = ["format", "lang", "currency", "kind", "category"] as const;
-export type Choices = Readonly<Record<(typeof CHOICES)[number], string>>;
+export type ImportChoices = Readonly<Record<(typeof CHOICES)[number], string>>;
 
-export interface ToldPlace extends Pick<FilePlace, "line" | "column" | "read"> {
+export interface CellIssue extends Pick<FileIssue, "line" | "column" | "read"> {
   readonly right: string;
 }
 
 export interface ImportPreview {
   readonly report: Omit<ProductImportReport, "errors" | "notes" | "products">;
-  readonly faults: readonly ToldPlace[];
-  readonly notes: readonly ToldPlace[];
-  readonly products: readonly ToldProduct[];
+  readonly faults: readonly CellIssue[];
+  readonly notes: readonly CellIssue[];
+  readonly products: readonly ChangedProduct[];
   /** All differing products; `products` holds the first. */
   readonly differing: number;
   /** CSV data URL. */
   readonly faultFile: string;
   readonly encoding: string;
   readonly text: string;
-  readonly choices: Choices;
+  readonly choices: ImportChoices;
   /** Why an import fell back to a preview. */
   readonly again: "changed" | "otherFile" | null;
 }
 
-export type ToldProduct = Pick<
+export type ChangedProduct = Pick<
   ProductImportReport["products"][number],
   "uuid" | "line" | "code" | "name" | "kind" | "outcome" | "changes" | "sold"
 > & {
@@ -42,30 +42,32 @@ export type ToldProduct = Pick<
 };
 
 export type ImportAnswer =
-  | { readonly fault: string; readonly choices: Choices }
+  | { readonly fault: string; readonly choices: ImportChoices }
   | { readonly preview: ImportPreview }
   | { readonly done: Pick<ImportPreview, "report" | "products" | "differing"> };
 
-const LISTED = 100;
+const MAX_LISTED = 100;
 
 export async function importAction(asked: PageRequest, form: FormData): Promise<ImportAnswer> {
-  const choices = Object.fromEntries(CHOICES.map((name) => [name, textIn(form, name)])) as Choices;
-  const sent = await sentText(form);
+  const choices = Object.fromEntries(
+    CHOICES.map((name) => [name, textValue(form, name)]),
+  ) as ImportChoices;
+  const sent = await readSentFile(form);
   if ("fault" in sent) return { ...sent, choices };
   const input = productFiles.import.input.safeParse({
     ...choices,
     text: sent.text,
-    ...(form.get("intent") === "import" ? { basis: textIn(form, "basis") } : { preview: true }),
+    ...(form.get("intent") === "import" ? { basis: textValue(form, "basis") } : { preview: true }),
   });
   if (!input.success) return { fault: "invalid", choices };
   try {
-    const key = textIn(form, "idempotencyKey");
+    const key = textValue(form, "idempotencyKey");
     const report = await asked.portal.products.import(input.data, key || undefined);
-    const told = await toldOf(asked, report);
+    const told = await importView(asked, report);
     if (report.applied) return { done: told };
     return { preview: { ...told, ...sent, choices, again: null } };
   } catch (error) {
-    return refusedImport(asked, error, { ...sent, choices, input: input.data });
+    return handleRefusedImport(asked, error, { ...sent, choices, input: input.data });
   }
 }
 
@@ -78,51 +80,51 @@ const AGAIN: Readonly<Record<string, ImportPreview["again"]>> = {
 };
 
 /** Previews again if the data changed since; reports an unreadable file. */
-async function refusedImport(
+async function handleRefusedImport(
   asked: PageRequest,
   error: unknown,
-  { input, choices, ...sent }: Sent & { choices: Choices; input: Input },
+  { input, choices, ...sent }: SentFile & { choices: ImportChoices; input: Input },
 ): Promise<ImportAnswer> {
-  const refusal = refusalIn(error)?.data;
+  const refusal = findRefusal(error)?.data;
   const again = AGAIN[refusal?.code ?? ""];
   if (again !== undefined) {
     const report = await asked.portal.products.import({ ...input, preview: true });
-    return { preview: { ...(await toldOf(asked, report)), ...sent, choices, again } };
+    return { preview: { ...(await importView(asked, report)), ...sent, choices, again } };
   }
   const [fault] = refusal?.fields?.["text"] ?? [];
   if (refusal?.code !== "request.invalid" || fault === undefined) throw error;
   return { fault, choices };
 }
 
-interface Sent {
+interface SentFile {
   readonly text: string;
   readonly encoding: string;
 }
 
 /** The uploaded file, or its text from the preview. */
-async function sentText(form: FormData): Promise<Sent | { fault: string }> {
+async function readSentFile(form: FormData): Promise<SentFile | { fault: string }> {
   const file = form.get("file");
   if (file instanceof File && file.size > 0) {
     if (file.size > PRODUCT_FILE_MAX.bytes) return { fault: "file_too_large" };
-    return decoded(new Uint8Array(await file.arrayBuffer())) ?? { fault: "csv_unreadable" };
+    return decodeFile(new Uint8Array(await file.arrayBuffer())) ?? { fault: "csv_unreadable" };
   }
-  const text = textIn(form, "text");
+  const text = textValue(form, "text");
   if (text === "") return { fault: "required" };
   if (!isText(text)) return { fault: "csv_unreadable" };
-  return { text, encoding: textIn(form, "encoding") || "utf-8" };
+  return { text, encoding: textValue(form, "encoding") || "utf-8" };
 }
 
-async function toldOf(asked: PageRequest, report: ProductImportReport) {
-  const names = await namesOfParts(asked, report.newTags);
-  const words = importWords(asked.lang);
+async function importView(asked: PageRequest, report: ProductImportReport) {
+  const names = await loadReferenceNames(asked, report.newTags);
+  const words = importMessages(asked.lang);
   const { errors: faults, notes, products, ...rest } = report;
-  const told = faults.map((each) => ({ ...placeOf(each), right: words.fault(each) }));
+  const told = faults.map((each) => ({ ...cellOf(each), right: words.fault(each) }));
   const differing = products.filter(({ outcome }) => outcome !== "unchanged");
   return {
     report: rest,
     faults: told,
-    notes: notes.map((each) => ({ ...placeOf(each), right: words.note(each) })),
-    products: differing.slice(0, LISTED).map((each) => ({
+    notes: notes.map((each) => ({ ...cellOf(each), right: words.note(each) })),
+    products: differing.slice(0, MAX_LISTED).map((each) => ({
       uuid: each.uuid,
       line: each.line,
       code: each.code,
@@ -131,18 +133,18 @@ async function toldOf(asked: PageRequest, report: ProductImportReport) {
       outcome: each.outcome,
       what: words.what(each),
       sold: each.sold,
-      changes: namedParts(each.changes, names),
+      changes: nameReferences(each.changes, names),
     })),
     differing: differing.length,
-    faultFile: fileOf(words.headings, told),
+    faultFile: errorCsv(words.headings, told),
   };
 }
 
-const placeOf = ({ line, column, read }: FilePlace) => ({ line, column, read });
+const cellOf = ({ line, column, read }: FileIssue) => ({ line, column, read });
 
-function fileOf(headings: readonly string[], faults: readonly ToldPlace[]): string {
+function errorCsv(headings: readonly string[], faults: readonly CellIssue[]): string {
   if (faults.length === 0) return "";
   const rows = faults.map(({ line, column, read, right }) => [line, column, read, right]);
-  const text = `\uFEFF${csvOf([headings, ...rows])}`;
+  const text = `\uFEFF${toCsv([headings, ...rows])}`;
   return `data:text/csv;charset=utf-8;base64,${Buffer.from(text).toString("base64")}`;
 }

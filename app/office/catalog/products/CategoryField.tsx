@@ -7,13 +7,13 @@ import { CategorySelect } from "../categories/CategorySelect.tsx";
 /** Reports a deleted category; otherwise the first option would be saved unnoticed. */
 export function CategoryField() {
   const t = useTranslations("products.fields");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   const { categories } = useSite();
   const category = values["category"] ?? "";
   const isThere = categories.some((top) => [top, ...top.sub].some(({ uuid }) => uuid === category));
   const gone = category === "" ? undefined : t("categoryGone");
   return (
-    <Field label={t("category")} error={fault("category") ?? (isThere ? undefined : gone)}>
+    <Field label={t("category")} error={fieldError("category") ?? (isThere ? undefined : gone)}>
       <CategorySelect
         name="category"
         defaultValue={isThere ? category : ""}

@@ -3,50 +3,56 @@ import { useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
-import { page } from "#app/requestContext.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { Done } from "#app/office/forms/DoneMessage.tsx";
+import { DoneAlert } from "#app/office/forms/DoneMessage.tsx";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { KeptPlace } from "#app/office/forms/ScrollAnchor.tsx";
-import { staysIn, useOlderPlanned } from "#app/office/publishing/useScheduledVersion.ts";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { ScrollAnchor } from "#app/office/forms/ScrollAnchor.tsx";
+import { keepsScroll, useOlderScheduled } from "#app/office/publishing/useScheduledVersion.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/EditProduct";
-import { Description } from "./DescriptionField.tsx";
-import { editAction } from "./productAction.server.ts";
-import { Editions } from "./EditionFields.tsx";
-import { fieldsOf } from "./formValues.ts";
-import { Pictures } from "./PictureFields.tsx";
-import { Publishing } from "./ProductPublishing.tsx";
-import { lostPictures } from "./unrestoredPictures.server.ts";
-import { relatable } from "./relatedChoices.server.ts";
-import { Relations, Reminders, Sale, Specifications, Words } from "./ProductFields.tsx";
-import { StateBadges } from "./ProductBadges.tsx";
-import { Stock } from "./StockForm.tsx";
-import { Suggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
+import { DescriptionField } from "./DescriptionField.tsx";
+import { productAction } from "./productAction.server.ts";
+import { EditionFields } from "./EditionFields.tsx";
+import { toFormFields } from "./formValues.ts";
+import { PictureFields } from "./PictureFields.tsx";
+import { ProductPublishing } from "./ProductPublishing.tsx";
+import { findLostPictures } from "./unrestoredPictures.server.ts";
+import { listRelatedChoices } from "./relatedChoices.server.ts";
+import {
+  RelationFields,
+  ReminderFields,
+  SaleFields,
+  SpecificationFields,
+  NameFields,
+} from "./ProductFields.tsx";
+import { ProductBadges } from "./ProductBadges.tsx";
+import { StockForm } from "./StockForm.tsx";
+import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
-  const product = await portal.products.detail(namedId(params));
+  const { portal } = context.get(pageContext);
+  const product = await portal.products.detail(requireId(params));
   const tags = await portal.tags.choices();
   const { industry } = await portal.site.termLists();
-  const others = await relatable(context.get(page), product);
+  const others = await listRelatedChoices(context.get(pageContext), product);
   const done = url.searchParams.get("done");
   const earlier = done === "restored" ? Number(url.searchParams.get("earlier")) : 0;
-  const lost = await lostPictures(context.get(page), product, earlier);
+  const lost = await findLostPictures(context.get(pageContext), product, earlier);
   return { product, tags, industries: industry, others, done, lost };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id } = namedId(params);
-  return editAction(context.get(page), id, await request.formData());
+  const { id } = requireId(params);
+  return productAction(context.get(pageContext), id, await request.formData());
 }
 
 const DONE = [
@@ -62,57 +68,62 @@ const DONE = [
   "stock",
   "restored",
 ] as const;
-type Deed = (typeof DONE)[number];
+type DoneMessage = (typeof DONE)[number];
 /** Keep the scroll position. */
-const DONE_IN_PLACE: readonly Deed[] = ["saved", "unchanged", "confirmed", "stock"];
-const isDone = (what: string | null): what is Deed => DONE.some((each) => each === what);
+const DONE_IN_PLACE: readonly DoneMessage[] = ["saved", "unchanged", "confirmed", "stock"];
+const isDoneMessage = (what: string | null): what is DoneMessage =>
+  DONE.some((each) => each === what);
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
   const list = useTranslations("products.list");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const lang = useLang();
   const { product, done } = loaderData;
   const refused = actionData && "code" in actionData ? actionData : undefined;
   const { name } = product.content;
   const [dirty, setDirty] = useState(false);
   return (
-    <ManagerPage
+    <OfficePage
       title={name[lang] || name.tw}
       here={paths.product(product.uuid)}
       above={[{ label: list("title"), href: paths.list("products") }]}
-      badge={<StateBadges {...standingOf(product)} />}
-      actions={<Ways product={product} />}
+      badge={<ProductBadges {...productBadgeProps(product)} />}
+      actions={<ProductActions product={product} />}
     >
-      <KeptPlace>
-        {isDone(done) && !refused && <Told {...loaderData} done={done} />}
-        <Publishing
+      <ScrollAnchor>
+        {isDoneMessage(done) && !refused && <DoneNotice {...loaderData} done={done} />}
+        <ProductPublishing
           product={product}
           refused={isOfForm(refused) ? undefined : refused}
           dirty={dirty}
         />
-        <Editor
+        <ProductForm
           key={product.uuid}
           {...loaderData}
           onDirty={setDirty}
           refused={isOfForm(refused) ? refused : undefined}
         />
-        <Stock product={product} refused={isOfForm(refused) ? undefined : refused} />
-      </KeptPlace>
-    </ManagerPage>
+        <StockForm product={product} refused={isOfForm(refused) ? undefined : refused} />
+      </ScrollAnchor>
+    </OfficePage>
   );
 }
 
-function Told({ done, product, lost }: Pick<Loaded, "product" | "lost"> & { done: Deed }) {
+function DoneNotice({
+  done,
+  product,
+  lost,
+}: Pick<Loaded, "product" | "lost"> & { done: DoneMessage }) {
   const t = useTranslations("products.edit");
   const separator = useTranslations("products.files.preview")("separator");
   const tone = done === "unchanged" ? "info" : "success";
-  const olderPlanned = useOlderPlanned(product);
+  const olderPlanned = useOlderScheduled(product);
   return (
-    <Done tone={tone} title={t(`done.${done}`)} isInPlace={DONE_IN_PLACE.includes(done)}>
+    <DoneAlert tone={tone} title={t(`done.${done}`)} isInPlace={DONE_IN_PLACE.includes(done)}>
       {done === "saved" && olderPlanned}
-      {done === "withdrawn" && <TakeBack product={product} />}
+      {done === "withdrawn" && <RepublishButton product={product} />}
       {lost.length > 0 && t("lost", { count: lost.length, names: lost.join(separator) })}
-    </Done>
+    </DoneAlert>
   );
 }
 
@@ -125,7 +136,7 @@ type RefusedEdit = Extract<Route.ComponentProps["actionData"], { code: unknown }
 const isOfForm = (refused: RefusedEdit | undefined): boolean =>
   refused !== undefined && refused.typed?.["intent"] === undefined;
 
-const standingOf = ({ live, version, publish, publishFault }: EditedProduct) => ({
+const productBadgeProps = ({ live, version, publish, publishFault }: EditedProduct) => ({
   state:
     live === null
       ? ("unpublished" as const)
@@ -136,9 +147,9 @@ const standingOf = ({ live, version, publish, publishFault }: EditedProduct) => 
   publishFault,
 });
 
-function Ways({ product: { uuid } }: { product: EditedProduct }) {
+function ProductActions({ product: { uuid } }: { product: EditedProduct }) {
   const t = useTranslations("products.edit");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const look = buttonClass({ size: "sm" });
   return (
     <>
@@ -150,7 +161,7 @@ function Ways({ product: { uuid } }: { product: EditedProduct }) {
         <History className="size-4" />
         {t("history")}
       </Link>
-      {useMay("products.write") && (
+      {useHasPermission("products.write") && (
         <Form method="post">
           <Button type="submit" name="intent" value="copy" size="sm">
             {t("copy")}
@@ -161,7 +172,7 @@ function Ways({ product: { uuid } }: { product: EditedProduct }) {
   );
 }
 
-function TakeBack({ product }: { product: EditedProduct }) {
+function RepublishButton({ product }: { product: EditedProduct }) {
   const t = useTranslations("products.edit");
   return (
     <Form method="post">
@@ -173,7 +184,7 @@ function TakeBack({ product }: { product: EditedProduct }) {
   );
 }
 
-type EditorProps = Pick<
+type ProductFormProps = Pick<
   Route.ComponentProps["loaderData"],
   "product" | "tags" | "industries" | "others"
 > & {
@@ -187,7 +198,7 @@ const fieldOf = (text: string): string => text.replace(/^(editions\.\d+\.feature
 const isOptional = (field: string): boolean =>
   field.startsWith("unavailableReason.") || !/\.(tw|en|cn)$/.test(field);
 
-function Editor(props: EditorProps) {
+function ProductForm(props: ProductFormProps) {
   const { product: loaded, tags, industries, others, refused, onDirty } = props;
   // Keeps the version first read until a newer one is displayed, so that no save overwrites unseen
   // changes.
@@ -196,7 +207,7 @@ function Editor(props: EditorProps) {
   if (stored && stored.version > product.version) setProduct(stored);
   // Confirming languages changes the status of the same version.
   if (!refused && loaded !== product && loaded.version >= product.version) setProduct(loaded);
-  const fields = { ...fieldsOf(product.content, others), version: String(product.version) };
+  const fields = { ...toFormFields(product.content, others), version: String(product.version) };
   return (
     <EditForm
       state={`${loaded.version} ${loaded.behind.length}`}
@@ -206,23 +217,23 @@ function Editor(props: EditorProps) {
       behind={product.behind.map(fieldOf)}
       optional={isOptional}
       large
-      stays={staysIn(product)}
+      stays={keepsScroll(product)}
       onDirty={onDirty}
     >
       <Version />
-      <Suggestions />
-      <Words tags={tags} industries={industries} />
-      <Description />
-      <Pictures />
-      <Specifications />
-      <Editions />
-      <Sale />
-      <Reminders />
-      <Relations products={others} />
-      <Pace behind={product.behind} follows={product.follows} />
+      <ScriptSuggestions />
+      <NameFields tags={tags} industries={industries} />
+      <DescriptionField />
+      <PictureFields />
+      <SpecificationFields />
+      <EditionFields />
+      <SaleFields />
+      <ReminderFields />
+      <RelationFields products={others} />
+      <TranslationStatusFields behind={product.behind} follows={product.follows} />
     </EditForm>
   );
 }
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;
+const Version = () => <DraftField name="version" value={useEditing().values["version"]} />;

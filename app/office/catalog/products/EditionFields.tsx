@@ -1,31 +1,31 @@
 import { useTranslations } from "use-intl";
 import { PLAN_MONTHS } from "#shared/catalog/products/rules.ts";
-import { PRODUCT_MOST, PRODUCT_TEXT_MAX } from "#shared/catalog/products/content.ts";
+import { MAX_PRODUCT_ITEMS, PRODUCT_TEXT_MAX } from "#shared/catalog/products/content.ts";
 import { usePlanName } from "#app/shop/catalog/products/planName.ts";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
-import { lengthName } from "./formValues.ts";
-import { Rows } from "#app/office/forms/RepeatedRows.tsx";
-import { Ticked } from "#app/office/forms/CheckboxField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
+import { planFieldName } from "./formValues.ts";
+import { RepeatedRows } from "#app/office/forms/RepeatedRows.tsx";
+import { CheckboxField } from "#app/office/forms/CheckboxField.tsx";
 
 const LENGTHS = [...PLAN_MONTHS, null];
 
-export function Editions() {
+export function EditionFields() {
   const t = useTranslations("products.fields");
   return (
     <Panel title={t("plans")} description={t("plansText")}>
       <div className="grid gap-5">
         <PlanBoxes name="plans" label={t("ownPlans")} />
-        <Rows
+        <RepeatedRows
           name="editions"
-          most={PRODUCT_MOST.editions}
+          max={MAX_PRODUCT_ITEMS.editions}
           label={(number) => t("edition", { number })}
           add={t("addEdition")}
         >
           {(name) => <Edition name={name} />}
-        </Rows>
+        </RepeatedRows>
       </div>
     </Panel>
   );
@@ -37,8 +37,12 @@ function Edition({ name }: { name: string }) {
   return (
     <>
       <input type="hidden" name={`${name}.uuid`} value={values[`${name}.uuid`] ?? ""} />
-      <EditTexts label={t("editionName")} name={`${name}.name`} max={PRODUCT_TEXT_MAX.edition} />
-      <EditTexts
+      <LocalizedTextField
+        label={t("editionName")}
+        name={`${name}.name`}
+        max={PRODUCT_TEXT_MAX.edition}
+      />
+      <LocalizedTextField
         label={t("features")}
         name={`${name}.features`}
         max={PRODUCT_TEXT_MAX.features}
@@ -52,20 +56,20 @@ function Edition({ name }: { name: string }) {
 
 function PlanBoxes({ name, label }: { name: string; label: string }) {
   const planName = usePlanName();
-  const { fault } = useEditing();
+  const { fieldError } = useEditing();
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {LENGTHS.map((months) => (
-          <Ticked
-            key={lengthName(months)}
-            name={`${name}.${lengthName(months)}`}
+          <CheckboxField
+            key={planFieldName(months)}
+            name={`${name}.${planFieldName(months)}`}
             label={planName(months)}
           />
         ))}
       </div>
-      <FieldError id={`${name}-error`} error={fault(name)} />
+      <FieldError id={`${name}-error`} error={fieldError(name)} />
     </fieldset>
   );
 }

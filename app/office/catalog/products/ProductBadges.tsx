@@ -3,9 +3,9 @@ import { formatMinute } from "#shared/kit/time.ts";
 import type { ProductRow } from "#shared/catalog/products/adminContract.ts";
 import { PublishingBadge, PublishingBadges } from "#app/office/publishing/PublishingBadges.tsx";
 
-type Standing = Pick<ProductRow, "state" | "publishAt" | "publishFault">;
+type ProductStatus = Pick<ProductRow, "state" | "publishAt" | "publishFault">;
 
-export function StateBadges({ state, publishAt, publishFault }: Standing) {
+export function ProductBadges({ state, publishAt, publishFault }: ProductStatus) {
   const t = useTranslations("products.states");
   return (
     <PublishingBadges failed={publishFault === null ? null : t("failed")}>

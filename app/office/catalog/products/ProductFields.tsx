@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { RELATION_KINDS } from "#shared/catalog/products/relations.ts";
-import { PRODUCT_MOST, PRODUCT_TEXT_MAX } from "#shared/catalog/products/content.ts";
+import { MAX_PRODUCT_ITEMS, PRODUCT_TEXT_MAX } from "#shared/catalog/products/content.ts";
 import type { Term } from "#shared/site/company/contract.ts";
 import type { TagChoice } from "#shared/catalog/tags/contract.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -9,38 +9,38 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { CategoryField } from "./CategoryField.tsx";
 import type { NamedProduct } from "./formValues.ts";
 import { relatedLabel } from "./relatedLabel.ts";
-import { Rows } from "#app/office/forms/RepeatedRows.tsx";
-import { TagBoxes } from "./TagCheckboxes.tsx";
-import { TermBoxes, Ticked } from "#app/office/forms/CheckboxField.tsx";
+import { RepeatedRows } from "#app/office/forms/RepeatedRows.tsx";
+import { TagCheckboxes } from "./TagCheckboxes.tsx";
+import { TermCheckboxes, CheckboxField } from "#app/office/forms/CheckboxField.tsx";
 
 const max = PRODUCT_TEXT_MAX;
 
-interface WordsProps {
+interface NameFieldsProps {
   tags: readonly TagChoice[];
   industries: readonly Term[];
 }
 
-export function Words({ tags, industries }: WordsProps) {
+export function NameFields({ tags, industries }: NameFieldsProps) {
   const t = useTranslations("products.fields");
   return (
     <Panel title={t("words")}>
       <div className="grid gap-5">
-        <EditTexts label={t("name")} name="name" max={max.name} />
-        <EditTexts label={t("tagline")} name="tagline" max={max.tagline} />
-        <EditTexts label={t("summary")} name="summary" max={max.summary} multiline />
-        <Place />
-        <Kept name="tagOrder" />
+        <LocalizedTextField label={t("name")} name="name" max={max.name} />
+        <LocalizedTextField label={t("tagline")} name="tagline" max={max.tagline} />
+        <LocalizedTextField label={t("summary")} name="summary" max={max.summary} multiline />
+        <PlacementFields />
+        <HiddenField name="tagOrder" />
         <div className="grid gap-2">
-          <TagBoxes legend={t("tags")} tags={tags} />
+          <TagCheckboxes legend={t("tags")} tags={tags} />
           <TagsLink />
         </div>
-        <TermBoxes legend={t("industries")} name="industry" terms={industries} />
+        <TermCheckboxes legend={t("industries")} name="industry" terms={industries} />
       </div>
     </Panel>
   );
@@ -49,7 +49,7 @@ export function Words({ tags, industries }: WordsProps) {
 /** Opens in a new tab to keep the form. */
 function TagsLink() {
   const t = useTranslations("manager.tags");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <a
       href={paths.list("tags")}
@@ -62,17 +62,17 @@ function TagsLink() {
   );
 }
 
-const Kept = ({ name }: { name: string }) => (
+const HiddenField = ({ name }: { name: string }) => (
   <input type="hidden" name={name} value={useEditing().values[name] ?? ""} />
 );
 
-function Place() {
+function PlacementFields() {
   const t = useTranslations("products.fields");
   const kind = useTranslations("catalogue.kind");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Field label={t("kind")} error={fault("kind")}>
+      <Field label={t("kind")} error={fieldError("kind")}>
         <Select name="kind" defaultValue={values["kind"]}>
           {PRODUCT_KINDS.map((each) => (
             <option key={each} value={each}>
@@ -82,50 +82,50 @@ function Place() {
         </Select>
       </Field>
       <CategoryField />
-      <EditText label={t("code")} name="code" maxLength={40} />
-      <EditText label={t("slug")} name="slug" maxLength={80} />
-      <EditText label={t("paymentTitle")} name="paymentTitle" maxLength={max.paymentTitle} />
+      <TextField label={t("code")} name="code" maxLength={40} />
+      <TextField label={t("slug")} name="slug" maxLength={80} />
+      <TextField label={t("paymentTitle")} name="paymentTitle" maxLength={max.paymentTitle} />
       <div className="self-center">
-        <Ticked name="featured" label={t("featured")} />
+        <CheckboxField name="featured" label={t("featured")} />
       </div>
     </div>
   );
 }
 
-export function Specifications() {
+export function SpecificationFields() {
   const t = useTranslations("products.fields");
   return (
     <Panel title={t("specifications")}>
-      <Rows
+      <RepeatedRows
         name="specifications"
-        most={PRODUCT_MOST.specifications}
+        max={MAX_PRODUCT_ITEMS.specifications}
         label={(number) => t("specification", { number })}
         add={t("addSpecification")}
       >
         {(name) => (
           <>
-            <EditTexts label={t("label")} name={`${name}.label`} max={max.label} />
-            <EditTexts label={t("value")} name={`${name}.value`} max={max.value} />
+            <LocalizedTextField label={t("label")} name={`${name}.label`} max={max.label} />
+            <LocalizedTextField label={t("value")} name={`${name}.value`} max={max.value} />
           </>
         )}
-      </Rows>
+      </RepeatedRows>
     </Panel>
   );
 }
 
-export function Relations({ products }: { products: readonly NamedProduct[] }) {
+export function RelationFields({ products }: { products: readonly NamedProduct[] }) {
   const t = useTranslations("products.fields");
   return (
     <Panel title={t("relations")} description={t("relationsText")}>
-      <Rows
+      <RepeatedRows
         name="relations"
-        most={PRODUCT_MOST.relations}
+        max={MAX_PRODUCT_ITEMS.relations}
         label={(number) => t("relation", { number })}
         add={t("addRelation")}
       >
         {(name) => <Relation name={name} />}
-      </Rows>
-      <datalist id={RELATABLE}>
+      </RepeatedRows>
+      <datalist id={RELATED_LIST_ID}>
         {products.map((each) => (
           <option key={each.uuid}>{relatedLabel(each)}</option>
         ))}
@@ -135,14 +135,14 @@ export function Relations({ products }: { products: readonly NamedProduct[] }) {
 }
 
 /** Id of the datalist. */
-const RELATABLE = "relatable";
+const RELATED_LIST_ID = "relatable";
 
 function Relation({ name }: { name: string }) {
   const t = useTranslations("products.fields");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
-      <Field label={t("relationKind")} error={fault(`${name}.kind`)}>
+      <Field label={t("relationKind")} error={fieldError(`${name}.kind`)}>
         <Select name={`${name}.kind`} defaultValue={values[`${name}.kind`] ?? ""}>
           <option value="">–</option>
           {RELATION_KINDS.map((each) => (
@@ -152,10 +152,10 @@ function Relation({ name }: { name: string }) {
           ))}
         </Select>
       </Field>
-      <Field label={t("relationProduct")} error={fault(`${name}.product`)}>
+      <Field label={t("relationProduct")} error={fieldError(`${name}.product`)}>
         <TextInput
           name={`${name}.product`}
-          list={RELATABLE}
+          list={RELATED_LIST_ID}
           autoComplete="off"
           defaultValue={values[`${name}.product`] ?? ""}
         />
@@ -164,37 +164,37 @@ function Relation({ name }: { name: string }) {
   );
 }
 
-export function Reminders() {
+export function ReminderFields() {
   const t = useTranslations("products.fields");
   return (
     <Panel title={t("reminders")} description={t("remindersText")}>
-      <Rows
+      <RepeatedRows
         name="reminders"
-        most={PRODUCT_MOST.reminders}
+        max={MAX_PRODUCT_ITEMS.reminders}
         label={(number) => t("reminder", { number })}
         add={t("addReminder")}
       >
         {(name) => (
           <>
-            <EditTexts
+            <LocalizedTextField
               label={t("reminderText")}
               name={`${name}.text`}
               max={max.reminder}
               multiline
             />
-            <Ticked name={`${name}.required`} label={t("required")} />
+            <CheckboxField name={`${name}.required`} label={t("required")} />
           </>
         )}
-      </Rows>
+      </RepeatedRows>
     </Panel>
   );
 }
 
-export function Sale() {
+export function SaleFields() {
   const t = useTranslations("products.fields");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   const number = (name: string, unit: string) => (
-    <Field label={t(`activation.${name as "seats"}`)} error={fault(`activation.${name}`)}>
+    <Field label={t(`activation.${name as "seats"}`)} error={fieldError(`activation.${name}`)}>
       <TextInput
         name={`activation.${name}`}
         inputMode="numeric"
@@ -211,15 +211,15 @@ export function Sale() {
           <Field
             label={t("availableFrom")}
             hint={t("availableFromHint")}
-            error={fault("availableFrom")}
+            error={fieldError("availableFrom")}
           >
             <TextInput type="date" name="availableFrom" defaultValue={values["availableFrom"]} />
           </Field>
           <div className="self-center">
-            <Ticked name="soldOnline" label={t("soldOnline")} />
+            <CheckboxField name="soldOnline" label={t("soldOnline")} />
           </div>
         </div>
-        <EditTexts
+        <LocalizedTextField
           label={t("unavailableReason")}
           name="unavailableReason"
           max={max.reason}

@@ -1,30 +1,30 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import ProductDetail from "#app/shop/catalog/products/ProductDetail.tsx";
-import { productPage } from "#app/shop/catalog/products/productPage.server.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { loadProductPage } from "#app/shop/catalog/products/productPage.server.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { previewPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/ProductPreview";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  const { id } = namedId(params);
+  const asked = context.get(pageContext);
+  const { id } = requireId(params);
   const version = Number(url.searchParams.get("version")) || undefined;
   const product = await asked.portal.products.preview({ id, version, currency: asked.currency });
-  return { ...(await productPage(asked, product, url)), phrases: previewPhrases(asked.lang) };
+  return { ...(await loadProductPage(asked, product, url)), phrases: previewPhrases(asked.lang) };
 }
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { phrases, ...shown } = loaderData;
   return (
     <>
-      <WithPhrases phrases={phrases}>
+      <PhrasesProvider phrases={phrases}>
         <Banner product={shown.product.uuid} />
-      </WithPhrases>
+      </PhrasesProvider>
       <div inert>
         <ProductDetail loaderData={shown} />
       </div>
@@ -37,7 +37,7 @@ function Banner({ product }: { product: string }) {
   return (
     <div className="page-width pt-4">
       <Alert tone="info" silent title={t("title")}>
-        <Link to={useManagerPaths().product(product)} className="text-link">
+        <Link to={useOfficePaths().product(product)} className="text-link">
           {t("back")}
         </Link>
       </Alert>

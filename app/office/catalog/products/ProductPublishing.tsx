@@ -1,20 +1,20 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { PublishingPanel } from "#app/office/publishing/PublishingPanel.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-interface PublishingProps {
+interface ProductPublishingProps {
   product: EditedProduct;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
   dirty: boolean;
 }
 
-export function Publishing({ product, refused, dirty }: PublishingProps) {
+export function ProductPublishing({ product, refused, dirty }: ProductPublishingProps) {
   const t = useTranslations("products.publishing");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const isStock = refused?.typed?.["intent"] === "stock";
   return (
     <PublishingPanel
@@ -22,7 +22,7 @@ export function Publishing({ product, refused, dirty }: PublishingProps) {
       standing={product}
       refused={isStock ? undefined : refused}
       dirty={dirty}
-      mayWrite={useMay("products.write")}
+      mayWrite={useHasPermission("products.write")}
       mayGo
       beside={
         product.live === null &&
@@ -38,16 +38,16 @@ export function Publishing({ product, refused, dirty }: PublishingProps) {
   );
 }
 
-const unpricedPlans = ({ content, plans }: EditedProduct): number =>
+const countUnpricedPlans = ({ content, plans }: EditedProduct): number =>
   content.soldOnline ? plans.filter(({ priced }) => !priced).length : 0;
 
-const isUnpriced = (product: EditedProduct): boolean => unpricedPlans(product) > 0;
+const isUnpriced = (product: EditedProduct): boolean => countUnpricedPlans(product) > 0;
 
 /** A warning only: products may be sold on request. */
 function Unpriced({ product }: { product: EditedProduct }) {
   const t = useTranslations("products.publishing");
-  const paths = useManagerPaths();
-  const count = unpricedPlans(product);
+  const paths = useOfficePaths();
+  const count = countUnpricedPlans(product);
   if (count === 0) return null;
   return (
     <p className="text-sm text-warning">

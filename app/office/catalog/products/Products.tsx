@@ -1,12 +1,12 @@
 import { FileDown, FileUp, Package, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { FEW_LEFT, type ProductKind } from "#shared/catalog/products/rules.ts";
+import { LOW_STOCK, type ProductKind } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { ProductRow } from "#shared/catalog/products/adminContract.ts";
 import { useCategoryName } from "#app/shop/catalog/categories/categoryName.ts";
 import { StockBadge } from "#app/shop/catalog/products/StockBadge.tsx";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Photo } from "#app/shop/catalog/media/Photo.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -14,18 +14,18 @@ import { listSearch } from "#app/lists/listQuery.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
-import { Unbroken } from "#app/shop/catalog/products/NonBreakingName.tsx";
+import { NonBreakingName } from "#app/shop/catalog/products/NonBreakingName.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Products";
 import { productList } from "./listSpec.ts";
 import { productSource } from "./listSource.server.ts";
-import { StateBadges } from "./ProductBadges.tsx";
+import { ProductBadges } from "./ProductBadges.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const tags = await asked.portal.tags.choices();
   return { ...(await loadList(asked, url, productSource)), tags };
 }
@@ -35,8 +35,8 @@ type Loaded = Route.ComponentProps["loaderData"];
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("products.list");
   const files = useTranslations("products.files");
-  const paths = useManagerPaths();
-  const mayWrite = useMay("products.write");
+  const paths = useOfficePaths();
+  const mayWrite = useHasPermission("products.write");
   return (
     <ListPage
       name="products"
@@ -80,7 +80,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Small({ picture }: Pick<ProductRow, "picture">) {
+function Thumbnail({ picture }: Pick<ProductRow, "picture">) {
   return (
     <span className="aspect-4/3 w-12 shrink-0 overflow-hidden rounded-sm bg-sunken">
       {picture.filename !== "" && (
@@ -95,7 +95,7 @@ function State({ row }: { row: ProductRow }) {
   const { offeredFrom: date } = row;
   return (
     <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
-      <StateBadges {...row} />
+      <ProductBadges {...row} />
       {date !== null && <span className="text-xs text-info">{t("offeredFrom", { date })}</span>}
     </span>
   );
@@ -138,7 +138,7 @@ function useColumns(): DataColumn<ProductRow>[] {
   const t = useTranslations("products.list");
   const kindName = useTranslations("catalogue.kind");
   const common = useTranslations("manager.common");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return [
     {
       key: "name",
@@ -147,9 +147,9 @@ function useColumns(): DataColumn<ProductRow>[] {
       wrap: true,
       cell: ({ uuid, name, picture }) => (
         <span className="flex items-center gap-3">
-          <Small picture={picture} />
+          <Thumbnail picture={picture} />
           <Link to={paths.product(uuid)} className="text-link">
-            <Unbroken name={name} />
+            <NonBreakingName name={name} />
           </Link>
         </span>
       ),
@@ -182,7 +182,7 @@ function useColumns(): DataColumn<ProductRow>[] {
         ) : (
           <span className="flex items-center gap-2">
             <span className="min-w-8 text-end tabular-nums">{stock}</span>
-            {stock <= FEW_LEFT && <StockBadge stock={stock} />}
+            {stock <= LOW_STOCK && <StockBadge stock={stock} />}
           </span>
         ),
     },

@@ -3,41 +3,41 @@ import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { isShipped } from "#shared/sales/shipping/rules.ts";
-import { kilosText } from "#shared/sales/shipping/weight.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { formatKilograms } from "#shared/sales/shipping/weight.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 type Plan = EditedProduct["plans"][number];
 
-export function Stock({
+export function StockForm({
   product,
   refused,
 }: {
   product: EditedProduct;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }) {
   const t = useTranslations("products.stock");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const isMine = refused?.typed?.["intent"] === "stock";
-  const told = useRefused(isMine ? refused : undefined);
+  const told = useFormErrors(isMine ? refused : undefined);
   const { form, message, tone } = told;
   const busy = useNavigation().formData?.get("intent") === "stock";
   const columns = useColumns(product, told);
   const { plans, content } = product;
   const isWeighed = isShipped(content);
   const title = t(isWeighed ? "weighed.title" : "title");
-  const mayWrite = useMay("products.write");
-  const mayPrice = useMay("prices.write");
+  const mayWrite = useHasPermission("products.write");
+  const mayPrice = useHasPermission("prices.write");
   return (
     <Panel
       title={title}
@@ -79,13 +79,13 @@ export function Stock({
   );
 }
 
-type Told = Pick<RefusedForm, "fault" | "typed">;
+type FieldState = Pick<FormErrors, "fieldError" | "typed">;
 
-function useColumns({ content, plans }: EditedProduct, told: Told): Column<Plan>[] {
+function useColumns({ content, plans }: EditedProduct, told: FieldState): Column<Plan>[] {
   const t = useTranslations("products.stock");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const lang = useLang();
-  const mayWrite = useMay("products.write");
+  const mayWrite = useHasPermission("products.write");
   const { kind, editions } = content;
   const nameOf = ({ edition, months }: Plan) => {
     const name = editions.find(({ uuid }) => uuid === edition)?.name;
@@ -101,7 +101,7 @@ function useColumns({ content, plans }: EditedProduct, told: Told): Column<Plan>
           plan={plan}
           name={nameOf(plan)}
           typed={told.typed[`kilos.${plan.commodity}`]}
-          error={told.fault(`stock.${plans.indexOf(plan)}.grams`)}
+          error={told.fieldError(`stock.${plans.indexOf(plan)}.grams`)}
         />
       ) : (
         kilosOf(plan) || t("unweighed")
@@ -119,7 +119,7 @@ function useColumns({ content, plans }: EditedProduct, told: Told): Column<Plan>
             plan={plan}
             name={nameOf(plan)}
             typed={told.typed[`now.${plan.commodity}`]}
-            error={told.fault(`stock.${plans.indexOf(plan)}.now`)}
+            error={told.fieldError(`stock.${plans.indexOf(plan)}.now`)}
           />
         ) : (
           (plan.stock ?? t("uncounted"))
@@ -129,7 +129,7 @@ function useColumns({ content, plans }: EditedProduct, told: Told): Column<Plan>
   ];
 }
 
-const kilosOf = ({ grams }: Plan): string => (grams === null ? "" : kilosText(grams));
+const kilosOf = ({ grams }: Plan): string => (grams === null ? "" : formatKilograms(grams));
 
 interface PiecesProps {
   plan: Plan;

@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { folded } from "#shared/kit/normalizeName.ts";
+import { normalizeName } from "#shared/kit/normalizeName.ts";
 import type { TagChoice } from "#shared/catalog/tags/contract.ts";
 import { classes } from "#app/ui/classes.ts";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { Ticked } from "#app/office/forms/CheckboxField.tsx";
+import { CheckboxField } from "#app/office/forms/CheckboxField.tsx";
 
 /** More tags get a search field. */
-const GLANCE = 24;
+const MAX_WITHOUT_SEARCH = 24;
 
 /** The product's own tags first. */
-export function TagBoxes({ legend, tags }: { legend: string; tags: readonly TagChoice[] }) {
+export function TagCheckboxes({ legend, tags }: { legend: string; tags: readonly TagChoice[] }) {
   const t = useTranslations("manager.tags");
   const { values } = useEditing();
   const [words, look] = useState("");
   const isOwn = ({ uuid }: TagChoice) => values[`tag.${uuid}`] === "on";
-  const isFound = ({ name }: TagChoice) => folded(name).includes(folded(words));
-  const isMany = tags.length > GLANCE;
+  const isFound = ({ name }: TagChoice) => normalizeName(name).includes(normalizeName(words));
+  const isMany = tags.length > MAX_WITHOUT_SEARCH;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
@@ -43,7 +43,7 @@ export function TagBoxes({ legend, tags }: { legend: string; tags: readonly TagC
       >
         {[...tags.filter(isOwn), ...tags.filter((tag) => !isOwn(tag))].map((tag) => (
           <div key={tag.uuid} hidden={!isFound(tag)}>
-            <Ticked
+            <CheckboxField
               name={`tag.${tag.uuid}`}
               label={tag.unchecked ? t("uncheckedShort", tag) : tag.name}
             />

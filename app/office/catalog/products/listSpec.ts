@@ -1,6 +1,6 @@
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { PRODUCT_STATES, STOCK_CHOICES } from "#shared/catalog/products/adminContract.ts";
-import { ID } from "#app/lists/listQuery.ts";
+import { UUID_PATTERN } from "#app/lists/listQuery.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
 export const productList: OfficeListSpec = {
@@ -10,8 +10,8 @@ export const productList: OfficeListSpec = {
     { name: "scheduled", kind: "flag" },
     { name: "stock", kind: "choice", options: STOCK_CHOICES },
     { name: "kind", kind: "choices", options: PRODUCT_KINDS },
-    { name: "category", kind: "text", pattern: ID },
-    { name: "tag", kind: "text", pattern: ID },
+    { name: "category", kind: "text", pattern: UUID_PATTERN },
+    { name: "tag", kind: "text", pattern: UUID_PATTERN },
   ],
   columns: [
     { key: "name", sortable: true },

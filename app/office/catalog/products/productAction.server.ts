@@ -3,45 +3,50 @@ import { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { ProductContent } from "#shared/catalog/products/content.ts";
 import { type EditedProduct, productOffice } from "#shared/catalog/products/adminContract.ts";
-import { gramsOf } from "#shared/sales/shipping/weight.ts";
-import { savedAs } from "#shared/content/cms/saveOptions.ts";
-import { type Refused, refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
-import { paceIn } from "#app/office/publishing/readTranslationStatus.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
-import { contentIn } from "./formValues.ts";
-import { withRelatedIds } from "./relatedChoices.server.ts";
+import { parseKilograms } from "#shared/sales/shipping/weight.ts";
+import { saveOutcome } from "#shared/content/cms/saveOptions.ts";
+import {
+  type SubmissionError,
+  schemaErrorResponse,
+  toSubmissionError,
+  textValue,
+} from "#app/forms/submitted.ts";
+import { readTranslationStatus } from "#app/office/publishing/readTranslationStatus.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
+import { parseFormFields } from "./formValues.ts";
+import { resolveRelatedIds } from "./relatedChoices.server.ts";
 
-interface RefusedProduct extends Refused {
+interface RefusedProduct extends SubmissionError {
   readonly stored?: EditedProduct;
 }
 
-export async function editAction(asked: PageRequest, id: string, form: FormData) {
+export async function productAction(asked: PageRequest, id: string, form: FormData) {
   const fields = Object.fromEntries(
     [...form].flatMap(([name, value]) =>
       typeof value === "string" && !value.includes("\0") ? [[name, value]] : [],
     ),
   );
-  const intent = textIn(form, "intent");
+  const intent = textValue(form, "intent");
   try {
-    if (intent !== "") return await deed(asked, { id, intent, form });
-    const read = ProductContent.safeParse(contentIn(await withRelatedIds(asked, fields)));
-    if (!read.success) return refusedInput(read.error, form);
-    const before = { version: versionIn(form), ...paceIn(fields) };
+    if (intent !== "") return await runIntent(asked, { id, intent, form });
+    const read = ProductContent.safeParse(parseFormFields(await resolveRelatedIds(asked, fields)));
+    if (!read.success) return schemaErrorResponse(read.error, form);
+    const before = { version: versionIn(form), ...readTranslationStatus(fields) };
     const after = await asked.portal.products.save({ id, content: read.data, ...before });
-    const done = savedAs(before, after);
-    return redirect(managerPathsIn(asked.lang).product(id, `?done=${done}`), 303);
+    const done = saveOutcome(before, after);
+    return redirect(officePathsIn(asked.lang).product(id, `?done=${done}`), 303);
   } catch (error) {
-    return beside(asked, id, refusedWith(error, form));
+    return withStoredVersion(asked, id, toSubmissionError(error, form));
   }
 }
 
-const versionIn = (form: FormData): number => Number(textIn(form, "version")) || 1;
+const versionIn = (form: FormData): number => Number(textValue(form, "version")) || 1;
 
 /** After a conflict, adds the stored version beneath the input. */
-async function beside(
+async function withStoredVersion(
   { portal }: PageRequest,
   id: string,
-  { data, init, ...refused }: ReturnType<typeof refusedWith>,
+  { data, init, ...refused }: ReturnType<typeof toSubmissionError>,
 ) {
   if (data.code !== "edit.conflict") return { ...refused, data, init };
   const { version: _, ...typed } = data.typed ?? {};
@@ -50,15 +55,15 @@ async function beside(
   return { ...refused, data: answer, init };
 }
 
-interface Deed {
+interface IntentInput {
   readonly id: string;
   readonly intent: string;
   readonly form: FormData;
 }
 
-async function deed({ portal, lang }: PageRequest, { id, intent, form }: Deed) {
+async function runIntent({ portal, lang }: PageRequest, { id, intent, form }: IntentInput) {
   const { products } = portal;
-  const paths = managerPathsIn(lang);
+  const paths = officePathsIn(lang);
   const done = (what: string, at = id) => redirect(paths.product(at, `?done=${what}`), 303);
   const version = versionIn(form);
   switch (intent) {
@@ -66,10 +71,10 @@ async function deed({ portal, lang }: PageRequest, { id, intent, form }: Deed) {
       await products.publish({ id, version });
       return done("published");
     case "schedule": {
-      const moment = Moment.safeParse({ at: textIn(form, "at") });
-      if (!moment.success) return refusedInput(moment.error, form);
-      const read = productOffice.publish.input.safeParse({ id, version, ...moment.data });
-      if (!read.success) return refusedInput(read.error, form);
+      const instant = LocalInstant.safeParse({ at: textValue(form, "at") });
+      if (!instant.success) return schemaErrorResponse(instant.error, form);
+      const read = productOffice.publish.input.safeParse({ id, version, ...instant.data });
+      if (!read.success) return schemaErrorResponse(read.error, form);
       await products.publish(read.data);
       return done("scheduled");
     }
@@ -83,7 +88,7 @@ async function deed({ portal, lang }: PageRequest, { id, intent, form }: Deed) {
       return done("copied", (await products.copy({ id })).uuid);
     default: {
       const read = productOffice.stock.input.safeParse({ id, stock: stockIn(form) });
-      if (!read.success) return refusedInput(read.error, form);
+      if (!read.success) return schemaErrorResponse(read.error, form);
       await products.stock(read.data);
       return done("stock");
     }
@@ -91,7 +96,7 @@ async function deed({ portal, lang }: PageRequest, { id, intent, form }: Deed) {
 }
 
 /** `datetime-local` value in Asia/Taipei. */
-const Moment = z.object({
+const LocalInstant = z.object({
   at: z
     .string()
     .min(1, "moment_required")
@@ -102,11 +107,11 @@ const Moment = z.object({
 function weightIn(form: FormData, commodity: string) {
   const name = `kilos.${commodity}`;
   if (!form.has(name)) return {};
-  const grams = (kilos: string) => (kilos === "" ? null : gramsOf(kilos));
+  const grams = (kilos: string) => (kilos === "" ? null : parseKilograms(kilos));
   const seen = `wasKilos.${commodity}`;
   return {
-    grams: grams(textIn(form, name).trim()),
-    ...(form.has(seen) && { wasGrams: grams(textIn(form, seen)) }),
+    grams: grams(textValue(form, name).trim()),
+    ...(form.has(seen) && { wasGrams: grams(textValue(form, seen)) }),
   };
 }
 
@@ -117,8 +122,8 @@ function stockIn(form: FormData) {
     .filter((commodity) => typeof commodity === "string")
     .map((commodity) => ({
       commodity,
-      was: count(textIn(form, `was.${commodity}`)),
-      now: count(textIn(form, `now.${commodity}`)),
+      was: count(textValue(form, `was.${commodity}`)),
+      now: count(textValue(form, `now.${commodity}`)),
       ...weightIn(form, commodity),
     }));
 }

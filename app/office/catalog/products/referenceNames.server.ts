@@ -4,7 +4,7 @@ import type { Difference } from "#shared/kit/objectDiff.ts";
 type Names = ReadonlyMap<string, string>;
 type Named = readonly { readonly uuid: string; readonly name: string }[];
 
-export async function namesOfParts(
+export async function loadReferenceNames(
   { portal, lang }: Pick<PageRequest, "portal" | "lang">,
   more: Named = [],
 ): Promise<Names> {
@@ -20,17 +20,17 @@ export async function namesOfParts(
 const BY_ID = ["category", "tags", "industries"];
 
 /** Replaces ids by names where known; hides the ids of editions. */
-export const namedParts = (changes: readonly Difference[], names: Names): Difference[] =>
+export const nameReferences = (changes: readonly Difference[], names: Names): Difference[] =>
   changes
     .filter(({ field }) => !field.endsWith(".uuid"))
     .map((change) => {
       const { field, before, after } = change;
       return BY_ID.includes(field)
-        ? { field, before: named(before, names), after: named(after, names) }
+        ? { field, before: namesOf(before, names), after: namesOf(after, names) }
         : change;
     });
 
-const named = (ids: string | null, names: Names): string | null =>
+const namesOf = (ids: string | null, names: Names): string | null =>
   ids &&
   ids
     .split(", ")

@@ -6,7 +6,7 @@ import { usePlanName } from "#app/shop/catalog/products/planName.ts";
 const RELATION = /^relations\.\d+\.kind$/;
 
 /** Displays `true` as yes, a plan's `12` as 12 months. */
-export function useFieldWord(): (field: string, value: string | null) => string {
+export function useFieldText(): (field: string, value: string | null) => string {
   const t = useTranslations("manager.common");
   const kinds = useTranslations("catalogue.kinds");
   const relations = useTranslations("products.fields.relationKinds");

@@ -1,10 +1,15 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { type Synonym, synonymOffice } from "#shared/catalog/search/synonymContract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import { refusedInput, refusedWith, submitted, textIn } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import {
+  schemaErrorResponse,
+  toSubmissionError,
+  parseSubmission,
+  textValue,
+} from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
@@ -12,13 +17,13 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Synonyms";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const said = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 60);
   const told = { id: said("id"), words: said("words"), means: said("means") };
   const done = (["added", "removed"] as const).find((each) => each === said("done"));
@@ -30,34 +35,34 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   const done = (what: string, { id, words, means, both }: Synonym) => {
     const query = new URLSearchParams({ done: what, id, words, means, both: String(both) });
-    return redirect(managerPathsIn(lang).synonyms(`?${query}`), 303);
+    return redirect(officePathsIn(lang).synonyms(`?${query}`), 303);
   };
   const { addSynonym, removeSynonym } = synonymOffice;
   try {
-    if (textIn(form, "intent") === "remove") {
-      const read = removeSynonym.input.safeParse({ id: textIn(form, "id") });
-      if (!read.success) return refusedInput(read.error, form);
+    if (textValue(form, "intent") === "remove") {
+      const read = removeSynonym.input.safeParse({ id: textValue(form, "id") });
+      if (!read.success) return schemaErrorResponse(read.error, form);
       return done("removed", await portal.synonyms.removeSynonym(read.data));
     }
-    const read = submitted(form, addSynonym.input);
+    const read = parseSubmission(form, addSynonym.input);
     if (!read.ok) return read.refused;
     return done("added", await portal.synonyms.addSynonym(read.value));
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.searches");
-  const paths = useManagerPaths();
-  const mayWrite = useMay("search.write");
+  const paths = useOfficePaths();
+  const mayWrite = useHasPermission("search.write");
   const { synonyms, words, done } = loaderData;
   return (
-    <ManagerPage
+    <OfficePage
       title={t("list")}
       here={paths.synonyms()}
       above={[{ label: t("title"), href: paths.list("search") }]}
@@ -76,7 +81,7 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
         {mayWrite && <Add key={`${words} ${synonyms.length}`} words={words} refused={actionData} />}
         <All synonyms={synonyms} mayWrite={mayWrite} />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
@@ -87,17 +92,17 @@ interface AddProps {
 
 function Add({ words, refused }: AddProps) {
   const t = useTranslations("manager.searches");
-  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { form, message, tone, fieldError, typed } = useFormErrors(refused);
   const busy = useNavigation().formData?.get("intent") === "add";
   return (
     <Panel title={t("add")} description={t("addText")}>
       <Form ref={form} method="post" noValidate className="grid max-w-3xl gap-4">
         {message && <Alert tone={tone} title={message} />}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t("looked")} hint={t("lookedHint")} error={fault("words")} required>
+          <Field label={t("looked")} hint={t("lookedHint")} error={fieldError("words")} required>
             <TextInput name="words" maxLength={60} defaultValue={typed["words"] ?? words} />
           </Field>
-          <Field label={t("found")} hint={t("foundHint")} error={fault("means")} required>
+          <Field label={t("found")} hint={t("foundHint")} error={fieldError("means")} required>
             <TextInput name="means" maxLength={60} defaultValue={typed["means"]} />
           </Field>
         </div>

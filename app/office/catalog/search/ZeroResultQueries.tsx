@@ -2,64 +2,64 @@ import { Replace, SearchX } from "lucide-react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { SearchMiss } from "#shared/catalog/search/contract.ts";
+import type { ZeroResultSearch } from "#shared/catalog/search/contract.ts";
 import { synonymOffice } from "#shared/catalog/search/synonymContract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import { refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { schemaErrorResponse, toSubmissionError, textValue } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { pathsIn } from "#app/paths.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/ZeroResultQueries";
-import { missList } from "./listSpec.ts";
-import { missSource } from "./listSource.server.ts";
+import { zeroResultList } from "./listSpec.ts";
+import { zeroResultSource } from "./listSource.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const said = (name: string) => searchParams.get(name) ?? "";
   const done = { id: said("id"), words: said("words"), dismissed: said("done") === "dismissed" };
-  const loaded = await loadList(context.get(page), url, missSource);
+  const loaded = await loadList(context.get(pageContext), url, zeroResultSource);
   return { ...loaded, done: said("done") === "" ? null : done };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const form = await request.formData();
   const read = synonymOffice.dismissMiss.input.safeParse({
-    id: textIn(form, "id"),
-    dismissed: textIn(form, "intent") === "dismiss",
+    id: textValue(form, "id"),
+    dismissed: textValue(form, "intent") === "dismiss",
   });
-  if (!read.success) return refusedInput(read.error, form);
+  if (!read.success) return schemaErrorResponse(read.error, form);
   try {
     const { id, dismissed } = await portal.synonyms.dismissMiss(read.data);
     const query = new URLSearchParams(url.search);
     query.set("done", dismissed ? "dismissed" : "restored");
     query.set("id", id);
-    query.set("words", textIn(form, "words"));
+    query.set("words", textValue(form, "words"));
     return redirect(`${url.pathname}?${query}`, 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
-export default function Misses({ loaderData, actionData }: Route.ComponentProps) {
+export default function ZeroResultQueries({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.searches");
-  const paths = useManagerPaths();
-  const columns = useMissColumns();
-  const { message, tone } = useRefused(actionData);
+  const paths = useOfficePaths();
+  const columns = useColumns();
+  const { message, tone } = useFormErrors(actionData);
   const { done } = loaderData;
   return (
     <ListPage
       name="search"
-      spec={missList}
+      spec={zeroResultList}
       title={t("title")}
       intro={t("intro")}
       loaded={loaderData}
@@ -78,7 +78,7 @@ export default function Misses({ loaderData, actionData }: Route.ComponentProps)
             <Alert
               tone="success"
               title={t(done.dismissed ? "wasDismissed" : "wasRestored", { words: done.words })}
-              actions={done.dismissed && <Deal {...done} />}
+              actions={done.dismissed && <DismissButton {...done} />}
             />
           )}
         </>
@@ -93,7 +93,11 @@ export default function Misses({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Deal({ id, words, dismissed }: Pick<SearchMiss, "id" | "words" | "dismissed">) {
+function DismissButton({
+  id,
+  words,
+  dismissed,
+}: Pick<ZeroResultSearch, "id" | "words" | "dismissed">) {
   const t = useTranslations("manager.searches");
   const busy = useNavigation().formData?.get("id") === id;
   return (
@@ -114,10 +118,10 @@ function Deal({ id, words, dismissed }: Pick<SearchMiss, "id" | "words" | "dismi
   );
 }
 
-function useMissColumns(): DataColumn<SearchMiss>[] {
+function useColumns(): DataColumn<ZeroResultSearch>[] {
   const t = useTranslations("manager.searches");
-  const paths = useManagerPaths();
-  const mayWrite = useMay("search.write");
+  const paths = useOfficePaths();
+  const mayWrite = useHasPermission("search.write");
   return [
     {
       key: "words",
@@ -147,7 +151,7 @@ function useMissColumns(): DataColumn<SearchMiss>[] {
             >
               {t("mean")}
             </Link>
-            <Deal {...miss} />
+            <DismissButton {...miss} />
           </span>
         ),
     },

@@ -1,20 +1,23 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { SearchMiss } from "#shared/catalog/search/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import type { ZeroResultSearch } from "#shared/catalog/search/contract.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
-import { missSource } from "./listSource.server.ts";
+import { zeroResultSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  return exportList(asked, url, missSource, { name: "searches", columns: columns(asked.lang) });
+  const asked = context.get(pageContext);
+  return exportList(asked, url, zeroResultSource, {
+    name: "searches",
+    columns: columns(asked.lang),
+  });
 }
 
-function columns(lang: Lang): CsvColumn<SearchMiss>[] {
-  const t = sayIn(lang);
+function columns(lang: Lang): CsvColumn<ZeroResultSearch>[] {
+  const t = translatorFor(lang);
   const timed = (column: string) => t("manager.common.fileTime", { column });
   return [
     { header: t("manager.searches.words"), value: ({ words }) => words },

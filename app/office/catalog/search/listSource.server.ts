@@ -1,10 +1,10 @@
-import { MissListInput, type SearchMiss } from "#shared/catalog/search/contract.ts";
-import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
-import { missList } from "./listSpec.ts";
+import { ZeroResultListInput, type ZeroResultSearch } from "#shared/catalog/search/contract.ts";
+import type { OfficeListSource } from "#app/office/lists/loadList.server.ts";
+import { zeroResultList } from "./listSpec.ts";
 
-export const missSource: OfficeSource<typeof MissListInput, SearchMiss> = {
-  spec: missList,
-  input: MissListInput,
+export const zeroResultSource: OfficeListSource<typeof ZeroResultListInput, ZeroResultSearch> = {
+  spec: zeroResultList,
+  input: ZeroResultListInput,
   read: (portal, input) => portal.search.misses(input),
   keyOf: ({ id }) => id,
 };

@@ -1,7 +1,7 @@
 import { LANGS } from "#shared/kit/lang.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
-export const missList: OfficeListSpec = {
+export const zeroResultList: OfficeListSpec = {
   table: "searchMisses",
   filters: [
     { name: "lang", kind: "choice", options: LANGS },

@@ -1,70 +1,70 @@
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { EditedTag, type OfficeTag, tagOffice } from "#shared/catalog/tags/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import {
-  type Refused,
-  refusalIn,
-  refusedInput,
-  refusedWith,
-  submitted,
-  textIn,
+  type SubmissionError,
+  findRefusal,
+  schemaErrorResponse,
+  toSubmissionError,
+  parseSubmission,
+  textValue,
 } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { flatten, fromFlat } from "#app/office/forms/flatFields.ts";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/EditTag";
-import { withDeed } from "./doneMessage.ts";
-import { Ending } from "./MergeOrDeleteTag.tsx";
+import { doneQuery } from "./doneMessage.ts";
+import { MergeOrDeleteTag } from "./MergeOrDeleteTag.tsx";
 import { TagFields } from "./TagFields.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
-  const tag = await portal.tags.detail(namedId(params));
+  const { portal } = context.get(pageContext);
+  const tag = await portal.tags.detail(requireId(params));
   const all = await portal.tags.choices();
   const others = all.filter(({ uuid }) => uuid !== tag.uuid);
   return { tag, others, saved: url.searchParams.has("saved") };
 }
 
-interface RefusedTag extends Refused {
+interface RefusedTag extends SubmissionError {
   readonly stored?: OfficeTag;
   /** The merge form was refused. */
   readonly ending?: boolean;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
   const form = await request.formData();
-  const paths = managerPathsIn(lang);
-  const intent = textIn(form, "intent");
+  const paths = officePathsIn(lang);
+  const intent = textValue(form, "intent");
   try {
     if (intent === "remove") {
       const { name } = await portal.tags.remove({ id });
-      return redirect(paths.list("tags", withDeed("deleted", name[lang])), 303);
+      return redirect(paths.list("tags", doneQuery("deleted", name[lang])), 303);
     }
     if (intent === "merge") {
-      const read = tagOffice.merge.input.safeParse({ id, into: textIn(form, "into") });
-      if (!read.success) return ended(refusedInput(read.error, form));
+      const read = tagOffice.merge.input.safeParse({ id, into: textValue(form, "into") });
+      if (!read.success) return refuseMerge(schemaErrorResponse(read.error, form));
       const { name } = await portal.tags.merge(read.data);
-      return redirect(paths.list("tags", withDeed("merged", name[lang])), 303);
+      return redirect(paths.list("tags", doneQuery("merged", name[lang])), 303);
     }
-    const read = submitted(form, fromFlat(EditedTag));
+    const read = parseSubmission(form, flatSchema(EditedTag));
     if (!read.ok) return data<RefusedTag>(read.refused.data, read.refused.init ?? {});
     await portal.tags.edit({ ...read.value, id });
     return redirect(paths.tag(id, "?saved"), 303);
   } catch (error) {
-    const refused = refusedWith(error, form);
-    if (intent === "merge") return ended(refused);
-    if (refusalIn(error)?.data.code !== "edit.conflict")
+    const refused = toSubmissionError(error, form);
+    if (intent === "merge") return refuseMerge(refused);
+    if (findRefusal(error)?.data.code !== "edit.conflict")
       return data<RefusedTag>(refused.data, refused.init ?? {});
     const { version: _, ...typed } = refused.data.typed ?? {};
     const stored = await portal.tags.detail({ id });
@@ -72,18 +72,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-const ended = ({ data: refused, init }: ReturnType<typeof refusedWith>) =>
+const refuseMerge = ({ data: refused, init }: ReturnType<typeof toSubmissionError>) =>
   data<RefusedTag>({ ...refused, ending: true }, init ?? {});
 
 export default function EditTag({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.tags");
   const lang = useLang();
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { tag, others, saved } = loaderData;
   const { name, version, behind } = actionData?.stored ?? tag;
   const { products } = tag;
   return (
-    <ManagerPage
+    <OfficePage
       title={tag.name[lang]}
       here={paths.tag(tag.uuid)}
       above={[{ label: t("title"), href: paths.list("tags") }]}
@@ -115,13 +115,17 @@ export default function EditTag({ loaderData, actionData }: Route.ComponentProps
         >
           <Version />
           <TagFields />
-          <Pace behind={behind} />
+          <TranslationStatusFields behind={behind} />
         </EditForm>
-        <Ending tag={tag} others={others} refused={actionData?.ending ? actionData : undefined} />
+        <MergeOrDeleteTag
+          tag={tag}
+          others={others}
+          refused={actionData?.ending ? actionData : undefined}
+        />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftedField name="version" value={useEditing().values.version} />;
+const Version = () => <DraftField name="version" value={useEditing().values.version} />;

@@ -2,21 +2,21 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OfficeTag, TagChoice } from "#shared/catalog/tags/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 
-interface EndingProps {
+interface MergeOrDeleteTagProps {
   tag: OfficeTag;
   others: readonly TagChoice[];
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
-export function Ending({ tag, others, refused }: EndingProps) {
+export function MergeOrDeleteTag({ tag, others, refused }: MergeOrDeleteTagProps) {
   return (
     <div>
       {others.length > 0 && <Merger tag={tag} others={others} refused={refused} />}
@@ -25,10 +25,10 @@ export function Ending({ tag, others, refused }: EndingProps) {
   );
 }
 
-function Merger({ tag, others, refused }: EndingProps) {
+function Merger({ tag, others, refused }: MergeOrDeleteTagProps) {
   const t = useTranslations("manager.tags");
   const lang = useLang();
-  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { form, message, tone, fieldError, typed } = useFormErrors(refused);
   const busy = useNavigation().formData?.get("intent") === "merge";
   return (
     <Disclosure summary={t("merge")} open={refused !== undefined}>
@@ -37,7 +37,7 @@ function Merger({ tag, others, refused }: EndingProps) {
       </p>
       <Form ref={form} method="post" noValidate className="grid max-w-form gap-3">
         {message && <Alert tone={tone} title={message} />}
-        <Field label={t("into")} error={fault("into")} required>
+        <Field label={t("into")} error={fieldError("into")} required>
           <Select name="into" defaultValue={typed["into"] ?? ""}>
             <option value="">{t("choose")}</option>
             {others.map(({ uuid, name, unchecked }) => (
@@ -63,7 +63,7 @@ function Merger({ tag, others, refused }: EndingProps) {
   );
 }
 
-function Removal({ tag }: Pick<EndingProps, "tag">) {
+function Removal({ tag }: Pick<MergeOrDeleteTagProps, "tag">) {
   const t = useTranslations("manager.tags");
   const lang = useLang();
   const busy = useNavigation().formData?.get("intent") === "remove";

@@ -1,26 +1,26 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { NewTag as Input } from "#shared/catalog/tags/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { fromFlat } from "#app/office/forms/flatFields.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { flatSchema } from "#app/office/forms/flatFields.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/NewTag";
-import { withDeed } from "./doneMessage.ts";
+import { doneQuery } from "./doneMessage.ts";
 import { TagFields } from "./TagFields.tsx";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
-  const read = submitted(form, fromFlat(Input));
+  const read = parseSubmission(form, flatSchema(Input));
   if (!read.ok) return read.refused;
   try {
     const { name } = await portal.tags.create(read.value);
-    return redirect(managerPathsIn(lang).list("tags", withDeed("created", name[lang])), 303);
+    return redirect(officePathsIn(lang).list("tags", doneQuery("created", name[lang])), 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
@@ -28,9 +28,9 @@ const EMPTY = { "name.tw": "", "name.cn": "", "name.en": "" };
 
 export default function NewTag({ actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.tags");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
-    <ManagerPage
+    <OfficePage
       title={t("add")}
       here={paths.tag("new")}
       above={[{ label: t("title"), href: paths.list("tags") }]}
@@ -38,6 +38,6 @@ export default function NewTag({ actionData }: Route.ComponentProps) {
       <EditForm fresh values={EMPTY} refused={actionData}>
         <TagFields />
       </EditForm>
-    </ManagerPage>
+    </OfficePage>
   );
 }

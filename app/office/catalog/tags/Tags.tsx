@@ -4,29 +4,29 @@ import { useTranslations } from "use-intl";
 import { z } from "zod";
 import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { EditedTag, type OfficeTag } from "#shared/catalog/tags/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Tags";
-import { DEEDS, withDeed } from "./doneMessage.ts";
+import { DONE_MESSAGES, doneQuery } from "./doneMessage.ts";
 import { tagList } from "./listSpec.ts";
 import { tagSource } from "./listSource.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const said = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 60);
-  const done = DEEDS.find((each) => each === said("done"));
-  const loaded = await loadList(context.get(page), url, tagSource);
+  const done = DONE_MESSAGES.find((each) => each === said("done"));
+  const loaded = await loadList(context.get(pageContext), url, tagSource);
   return { ...loaded, done: done ? { what: done, name: said("name") } : null };
 }
 
@@ -34,9 +34,9 @@ const Accepted = z.object({ id: z.uuid("invalid"), version: EditedTag.shape.vers
 
 /** Accepts the names unchanged, which publishes the tag; keeps the list's filters. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
-  const read = submitted(form, Accepted);
+  const read = parseSubmission(form, Accepted);
   if (!read.ok) return read.refused;
   const { id, version } = read.value;
   try {
@@ -44,20 +44,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await portal.tags.edit({ ...EditedTag.parse({ version, name }), id });
     const search = new URLSearchParams([
       ...[...url.searchParams].filter(([key]) => key !== "done" && key !== "name"),
-      ...new URLSearchParams(withDeed("accepted", name[lang])),
+      ...new URLSearchParams(doneQuery("accepted", name[lang])),
     ]);
     return redirect(`${url.pathname}?${search}`, 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.tags");
-  const paths = useManagerPaths();
-  const mayWrite = useMay("products.write");
+  const paths = useOfficePaths();
+  const mayWrite = useHasPermission("products.write");
   const { done } = loaderData;
-  const { message, tone } = useRefused(actionData);
+  const { message, tone } = useFormErrors(actionData);
   return (
     <ListPage
       name="tags"
@@ -91,7 +91,7 @@ export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
 
 function useColumns(mayWrite: boolean): DataColumn<OfficeTag>[] {
   const t = useTranslations("manager.tags");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const lang = useLang();
   const others = LANGS.filter((each) => each !== lang);
   const inLanguage = (each: Lang): DataColumn<OfficeTag> => ({

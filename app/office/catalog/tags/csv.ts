@@ -1,19 +1,19 @@
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import type { OfficeTag } from "#shared/catalog/tags/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { tagSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   return exportList(asked, url, tagSource, { name: "tags", columns: columns(asked.lang) });
 }
 
 function columns(lang: Lang): CsvColumn<OfficeTag>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   return [
     ...LANGS.map((each): CsvColumn<OfficeTag> => ({
       header: `${t("manager.tags.name")} (${each})`,

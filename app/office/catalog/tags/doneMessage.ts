@@ -1,4 +1,4 @@
-export const DEEDS = ["created", "accepted", "merged", "deleted"] as const;
+export const DONE_MESSAGES = ["created", "accepted", "merged", "deleted"] as const;
 
-export const withDeed = (done: (typeof DEEDS)[number], name: string): string =>
+export const doneQuery = (done: (typeof DONE_MESSAGES)[number], name: string): string =>
   `?${new URLSearchParams({ done, name })}`;

@@ -1,31 +1,31 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { EditedText } from "#shared/content/cms/editorContract.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import type { Sure } from "#app/office/publishing/PublishForm.tsx";
-import { type doneIn, type RefusedText, TextEditor } from "./EntryEditor.tsx";
-import { useDocumentName } from "./useFixedEntryName.ts";
+import type { EntryView } from "#shared/content/cms/editorContract.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import type { PublishWarnings } from "#app/office/publishing/PublishForm.tsx";
+import { type parseEntryMessage, type RefusedEntry, EntryEditor } from "./EntryEditor.tsx";
+import { useFixedEntryName } from "./useFixedEntryName.ts";
 
-interface EditDocumentProps<C extends object> {
+interface EditFixedEntryProps<C extends object> {
   section: "legal" | "pages";
-  loaded: { readonly text: EditedText<C>; readonly done: ReturnType<typeof doneIn> };
-  refused: RefusedText<C> | undefined;
+  loaded: { readonly text: EntryView<C>; readonly done: ReturnType<typeof parseEntryMessage> };
+  refused: RefusedEntry<C> | undefined;
   seen: Readonly<Record<string, string>>;
   publishing?: ReactNode;
-  sure?: Sure;
+  sure?: PublishWarnings;
   children: ReactNode;
 }
 
 /** For entries that always exist and cannot be unpublished. */
-export function EditDocument<C extends object>(props: EditDocumentProps<C>) {
+export function EditFixedEntry<C extends object>(props: EditFixedEntryProps<C>) {
   const { section, loaded, refused, seen, publishing, sure, children } = props;
   const t = useTranslations("texts.documents");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { text, done } = loaded;
   return (
-    <TextEditor
+    <EntryEditor
       key={text.id}
-      title={useDocumentName()(text.id)}
+      title={useFixedEntryName()(text.id)}
       text={text}
       done={done}
       refused={refused}
@@ -38,6 +38,6 @@ export function EditDocument<C extends object>(props: EditDocumentProps<C>) {
       sure={sure}
     >
       {children}
-    </TextEditor>
+    </EntryEditor>
   );
 }

@@ -1,33 +1,33 @@
 import { PageContent } from "#shared/content/cms/content.ts";
 import { pageOffice } from "#shared/content/cms/adminContract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
-import { doneIn } from "./EntryEditor.tsx";
-import { textAction } from "./entryAction.server.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
+import { parseEntryMessage } from "./EntryEditor.tsx";
+import { entryAction } from "./entryAction.server.ts";
 import type { Route } from "./+types/EditPage";
-import { DocumentFields } from "./FixedEntryFields.tsx";
-import { EditDocument } from "./EditFixedEntry.tsx";
-import { namedDocument } from "./fixedEntryId.server.ts";
+import { FixedEntryFields } from "./FixedEntryFields.tsx";
+import { EditFixedEntry } from "./EditFixedEntry.tsx";
+import { requireFixedEntryId } from "./fixedEntryId.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const id = namedDocument(pageOffice, params);
-  const text = await context.get(page).portal.pageOffice.detail({ id });
-  return { text, done: doneIn(url) };
+  const id = requireFixedEntryId(pageOffice, params);
+  const text = await context.get(pageContext).portal.pageOffice.detail({ id });
+  return { text, done: parseEntryMessage(url) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const id = namedDocument(pageOffice, params);
-  const here = managerPathsIn(lang).text("pages", id);
+  const { portal, lang } = context.get(pageContext);
+  const id = requireFixedEntryId(pageOffice, params);
+  const here = officePathsIn(lang).text("pages", id);
   const form = await request.formData();
-  return textAction({ desk: portal.pageOffice, id, content: PageContent, here, form });
+  return entryAction({ desk: portal.pageOffice, id, content: PageContent, here, form });
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = usePaths();
   return (
-    <EditDocument
+    <EditFixedEntry
       section="pages"
       loaded={loaderData}
       refused={actionData}
@@ -38,7 +38,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         security: site.securityPolicy(),
       }}
     >
-      <DocumentFields />
-    </EditDocument>
+      <FixedEntryFields />
+    </EditFixedEntry>
   );
 }

@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatMinute } from "#shared/kit/time.ts";
-import type { TextState } from "#shared/content/cms/editorContract.ts";
+import type { EntryState } from "#shared/content/cms/editorContract.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { PublishingBadge, PublishingBadges } from "#app/office/publishing/PublishingBadges.tsx";
 
-interface TextBadgesProps {
-  state: TextState;
+interface EntryBadgesProps {
+  state: EntryState;
   publishAt: string | null;
   publishFault: string | null;
 }
 
-export function TextBadges({ state, publishAt, publishFault }: TextBadgesProps) {
+export function EntryBadges({ state, publishAt, publishFault }: EntryBadgesProps) {
   const t = useTranslations("texts.states");
   return (
     <PublishingBadges failed={publishFault === null ? null : t("failed")}>

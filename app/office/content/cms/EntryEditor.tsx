@@ -3,25 +3,25 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { startOfDay } from "#shared/kit/time.ts";
-import type { EditedText, TextState } from "#shared/content/cms/editorContract.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { EntryView, EntryState } from "#shared/content/cms/editorContract.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import type { Sure } from "#app/office/publishing/PublishForm.tsx";
+import type { PublishWarnings } from "#app/office/publishing/PublishForm.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { Done } from "#app/office/forms/DoneMessage.tsx";
+import { DoneAlert } from "#app/office/forms/DoneMessage.tsx";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
 import { flatten } from "#app/office/forms/flatFields.ts";
-import { KeptPlace } from "#app/office/forms/ScrollAnchor.tsx";
-import { staysIn, useOlderPlanned } from "#app/office/publishing/useScheduledVersion.ts";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { Suggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { ScrollAnchor } from "#app/office/forms/ScrollAnchor.tsx";
+import { keepsScroll, useOlderScheduled } from "#app/office/publishing/useScheduledVersion.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
-import { TextBadges } from "./EntryBadges.tsx";
-import { TextPublishing } from "./EntryPublishing.tsx";
+import { EntryBadges } from "./EntryBadges.tsx";
+import { EntryPublishing } from "./EntryPublishing.tsx";
 
-export const TEXT_DONE = [
+export const ENTRY_MESSAGES = [
   "text_created",
   "text_saved",
   "text_unchanged",
@@ -35,9 +35,9 @@ export const TEXT_DONE = [
   "release_file_added",
   "release_file_removed",
 ] as const;
-type Deed = (typeof TEXT_DONE)[number];
+type EntryMessage = (typeof ENTRY_MESSAGES)[number];
 /** Keep the scroll position. */
-const DONE_IN_PLACE: readonly Deed[] = [
+const DONE_IN_PLACE: readonly EntryMessage[] = [
   "text_saved",
   "text_unchanged",
   "text_confirmed",
@@ -46,19 +46,19 @@ const DONE_IN_PLACE: readonly Deed[] = [
   "release_file_removed",
 ];
 
-export const doneIn = (url: URL): Deed | null =>
-  TEXT_DONE.find((each) => each === url.searchParams.get("done")) ?? null;
+export const parseEntryMessage = (url: URL): EntryMessage | null =>
+  ENTRY_MESSAGES.find((each) => each === url.searchParams.get("done")) ?? null;
 
-export interface RefusedText<C> extends Refused {
+export interface RefusedEntry<C> extends SubmissionError {
   /** A colleague's newer version after a conflict. */
-  readonly stored?: EditedText<C>;
+  readonly stored?: EntryView<C>;
 }
 
-interface TextEditorProps<C extends object> {
+interface EntryEditorProps<C extends object> {
   title: string;
-  text: EditedText<C>;
-  done: Deed | null;
-  refused: RefusedText<C> | undefined;
+  text: EntryView<C>;
+  done: EntryMessage | null;
+  refused: RefusedEntry<C> | undefined;
   here: string;
   above?: { label: string; href: string };
   history: string;
@@ -68,27 +68,27 @@ interface TextEditorProps<C extends object> {
   mayGo: boolean;
   optional?: (field: string) => boolean;
   publishing?: ReactNode;
-  sure?: Sure | undefined;
+  sure?: PublishWarnings | undefined;
   children: ReactNode;
   below?: ReactNode;
 }
 
-export function TextEditor<C extends object>(props: TextEditorProps<C>) {
+export function EntryEditor<C extends object>(props: EntryEditorProps<C>) {
   const { title, done, refused, here, above, history, seenAt, mayGo } = props;
   const text = refused?.stored ?? props.text; // the current status, also after a conflict
   const t = useTranslations("texts.editor");
   const said = useTranslations("done");
-  const olderPlanned = useOlderPlanned(text);
+  const olderPlanned = useOlderScheduled(text);
   const [dirty, setDirty] = useState(false);
   // The small forms send an intent, the content form does not.
   const isOfForm = refused !== undefined && refused.typed?.["intent"] === undefined;
   const look = buttonClass({ size: "sm" });
   return (
-    <ManagerPage
+    <OfficePage
       title={title}
       here={here}
       above={above ? [above] : []}
-      badge={<TextBadges {...standingOf(text, props.ahead ?? null)} />}
+      badge={<EntryBadges {...entryBadgeProps(text, props.ahead ?? null)} />}
       actions={
         <>
           {seenAt !== null && (
@@ -101,17 +101,17 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
         </>
       }
     >
-      <KeptPlace>
+      <ScrollAnchor>
         {done && !refused && (
-          <Done
+          <DoneAlert
             tone={done === "text_unchanged" ? "info" : "success"}
             title={said(done)}
             isInPlace={DONE_IN_PLACE.includes(done)}
           >
             {done === "text_saved" && olderPlanned}
-          </Done>
+          </DoneAlert>
         )}
-        <TextPublishing
+        <EntryPublishing
           text={text}
           refused={isOfForm ? undefined : refused}
           dirty={dirty}
@@ -120,16 +120,16 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
           sure={props.sure}
         >
           {props.publishing}
-        </TextPublishing>
-        <Editor {...props} refused={isOfForm ? refused : undefined} onDirty={setDirty} />
+        </EntryPublishing>
+        <EntryForm {...props} refused={isOfForm ? refused : undefined} onDirty={setDirty} />
         {props.below}
-      </KeptPlace>
-    </ManagerPage>
+      </ScrollAnchor>
+    </OfficePage>
   );
 }
 
-const standingOf = (
-  { live, version, publish, publishFault }: EditedText<unknown>,
+const entryBadgeProps = (
+  { live, version, publish, publishFault }: EntryView<unknown>,
   ahead: string | null,
 ) => ({
   state: (publish || (ahead !== null && live === version)
@@ -138,20 +138,20 @@ const standingOf = (
       ? "draft"
       : live === version
         ? "published"
-        : "changed") satisfies TextState as TextState,
+        : "changed") satisfies EntryState as EntryState,
   publishAt:
     publish?.at ?? (ahead !== null && live === version ? startOfDay(ahead).toISOString() : null),
   publishFault,
 });
 
-interface EditorProps<C extends object> extends Pick<
-  TextEditorProps<C>,
+interface EntryFormProps<C extends object> extends Pick<
+  EntryEditorProps<C>,
   "text" | "refused" | "optional" | "children"
 > {
   onDirty: (dirty: boolean) => void;
 }
 
-function Editor<C extends object>(props: EditorProps<C>) {
+function EntryForm<C extends object>(props: EntryFormProps<C>) {
   const { text: loaded, refused, optional, onDirty, children } = props;
   // Keeps the version first read until a newer one is displayed, so that no save overwrites unseen
   // changes.
@@ -163,27 +163,27 @@ function Editor<C extends object>(props: EditorProps<C>) {
   return (
     <EditForm
       state={`${loaded.version} ${loaded.behind.length} ${JSON.stringify(loaded.content)}`}
-      values={{ ...fieldsOf(text.content), version: String(text.version) }}
+      values={{ ...toFormFields(text.content), version: String(text.version) }}
       refused={refused}
       overtaken={stored !== undefined}
       behind={text.behind}
       optional={(field) => optional?.(field) || !/\.(tw|en|cn)$/.test(field)}
       large
-      stays={staysIn(text)}
+      stays={keepsScroll(text)}
       onDirty={onDirty}
     >
       <Version />
-      <Suggestions />
+      <ScriptSuggestions />
       {children}
-      <Pace behind={text.behind} follows={text.follows} />
+      <TranslationStatusFields behind={text.behind} follows={text.follows} />
     </EditForm>
   );
 }
 
-const fieldsOf = (content: object): Record<string, string> => flatten(inWords(content));
+const toFormFields = (content: object): Record<string, string> => flatten(toFormValues(content));
 
 /** HTML form values: strings; `on` or absent for checkboxes. */
-const inWords = (content: object): unknown =>
+const toFormValues = (content: object): unknown =>
   JSON.parse(
     JSON.stringify(content, (_, value: unknown) => {
       if (typeof value === "boolean") return value ? "on" : undefined;
@@ -192,4 +192,4 @@ const inWords = (content: object): unknown =>
   );
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;
+const Version = () => <DraftField name="version" value={useEditing().values["version"]} />;

@@ -2,18 +2,18 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { TextState } from "#shared/content/cms/editorContract.ts";
+import type { EntryState } from "#shared/content/cms/editorContract.ts";
 import type { FilterLabel } from "#app/lists/listContext.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import type { LoadedList } from "#app/office/lists/loadList.server.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { type ListedText, WORDS, type WrittenKind } from "./contentTypes.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { type ListedEntry, PHRASE_NAMESPACES, type EntryListKind } from "./contentTypes.ts";
 
-interface TextListProps<Row extends ListedText> {
-  kind: WrittenKind;
+interface EntryListProps<Row extends ListedEntry> {
+  kind: EntryListKind;
   icon: ReactNode;
   spec: OfficeListSpec;
   loaded: LoadedList<Row>;
@@ -22,12 +22,12 @@ interface TextListProps<Row extends ListedText> {
   beside?: ReactNode;
 }
 
-export function TextList<Row extends ListedText>(props: TextListProps<Row>) {
+export function EntryList<Row extends ListedEntry>(props: EntryListProps<Row>) {
   const { kind, icon, spec, loaded, columns, labels, beside } = props;
-  const t = useTranslations(WORDS[kind]);
+  const t = useTranslations(PHRASE_NAMESPACES[kind]);
   const list = useTranslations("texts.list");
   const states = useTranslations("texts.states");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <ListPage
       name={kind}
@@ -39,7 +39,7 @@ export function TextList<Row extends ListedText>(props: TextListProps<Row>) {
       rowKey={({ id }) => id}
       labels={{
         ...labels,
-        state: { label: list("state"), option: (value) => states(value as TextState) },
+        state: { label: list("state"), option: (value) => states(value as EntryState) },
       }}
       searchLabel={t("search")}
       empty={{ icon, title: t("emptyTitle"), text: t("emptyText") }}

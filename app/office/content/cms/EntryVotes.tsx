@@ -3,7 +3,7 @@ import type { VoteReason, Votes } from "#shared/content/cms/votes.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-export function TextVotes({ votes: { helpful, unhelpful, reasons } }: { votes: Votes }) {
+export function EntryVotes({ votes: { helpful, unhelpful, reasons } }: { votes: Votes }) {
   const t = useTranslations("texts.faq.votes");
   return (
     <Panel title={t("title")} description={t("counts", { helpful, unhelpful })}>

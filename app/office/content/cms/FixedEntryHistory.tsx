@@ -1,23 +1,23 @@
 import { useTranslations } from "use-intl";
 import type { Page } from "#shared/kit/endpoint.ts";
 import type { Revision } from "#shared/catalog/products/adminContract.ts";
-import type { TextStanding } from "#shared/content/cms/editorContract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { TextHistory } from "./EntryHistory.tsx";
-import { useDocumentName } from "./useFixedEntryName.ts";
+import type { EntryStatus } from "#shared/content/cms/editorContract.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { EntryHistory } from "./EntryHistory.tsx";
+import { useFixedEntryName } from "./useFixedEntryName.ts";
 
-interface DocumentHistoryProps {
+interface FixedEntryHistoryProps {
   section: "legal" | "pages";
-  loaded: { readonly text: TextStanding; readonly found: Page<Revision> };
-  refused: Refused | undefined;
+  loaded: { readonly text: EntryStatus; readonly found: Page<Revision> };
+  refused: SubmissionError | undefined;
 }
 
-export function DocumentHistory({ section, loaded, refused }: DocumentHistoryProps) {
+export function FixedEntryHistory({ section, loaded, refused }: FixedEntryHistoryProps) {
   const t = useTranslations("texts.documents");
   const common = useTranslations("manager.common");
-  const name = useDocumentName()(loaded.text.id);
+  const name = useFixedEntryName()(loaded.text.id);
   return (
-    <TextHistory
+    <EntryHistory
       section={section}
       list={t(`${section}.title`)}
       name={name}

@@ -3,23 +3,23 @@ import { useTranslations } from "use-intl";
 import type { DocumentRow } from "#shared/content/cms/adminContract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { LanguageBadges, TextBadges } from "./EntryBadges.tsx";
-import { useDocumentName } from "./useFixedEntryName.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { LanguageBadges, EntryBadges } from "./EntryBadges.tsx";
+import { useFixedEntryName } from "./useFixedEntryName.ts";
 
-interface DocumentTableProps {
+interface FixedEntryTableProps {
   section: "legal" | "pages" | "menus";
   documents: readonly DocumentRow[];
 }
 
-export function DocumentTable({ section, documents }: DocumentTableProps) {
+export function FixedEntryTable({ section, documents }: FixedEntryTableProps) {
   const t = useTranslations("texts.documents");
   const title = t(`${section}.title`);
   return (
-    <ManagerPage
+    <OfficePage
       title={title}
-      here={useManagerPaths().documents(section)}
+      here={useOfficePaths().documents(section)}
       intro={t(`${section}.intro`)}
     >
       <div className="overflow-hidden rounded-lg border border-line bg-raised">
@@ -31,15 +31,15 @@ export function DocumentTable({ section, documents }: DocumentTableProps) {
           phone="stack"
         />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-function useColumns(section: DocumentTableProps["section"]): Column<DocumentRow>[] {
+function useColumns(section: FixedEntryTableProps["section"]): Column<DocumentRow>[] {
   const t = useTranslations("texts.documents");
   const list = useTranslations("texts.list");
-  const paths = useManagerPaths();
-  const nameOf = useDocumentName();
+  const paths = useOfficePaths();
+  const nameOf = useFixedEntryName();
   return [
     {
       key: "name",
@@ -52,7 +52,7 @@ function useColumns(section: DocumentTableProps["section"]): Column<DocumentRow>
         </Link>
       ),
     },
-    { key: "state", header: list("state"), cell: (row) => <TextBadges {...row} /> },
+    { key: "state", header: list("state"), cell: (row) => <EntryBadges {...row} /> },
     { key: "languages", header: list("languages"), cell: (row) => <LanguageBadges {...row} /> },
     {
       key: "published",

@@ -1,31 +1,31 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { LANGS } from "#shared/kit/lang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { Suggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { WORDS, type WrittenKind } from "./contentTypes.ts";
+import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { PHRASE_NAMESPACES, type EntryListKind } from "./contentTypes.ts";
 
-interface NewTextProps {
-  kind: WrittenKind;
+interface NewEntryProps {
+  kind: EntryListKind;
   texts: readonly string[];
   values?: Readonly<Record<string, string>>;
   /** By default every language but Chinese (Taiwan). */
   optional?: (field: string) => boolean;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
   instead?: ReactNode;
   children: ReactNode;
 }
 
-export function NewText(props: NewTextProps) {
-  const { kind, texts, values, optional = notFirst, refused, instead, children } = props;
-  const t = useTranslations(WORDS[kind]);
-  const paths = useManagerPaths();
+export function NewEntry(props: NewEntryProps) {
+  const { kind, texts, values, optional = isTranslation, refused, instead, children } = props;
+  const t = useTranslations(PHRASE_NAMESPACES[kind]);
+  const paths = useOfficePaths();
   const empty = texts.flatMap((name) => LANGS.map((lang) => [`${name}.${lang}`, ""]));
   return (
-    <ManagerPage
+    <OfficePage
       title={t("new")}
       here={paths.newText(kind)}
       above={[{ label: t("title"), href: paths.list(kind) }]}
@@ -39,12 +39,12 @@ export function NewText(props: NewTextProps) {
           optional={optional}
           large
         >
-          <Suggestions />
+          <ScriptSuggestions />
           {children}
         </EditForm>
       )}
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-const notFirst = (field: string): boolean => !field.endsWith(".tw");
+const isTranslation = (field: string): boolean => !field.endsWith(".tw");

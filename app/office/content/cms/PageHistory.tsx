@@ -1,19 +1,23 @@
 import { pageOffice } from "#shared/content/cms/adminContract.ts";
-import { page } from "#app/requestContext.ts";
-import { loadHistory, restoring } from "./entryRevisions.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { loadHistory, createRestoreAction } from "./entryRevisions.server.ts";
 import type { Route } from "./+types/PageHistory";
-import { DocumentHistory } from "./FixedEntryHistory.tsx";
-import { namedDocument } from "./fixedEntryId.server.ts";
+import { FixedEntryHistory } from "./FixedEntryHistory.tsx";
+import { requireFixedEntryId } from "./fixedEntryId.server.ts";
 
 export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadHistory(context.get(page).portal.pageOffice, namedDocument(pageOffice, params), url);
+  loadHistory(
+    context.get(pageContext).portal.pageOffice,
+    requireFixedEntryId(pageOffice, params),
+    url,
+  );
 
-export const action = restoring(
+export const action = createRestoreAction(
   "pages",
   (portal) => portal.pageOffice,
-  (params) => namedDocument(pageOffice, params),
+  (params) => requireFixedEntryId(pageOffice, params),
 );
 
 export default function PageHistory({ loaderData, actionData }: Route.ComponentProps) {
-  return <DocumentHistory section="pages" loaded={loaderData} refused={actionData} />;
+  return <FixedEntryHistory section="pages" loaded={loaderData} refused={actionData} />;
 }

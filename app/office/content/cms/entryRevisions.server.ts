@@ -4,22 +4,22 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { Count } from "#shared/kit/wireSchemas.ts";
 import type { Revision } from "#shared/catalog/products/adminContract.ts";
-import type { EditedText } from "#shared/content/cms/editorContract.ts";
-import { page } from "#app/requestContext.ts";
+import type { EntryView } from "#shared/content/cms/editorContract.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { managerPathsIn, type TextSection } from "#app/office/layout/paths.ts";
+import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { officePathsIn, type ContentSection } from "#app/office/layout/paths.ts";
 
-interface Versioned<C> {
-  detail(input: { id: string }): Promise<EditedText<C>>;
+interface RevisionUseCases<C> {
+  detail(input: { id: string }): Promise<EntryView<C>>;
   revisions(input: { id: string; page: number; limit: number }): Promise<Page<Revision>>;
-  restore(input: { id: string; version: number; earlier: number }): Promise<EditedText<C>>;
+  restore(input: { id: string; version: number; earlier: number }): Promise<EntryView<C>>;
 }
 
 const Asked = z.object(paging({ limit: 10 }));
 
-export async function loadHistory<C>(desk: Versioned<C>, id: string, url: URL) {
+export async function loadHistory<C>(desk: RevisionUseCases<C>, id: string, url: URL) {
   const asked = Asked.safeParse({ page: url.searchParams.get("page") ?? undefined });
   const text = await desk.detail({ id });
   const found = await desk.revisions({ id, ...(asked.data ?? Asked.parse({})) });
@@ -28,29 +28,29 @@ export async function loadHistory<C>(desk: Versioned<C>, id: string, url: URL) {
 
 const Restored = z.object({ version: Count(1, 1_000_000), earlier: Count(1, 1_000_000) });
 
-interface Sent {
+interface ActionArgs {
   readonly request: Request;
   readonly params: { id?: string };
   readonly context: Readonly<RouterContextProvider>;
 }
 
 /** Restores a version as a new draft and redirects to the editor. */
-export const restoring =
+export const createRestoreAction =
   <C>(
-    section: TextSection,
-    deskOf: (portal: PageRequest["portal"]) => Versioned<C>,
-    idOf = (params: Sent["params"]) => namedId(params).id,
+    section: ContentSection,
+    deskOf: (portal: PageRequest["portal"]) => RevisionUseCases<C>,
+    idOf = (params: ActionArgs["params"]) => requireId(params).id,
   ) =>
-  async ({ request, params, context }: Sent) => {
-    const { portal, lang } = context.get(page);
+  async ({ request, params, context }: ActionArgs) => {
+    const { portal, lang } = context.get(pageContext);
     const id = idOf(params);
     const form = await request.formData();
     const read = Restored.safeParse(Object.fromEntries(form));
-    if (!read.success) return refusedInput(read.error, form);
+    if (!read.success) return schemaErrorResponse(read.error, form);
     try {
       await deskOf(portal).restore({ id, ...read.data });
-      return redirect(`${managerPathsIn(lang).text(section, id)}?done=text_restored`, 303);
+      return redirect(`${officePathsIn(lang).text(section, id)}?done=text_restored`, 303);
     } catch (error) {
-      return refusedWith(error, form);
+      return toSubmissionError(error, form);
     }
   };

@@ -6,7 +6,7 @@ interface Office {
 }
 
 /** @throws 404 for an unknown document. */
-export function namedDocument({ detail }: Office, params: { id?: string }): string {
+export function requireFixedEntryId({ detail }: Office, params: { id?: string }): string {
   const named = detail.input.safeParse(params);
   if (!named.success) throw data({ code: "page.not_found" }, { status: 404 });
   return named.data.id;

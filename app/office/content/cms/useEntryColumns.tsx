@@ -2,18 +2,18 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Instant } from "#app/text/Instant.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import type { ListedText, WrittenKind } from "./contentTypes.ts";
-import { LanguageBadges, TextBadges } from "./EntryBadges.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import type { ListedEntry, EntryListKind } from "./contentTypes.ts";
+import { LanguageBadges, EntryBadges } from "./EntryBadges.tsx";
 
-export function useTextColumns(kind: WrittenKind) {
+export function useEntryColumns(kind: EntryListKind) {
   const t = useTranslations("texts.list");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return {
     state: {
       key: "state",
       header: t("state"),
-      cell: (row) => <TextBadges {...row} />,
+      cell: (row) => <EntryBadges {...row} />,
     },
     languages: {
       key: "languages",
@@ -36,21 +36,21 @@ export function useTextColumns(kind: WrittenKind) {
       header,
       rowHeader: true,
       wrap: true,
-      cell: (row: ListedText & Readonly<Record<Key, string>>) => (
+      cell: (row: ListedEntry & Readonly<Record<Key, string>>) => (
         <Link to={paths.text(kind, row.id)} className="text-link">
           {row[key]}
         </Link>
       ),
     }),
-  } satisfies Record<string, DataColumn<ListedText> | ((...given: never[]) => unknown)>;
+  } satisfies Record<string, DataColumn<ListedEntry> | ((...given: never[]) => unknown)>;
 }
 
-interface Voted {
+interface VoteCounts {
   readonly helpful: number;
   readonly unhelpful: number;
 }
 
-export function useVoteColumns(): DataColumn<Voted>[] {
+export function useVoteColumns(): DataColumn<VoteCounts>[] {
   const t = useTranslations("texts.faq");
   return [
     { key: "helpful", header: t("helpful"), numeric: true, cell: ({ helpful }) => helpful },
@@ -58,7 +58,7 @@ export function useVoteColumns(): DataColumn<Voted>[] {
   ];
 }
 
-export const coded = <Key extends string>(key: Key, header: string) => ({
+export const codeColumn = <Key extends string>(key: Key, header: string) => ({
   key,
   header,
   cell: (row: Readonly<Record<Key, string>>) => (
@@ -66,7 +66,7 @@ export const coded = <Key extends string>(key: Key, header: string) => ({
   ),
 });
 
-export const placed = <Key extends string>(key: Key, header: string) => ({
+export const categoryColumn = <Key extends string>(key: Key, header: string) => ({
   key,
   header,
   wrap: "short" as const,

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { CONTENT_TYPES } from "#shared/site/company/contract.ts";
 import { MENUS } from "#shared/content/menus/menus.ts";
 
-export function useDocumentName(): (id: string) => string {
+export function useFixedEntryName(): (id: string) => string {
   const t = useTranslations("texts.documents.names");
   const home = useTranslations("layout.home");
   const menus = useTranslations("layout.menus.names");

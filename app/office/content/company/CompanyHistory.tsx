@@ -1,29 +1,29 @@
 import { redirectDocument } from "react-router";
 import { useTranslations } from "use-intl";
 import { isLang } from "#shared/kit/lang.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { bringBack, statesAsked } from "#app/office/publishing/revisions.server.ts";
-import { PastStates } from "#app/office/publishing/RevisionHistory.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { restoreRevision, revisionPage } from "#app/office/publishing/revisions.server.ts";
+import { RevisionHistory } from "#app/office/publishing/RevisionHistory.tsx";
 import type { Route } from "./+types/CompanyHistory";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
-  context.get(page).portal.site.revisions(statesAsked(url));
+  context.get(pageContext).portal.site.revisions(revisionPage(url));
 
 /** Every page shows these texts, so the answer is a full document load. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  return bringBack(request, portal.site.restore, () =>
-    redirectDocument(`${managerPathsIn(lang).site()}?saved`),
+  const { portal, lang } = context.get(pageContext);
+  return restoreRevision(request, portal.site.restore, () =>
+    redirectDocument(`${officePathsIn(lang).site()}?saved`),
   );
 }
 
-export default function SiteHistory({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.site");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
-    <PastStates
+    <RevisionHistory
       name={t("title")}
       here={paths.siteHistory}
       above={[{ label: t("title"), href: paths.site() }]}

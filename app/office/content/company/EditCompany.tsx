@@ -2,14 +2,19 @@ import { useState } from "react";
 import { data, redirectDocument } from "react-router";
 import { useTranslations } from "use-intl";
 import {
-  type EditedSite,
-  SITE_TEXT_MAX,
-  WrittenSite,
+  type CompanyView,
+  COMPANY_TEXT_MAX,
+  CompanyInput,
 } from "#shared/content/company/adminContract.ts";
 import { bcp47, LANGS } from "#shared/kit/lang.ts";
-import { page } from "#app/requestContext.ts";
-import { type Refused, refusalIn, refusedWith, submitted } from "#app/forms/submitted.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import {
+  type SubmissionError,
+  findRefusal,
+  toSubmissionError,
+  parseSubmission,
+} from "#app/forms/submitted.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -17,50 +22,55 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
-import { flatten, fromFlat } from "#app/office/forms/flatFields.ts";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
+import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/EditCompany";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
-    texts: await context.get(page).portal.site.texts(),
+    texts: await context.get(pageContext).portal.site.texts(),
     saved: url.searchParams.has("saved"),
   };
 }
 
-interface RefusedTexts extends Refused {
-  readonly stored?: EditedSite;
+interface RefusedProfile extends SubmissionError {
+  readonly stored?: CompanyView;
 }
 
 /** Every page shows these texts, so the answer is a full document load. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
-  const read = submitted(form, fromFlat(WrittenSite));
-  if (!read.ok) return data<RefusedTexts>(read.refused.data, read.refused.init ?? {});
+  const read = parseSubmission(form, flatSchema(CompanyInput));
+  if (!read.ok) return data<RefusedProfile>(read.refused.data, read.refused.init ?? {});
   try {
     await portal.site.edit(read.value);
-    return redirectDocument(`${managerPathsIn(lang).site()}?saved`);
+    return redirectDocument(`${officePathsIn(lang).site()}?saved`);
   } catch (error) {
-    const refused = refusedWith(error, form);
-    const overtaken = refusalIn(error)?.data.code === "edit.conflict";
-    const answer = overtaken ? beside(refused.data, await portal.site.texts()) : refused.data;
-    return data<RefusedTexts>(answer, refused.init ?? {});
+    const refused = toSubmissionError(error, form);
+    const overtaken = findRefusal(error)?.data.code === "edit.conflict";
+    const answer = overtaken
+      ? withStoredVersion(refused.data, await portal.site.texts())
+      : refused.data;
+    return data<RefusedProfile>(answer, refused.init ?? {});
   }
 }
 
-function beside({ typed: { version: _, ...typed } = {}, ...refused }: Refused, stored: EditedSite) {
+function withStoredVersion(
+  { typed: { version: _, ...typed } = {}, ...refused }: SubmissionError,
+  stored: CompanyView,
+) {
   return { ...refused, typed, stored };
 }
 
-export default function SiteTexts({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.site");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   // Keeps the version first read until a newer one is displayed, so that no save overwrites unseen
   // changes.
   const [read, setRead] = useState(loaderData.texts);
@@ -68,7 +78,7 @@ export default function SiteTexts({ loaderData, actionData }: Route.ComponentPro
   if (stored && stored !== read) setRead(stored);
   const { behind, ...texts } = read;
   return (
-    <ManagerPage
+    <OfficePage
       title={t("title")}
       here={paths.site()}
       intro={t("intro")}
@@ -88,29 +98,34 @@ export default function SiteTexts({ loaderData, actionData }: Route.ComponentPro
       >
         <Version />
         <Company />
-        <Pace behind={behind} />
+        <TranslationStatusFields behind={behind} />
       </EditForm>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftedField name="version" value={useEditing().values.version} />;
+const Version = () => <DraftField name="version" value={useEditing().values.version} />;
 
 function Company() {
   const t = useTranslations("manager.site");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <Panel title={t("company")}>
       <div className="grid gap-5">
-        <EditTexts label={t("name")} name="name" max={SITE_TEXT_MAX.name} />
-        <EditTexts label={t("address")} name="address" max={SITE_TEXT_MAX.address} multiline />
+        <LocalizedTextField label={t("name")} name="name" max={COMPANY_TEXT_MAX.name} />
+        <LocalizedTextField
+          label={t("address")}
+          name="address"
+          max={COMPANY_TEXT_MAX.address}
+          multiline
+        />
         <div className="grid gap-4 md:grid-cols-3">
-          <EditText label={t("phone")} name="phone" type="tel" />
-          <EditText label={t("fax")} name="fax" type="tel" />
-          <EditText label={t("email")} name="email" type="email" />
+          <TextField label={t("phone")} name="phone" type="tel" />
+          <TextField label={t("fax")} name="fax" type="tel" />
+          <TextField label={t("email")} name="email" type="email" />
         </div>
-        <Field label={t("lang")} error={fault("lang")} className="max-w-form">
+        <Field label={t("lang")} error={fieldError("lang")} className="max-w-form">
           <Select name="lang" defaultValue={values["lang"]}>
             {LANGS.map((lang) => (
               <option key={lang} value={lang} lang={bcp47[lang]}>
@@ -119,7 +134,7 @@ function Company() {
             ))}
           </Select>
         </Field>
-        <EditText
+        <TextField
           label={t("uniformNumber")}
           name="uniformNumber"
           inputMode="numeric"

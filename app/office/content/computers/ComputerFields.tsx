@@ -12,8 +12,8 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 
 export function ComputerFields() {
   const t = useTranslations("texts.computers");
@@ -23,7 +23,13 @@ export function ComputerFields() {
         <Level key={level} level={level} />
       ))}
       <Panel title={t("note")} description={t("noteText")}>
-        <EditTexts label={t("note")} name="note" max={REQUIREMENT_MAX.note} multiline optional />
+        <LocalizedTextField
+          label={t("note")}
+          name="note"
+          max={REQUIREMENT_MAX.note}
+          multiline
+          optional
+        />
       </Panel>
     </>
   );
@@ -36,7 +42,7 @@ function Level({ level }: { level: RequirementLevel }) {
     <Panel title={say(`level.${level}`)} description={t(`levels.${level}`)}>
       <div className="grid gap-5">
         {REQUIREMENT_FIELDS.map((field) => (
-          <EditTexts
+          <LocalizedTextField
             key={field}
             label={say(`field.${field}`)}
             name={`${level}.${field}`}
@@ -60,14 +66,14 @@ function Measures({ within }: { within: string }) {
       <p className="mb-4 text-sm text-muted">{t("text")}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Choice name={`${within}.system`} label={t("system")} options={SYSTEMS} word={t} />
-        <EditText
+        <TextField
           {...number}
           label={t("cores")}
           name={`${within}.cores`}
           placeholder={`1–${MEASURE_MAX.cores}`}
           unit={t("coresUnit")}
         />
-        <EditText
+        <TextField
           {...number}
           label={t("memory")}
           name={`${within}.memory`}
@@ -75,14 +81,14 @@ function Measures({ within }: { within: string }) {
           unit="GB"
         />
         <Choice name={`${within}.graphics`} label={t("graphics")} options={GRAPHICS} word={t} />
-        <EditText
+        <TextField
           {...number}
           label={t("width")}
           name={`${within}.width`}
           placeholder={`1–${MEASURE_MAX.width}`}
           unit="px"
         />
-        <EditText
+        <TextField
           {...number}
           label={t("height")}
           name={`${within}.height`}
@@ -102,9 +108,9 @@ interface ChoiceProps<T extends string> {
 }
 
 function Choice<T extends string>({ name, label, options, word }: ChoiceProps<T>) {
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
-    <Field label={label} error={fault(name)}>
+    <Field label={label} error={fieldError(name)}>
       <Select name={name} defaultValue={values[name] ?? ""}>
         <option value="">{word("any")}</option>
         {options.map((each) => (

@@ -1,20 +1,20 @@
 import { useTranslations } from "use-intl";
 import { GRAPHICS, SYSTEMS } from "#shared/content/computers/requirements.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { TextHistory } from "../cms/EntryHistory.tsx";
-import { loadHistory, restoring } from "../cms/entryRevisions.server.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { EntryHistory } from "../cms/EntryHistory.tsx";
+import { loadHistory, createRestoreAction } from "../cms/entryRevisions.server.ts";
 import type { Route } from "./+types/ComputerHistory";
-import { softwareNamed } from "./findSoftware.server.ts";
+import { findSoftware } from "./findSoftware.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { computerOffice: desk } = context.get(page).portal;
-  const { id } = namedId(params);
-  return { ...(await loadHistory(desk, id, url)), software: await softwareNamed(desk, id) };
+  const { computerOffice: desk } = context.get(pageContext).portal;
+  const { id } = requireId(params);
+  return { ...(await loadHistory(desk, id, url)), software: await findSoftware(desk, id) };
 }
 
-export const action = restoring("computers", ({ computerOffice }) => computerOffice);
+export const action = createRestoreAction("computers", ({ computerOffice }) => computerOffice);
 
 export default function ComputerHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.computers");
@@ -22,7 +22,7 @@ export default function ComputerHistory({ loaderData, actionData }: Route.Compon
   const { software } = loaderData;
   const name = software.name[lang];
   return (
-    <TextHistory
+    <EntryHistory
       section="computers"
       list={t("title")}
       name={name}

@@ -1,21 +1,21 @@
 import { Cpu } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ComputerRow } from "#shared/content/computers/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { TextList } from "../cms/EntryList.tsx";
-import { coded, useTextColumns } from "../cms/useEntryColumns.tsx";
+import { EntryList } from "../cms/EntryList.tsx";
+import { codeColumn, useEntryColumns } from "../cms/useEntryColumns.tsx";
 import type { Route } from "./+types/Computers";
 import { computerList } from "./listSpec.ts";
 import { computerSource } from "./listSource.server.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, computerSource);
+  loadList(context.get(pageContext), url, computerSource);
 
 export default function Computers({ loaderData }: Route.ComponentProps) {
   return (
-    <TextList
+    <EntryList
       kind="computers"
       icon={<Cpu />}
       spec={computerList}
@@ -27,10 +27,10 @@ export default function Computers({ loaderData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<ComputerRow>[] {
   const t = useTranslations("texts.computers");
-  const { called, state, languages, changedAt, version } = useTextColumns("computers");
+  const { called, state, languages, changedAt, version } = useEntryColumns("computers");
   return [
     called("name", t("product")),
-    coded("code", t("code")),
+    codeColumn("code", t("code")),
     state,
     languages,
     changedAt,

@@ -1,41 +1,41 @@
 import { useTranslations } from "use-intl";
 import { ComputerContent } from "#shared/content/computers/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { doneIn, TextEditor } from "../cms/EntryEditor.tsx";
-import { textAction } from "../cms/entryAction.server.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
+import { entryAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditComputer";
 import { ComputerFields } from "./ComputerFields.tsx";
-import { softwareNamed } from "./findSoftware.server.ts";
+import { findSoftware } from "./findSoftware.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { computerOffice: desk } = context.get(page).portal;
-  const text = await desk.detail(namedId(params));
-  return { text, software: await softwareNamed(desk, text.id), done: doneIn(url) };
+  const { computerOffice: desk } = context.get(pageContext).portal;
+  const text = await desk.detail(requireId(params));
+  return { text, software: await findSoftware(desk, text.id), done: parseEntryMessage(url) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
-  return textAction({
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
+  return entryAction({
     desk: portal.computerOffice,
     id,
     content: ComputerContent,
-    here: managerPathsIn(lang).text("computers", id),
+    here: officePathsIn(lang).text("computers", id),
     form: await request.formData(),
   });
 }
 
 export default function EditComputer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.computers");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const site = usePaths();
   const lang = useLang();
   const { text, software, done } = loaderData;
   return (
-    <TextEditor
+    <EntryEditor
       key={text.id}
       title={software.name[lang]}
       text={text}
@@ -54,6 +54,6 @@ export default function EditComputer({ loaderData, actionData }: Route.Component
     >
       <input type="hidden" name="product" value={text.id} />
       <ComputerFields />
-    </TextEditor>
+    </EntryEditor>
   );
 }

@@ -1,9 +1,9 @@
-import { TEXT_STATES } from "#shared/content/cms/editorContract.ts";
+import { ENTRY_STATES } from "#shared/content/cms/editorContract.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
 export const computerList: OfficeListSpec = {
   table: "computers",
-  filters: [{ name: "state", kind: "choice", options: TEXT_STATES }],
+  filters: [{ name: "state", kind: "choice", options: ENTRY_STATES }],
   columns: [
     { key: "name" },
     { key: "code" },

@@ -2,96 +2,99 @@ import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import {
   EditedFaqCategory,
-  type FaqGroup,
+  type OfficeFaqCategory,
   faqCategoryOffice,
 } from "#shared/content/faq/categoryContract.ts";
-import { page } from "#app/requestContext.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import {
-  type Refused,
-  refusalIn,
-  refusedInput,
-  refusedWith,
-  submitted,
-  textIn,
+  type SubmissionError,
+  findRefusal,
+  schemaErrorResponse,
+  toSubmissionError,
+  parseSubmission,
+  textValue,
 } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { flatten, fromFlat } from "#app/office/forms/flatFields.ts";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { Suggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/EditFaqCategory";
-import { CategoryFields } from "./FaqCategoryFields.tsx";
-import { CategoryPlace } from "./FaqCategoryPosition.tsx";
-import { doneIn } from "./doneMessage.ts";
+import { FaqCategoryFields } from "./FaqCategoryFields.tsx";
+import { FaqCategoryPosition } from "./FaqCategoryPosition.tsx";
+import { parseDoneMessage } from "./doneMessage.ts";
 
 type Asked = Pick<Route.LoaderArgs, "params" | "context">;
 
-async function standing({ params, context }: Asked) {
-  const { id } = namedId(params);
-  const groups = await context.get(page).portal.faqCategories.groups();
+async function loadCategory({ params, context }: Asked) {
+  const { id } = requireId(params);
+  const groups = await context.get(pageContext).portal.faqCategories.groups();
   const group = groups.find(({ uuid }) => uuid === id);
   if (!group) throw data({ code: "entry.not_found" }, { status: 404 });
   return { group, groups };
 }
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await standing(args)),
-  done: doneIn(args.url),
+  ...(await loadCategory(args)),
+  done: parseDoneMessage(args.url),
 });
 
-interface RefusedCategory extends Refused {
-  readonly stored?: FaqGroup;
+interface RefusedCategory extends SubmissionError {
+  readonly stored?: OfficeFaqCategory;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
   const form = await request.formData();
-  const paths = managerPathsIn(lang);
+  const paths = officePathsIn(lang);
   try {
-    switch (textIn(form, "intent")) {
+    switch (textValue(form, "intent")) {
       case "remove":
         await portal.faqCategories.remove({ id });
         return redirect(paths.faqCategories("?done=faq_category_removed"), 303);
       case "place": {
-        const read = faqCategoryOffice.place.input.safeParse({ id, after: textIn(form, "after") });
-        if (!read.success) return refusedAs(refusedInput(read.error, form));
+        const read = faqCategoryOffice.place.input.safeParse({
+          id,
+          after: textValue(form, "after"),
+        });
+        if (!read.success) return refusedAs(schemaErrorResponse(read.error, form));
         await portal.faqCategories.place(read.data);
         return redirect(paths.faqCategory(id, "?done=faq_category_placed"), 303);
       }
     }
-    const read = submitted(form, fromFlat(EditedFaqCategory));
+    const read = parseSubmission(form, flatSchema(EditedFaqCategory));
     if (!read.ok) return refusedAs(read.refused);
     await portal.faqCategories.edit({ ...read.value, id });
     return redirect(paths.faqCategory(id, "?done=faq_category_saved"), 303);
   } catch (error) {
-    const refused = refusedWith(error, form);
-    if (refusalIn(error)?.data.code !== "edit.conflict") return refusedAs(refused);
+    const refused = toSubmissionError(error, form);
+    if (findRefusal(error)?.data.code !== "edit.conflict") return refusedAs(refused);
     const { version: _, ...typed } = refused.data.typed ?? {};
-    const { group: stored } = await standing({ params, context });
+    const { group: stored } = await loadCategory({ params, context });
     return data<RefusedCategory>({ ...refused.data, typed, stored }, refused.init ?? {});
   }
 }
 
-const refusedAs = ({ data: refused, init }: ReturnType<typeof refusedWith>) =>
+const refusedAs = ({ data: refused, init }: ReturnType<typeof toSubmissionError>) =>
   data<RefusedCategory>(refused, init ?? {});
 
-export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditFaqCategory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq.categories");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { group, groups, done } = loaderData;
   const { names, slug, version, behind } = actionData?.stored ?? group;
   // The small forms send an intent, the name form does not.
   const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
   return (
-    <ManagerPage
+    <OfficePage
       title={group.name}
       here={paths.faqCategory(group.uuid)}
       above={[{ label: t("title"), href: paths.faqCategories() }]}
@@ -107,15 +110,19 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
           behind={behind}
         >
           <Version />
-          <Suggestions />
-          <CategoryFields />
-          <Pace behind={behind} />
+          <ScriptSuggestions />
+          <FaqCategoryFields />
+          <TranslationStatusFields behind={behind} />
         </EditForm>
-        <CategoryPlace group={group} groups={groups} refused={isOfForm ? undefined : actionData} />
+        <FaqCategoryPosition
+          group={group}
+          groups={groups}
+          refused={isOfForm ? undefined : actionData}
+        />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;
+const Version = () => <DraftField name="version" value={useEditing().values["version"]} />;

@@ -1,31 +1,31 @@
 import { FolderTree, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
-import { page } from "#app/requestContext.ts";
+import type { OfficeFaqCategory } from "#shared/content/faq/categoryContract.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/FaqCategories";
-import { doneIn } from "./doneMessage.ts";
+import { parseDoneMessage } from "./doneMessage.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
-  groups: await context.get(page).portal.faqCategories.groups(),
-  done: doneIn(url),
+  groups: await context.get(pageContext).portal.faqCategories.groups(),
+  done: parseDoneMessage(url),
 });
 
-export default function Categories({ loaderData: { groups, done } }: Route.ComponentProps) {
+export default function FaqCategories({ loaderData: { groups, done } }: Route.ComponentProps) {
   const t = useTranslations("texts.faq.categories");
   const faq = useTranslations("texts.faq");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const columns = useColumns();
   return (
-    <ManagerPage
+    <OfficePage
       title={t("title")}
       here={paths.faqCategories()}
       above={[{ label: faq("title"), href: paths.list("faq") }]}
@@ -58,13 +58,13 @@ export default function Categories({ loaderData: { groups, done } }: Route.Compo
           </Panel>
         )}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-function useColumns(): Column<FaqGroup>[] {
+function useColumns(): Column<OfficeFaqCategory>[] {
   const t = useTranslations("texts.faq.categories");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return [
     {
       key: "name",

@@ -1,34 +1,38 @@
 import { data } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { bringBack, leadTo, statesAsked } from "#app/office/publishing/revisions.server.ts";
-import { PastStates } from "#app/office/publishing/RevisionHistory.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import {
+  restoreRevision,
+  redirectTo,
+  revisionPage,
+} from "#app/office/publishing/revisions.server.ts";
+import { RevisionHistory } from "#app/office/publishing/RevisionHistory.tsx";
 import type { Route } from "./+types/FaqCategoryHistory";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { faqCategories } = context.get(page).portal;
-  const { id } = namedId(params);
+  const { faqCategories } = context.get(pageContext).portal;
+  const { id } = requireId(params);
   const group = (await faqCategories.groups()).find(({ uuid }) => uuid === id);
   if (!group) throw data({ code: "entry.not_found" }, { status: 404 });
-  return { group, found: await faqCategories.revisions({ id, ...statesAsked(url) }) };
+  return { group, found: await faqCategories.revisions({ id, ...revisionPage(url) }) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
-  const to = managerPathsIn(lang).faqCategory(id, "?done=faq_category_saved");
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
+  const to = officePathsIn(lang).faqCategory(id, "?done=faq_category_saved");
   const restore = portal.faqCategories.restore;
-  return bringBack(request, (asked) => restore({ id, ...asked }), leadTo(to));
+  return restoreRevision(request, (asked) => restore({ id, ...asked }), redirectTo(to));
 }
 
-export default function CategoryHistory({ loaderData, actionData }: Route.ComponentProps) {
+export default function FaqCategoryHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq.categories");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { uuid, name } = loaderData.group;
   return (
-    <PastStates
+    <RevisionHistory
       name={name}
       here={(search) => paths.faqCategoryHistory(uuid, search)}
       above={[

@@ -1,35 +1,35 @@
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { OfficeFaqCategory } from "#shared/content/faq/categoryContract.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
-import { PlaceAmong } from "#app/office/forms/PositionForm.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { PositionForm } from "#app/office/forms/PositionForm.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-interface CategoryPlaceProps {
-  group: FaqGroup;
-  groups: readonly FaqGroup[];
-  refused: Refused | undefined;
+interface FaqCategoryPositionProps {
+  group: OfficeFaqCategory;
+  groups: readonly OfficeFaqCategory[];
+  refused: SubmissionError | undefined;
 }
 
-export function CategoryPlace({ group, groups, refused }: CategoryPlaceProps) {
+export function FaqCategoryPosition({ group, groups, refused }: FaqCategoryPositionProps) {
   const t = useTranslations("texts.faq.categories");
   return (
-    <PlaceAmong
+    <PositionForm
       uuid={group.uuid}
       siblings={groups}
       describe={(at, of) => t("place", { at, of })}
       refused={refused}
     >
       <Removal group={group} />
-    </PlaceAmong>
+    </PositionForm>
   );
 }
 
-function Removal({ group: { uuid, questions, name } }: Pick<CategoryPlaceProps, "group">) {
+function Removal({ group: { uuid, questions, name } }: Pick<FaqCategoryPositionProps, "group">) {
   const t = useTranslations("texts.faq.categories");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <Disclosure summary={t("remove")}>
       {questions > 0 ? (

@@ -1,22 +1,22 @@
 import { useTranslations } from "use-intl";
 import { TEXT_MAX } from "#shared/content/cms/content.ts";
-import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
+import type { OfficeFaqCategory } from "#shared/content/faq/categoryContract.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+import { LocalizedMarkdownField } from "#app/office/forms/LocalizedMarkdownField.tsx";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 
-export function FaqFields({ groups }: { groups: readonly FaqGroup[] }) {
+export function FaqFields({ groups }: { groups: readonly OfficeFaqCategory[] }) {
   const t = useTranslations("texts.faq");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <Panel title={t("panel")} description={t("panelText")}>
       <div className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t("category")} error={fault("category")}>
+          <Field label={t("category")} error={fieldError("category")}>
             <Select name="category" defaultValue={values["category"]}>
               {groups.map(({ uuid, name }) => (
                 <option key={uuid} value={uuid}>
@@ -25,10 +25,15 @@ export function FaqFields({ groups }: { groups: readonly FaqGroup[] }) {
               ))}
             </Select>
           </Field>
-          <EditText label={t("slug")} name="slug" maxLength={80} />
+          <TextField label={t("slug")} name="slug" maxLength={80} />
         </div>
-        <EditTexts label={t("question")} name="question" max={TEXT_MAX.question} multiline />
-        <EditMarkdown label={t("answer")} name="answer" max={TEXT_MAX.answer} />
+        <LocalizedTextField
+          label={t("question")}
+          name="question"
+          max={TEXT_MAX.question}
+          multiline
+        />
+        <LocalizedMarkdownField label={t("answer")} name="answer" max={TEXT_MAX.answer} />
       </div>
     </Panel>
   );

@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { TextHistory } from "../cms/EntryHistory.tsx";
-import { loadHistory, restoring } from "../cms/entryRevisions.server.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { EntryHistory } from "../cms/EntryHistory.tsx";
+import { loadHistory, createRestoreAction } from "../cms/entryRevisions.server.ts";
 import type { Route } from "./+types/FaqHistory";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
-  const history = await loadHistory(portal.faqOffice, namedId(params).id, url);
+  const { portal } = context.get(pageContext);
+  const history = await loadHistory(portal.faqOffice, requireId(params).id, url);
   return { ...history, groups: await portal.faqCategories.groups() };
 }
 
-export const action = restoring("faq", ({ faqOffice }) => faqOffice);
+export const action = createRestoreAction("faq", ({ faqOffice }) => faqOffice);
 
 export default function FaqHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq");
@@ -22,7 +22,7 @@ export default function FaqHistory({ loaderData, actionData }: Route.ComponentPr
   const name = question[lang] || question.tw;
   const groupName = (id: string | null) => groups.find(({ uuid }) => uuid === id)?.name ?? "";
   return (
-    <TextHistory
+    <EntryHistory
       section="faq"
       list={t("title")}
       name={name}

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Neighbour } from "#shared/content/cms/adminContract.ts";
+import type { Neighbor } from "#shared/content/cms/adminContract.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 
-export function FaqPlace({ id, neighbours }: { id: string; neighbours: readonly Neighbour[] }) {
+export function FaqPosition({ id, neighbours }: { id: string; neighbours: readonly Neighbor[] }) {
   const t = useTranslations("texts.faq.place");
   const at = neighbours.findIndex((each) => each.id === id);
   const others = neighbours.filter((each) => each.id !== id);

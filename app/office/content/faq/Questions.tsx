@@ -2,29 +2,34 @@ import { CircleQuestionMark, FolderTree } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { FaqRow } from "#shared/content/cms/adminContract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { TextList } from "../cms/EntryList.tsx";
-import { coded, placed, useTextColumns, useVoteColumns } from "../cms/useEntryColumns.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { EntryList } from "../cms/EntryList.tsx";
+import {
+  codeColumn,
+  categoryColumn,
+  useEntryColumns,
+  useVoteColumns,
+} from "../cms/useEntryColumns.tsx";
 import type { Route } from "./+types/Questions";
 import { faqList } from "./listSpec.ts";
 import { faqSource } from "./listSource.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const groups = await asked.portal.faqCategories.groups();
   return { ...(await loadList(asked, url, faqSource)), groups };
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { groups } = loaderData;
   return (
-    <TextList
+    <EntryList
       kind="faq"
       icon={<CircleQuestionMark />}
       spec={faqList}
@@ -49,15 +54,15 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<FaqRow>[] {
   const t = useTranslations("texts.faq");
-  const { called, state, languages, changedAt, version } = useTextColumns("faq");
+  const { called, state, languages, changedAt, version } = useEntryColumns("faq");
   return [
     called("question", t("question")),
-    placed("category", t("category")),
+    categoryColumn("category", t("category")),
     state,
     languages,
     ...useVoteColumns(),
     changedAt,
-    coded("slug", t("slug")),
+    codeColumn("slug", t("slug")),
     version,
   ];
 }

@@ -1,19 +1,19 @@
 import type { FaqRow } from "#shared/content/cms/adminContract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { faqSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   return exportList(asked, url, faqSource, { name: "faq", columns: columns(asked.lang) });
 }
 
 function columns(lang: Lang): CsvColumn<FaqRow>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   return [
     { header: t("texts.faq.question"), value: ({ question }) => question },
     { header: t("texts.faq.category"), value: ({ category }) => category.name },

@@ -5,5 +5,5 @@ const DONE = [
   "faq_category_removed",
 ] as const;
 
-export const doneIn = ({ searchParams }: URL) =>
+export const parseDoneMessage = ({ searchParams }: URL) =>
   DONE.find((each) => each === searchParams.get("done")) ?? null;

@@ -1,12 +1,12 @@
-import { TEXT_STATES } from "#shared/content/cms/editorContract.ts";
-import { ID } from "#app/lists/listQuery.ts";
+import { ENTRY_STATES } from "#shared/content/cms/editorContract.ts";
+import { UUID_PATTERN } from "#app/lists/listQuery.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
 export const faqList: OfficeListSpec = {
   table: "faq",
   filters: [
-    { name: "category", kind: "text", pattern: ID },
-    { name: "state", kind: "choice", options: TEXT_STATES },
+    { name: "category", kind: "text", pattern: UUID_PATTERN },
+    { name: "state", kind: "choice", options: ENTRY_STATES },
   ],
   columns: [
     { key: "question" },

@@ -1,34 +1,34 @@
 import { useTranslations } from "use-intl";
 import type { HomeChoices } from "#shared/content/home/adminContract.ts";
-import { HOME_MOST, HOME_SECTIONS, HOME_TEXT_MAX } from "#shared/content/home/homeContent.ts";
+import { HOME_MAX, HOME_SECTIONS, HOME_TEXT_MAX } from "#shared/content/home/homeContent.ts";
 import { Field, FieldError, RequiredMark } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
-import { Rows } from "#app/office/forms/RepeatedRows.tsx";
-import { Ticked } from "#app/office/forms/CheckboxField.tsx";
-import { ChosenRows } from "./ChosenItems.tsx";
+import { LocalizedMarkdownField } from "#app/office/forms/LocalizedMarkdownField.tsx";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
+import { RepeatedRows } from "#app/office/forms/RepeatedRows.tsx";
+import { CheckboxField } from "#app/office/forms/CheckboxField.tsx";
+import { ChosenItems } from "./ChosenItems.tsx";
 import { SectionPicture } from "./SectionPicture.tsx";
 
 export function HomeFields({ choices }: { choices: HomeChoices }) {
   const t = useTranslations("layout.home");
-  const { fault } = useEditing();
+  const { fieldError } = useEditing();
   return (
     <Panel title={t("sections")} description={t("sectionsText")}>
-      <FieldError id="sections-error" error={fault("sections")} />
-      <Rows
+      <FieldError id="sections-error" error={fieldError("sections")} />
+      <RepeatedRows
         name="sections"
-        most={HOME_MOST.sections}
+        max={HOME_MAX.sections}
         label={(number) => t("section", { number })}
         add={t("add")}
         keepEmpty
         framed
       >
         {(name) => <Section name={name} choices={choices} />}
-      </Rows>
+      </RepeatedRows>
     </Panel>
   );
 }
@@ -52,11 +52,11 @@ interface SectionProps {
 
 function Section({ name, choices }: SectionProps) {
   const t = useTranslations("layout.home");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   const max = HOME_TEXT_MAX;
   return (
     <div className="group/kind grid gap-4">
-      <Field label={t("kind")} error={fault(`${name}.kind`)} className="max-w-form">
+      <Field label={t("kind")} error={fieldError(`${name}.kind`)} className="max-w-form">
         <Select name={`${name}.kind`} defaultValue={values[`${name}.kind`] ?? ""}>
           <option value="">{t("choose")}</option>
           {HOME_SECTIONS.map((kind) => (
@@ -66,7 +66,7 @@ function Section({ name, choices }: SectionProps) {
           ))}
         </Select>
       </Field>
-      <EditTexts
+      <LocalizedTextField
         label={t("heading")}
         name={`${name}.heading`}
         max={max.heading}
@@ -82,12 +82,20 @@ function Section({ name, choices }: SectionProps) {
         <Strengths name={`${name}.values`} />
       </div>
       <div className={shownFor.hero}>
-        <EditTexts label={t("lead")} name={`${name}.lead`} max={max.lead} multiline />
-        <EditTexts label={t("primaryAction")} name={`${name}.primaryAction`} max={max.action} />
-        <EditTexts label={t("secondaryAction")} name={`${name}.secondaryAction`} max={max.action} />
+        <LocalizedTextField label={t("lead")} name={`${name}.lead`} max={max.lead} multiline />
+        <LocalizedTextField
+          label={t("primaryAction")}
+          name={`${name}.primaryAction`}
+          max={max.action}
+        />
+        <LocalizedTextField
+          label={t("secondaryAction")}
+          name={`${name}.secondaryAction`}
+          max={max.action}
+        />
       </div>
       <div className={shownFor.text}>
-        <EditMarkdown
+        <LocalizedMarkdownField
           label={t("text")}
           within={t("section", { number: Number(name.split(".")[1]) + 1 })}
           name={`${name}.text`}
@@ -98,13 +106,13 @@ function Section({ name, choices }: SectionProps) {
         <SectionPicture name={name} />
       </div>
       <div className={shownFor.text}>
-        <EditTexts label={t("alt")} name={`${name}.alt`} max={max.alt} optional />
+        <LocalizedTextField label={t("alt")} name={`${name}.alt`} max={max.alt} optional />
       </div>
       <div className={shownFor.products}>
-        <ChosenRows name={`${name}.products`} field="product" from={choices.products} />
+        <ChosenItems name={`${name}.products`} field="product" from={choices.products} />
       </div>
       <div className={shownFor.news}>
-        <EditText
+        <TextField
           label={t("count")}
           name={`${name}.count`}
           inputMode="numeric"
@@ -113,9 +121,9 @@ function Section({ name, choices }: SectionProps) {
         />
       </div>
       <div className={shownFor.articles}>
-        <ChosenRows name={`${name}.articles`} field="article" from={choices.articles} />
+        <ChosenItems name={`${name}.articles`} field="article" from={choices.articles} />
       </div>
-      <Ticked name={`${name}.hidden`} label={t("hidden")} />
+      <CheckboxField name={`${name}.hidden`} label={t("hidden")} />
     </div>
   );
 }
@@ -124,19 +132,19 @@ function Strengths({ name }: { name: string }) {
   const t = useTranslations("layout.home");
   const { value, title } = HOME_TEXT_MAX;
   return (
-    <Rows
+    <RepeatedRows
       name={name}
-      most={HOME_MOST.values}
+      max={HOME_MAX.values}
       label={(number) => t("values", { number })}
       add={t("addValue")}
       keepEmpty
     >
       {(row) => (
         <>
-          <EditTexts label={t("valueTitle")} name={`${row}.title`} max={title} />
-          <EditTexts label={t("valueText")} name={`${row}.text`} max={value} multiline />
+          <LocalizedTextField label={t("valueTitle")} name={`${row}.title`} max={title} />
+          <LocalizedTextField label={t("valueText")} name={`${row}.text`} max={value} multiline />
         </>
       )}
-    </Rows>
+    </RepeatedRows>
   );
 }

@@ -1,19 +1,19 @@
 import { useTranslations } from "use-intl";
 import { HOME_SECTIONS } from "#shared/content/home/homeContent.ts";
-import { page } from "#app/requestContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { TextHistory } from "../cms/EntryHistory.tsx";
-import { loadHistory, restoring } from "../cms/entryRevisions.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { EntryHistory } from "../cms/EntryHistory.tsx";
+import { loadHistory, createRestoreAction } from "../cms/entryRevisions.server.ts";
 import type { Route } from "./+types/HomeHistory";
 
 const id = "home";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { homeOffice } = context.get(page).portal;
+  const { homeOffice } = context.get(pageContext).portal;
   return { ...(await loadHistory(homeOffice, id, url)), choices: await homeOffice.choices() };
 }
 
-export const action = restoring(
+export const action = createRestoreAction(
   "home",
   (portal) => portal.homeOffice,
   () => id,
@@ -22,11 +22,11 @@ export const action = restoring(
 export default function HomeHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("layout.home");
   const common = useTranslations("manager.common");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { choices } = loaderData;
   const all = [...choices.products, ...choices.articles];
   return (
-    <TextHistory
+    <EntryHistory
       section="home"
       name={t("title")}
       loaded={loaderData}

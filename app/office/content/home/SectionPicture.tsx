@@ -2,28 +2,28 @@ import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Medium } from "#shared/catalog/media/contract.ts";
-import { addressOf } from "#shared/catalog/media/pictureAddress.ts";
+import { formatPictureAddress } from "#shared/catalog/media/pictureAddress.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { writeInto } from "#app/office/forms/setFieldValue.ts";
+import { setFieldValue } from "#app/office/forms/setFieldValue.ts";
 import { PicturePicker } from "#app/office/catalog/media/PicturePicker.tsx";
 
 /** Picking one fills empty alt texts from the library. */
 export function SectionPicture({ name }: { name: string }) {
   const t = useTranslations("layout.home");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(values[`${name}.picture`] ?? "");
   const put = (next: string) => {
     setAddress(next);
-    if (field.current) writeInto(field.current, next);
+    if (field.current) setFieldValue(field.current, next);
   };
   const pick = ({ picture, alt }: Medium) => {
-    put(addressOf(picture));
+    put(formatPictureAddress(picture));
     for (const [lang, text] of Object.entries(alt)) {
       const box = field.current?.form?.elements.namedItem(`${name}.alt.${lang}`);
-      if (box instanceof HTMLInputElement && box.value === "") writeInto(box, text);
+      if (box instanceof HTMLInputElement && box.value === "") setFieldValue(box, text);
     }
   };
   return (
@@ -40,7 +40,7 @@ export function SectionPicture({ name }: { name: string }) {
           className="aspect-4/3 w-40 rounded-md border border-line bg-sunken object-contain"
         />
       )}
-      <FieldError id={`${name}-picture-error`} error={fault(`${name}.picture`)} />
+      <FieldError id={`${name}-picture-error`} error={fieldError(`${name}.picture`)} />
       <div className="flex flex-wrap gap-2 noscript:hidden">
         <PicturePicker label={t("choosePicture")} onPick={pick} />
         {address !== "" && (

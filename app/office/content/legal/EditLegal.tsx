@@ -2,27 +2,27 @@ import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { LegalContent } from "#shared/content/cms/content.ts";
 import { legalOffice } from "#shared/content/cms/adminContract.ts";
-import type { EditedText } from "#shared/content/cms/editorContract.ts";
-import { page } from "#app/requestContext.ts";
+import type { EntryView } from "#shared/content/cms/editorContract.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
-import { doneIn, type RefusedText } from "../cms/EntryEditor.tsx";
-import { textAction } from "../cms/entryAction.server.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
+import { parseEntryMessage, type RefusedEntry } from "../cms/EntryEditor.tsx";
+import { entryAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditLegal";
-import { DocumentFields } from "../cms/FixedEntryFields.tsx";
-import { EditDocument } from "../cms/EditFixedEntry.tsx";
-import { namedDocument } from "../cms/fixedEntryId.server.ts";
+import { FixedEntryFields } from "../cms/FixedEntryFields.tsx";
+import { EditFixedEntry } from "../cms/EditFixedEntry.tsx";
+import { requireFixedEntryId } from "../cms/fixedEntryId.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const id = namedDocument(legalOffice, params);
-  const { legalOffice: desk } = context.get(page).portal;
+  const id = requireFixedEntryId(legalOffice, params);
+  const { legalOffice: desk } = context.get(pageContext).portal;
   const text = await desk.detail({ id });
-  return { text, done: doneIn(url), ...(await agreeing(desk, text)) };
+  return { text, done: parseEntryMessage(url), ...(await loadReacceptance(desk, text)) };
 }
 
-interface Agreeing {
+interface Reacceptance {
   readonly isToCome: boolean;
   /** Members who must accept again; null: none. */
   readonly asked: number | null;
@@ -30,25 +30,25 @@ interface Agreeing {
 
 type Counting = Pick<PageRequest["portal"]["legalOffice"], "agreedAnew">;
 
-async function agreeing(
+async function loadReacceptance(
   desk: Counting,
-  { id, live, version }: EditedText<LegalContent>,
-): Promise<Agreeing> {
+  { id, live, version }: EntryView<LegalContent>,
+): Promise<Reacceptance> {
   const isToCome = live !== version;
   return { isToCome, asked: isToCome ? await desk.agreedAnew({ id, version }) : null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const id = namedDocument(legalOffice, params);
-  const here = managerPathsIn(lang).text("legal", id);
+  const { portal, lang } = context.get(pageContext);
+  const id = requireFixedEntryId(legalOffice, params);
+  const here = officePathsIn(lang).text("legal", id);
   const form = await request.formData();
   const desk = portal.legalOffice;
-  const answer = await textAction({ desk, id, content: LegalContent, here, form });
+  const answer = await entryAction({ desk, id, content: LegalContent, here, form });
   if (answer instanceof Response) return answer;
   // After a conflict, counts for the colleague's version.
-  const refused: RefusedText<LegalContent> = answer.data;
-  const asked = refused.stored && (await agreeing(desk, refused.stored));
+  const refused: RefusedEntry<LegalContent> = answer.data;
+  const asked = refused.stored && (await loadReacceptance(desk, refused.stored));
   return { ...answer, data: { ...refused, ...asked } };
 }
 
@@ -64,7 +64,7 @@ export default function EditLegal({ loaderData, actionData }: Route.ComponentPro
         : null
       : t("allAgree", { asked });
   return (
-    <EditDocument
+    <EditFixedEntry
       section="legal"
       loaded={loaderData}
       refused={actionData}
@@ -75,12 +75,12 @@ export default function EditLegal({ loaderData, actionData }: Route.ComponentPro
       }}
       publishing={isToCome && agreement !== null && <p className="text-sm">{agreement}</p>}
       sure={{
-        told: [t("sureText"), ...(agreement === null ? [] : [agreement])],
+        sentences: [t("sureText"), ...(agreement === null ? [] : [agreement])],
         ...(text.id === "member_terms" && { atOnce: [t("noticeFirst")] }),
       }}
     >
-      <DocumentFields>{text.id === "member_terms" && <Minor />}</DocumentFields>
-    </EditDocument>
+      <FixedEntryFields>{text.id === "member_terms" && <Minor />}</FixedEntryFields>
+    </EditFixedEntry>
   );
 }
 

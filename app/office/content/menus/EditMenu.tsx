@@ -2,38 +2,38 @@ import { useTranslations } from "use-intl";
 import { menuOffice } from "#shared/content/cms/adminContract.ts";
 import { MenuContent } from "#shared/content/menus/menuContent.ts";
 import type { MenuName } from "#shared/content/menus/menus.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { menuOf } from "#app/layout/siteData.server.ts";
-import { namedDocument } from "../cms/fixedEntryId.server.ts";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { doneIn, TextEditor } from "../cms/EntryEditor.tsx";
-import { textAction } from "../cms/entryAction.server.ts";
+import { loadMenu } from "#app/layout/siteData.server.ts";
+import { requireFixedEntryId } from "../cms/fixedEntryId.server.ts";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
+import { entryAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditMenu";
 import { MenuFields } from "./MenuFields.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  const id = namedDocument(menuOffice, params);
+  const asked = context.get(pageContext);
+  const id = requireFixedEntryId(menuOffice, params);
   const text = await asked.portal.menuOffice.detail({ id });
-  return { text, categories: await menuOf(asked), done: doneIn(url) };
+  return { text, categories: await loadMenu(asked), done: parseEntryMessage(url) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const id = namedDocument(menuOffice, params);
-  const here = managerPathsIn(lang).text("menus", id);
+  const { portal, lang } = context.get(pageContext);
+  const id = requireFixedEntryId(menuOffice, params);
+  const here = officePathsIn(lang).text("menus", id);
   const form = await request.formData();
-  return textAction({ desk: portal.menuOffice, id, content: MenuContent, here, form });
+  return entryAction({ desk: portal.menuOffice, id, content: MenuContent, here, form });
 }
 
 export default function EditMenu({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("layout.menus");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { text, categories, done } = loaderData;
   const name = text.id as MenuName;
   return (
-    <TextEditor
+    <EntryEditor
       key={text.id}
       title={t(`names.${name}`)}
       text={text}
@@ -47,6 +47,6 @@ export default function EditMenu({ loaderData, actionData }: Route.ComponentProp
       optional={() => true}
     >
       <MenuFields name={name} categories={categories} />
-    </TextEditor>
+    </EntryEditor>
   );
 }

@@ -5,10 +5,10 @@ import type { MenuName } from "#shared/content/menus/menus.ts";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
-import { Rows } from "#app/office/forms/RepeatedRows.tsx";
-import { Ticked } from "#app/office/forms/CheckboxField.tsx";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
+import { RepeatedRows } from "#app/office/forms/RepeatedRows.tsx";
+import { CheckboxField } from "#app/office/forms/CheckboxField.tsx";
 import { TargetSelect } from "./TargetSelect.tsx";
 
 interface MenuFieldsProps {
@@ -18,13 +18,13 @@ interface MenuFieldsProps {
 
 export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
   const t = useTranslations("layout.menus");
-  const { fault, refused, saved: stored } = useEditing();
+  const { fieldError, refused, saved: stored } = useEditing();
   return (
     <Panel title={t("entries")} description={t("entriesText", { where: t(`texts.${menu}`) })}>
-      <FieldError id="entries-error" error={fault("entries")} />
-      <Rows
+      <FieldError id="entries-error" error={fieldError("entries")} />
+      <RepeatedRows
         name="entries"
-        most={MENU_MAX.entries}
+        max={MENU_MAX.entries}
         label={(number) => t("entry", { number })}
         add={t("add")}
         keepEmpty
@@ -33,7 +33,7 @@ export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
         {(name) => (
           <>
             <Entry name={name} categories={categories} isTop />
-            <FieldError id={`${name}-sub-error`} error={fault(`${name}.sub`)} />
+            <FieldError id={`${name}-sub-error`} error={fieldError(`${name}.sub`)} />
             <details
               open={refused !== undefined || !(`${name}.sub.0.target` in stored)}
               className="border-s-2 border-line ps-4"
@@ -41,19 +41,19 @@ export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
               <summary className="mb-3 w-fit text-sm font-semibold hover:text-accent">
                 {t("subs")}
               </summary>
-              <Rows
+              <RepeatedRows
                 name={`${name}.sub`}
-                most={MENU_MAX.sub}
+                max={MENU_MAX.sub}
                 label={(number) => t("sub", { number })}
                 add={t("addSub")}
                 keepEmpty
               >
                 {(sub) => <Entry name={sub} categories={categories} />}
-              </Rows>
+              </RepeatedRows>
             </details>
           </>
         )}
-      </Rows>
+      </RepeatedRows>
     </Panel>
   );
 }
@@ -68,11 +68,11 @@ function Entry({ name, categories, isTop }: EntryProps) {
   const t = useTranslations("layout.menus");
   return (
     <div className="grid gap-4">
-      <EditTexts label={t("name")} name={`${name}.name`} max={MENU_MAX.name} optional />
+      <LocalizedTextField label={t("name")} name={`${name}.name`} max={MENU_MAX.name} optional />
       <div className="group/target grid items-start gap-4 md:grid-cols-2">
         <TargetSelect name={`${name}.target`} categories={categories} isTop={isTop} />
         <div className="hidden group-has-[option[value=address]:checked]/target:block">
-          <EditText
+          <TextField
             label={t("url")}
             name={`${name}.address`}
             type="url"
@@ -82,7 +82,7 @@ function Entry({ name, categories, isTop }: EntryProps) {
           />
         </div>
       </div>
-      <Ticked name={`${name}.hidden`} label={t("hidden")} />
+      <CheckboxField name={`${name}.hidden`} label={t("hidden")} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function TargetSelect({ name, categories, isTop }: TargetSelectProps) {
   const t = useTranslations("layout.menus");
   const pages = useTranslations("layout.pages");
   const lang = useLang();
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   const chosen = values[name] ?? "";
   const all = categories.flatMap((top) => [
     { uuid: top.uuid, label: top[lang].name },
@@ -24,7 +24,7 @@ export function TargetSelect({ name, categories, isTop }: TargetSelectProps) {
   ]);
   const isGone = chosen.includes("-") && !all.some(({ uuid }) => uuid === chosen);
   return (
-    <Field label={t("target")} error={fault(name)}>
+    <Field label={t("target")} error={fieldError(name)}>
       <Select name={name} defaultValue={chosen}>
         <option value="">{t("choose")}</option>
         {isGone && <option value={chosen}>{t("gone")}</option>}

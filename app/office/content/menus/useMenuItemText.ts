@@ -3,7 +3,7 @@ import type { MenuCategory } from "#shared/site/company/contract.ts";
 import { MENU_PAGE_NAMES } from "#shared/content/menus/menuPages.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 
-export function useEntryWord(
+export function useMenuItemText(
   categories: readonly MenuCategory[],
 ): (field: string, value: string | null) => string {
   const t = useTranslations("layout.menus");

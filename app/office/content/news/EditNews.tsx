@@ -1,50 +1,50 @@
 import { useTranslations } from "use-intl";
 import { NewsContent } from "#shared/content/cms/content.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
-import { refusalIn } from "#app/forms/submitted.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { doneIn, TextEditor } from "../cms/EntryEditor.tsx";
-import { textAction } from "../cms/entryAction.server.ts";
+import { findRefusal } from "#app/forms/submitted.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
+import { entryAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditNews";
 import { NewsFields } from "./NewsFields.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
-  const text = await portal.newsOffice.detail(namedId(params));
-  const isOut = await portal.content.article({ uuid: text.id }).then(() => true, hidden);
-  const from = await portal.newsOffice.day(namedId(params));
-  return { text, done: doneIn(url), isOut, from };
+  const { portal } = context.get(pageContext);
+  const text = await portal.newsOffice.detail(requireId(params));
+  const isOut = await portal.content.article({ uuid: text.id }).then(() => true, falseIfNotFound);
+  const from = await portal.newsOffice.day(requireId(params));
+  return { text, done: parseEntryMessage(url), isOut, from };
 }
 
 /** Unpublished, or its day is ahead. */
-function hidden(error: unknown): false {
-  if (refusalIn(error)?.data.code !== "entry.not_found") throw error;
+function falseIfNotFound(error: unknown): false {
+  if (findRefusal(error)?.data.code !== "entry.not_found") throw error;
   return false;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
-  return textAction({
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
+  return entryAction({
     desk: portal.newsOffice,
     id,
     content: NewsContent,
-    here: managerPathsIn(lang).text("news", id),
+    here: officePathsIn(lang).text("news", id),
     form: await request.formData(),
   });
 }
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.news");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const site = usePaths();
   const lang = useLang();
   const { text, done, isOut, from } = loaderData;
   const { title } = text.content;
   return (
-    <TextEditor
+    <EntryEditor
       key={text.id}
       title={title[lang] || title.tw}
       text={text}
@@ -58,6 +58,6 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
       ahead={isOut ? null : from}
     >
       <NewsFields />
-    </TextEditor>
+    </EntryEditor>
   );
 }

@@ -6,19 +6,19 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { SlugField } from "../cms/SlugField.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+import { LocalizedMarkdownField } from "#app/office/forms/LocalizedMarkdownField.tsx";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 
 export function NewsFields() {
   const t = useTranslations("texts.news");
   const kindName = useTranslations("content.news.kind");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <Panel title={t("panel")} description={t("panelText")}>
       <div className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t("kind")} error={fault("kind")}>
+          <Field label={t("kind")} error={fieldError("kind")}>
             <Select name="kind" defaultValue={values["kind"]}>
               {NEWS_KINDS.map((each) => (
                 <option key={each} value={each}>
@@ -27,12 +27,12 @@ export function NewsFields() {
               ))}
             </Select>
           </Field>
-          <EditText label={t("day")} name="day" type="date" />
+          <TextField label={t("day")} name="day" type="date" />
         </div>
-        <EditTexts label={t("headline")} name="title" max={TEXT_MAX.title} />
+        <LocalizedTextField label={t("headline")} name="title" max={TEXT_MAX.title} />
         <SlugField />
-        <EditTexts label={t("summary")} name="summary" max={TEXT_MAX.summary} multiline />
-        <EditMarkdown label={t("body")} name="body" max={TEXT_MAX.body} />
+        <LocalizedTextField label={t("summary")} name="summary" max={TEXT_MAX.summary} multiline />
+        <LocalizedMarkdownField label={t("body")} name="body" max={TEXT_MAX.body} />
       </div>
     </Panel>
   );

@@ -1,16 +1,16 @@
 import { useTranslations } from "use-intl";
 import { NEWS_KINDS } from "#shared/content/cms/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { TextHistory } from "../cms/EntryHistory.tsx";
-import { loadHistory, restoring } from "../cms/entryRevisions.server.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { EntryHistory } from "../cms/EntryHistory.tsx";
+import { loadHistory, createRestoreAction } from "../cms/entryRevisions.server.ts";
 import type { Route } from "./+types/NewsHistory";
 
 export const loader = ({ params, url, context }: Route.LoaderArgs) =>
-  loadHistory(context.get(page).portal.newsOffice, namedId(params).id, url);
+  loadHistory(context.get(pageContext).portal.newsOffice, requireId(params).id, url);
 
-export const action = restoring("news", ({ newsOffice }) => newsOffice);
+export const action = createRestoreAction("news", ({ newsOffice }) => newsOffice);
 
 export default function NewsHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.news");
@@ -20,7 +20,7 @@ export default function NewsHistory({ loaderData, actionData }: Route.ComponentP
   const { title } = text.content;
   const name = title[lang] || title.tw;
   return (
-    <TextHistory
+    <EntryHistory
       section="news"
       list={t("title")}
       name={name}

@@ -1,11 +1,11 @@
 import { NEWS_KINDS } from "#shared/content/cms/contract.ts";
-import { TEXT_STATES } from "#shared/content/cms/editorContract.ts";
+import { ENTRY_STATES } from "#shared/content/cms/editorContract.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
 export const newsList: OfficeListSpec = {
   table: "news",
   filters: [
-    { name: "state", kind: "choice", options: TEXT_STATES },
+    { name: "state", kind: "choice", options: ENTRY_STATES },
     { name: "kind", kind: "choices", options: NEWS_KINDS },
   ],
   columns: [

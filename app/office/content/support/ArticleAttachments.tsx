@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ArticleFile } from "#shared/content/support/contract.ts";
-import { fileSize } from "#shared/licensing/downloads/rules.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import { formatFileSize } from "#shared/licensing/downloads/rules.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { isFocusLost } from "#app/client/isFocusLost.ts";
-import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { useFileInputLabels } from "#app/forms/useFileInputLabels.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { FileInput } from "#app/ui/inputs/FileInput.tsx";
@@ -14,7 +14,7 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 
 interface ArticleAttachmentsProps {
   files: readonly ArticleFile[];
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
 /** Files are not versioned. */
@@ -49,7 +49,7 @@ export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) 
             ref={input}
             name="content"
             required
-            labels={useFileLabels()}
+            labels={useFileInputLabels()}
           />
         </Field>
         <Button type="submit">{t("upload")}</Button>
@@ -76,7 +76,7 @@ function Attachment({ file: { uuid, name, size, address } }: { file: ArticleFile
       <a href={address} className="text-link wrap-anywhere">
         {name}
       </a>
-      <span className="text-muted">{fileSize(size)}</span>
+      <span className="text-muted">{formatFileSize(size)}</span>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="file" value={uuid} />
         <Button

@@ -7,12 +7,12 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+import { LocalizedMarkdownField } from "#app/office/forms/LocalizedMarkdownField.tsx";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 import { InsertPicture } from "#app/office/catalog/media/InsertPicture.tsx";
 import { SlugField } from "../cms/SlugField.tsx";
-import { Rows } from "#app/office/forms/RepeatedRows.tsx";
+import { RepeatedRows } from "#app/office/forms/RepeatedRows.tsx";
 
 export interface ArticleChoices {
   readonly categories: readonly SupportCategory[];
@@ -28,10 +28,15 @@ export function ArticleFields({ choices }: { choices: ArticleChoices }) {
       </Panel>
       <Panel title={t("textPanel")} description={t("textText")}>
         <div className="grid gap-5">
-          <EditTexts label={t("name")} name="title" max={ARTICLE_MAX.title} />
+          <LocalizedTextField label={t("name")} name="title" max={ARTICLE_MAX.title} />
           <SlugField />
-          <EditTexts label={t("summary")} name="summary" max={ARTICLE_MAX.summary} multiline />
-          <EditMarkdown
+          <LocalizedTextField
+            label={t("summary")}
+            name="summary"
+            max={ARTICLE_MAX.summary}
+            multiline
+          />
+          <LocalizedMarkdownField
             label={t("body")}
             name="body"
             max={ARTICLE_MAX.body}
@@ -40,15 +45,15 @@ export function ArticleFields({ choices }: { choices: ArticleChoices }) {
         </div>
       </Panel>
       <Panel title={t("products")} description={t("productsText")}>
-        <Rows
+        <RepeatedRows
           name="products"
-          most={ARTICLE_PRODUCTS_MAX}
+          max={ARTICLE_PRODUCTS_MAX}
           label={(number) => t("productNumber", { number })}
           add={t("addProduct")}
           keepEmpty
         >
           {(name) => <About name={name} products={choices.products} />}
-        </Rows>
+        </RepeatedRows>
       </Panel>
     </>
   );
@@ -56,10 +61,10 @@ export function ArticleFields({ choices }: { choices: ArticleChoices }) {
 
 function Place({ categories }: Pick<ArticleChoices, "categories">) {
   const t = useTranslations("articles");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={t("topic")} error={fault("topic")}>
+      <Field label={t("topic")} error={fieldError("topic")}>
         <Select name="topic" defaultValue={values["topic"]}>
           {categories.map(({ uuid, name, sub }) => (
             <optgroup key={uuid} label={name}>
@@ -72,7 +77,7 @@ function Place({ categories }: Pick<ArticleChoices, "categories">) {
           ))}
         </Select>
       </Field>
-      <Field label={t("visibility")} error={fault("visibility")}>
+      <Field label={t("visibility")} error={fieldError("visibility")}>
         <Select name="visibility" defaultValue={values["visibility"]}>
           {ARTICLE_VISIBILITIES.map((each) => (
             <option key={each} value={each}>
@@ -87,10 +92,10 @@ function Place({ categories }: Pick<ArticleChoices, "categories">) {
 
 function About({ name, products }: { name: string } & Pick<ArticleChoices, "products">) {
   const t = useTranslations("articles");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <Field label={t("product")} error={fault(`${name}.product`)}>
+      <Field label={t("product")} error={fieldError(`${name}.product`)}>
         <Select name={`${name}.product`} defaultValue={values[`${name}.product`] ?? ""}>
           <option value="">{t("choose")}</option>
           {products.map(({ uuid, code, name: called }) => (
@@ -100,8 +105,8 @@ function About({ name, products }: { name: string } & Pick<ArticleChoices, "prod
           ))}
         </Select>
       </Field>
-      <EditText label={t("from")} name={`${name}.from`} maxLength={30} required={false} />
-      <EditText label={t("to")} name={`${name}.to`} maxLength={30} required={false} />
+      <TextField label={t("from")} name={`${name}.from`} maxLength={30} required={false} />
+      <TextField label={t("to")} name={`${name}.to`} maxLength={30} required={false} />
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import { useTranslations } from "use-intl";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { TextHistory } from "../cms/EntryHistory.tsx";
-import { loadHistory, restoring } from "../cms/entryRevisions.server.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { EntryHistory } from "../cms/EntryHistory.tsx";
+import { loadHistory, createRestoreAction } from "../cms/entryRevisions.server.ts";
 import type { Route } from "./+types/ArticleHistory";
 import type { ArticleChoices } from "./ArticleFields.tsx";
 import { loadChoices } from "./articleChoices.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
-  const history = await loadHistory(portal.articleOffice, namedId(params).id, url);
+  const { portal } = context.get(pageContext);
+  const history = await loadHistory(portal.articleOffice, requireId(params).id, url);
   return { ...history, choices: await loadChoices(portal) };
 }
 
-export const action = restoring("articles", ({ articleOffice }) => articleOffice);
+export const action = createRestoreAction("articles", ({ articleOffice }) => articleOffice);
 
 export default function ArticleHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("articles");
@@ -24,19 +24,19 @@ export default function ArticleHistory({ loaderData, actionData }: Route.Compone
   const { title } = text.content;
   const name = title[lang] || title.tw;
   return (
-    <TextHistory
+    <EntryHistory
       section="articles"
       list={t("title")}
       name={name}
       loaded={loaderData}
       refused={actionData}
-      word={useWord(choices)}
+      word={useFieldText(choices)}
     />
   );
 }
 
 /** Topics show their category, since topic names repeat across categories. */
-function useWord({ categories, products }: ArticleChoices) {
+function useFieldText({ categories, products }: ArticleChoices) {
   const t = useTranslations("articles.visibilities");
   const articles = useTranslations("articles");
   const lists = useTranslations("texts.lists");

@@ -2,17 +2,17 @@ import { LifeBuoy } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
 import type { ArticleRow } from "#shared/content/support/adminContract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { TextList } from "../cms/EntryList.tsx";
-import { placed, useTextColumns, useVoteColumns } from "../cms/useEntryColumns.tsx";
+import { EntryList } from "../cms/EntryList.tsx";
+import { categoryColumn, useEntryColumns, useVoteColumns } from "../cms/useEntryColumns.tsx";
 import type { Route } from "./+types/Articles";
 import { articleList } from "./listSpec.ts";
 import { articleSource } from "./listSource.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const categories = await asked.portal.support.categories();
   const places = categories.flatMap(({ uuid, name, sub }) => [
     { uuid, name },
@@ -25,7 +25,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("articles");
   const { places } = loaderData;
   return (
-    <TextList
+    <EntryList
       kind="articles"
       icon={<LifeBuoy />}
       spec={articleList}
@@ -48,11 +48,11 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<ArticleRow>[] {
   const t = useTranslations("articles");
-  const { called, state, languages, changedAt, version } = useTextColumns("articles");
+  const { called, state, languages, changedAt, version } = useEntryColumns("articles");
   return [
     called("title", t("name")),
-    placed("category", t("category")),
-    placed("topic", t("topic")),
+    categoryColumn("category", t("category")),
+    categoryColumn("topic", t("topic")),
     {
       key: "visibility",
       header: t("visibility"),

@@ -1,44 +1,44 @@
 import { useTranslations } from "use-intl";
 import { ArticleContent } from "#shared/content/support/content.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { doneIn, TextEditor } from "../cms/EntryEditor.tsx";
-import { textAction } from "../cms/entryAction.server.ts";
-import { TextVotes } from "../cms/EntryVotes.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
+import { entryAction } from "../cms/entryAction.server.ts";
+import { EntryVotes } from "../cms/EntryVotes.tsx";
 import type { Route } from "./+types/EditArticle";
 import { ArticleAttachments } from "./ArticleAttachments.tsx";
 import { type ArticleChoices, ArticleFields } from "./ArticleFields.tsx";
-import { fileAction } from "./attachmentAction.server.ts";
+import { attachmentAction } from "./attachmentAction.server.ts";
 import { loadChoices } from "./articleChoices.server.ts";
 
 const FILE_INTENTS: ReadonlySet<string> = new Set(["addFile", "removeFile"]);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   return {
-    text: await portal.articleOffice.detail(namedId(params)),
+    text: await portal.articleOffice.detail(requireId(params)),
     choices: await loadChoices(portal),
-    files: await portal.articleOffice.files(namedId(params)),
-    votes: await portal.articleOffice.votes(namedId(params)),
-    done: doneIn(url),
+    files: await portal.articleOffice.files(requireId(params)),
+    votes: await portal.articleOffice.votes(requireId(params)),
+    done: parseEntryMessage(url),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
   const form = await request.formData();
-  const here = managerPathsIn(lang).text("articles", id);
-  const ofFiles = await fileAction(portal, { id, here, form });
+  const here = officePathsIn(lang).text("articles", id);
+  const ofFiles = await attachmentAction(portal, { id, here, form });
   if (ofFiles) return ofFiles;
-  return textAction({ desk: portal.articleOffice, id, content: ArticleContent, here, form });
+  return entryAction({ desk: portal.articleOffice, id, content: ArticleContent, here, form });
 }
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("articles");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const site = usePaths();
   const lang = useLang();
   const { text, choices, files, votes, done } = loaderData;
@@ -46,7 +46,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   const { title, topic } = text.content;
   const place = { category: categoryOf(choices, topic), topic, uuid: text.id };
   return (
-    <TextEditor
+    <EntryEditor
       key={text.id}
       title={title[lang] || title.tw}
       text={text}
@@ -60,12 +60,12 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       below={
         <>
           <ArticleAttachments files={files} refused={isOfFiles ? actionData : undefined} />
-          <TextVotes votes={votes} />
+          <EntryVotes votes={votes} />
         </>
       }
     >
       <ArticleFields choices={choices} />
-    </TextEditor>
+    </EntryEditor>
   );
 }
 

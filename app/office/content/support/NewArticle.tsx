@@ -1,22 +1,23 @@
 import { ArticleContent } from "#shared/content/support/content.ts";
-import { page } from "#app/requestContext.ts";
-import { NewText } from "../cms/NewEntry.tsx";
-import { adding } from "../cms/createEntry.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { NewEntry } from "../cms/NewEntry.tsx";
+import { createEntryAction } from "../cms/createEntry.server.ts";
 import type { Route } from "./+types/NewArticle";
 import { ArticleFields } from "./ArticleFields.tsx";
 import { loadChoices } from "./articleChoices.server.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => loadChoices(context.get(page).portal);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadChoices(context.get(pageContext).portal);
 
-export const action = adding("articles", {
+export const action = createEntryAction("articles", {
   content: ArticleContent,
   create: (portal, content) => portal.articleOffice.create(content),
 });
 
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <NewText kind="articles" texts={["title", "summary", "body"]} refused={actionData}>
+    <NewEntry kind="articles" texts={["title", "summary", "body"]} refused={actionData}>
       <ArticleFields choices={loaderData} />
-    </NewText>
+    </NewEntry>
   );
 }

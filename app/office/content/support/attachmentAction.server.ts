@@ -2,7 +2,12 @@ import { data, redirect } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { articleOffice, NewArticleFile } from "#shared/content/support/adminContract.ts";
 import { ARTICLE_FILE_MAX_BYTES } from "#shared/content/support/rules.ts";
-import { type Refused, refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
+import {
+  type SubmissionError,
+  schemaErrorResponse,
+  toSubmissionError,
+  textValue,
+} from "#app/forms/submitted.ts";
 
 interface Asked {
   readonly id: string;
@@ -11,7 +16,7 @@ interface Asked {
 }
 
 const refusedFile = (fault: string) =>
-  data<Refused>(
+  data<SubmissionError>(
     {
       code: "request.invalid",
       status: 422,
@@ -22,12 +27,12 @@ const refusedFile = (fault: string) =>
   );
 
 /** Null for other intents. */
-export async function fileAction(portal: PageRequest["portal"], { id, here, form }: Asked) {
-  const intent = textIn(form, "intent");
+export async function attachmentAction(portal: PageRequest["portal"], { id, here, form }: Asked) {
+  const intent = textValue(form, "intent");
   if (intent !== "addFile" && intent !== "removeFile") return null;
   try {
     if (intent === "removeFile") {
-      const read = articleOffice.removeFile.input.safeParse({ id, file: textIn(form, "file") });
+      const read = articleOffice.removeFile.input.safeParse({ id, file: textValue(form, "file") });
       if (!read.success) throw data(null, { status: 422 });
       await portal.articleOffice.removeFile(read.data);
       return redirect(`${here}?done=release_file_removed`, 303);
@@ -36,10 +41,10 @@ export async function fileAction(portal: PageRequest["portal"], { id, here, form
     if (!(sent instanceof File) || sent.size === 0) return refusedFile("required");
     if (sent.size > ARTICLE_FILE_MAX_BYTES) return refusedFile("file_too_large");
     const read = NewArticleFile.safeParse({ id, name: sent.name, size: sent.size });
-    if (!read.success) return refusedInput(read.error, form);
+    if (!read.success) return schemaErrorResponse(read.error, form);
     await portal.articleOffice.addFile({ ...read.data, content: sent.stream() });
     return redirect(`${here}?done=release_file_added`, 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }

@@ -1,14 +1,14 @@
 import { ARTICLE_VISIBILITIES } from "#shared/content/support/rules.ts";
-import { TEXT_STATES } from "#shared/content/cms/editorContract.ts";
-import { ID } from "#app/lists/listQuery.ts";
+import { ENTRY_STATES } from "#shared/content/cms/editorContract.ts";
+import { UUID_PATTERN } from "#app/lists/listQuery.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
 export const articleList: OfficeListSpec = {
   table: "articles",
   filters: [
-    { name: "category", kind: "text", pattern: ID },
+    { name: "category", kind: "text", pattern: UUID_PATTERN },
     { name: "visibility", kind: "choice", options: ARTICLE_VISIBILITIES },
-    { name: "state", kind: "choice", options: TEXT_STATES },
+    { name: "state", kind: "choice", options: ENTRY_STATES },
   ],
   columns: [
     { key: "title" },

@@ -1,108 +1,112 @@
 import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import {
-  EditedListEntry,
-  type ListEntry,
-  listOffice,
+  EditedTaxonomyTerm,
+  type TaxonomyTerm,
+  taxonomyOffice,
 } from "#shared/content/taxonomies/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import {
-  type Refused,
-  refusalIn,
-  refusedInput,
-  refusedWith,
-  submitted,
-  textIn,
+  type SubmissionError,
+  findRefusal,
+  schemaErrorResponse,
+  toSubmissionError,
+  parseSubmission,
+  textValue,
 } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { flatten, fromFlat } from "#app/office/forms/flatFields.ts";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { Suggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/EditTerm";
-import { EntryFields } from "./TermFields.tsx";
-import { EntryPlace } from "./TermPosition.tsx";
-import { doneIn } from "./doneMessage.ts";
-import { isCategory, isOptional, listOf, siblingsOf } from "./taxonomyTerms.ts";
+import { TermFields } from "./TermFields.tsx";
+import { TermPosition } from "./TermPosition.tsx";
+import { parseDoneMessage } from "./doneMessage.ts";
+import { isCategory, isOptional, termsInOrder, siblingsOf } from "./taxonomyTerms.ts";
 
 type Asked = Pick<Route.LoaderArgs, "params" | "context">;
 
-async function standing({ params, context }: Asked) {
-  const { id } = namedId(params);
-  const entries = await context.get(page).portal.lists.entries();
+async function loadTerm({ params, context }: Asked) {
+  const { id } = requireId(params);
+  const entries = await context.get(pageContext).portal.lists.entries();
   const entry = entries.find(({ uuid }) => uuid === id);
   if (!entry) throw data({ code: "entry.not_found" }, { status: 404 });
   const category = entries.find(({ uuid }) => uuid === entry.parent)?.name;
-  const categories = entry.parent === null ? [] : listOf(entries, entry.kind).filter(isCategory);
+  const categories =
+    entry.parent === null ? [] : termsInOrder(entries, entry.kind).filter(isCategory);
   return { entry, category, categories, siblings: siblingsOf(entries, entry) };
 }
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await standing(args)),
-  done: doneIn(args.url),
+  ...(await loadTerm(args)),
+  done: parseDoneMessage(args.url),
 });
 
-interface RefusedEntry extends Refused {
-  readonly stored?: ListEntry;
+interface RefusedTerm extends SubmissionError {
+  readonly stored?: TaxonomyTerm;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
   const form = await request.formData();
-  const paths = managerPathsIn(lang);
+  const paths = officePathsIn(lang);
   try {
-    switch (textIn(form, "intent")) {
+    switch (textValue(form, "intent")) {
       case "remove":
         await portal.lists.remove({ id });
         return redirect(paths.lists("?done=list_entry_removed"), 303);
       case "place": {
-        const read = listOffice.place.input.safeParse({ id, after: textIn(form, "after") });
-        if (!read.success) return refusedAs(refusedInput(read.error, form));
+        const read = taxonomyOffice.place.input.safeParse({ id, after: textValue(form, "after") });
+        if (!read.success) return refusedAs(schemaErrorResponse(read.error, form));
         await portal.lists.place(read.data);
         return redirect(paths.listEntry(id, "?done=list_entry_placed"), 303);
       }
       case "move": {
-        const read = listOffice.move.input.safeParse({ id, category: textIn(form, "category") });
-        if (!read.success) return refusedAs(refusedInput(read.error, form));
+        const read = taxonomyOffice.move.input.safeParse({
+          id,
+          category: textValue(form, "category"),
+        });
+        if (!read.success) return refusedAs(schemaErrorResponse(read.error, form));
         await portal.lists.move(read.data);
         return redirect(paths.listEntry(id, "?done=list_entry_placed"), 303);
       }
     }
-    const read = submitted(form, fromFlat(EditedListEntry));
+    const read = parseSubmission(form, flatSchema(EditedTaxonomyTerm));
     if (!read.ok) return refusedAs(read.refused);
     await portal.lists.edit({ ...read.value, id });
     return redirect(paths.listEntry(id, "?done=list_entry_saved"), 303);
   } catch (error) {
-    const refused = refusedWith(error, form);
-    if (refusalIn(error)?.data.code !== "edit.conflict") return refusedAs(refused);
+    const refused = toSubmissionError(error, form);
+    if (findRefusal(error)?.data.code !== "edit.conflict") return refusedAs(refused);
     const { version: _, ...typed } = refused.data.typed ?? {};
-    const { entry: stored } = await standing({ params, context });
-    return data<RefusedEntry>({ ...refused.data, typed, stored }, refused.init ?? {});
+    const { entry: stored } = await loadTerm({ params, context });
+    return data<RefusedTerm>({ ...refused.data, typed, stored }, refused.init ?? {});
   }
 }
 
-const UNSAID = { tw: "", en: "", cn: "" };
+const EMPTY_TEXTS = { tw: "", en: "", cn: "" };
 
-const refusedAs = ({ data: refused, init }: ReturnType<typeof refusedWith>) =>
-  data<RefusedEntry>(refused, init ?? {});
+const refusedAs = ({ data: refused, init }: ReturnType<typeof toSubmissionError>) =>
+  data<RefusedTerm>(refused, init ?? {});
 
-export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditTerm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.lists");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { entry, category, categories, siblings, done } = loaderData;
   const { names, summary, version, behind } = actionData?.stored ?? entry;
   // The small forms send an intent, the name form does not.
   const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
   return (
-    <ManagerPage
+    <OfficePage
       title={category ? t("topicOf", { category, topic: entry.name }) : entry.name}
       here={paths.listEntry(entry.uuid)}
       above={[{ label: t("title"), href: paths.lists() }]}
@@ -112,27 +116,27 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
         {done && !actionData && <Alert tone="success" title={said(done)} />}
         <EditForm
           key={`${version} ${behind.length}`}
-          values={flatten({ version, name: names, summary: summary ?? UNSAID })}
+          values={flatten({ version, name: names, summary: summary ?? EMPTY_TEXTS })}
           refused={isOfForm ? actionData : undefined}
           optional={isOptional}
           overtaken={actionData?.stored !== undefined}
           behind={behind}
         >
           <Version />
-          <Suggestions />
-          <EntryFields kind={entry.kind} />
-          <Pace behind={behind} />
+          <ScriptSuggestions />
+          <TermFields kind={entry.kind} />
+          <TranslationStatusFields behind={behind} />
         </EditForm>
-        <EntryPlace
+        <TermPosition
           entry={entry}
           siblings={siblings}
           categories={categories}
           refused={isOfForm ? undefined : actionData}
         />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftedField name="version" value={useEditing().values["version"]} />;
+const Version = () => <DraftField name="version" value={useEditing().values["version"]} />;

@@ -1,42 +1,46 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { LIST_KINDS, type ListEntry, type ListKind } from "#shared/content/taxonomies/contract.ts";
-import { page } from "#app/requestContext.ts";
+import {
+  TAXONOMY_KINDS,
+  type TaxonomyTerm,
+  type TaxonomyKind,
+} from "#shared/content/taxonomies/contract.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Taxonomies";
-import { doneIn } from "./doneMessage.ts";
-import { listOf } from "./taxonomyTerms.ts";
+import { parseDoneMessage } from "./doneMessage.ts";
+import { termsInOrder } from "./taxonomyTerms.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
-  entries: await context.get(page).portal.lists.entries(),
-  done: doneIn(url),
+  entries: await context.get(pageContext).portal.lists.entries(),
+  done: parseDoneMessage(url),
 });
 
-export default function Lists({ loaderData: { entries, done } }: Route.ComponentProps) {
+export default function Taxonomies({ loaderData: { entries, done } }: Route.ComponentProps) {
   const t = useTranslations("texts.lists");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
-    <ManagerPage title={t("title")} here={paths.lists()} intro={t("intro")}>
+    <OfficePage title={t("title")} here={paths.lists()} intro={t("intro")}>
       <div className="grid gap-4">
         {done && <Alert tone="success" title={said(done)} />}
-        {LIST_KINDS.map((kind) => (
-          <List key={kind} kind={kind} entries={listOf(entries, kind)} />
+        {TAXONOMY_KINDS.map((kind) => (
+          <List key={kind} kind={kind} entries={termsInOrder(entries, kind)} />
         ))}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-function List({ kind, entries }: { kind: ListKind; entries: readonly ListEntry[] }) {
+function List({ kind, entries }: { kind: TaxonomyKind; entries: readonly TaxonomyTerm[] }) {
   const t = useTranslations("texts.lists");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   // Nothing references services.
   const columns = useColumns().filter(({ key }) => key !== "uses" || kind !== "service");
   return (
@@ -66,9 +70,9 @@ function List({ kind, entries }: { kind: ListKind; entries: readonly ListEntry[]
   );
 }
 
-function useColumns(): Column<ListEntry>[] {
+function useColumns(): Column<TaxonomyTerm>[] {
   const t = useTranslations("texts.lists");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return [
     {
       key: "name",

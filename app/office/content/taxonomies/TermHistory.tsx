@@ -1,33 +1,41 @@
 import { data } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { bringBack, leadTo, statesAsked } from "#app/office/publishing/revisions.server.ts";
-import { PastStates } from "#app/office/publishing/RevisionHistory.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import {
+  restoreRevision,
+  redirectTo,
+  revisionPage,
+} from "#app/office/publishing/revisions.server.ts";
+import { RevisionHistory } from "#app/office/publishing/RevisionHistory.tsx";
 import type { Route } from "./+types/TermHistory";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { lists } = context.get(page).portal;
-  const { id } = namedId(params);
+  const { lists } = context.get(pageContext).portal;
+  const { id } = requireId(params);
   const entry = (await lists.entries()).find(({ uuid }) => uuid === id);
   if (!entry) throw data({ code: "entry.not_found" }, { status: 404 });
-  return { entry, found: await lists.revisions({ id, ...statesAsked(url) }) };
+  return { entry, found: await lists.revisions({ id, ...revisionPage(url) }) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
-  const to = managerPathsIn(lang).listEntry(id, "?done=list_entry_saved");
-  return bringBack(request, (asked) => portal.lists.restore({ id, ...asked }), leadTo(to));
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
+  const to = officePathsIn(lang).listEntry(id, "?done=list_entry_saved");
+  return restoreRevision(
+    request,
+    (asked) => portal.lists.restore({ id, ...asked }),
+    redirectTo(to),
+  );
 }
 
-export default function EntryHistory({ loaderData, actionData }: Route.ComponentProps) {
+export default function TermHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.lists");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { uuid, name } = loaderData.entry;
   return (
-    <PastStates
+    <RevisionHistory
       name={name}
       here={(search) => paths.listEntryHistory(uuid, search)}
       above={[

@@ -1,27 +1,27 @@
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { TaxonomyTerm } from "#shared/content/taxonomies/contract.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
-import { PlaceAmong } from "#app/office/forms/PositionForm.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { PositionForm } from "#app/office/forms/PositionForm.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { isCategory } from "./taxonomyTerms.ts";
 
-interface EntryPlaceProps {
-  entry: ListEntry;
-  siblings: readonly ListEntry[];
-  categories: readonly ListEntry[];
-  refused: Refused | undefined;
+interface TermPositionProps {
+  entry: TaxonomyTerm;
+  siblings: readonly TaxonomyTerm[];
+  categories: readonly TaxonomyTerm[];
+  refused: SubmissionError | undefined;
 }
 
-export function EntryPlace({ entry, siblings, categories, refused }: EntryPlaceProps) {
+export function TermPosition({ entry, siblings, categories, refused }: TermPositionProps) {
   const t = useTranslations("texts.lists");
   return (
-    <PlaceAmong
+    <PositionForm
       uuid={entry.uuid}
       siblings={siblings}
       describe={(at, of) => t("place", { at, of })}
@@ -31,17 +31,17 @@ export function EntryPlace({ entry, siblings, categories, refused }: EntryPlaceP
         <OtherCategory entry={entry} categories={categories} refused={refused} />
       )}
       <Removal entry={entry} />
-    </PlaceAmong>
+    </PositionForm>
   );
 }
 
-function OtherCategory({ entry, categories, refused }: Omit<EntryPlaceProps, "siblings">) {
+function OtherCategory({ entry, categories, refused }: Omit<TermPositionProps, "siblings">) {
   const t = useTranslations("texts.lists");
   const place = useTranslations("texts.faq.place");
-  const { fault } = useRefused(refused);
+  const { fieldError } = useFormErrors(refused);
   return (
     <Form method="post" className="mb-4 flex flex-wrap items-end gap-3">
-      <Field label={t("parent")} error={fault("category")} className="w-full max-w-form">
+      <Field label={t("parent")} error={fieldError("category")} className="w-full max-w-form">
         <Select key={entry.parent} name="category" defaultValue={entry.parent ?? ""}>
           {categories.map(({ uuid, name }) => (
             <option key={uuid} value={uuid}>
@@ -57,9 +57,9 @@ function OtherCategory({ entry, categories, refused }: Omit<EntryPlaceProps, "si
   );
 }
 
-function Removal({ entry }: Pick<EntryPlaceProps, "entry">) {
+function Removal({ entry }: Pick<TermPositionProps, "entry">) {
   const t = useTranslations("texts.lists");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { uuid, uses, name, kind } = entry;
   return (
     <Disclosure summary={t("remove")}>

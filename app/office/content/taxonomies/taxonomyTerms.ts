@@ -1,17 +1,17 @@
-import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
+import type { TaxonomyTerm } from "#shared/content/taxonomies/contract.ts";
 
 export const isOptional = (field: string): boolean => field.startsWith("summary.");
 
-type Entries = readonly ListEntry[];
+type Terms = readonly TaxonomyTerm[];
 
-export const isCategory = ({ kind, parent }: ListEntry): boolean =>
+export const isCategory = ({ kind, parent }: TaxonomyTerm): boolean =>
   kind === "technology" && parent === null;
 
 /** Support categories precede their topics. */
-export const listOf = (entries: Entries, kind: ListEntry["kind"]): ListEntry[] =>
+export const termsInOrder = (entries: Terms, kind: TaxonomyTerm["kind"]): TaxonomyTerm[] =>
   entries
     .filter((each) => each.kind === kind && each.parent === null)
     .flatMap((each) => [each, ...entries.filter(({ parent }) => parent === each.uuid)]);
 
-export const siblingsOf = (entries: Entries, { kind, parent }: ListEntry): ListEntry[] =>
+export const siblingsOf = (entries: Terms, { kind, parent }: TaxonomyTerm): TaxonomyTerm[] =>
   entries.filter((each) => each.kind === kind && each.parent === parent);

@@ -1,62 +1,62 @@
 import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { ticketOffice } from "#shared/content/tickets/adminContract.ts";
-import { page } from "#app/requestContext.ts";
-import { idempotencyKeyIn, refusedWith, submitted } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { idempotencyKeyOf, toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Ticket";
 import { ReplyForm, StateForm } from "./TicketActions.tsx";
-import { Thread } from "./TicketReplies.tsx";
+import { TicketReplies } from "./TicketReplies.tsx";
 import { TicketBadge } from "./TicketBadge.tsx";
-import { Writer } from "./TicketSender.tsx";
+import { TicketSender } from "./TicketSender.tsx";
 
 const DONE = ["ticket_replied", "ticket_state_set"] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const ticket = await context.get(page).portal.ticketOffice.detail(namedId(params));
+  const ticket = await context.get(pageContext).portal.ticketOffice.detail(requireId(params));
   const done = DONE.find((each) => each === url.searchParams.get("done")) ?? null;
   return { ticket, done, idempotencyKey: crypto.randomUUID() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent !== "reply" && intent !== "setState") throw data(null, { status: 422 });
   try {
     if (intent === "reply") {
-      const read = submitted(form, ticketOffice.reply.input.omit({ id: true }));
+      const read = parseSubmission(form, ticketOffice.reply.input.omit({ id: true }));
       if (!read.ok) return read.refused;
-      await portal.ticketOffice.reply({ id, ...read.value }, idempotencyKeyIn(form));
+      await portal.ticketOffice.reply({ id, ...read.value }, idempotencyKeyOf(form));
     } else {
-      const read = submitted(form, ticketOffice.setState.input.omit({ id: true }));
+      const read = parseSubmission(form, ticketOffice.setState.input.omit({ id: true }));
       if (!read.ok) return read.refused;
       await portal.ticketOffice.setState({ id, ...read.value });
     }
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
   const done = intent === "reply" ? "ticket_replied" : "ticket_state_set";
-  return redirect(`${managerPathsIn(lang).item("tickets", id)}?done=${done}`, 303);
+  return redirect(`${officePathsIn(lang).item("tickets", id)}?done=${done}`, 303);
 }
 
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.tickets");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
-  const told = useRefused(actionData);
-  const mayWrite = useMay("tickets.write");
+  const paths = useOfficePaths();
+  const told = useFormErrors(actionData);
+  const mayWrite = useHasPermission("tickets.write");
   const { ticket, done, idempotencyKey } = loaderData;
   const { id, number, state, suspicion, message, subject } = ticket;
   return (
-    <ManagerPage
+    <OfficePage
       title={t("one", { number })}
       here={paths.item("tickets", id)}
       above={[{ label: t("title"), href: paths.list("tickets") }]}
@@ -73,7 +73,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
           <Panel title={subject}>
             <p className="wrap-anywhere whitespace-pre-line">{message}</p>
           </Panel>
-          <Thread replies={ticket.replies} />
+          <TicketReplies replies={ticket.replies} />
           {mayWrite && state !== "spam" && (
             <ReplyForm
               key={ticket.replies.length}
@@ -83,8 +83,8 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
         </div>
-        <Writer ticket={ticket} />
+        <TicketSender ticket={ticket} />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }

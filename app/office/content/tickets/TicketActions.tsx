@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Ticket } from "#shared/content/tickets/adminContract.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -14,13 +14,13 @@ import { LeaveGuard } from "#app/forms/LeaveGuard.tsx";
 interface ReplyFormProps {
   ticket: Ticket;
   idempotencyKey: string;
-  told: RefusedForm;
+  told: FormErrors;
 }
 
 export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
   const t = useTranslations("manager.tickets");
   const busy = useNavigation().formData?.get("intent") === "reply";
-  const { form, fault, typed, key } = told;
+  const { form, fieldError, typed, key } = told;
   const { email, lang, revision } = ticket;
   const [dirty, setDirty] = useState(Boolean(typed["text"]));
   return (
@@ -34,11 +34,11 @@ export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
       >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="revision" value={revision} />
-        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
+        <DraftField name="idempotencyKey" value={key ?? idempotencyKey} />
         <Field
           label={t("message")}
           hint={t("replyHint", { email, lang: languageNames[lang] })}
-          error={fault("text")}
+          error={fieldError("text")}
           required
         >
           {/* No maxLength: pasted text is refused rather than cut off. */}

@@ -5,7 +5,7 @@ import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-export function Thread({ replies }: Pick<Ticket, "replies">) {
+export function TicketReplies({ replies }: Pick<Ticket, "replies">) {
   const t = useTranslations("manager.tickets");
   const lang = useLang();
   return (

@@ -7,10 +7,10 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-export function Writer({ ticket }: { ticket: Ticket }) {
+export function TicketSender({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("manager.tickets");
   const { name, email, company, product, lang, sentAt, changedAt } = ticket;
   const written = (text: string) => <span className="wrap-anywhere">{text}</span>;
@@ -42,8 +42,8 @@ export function Writer({ ticket }: { ticket: Ticket }) {
 function Member({ member }: Pick<Ticket, "member">) {
   const t = useTranslations("manager.tickets");
   const lang = useLang();
-  const paths = useManagerPaths();
-  const mayRead = useMay("members.read");
+  const paths = useOfficePaths();
+  const mayRead = useHasPermission("members.read");
   if (!member) return t("guest");
   const name = personName(member, lang) || member.email;
   if (!mayRead) return name;

@@ -3,21 +3,21 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { TicketSummary } from "#shared/content/tickets/adminContract.ts";
 import type { TicketState } from "#shared/content/tickets/rules.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Clipped } from "#app/ui/tables/Clipped.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Tickets";
 import { ticketList } from "./listSpec.ts";
 import { ticketSource } from "./listSource.server.ts";
 import { TicketBadge } from "./TicketBadge.tsx";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, ticketSource);
+  loadList(context.get(pageContext), url, ticketSource);
 
 export default function Tickets({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.tickets");
@@ -43,7 +43,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<TicketSummary>[] {
   const t = useTranslations("manager.tickets");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return [
     {
       key: "number",

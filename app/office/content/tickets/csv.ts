@@ -1,8 +1,8 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { TicketSummary } from "#shared/content/tickets/adminContract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
@@ -10,12 +10,12 @@ import type { Route } from "./+types/csv";
 import { ticketSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   return exportList(asked, url, ticketSource, { name: "tickets", columns: columns(asked.lang) });
 }
 
 function columns(lang: Lang): CsvColumn<TicketSummary>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const time = (column: string) => t("manager.common.fileTime", { column });
   return [
     { header: t("manager.tickets.number"), value: ({ number }) => number },

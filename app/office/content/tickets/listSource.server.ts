@@ -1,8 +1,8 @@
 import { TicketListInput, type TicketSummary } from "#shared/content/tickets/adminContract.ts";
-import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
+import type { OfficeListSource } from "#app/office/lists/loadList.server.ts";
 import { ticketList } from "./listSpec.ts";
 
-export const ticketSource: OfficeSource<typeof TicketListInput, TicketSummary> = {
+export const ticketSource: OfficeListSource<typeof TicketListInput, TicketSummary> = {
   spec: ticketList,
   input: TicketListInput,
   read: (portal, input) => portal.ticketOffice.list(input),

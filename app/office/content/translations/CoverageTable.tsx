@@ -5,7 +5,7 @@ import type { Coverage, Gap } from "#shared/content/translations/contract.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 export function CoverageTable({ rows }: { rows: readonly Coverage[] }) {
   const t = useTranslations("texts.coverage");
@@ -28,7 +28,7 @@ function useColumns(): Column<Coverage>[] {
   const inLanguage = (lang: Lang): Column<Coverage> => ({
     key: lang,
     header: languageNames[lang],
-    cell: (row) => <Written row={row} lang={lang} />,
+    cell: (row) => <CoverageCell row={row} lang={lang} />,
   });
   return [
     {
@@ -42,9 +42,9 @@ function useColumns(): Column<Coverage>[] {
   ];
 }
 
-function Written({ row: { subject, languages }, lang }: { row: Coverage; lang: Lang }) {
+function CoverageCell({ row: { subject, languages }, lang }: { row: Coverage; lang: Lang }) {
   const t = useTranslations("texts.coverage");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { missing, behind } = languages[lang];
   if (missing + behind === 0) return <span className="text-muted">{t("whole")}</span>;
   const to = (gap: Gap) =>

@@ -3,22 +3,22 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Gap, Subject, Untranslated } from "#shared/content/translations/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
-import { useDocumentName } from "../cms/useFixedEntryName.ts";
+import { useFixedEntryName } from "../cms/useFixedEntryName.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { LanguageBadges } from "../cms/EntryBadges.tsx";
 import type { Route } from "./+types/Translations";
 import { CoverageTable } from "./CoverageTable.tsx";
-import { editorOf } from "./editorPath.ts";
+import { editorPath } from "./editorPath.ts";
 import { translationList } from "./listSpec.ts";
 import { translationSource } from "./listSource.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const [loaded, coverage] = await Promise.all([
     loadList(asked, url, translationSource),
     asked.portal.translations.coverage(),
@@ -54,8 +54,8 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
 function useColumns(): DataColumn<Untranslated>[] {
   const t = useTranslations("texts.coverage");
   const subjects = useTranslations("texts.coverage.subjects");
-  const documentName = useDocumentName();
-  const paths = useManagerPaths();
+  const documentName = useFixedEntryName();
+  const paths = useOfficePaths();
   return [
     {
       key: "name",
@@ -65,7 +65,7 @@ function useColumns(): DataColumn<Untranslated>[] {
       cell: (row) => {
         const isDocument = ["legal", "page", "menu", "home"].includes(row.subject);
         const name = isDocument ? documentName(row.id) : row.name;
-        const editor = editorOf(row, paths);
+        const editor = editorPath(row, paths);
         if (editor === null) return name;
         return (
           <Link to={editor} className="text-link">

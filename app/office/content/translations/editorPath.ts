@@ -1,9 +1,9 @@
 import type { Subject, Untranslated } from "#shared/content/translations/contract.ts";
-import type { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { useOfficePaths } from "#app/office/layout/paths.ts";
 
-type Paths = ReturnType<typeof useManagerPaths>;
+type Paths = ReturnType<typeof useOfficePaths>;
 
-const at: Record<Subject, ((paths: Paths, id: string) => string) | null> = {
+const EDITOR_PATHS: Record<Subject, ((paths: Paths, id: string) => string) | null> = {
   product: (to, id) => to.product(id),
   category: (to, id) => to.category(id),
   tag: (to, id) => to.tag(id),
@@ -26,7 +26,7 @@ const at: Record<Subject, ((paths: Paths, id: string) => string) | null> = {
 };
 
 /** Null for built-in texts. */
-export const editorOf = (
+export const editorPath = (
   { subject, id }: Pick<Untranslated, "subject" | "id">,
   paths: Paths,
-): string | null => at[subject]?.(paths, id) ?? null;
+): string | null => EDITOR_PATHS[subject]?.(paths, id) ?? null;

@@ -1,8 +1,8 @@
 import { type Untranslated, UntranslatedInput } from "#shared/content/translations/contract.ts";
-import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
+import type { OfficeListSource } from "#app/office/lists/loadList.server.ts";
 import { translationList } from "./listSpec.ts";
 
-export const translationSource: OfficeSource<typeof UntranslatedInput, Untranslated> = {
+export const translationSource: OfficeListSource<typeof UntranslatedInput, Untranslated> = {
   spec: translationList,
   input: UntranslatedInput,
   read: (portal, input) => portal.translations.list(input),

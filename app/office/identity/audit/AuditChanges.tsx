@@ -2,13 +2,13 @@ import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { AuditEntry } from "#shared/identity/audit/contract.ts";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
-import { changesOf } from "./changedFacts.ts";
-import { useFactWords } from "./useFactLabels.ts";
+import { listChanges } from "./changedFacts.ts";
+import { useFactLabels } from "./useFactLabels.ts";
 
-export function Changes({ entry }: { entry: Pick<AuditEntry, "before" | "after"> }) {
+export function AuditChanges({ entry }: { entry: Pick<AuditEntry, "before" | "after"> }) {
   const t = useTranslations("manager.audit");
-  const words = useFactWords();
-  const changes = changesOf(entry);
+  const words = useFactLabels();
+  const changes = listChanges(entry);
   if (changes.length === 0) return null;
   return (
     <ul className="grid gap-1 text-xs whitespace-normal">

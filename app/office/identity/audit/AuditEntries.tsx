@@ -3,10 +3,16 @@ import type { AuditEntry } from "#shared/identity/audit/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { Actor } from "./Actor.tsx";
-import { Changes } from "./AuditChanges.tsx";
-import { useDeed } from "./useActionLabel.ts";
+import { AuditChanges } from "./AuditChanges.tsx";
+import { useActionLabel } from "./useActionLabel.ts";
 
-export function Entries({ entries, caption }: { entries: readonly AuditEntry[]; caption: string }) {
+export function AuditEntries({
+  entries,
+  caption,
+}: {
+  entries: readonly AuditEntry[];
+  caption: string;
+}) {
   return (
     <Table
       caption={caption}
@@ -20,7 +26,7 @@ export function Entries({ entries, caption }: { entries: readonly AuditEntry[]; 
 
 function useEntryColumns(): Column<AuditEntry>[] {
   const t = useTranslations("manager.audit");
-  const deed = useDeed();
+  const deed = useActionLabel();
   return [
     { key: "at", header: t("at"), rowHeader: true, cell: ({ at }) => <Instant at={at} /> },
     { key: "actor", header: t("actor"), cell: ({ actor }) => <Actor actor={actor} /> },
@@ -29,7 +35,7 @@ function useEntryColumns(): Column<AuditEntry>[] {
       key: "changes",
       header: t("changes"),
       wrap: true,
-      cell: (entry) => <Changes entry={entry} />,
+      cell: (entry) => <AuditChanges entry={entry} />,
     },
   ];
 }

@@ -2,24 +2,24 @@ import { History } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AuditEntry } from "#shared/identity/audit/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { personName } from "#shared/kit/person.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/AuditLog";
 import { Actor } from "./Actor.tsx";
-import { Changes } from "./AuditChanges.tsx";
+import { AuditChanges } from "./AuditChanges.tsx";
 import { auditList, SUBJECT_TYPES } from "./listSpec.ts";
 import { auditSource } from "./listSource.server.ts";
-import { useDeed } from "./useActionLabel.ts";
+import { useActionLabel } from "./useActionLabel.ts";
 import { useSubjectPath } from "./useSubjectPath.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, auditSource);
+  loadList(context.get(pageContext), url, auditSource);
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.audit");
@@ -34,7 +34,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       columns={useAuditColumns()}
       rowKey={({ id }) => String(id)}
       labels={{
-        action: { label: t("action"), option: useWords("audit.actions") },
+        action: { label: t("action"), option: useCodeLabels("audit.actions") },
         actor: {
           label: t("actor"),
           hint: useTranslations("manager.list")("personHint"),
@@ -43,7 +43,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         subjectType: {
           label: t("subjectType"),
           options: SUBJECT_TYPES,
-          option: useWords("audit.subjects"),
+          option: useCodeLabels("audit.subjects"),
         },
         subjectId: { label: t("subjectId") },
         from: { label: t("firstDay") },
@@ -64,7 +64,7 @@ function useActorName(entries: readonly AuditEntry[]): (person: string) => strin
 
 function useAuditColumns(): DataColumn<AuditEntry>[] {
   const t = useTranslations("manager.audit");
-  const deed = useDeed();
+  const deed = useActionLabel();
   return [
     { key: "at", header: t("at"), rowHeader: true, cell: ({ at }) => <Instant at={at} /> },
     { key: "actor", header: t("actor"), cell: ({ actor }) => <Actor actor={actor} /> },
@@ -74,7 +74,7 @@ function useAuditColumns(): DataColumn<AuditEntry>[] {
       key: "changes",
       header: t("changes"),
       wrap: true,
-      cell: (entry) => <Changes entry={entry} />,
+      cell: (entry) => <AuditChanges entry={entry} />,
     },
     { key: "ip", header: t("ip"), cell: ({ ip }) => ip },
     {
@@ -90,7 +90,7 @@ const UUID = /^[0-9a-f]{8}-/;
 
 function Subject({ type, id, person }: AuditEntry["subject"]) {
   const lang = useLang();
-  const word = useWords("audit.subjects");
+  const word = useCodeLabels("audit.subjects");
   const path = useSubjectPath()({ type, id });
   return (
     <>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { changesOf } from "./changedFacts.ts";
+import { listChanges } from "./changedFacts.ts";
 
 test("only facts that differ are changes; a missing side is undefined", () => {
   expect(
-    changesOf({
+    listChanges({
       before: { permissions: ["orders.read"], ahead: 0, same: "x", gone: "y" },
       after: {
         permissions: ["orders.read", "mail.read"],
@@ -27,11 +27,11 @@ test("a change inside a nested text is listed alone, with its path", () => {
       values: [{ title: { tw: "一" } }, { title: { tw: title } }],
     },
   });
-  expect(changesOf({ before: home("二"), after: home("三") })).toEqual([
+  expect(listChanges({ before: home("二"), after: home("三") })).toEqual([
     { path: ["home", "values", "1", "title", "tw"], before: "二", after: "三" },
   ]);
 });
 
 test("an entry without facts changed nothing", () => {
-  expect(changesOf({ before: null, after: null })).toEqual([]);
+  expect(listChanges({ before: null, after: null })).toEqual([]);
 });

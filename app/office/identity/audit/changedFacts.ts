@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#shared/identity/audit/contract.ts";
 
-export interface Change {
+export interface FactChange {
   readonly path: readonly string[];
   readonly before: unknown;
   readonly after: unknown;
@@ -14,14 +14,17 @@ const isGroup = (value: unknown): value is object =>
 const partOf = (value: unknown, name: string): unknown =>
   isGroup(value) ? (value as Record<string, unknown>)[name] : undefined;
 
-export const changesOf = ({ before, after }: Pick<AuditEntry, "before" | "after">): Change[] =>
-  differences([], before ?? {}, after ?? {});
+export const listChanges = ({
+  before,
+  after,
+}: Pick<AuditEntry, "before" | "after">): FactChange[] =>
+  collectChanges([], before ?? {}, after ?? {});
 
-function differences(path: readonly string[], before: unknown, after: unknown): Change[] {
+function collectChanges(path: readonly string[], before: unknown, after: unknown): FactChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isGroup(before) && !isGroup(after)) return [{ path, before, after }];
   const names = [before, after].flatMap((side) => (isGroup(side) ? Object.keys(side) : []));
   return [...new Set(names)].flatMap((name) =>
-    differences([...path, name], partOf(before, name), partOf(after, name)),
+    collectChanges([...path, name], partOf(before, name), partOf(after, name)),
   );
 }

@@ -1,21 +1,21 @@
 import type { AuditEntry } from "#shared/identity/audit/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
 import { auditSource } from "./listSource.server.ts";
 
 /** Omits personal facts: an exported file outlives the account. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   return exportList(asked, url, auditSource, { name: "audit", columns: columns(asked.lang) });
 }
 
 function columns(lang: Lang): CsvColumn<AuditEntry>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const facts = ({ personal }: AuditEntry, value: AuditEntry["before"]) =>
     value && !personal ? JSON.stringify(value) : null;
   return [

@@ -1,8 +1,8 @@
 import { type AuditEntry, AuditListInput } from "#shared/identity/audit/contract.ts";
-import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
+import type { OfficeListSource } from "#app/office/lists/loadList.server.ts";
 import { auditList } from "./listSpec.ts";
 
-export const auditSource: OfficeSource<typeof AuditListInput, AuditEntry> = {
+export const auditSource: OfficeListSource<typeof AuditListInput, AuditEntry> = {
   spec: auditList,
   input: AuditListInput,
   read: (portal, input) => portal.audit.list(input),

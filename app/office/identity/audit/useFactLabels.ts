@@ -4,8 +4,8 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { carrierName, isCarrier } from "#shared/sales/shipments/rules.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
-import { useAppName } from "../members/useMessagingAppName.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useMessagingAppName } from "../members/useMessagingAppName.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
@@ -17,37 +17,37 @@ function useCarrierWord() {
 }
 
 function useFactName() {
-  const fact = useWords("audit.facts");
-  const field = useWords("memberImport.fields");
+  const fact = useCodeLabels("audit.facts");
+  const field = useCodeLabels("memberImport.fields");
   return (code: string) => (fact(code) === code ? field(code) : fact(code));
 }
 
 /** Brand names, the same in every language. */
 const PROVIDERS: Readonly<Record<string, string>> = { google: "Google", line: "LINE" };
 
-export function useFactWords() {
+export function useFactLabels() {
   const t = useTranslations("manager.audit");
   const names = useFactName();
-  const appName = useAppName();
+  const appName = useMessagingAppName();
   const words: Record<string, (code: string) => string> = {
-    permissions: useWords("staff.permissionNames"),
-    roles: useWords("members.roleNames"),
-    kind: useWords("jobs.kinds"),
-    state: useWords("mail.states"),
-    settings: useWords("member.settingNames"),
+    permissions: useCodeLabels("staff.permissionNames"),
+    roles: useCodeLabels("members.roleNames"),
+    kind: useCodeLabels("jobs.kinds"),
+    state: useCodeLabels("mail.states"),
+    settings: useCodeLabels("member.settingNames"),
     apps: (account) => account.replace(/^\w+/, appName),
-    sex: useWords("members.sexNames"),
+    sex: useCodeLabels("members.sexNames"),
     provider: (code) => PROVIDERS[code] ?? code,
     lang: (code) => (isLang(code) ? languageNames[code] : code),
-    verdict: useWords("methods.verdicts"),
+    verdict: useCodeLabels("methods.verdicts"),
     carrier: useCarrierWord(),
-    ticketState: useWords("tickets.states"),
+    ticketState: useCodeLabels("tickets.states"),
   };
-  const said = (told: unknown, name: string): string => {
+  const formatFact = (told: unknown, name: string): string => {
     if (Array.isArray(told)) {
       return told.length === 0
         ? t("none")
-        : told.map((part) => said(part, name)).join(t("separator"));
+        : told.map((part) => formatFact(part, name)).join(t("separator"));
     }
     if (name === "ahead" && typeof told === "number") {
       const hours = Math.floor((told % DAY_SECONDS) / HOUR_SECONDS);
@@ -61,7 +61,7 @@ export function useFactWords() {
   return {
     name: (path: readonly string[]) => path.map((part) => nameOf(part, names)).join(" › "),
     value: (path: readonly string[], told: unknown): string | null =>
-      told === undefined ? null : said(told, path[0] ?? ""),
+      told === undefined ? null : formatFact(told, path[0] ?? ""),
   };
 }
 

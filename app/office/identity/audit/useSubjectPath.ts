@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#shared/identity/audit/contract.ts";
-import { ID } from "#app/lists/listQuery.ts";
-import { type ListName, useManagerPaths } from "#app/office/layout/paths.ts";
+import { UUID_PATTERN } from "#app/lists/listQuery.ts";
+import { type ListName, useOfficePaths } from "#app/office/layout/paths.ts";
 
 const pages: Readonly<Record<string, ListName>> = {
   member: "member",
@@ -15,9 +15,9 @@ const pages: Readonly<Record<string, ListName>> = {
 export function useSubjectPath(): (
   subject: Pick<AuditEntry["subject"], "type" | "id">,
 ) => string | null {
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return ({ type, id }) => {
     const name = pages[type];
-    return name && ID.test(id) ? paths.item(name, id) : null;
+    return name && UUID_PATTERN.test(id) ? paths.item(name, id) : null;
   };
 }

@@ -2,39 +2,42 @@ import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/person.ts";
 import { StaffProfileInput } from "#shared/identity/members/adminContract.ts";
-import { addressLists } from "#app/account/identity/geo/addressOptions.server.ts";
-import { page } from "#app/requestContext.ts";
+import { loadAddressOptions } from "#app/account/identity/geo/addressOptions.server.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { ProfileForm } from "#app/account/identity/members/ProfileForm.tsx";
-import { profileSaved, shownAgain } from "#app/account/identity/members/profileForm.server.ts";
+import {
+  saveProfileForm,
+  profileFormState,
+} from "#app/account/identity/members/profileForm.server.ts";
 import { profilePhrases } from "#app/i18n/pagePhrases.server.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/EditMember";
 import type { MemberDone } from "./memberAction.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
-  const { picture: _, ...profile } = await portal.members.profile(namedId(params));
+  const { portal, lang } = context.get(pageContext);
+  const { picture: _, ...profile } = await portal.members.profile(requireId(params));
   const { industry, profession } = await portal.site.termLists();
-  const lists = await addressLists(portal, profile);
+  const lists = await loadAddressOptions(portal, profile);
   return { profile, industry, profession, lists, phrases: profilePhrases(lang) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const asked = context.get(page);
-  const named = namedId(params);
+  const asked = context.get(pageContext);
+  const named = requireId(params);
   const form = await request.formData();
-  if (form.get("intent") === "places") return shownAgain(asked, form);
-  const again = await profileSaved(asked, form, {
+  if (form.get("intent") === "places") return profileFormState(asked, form);
+  const again = await saveProfileForm(asked, form, {
     input: StaffProfileInput,
     store: (input) => asked.portal.members.changeProfile({ ...input, ...named }),
     load: () => asked.portal.members.profile(named),
   });
   const done: MemberDone = "member_profile_saved";
-  const to = `${managerPathsIn(asked.lang).item("member", named.id)}?done=${done}`;
+  const to = `${officePathsIn(asked.lang).item("member", named.id)}?done=${done}`;
   return again ?? redirect(to, 303);
 }
 
@@ -43,10 +46,10 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
   const { profile } = choices;
   const t = useTranslations("manager.memberEdit");
   const members = useTranslations("manager.members");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const name = personName(profile, useLang());
   return (
-    <ManagerPage
+    <OfficePage
       title={t("title")}
       here={paths.editMember(profile.uuid)}
       above={[
@@ -55,7 +58,7 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
       ]}
       intro={t("intro", { name, email: profile.email })}
     >
-      <WithPhrases phrases={phrases}>
+      <PhrasesProvider phrases={phrases}>
         <div className="max-w-3xl">
           <ProfileForm
             {...choices}
@@ -68,7 +71,7 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
             refused={actionData?.refused}
           />
         </div>
-      </WithPhrases>
-    </ManagerPage>
+      </PhrasesProvider>
+    </OfficePage>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
@@ -8,25 +8,25 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { FileInput } from "#app/ui/inputs/FileInput.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
-import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useFileInputLabels } from "#app/forms/useFileInputLabels.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/ImportMembers";
 import { importAction } from "./importAction.server.ts";
-import { Preview } from "./ImportPreview.tsx";
+import { ImportPreview } from "./ImportPreview.tsx";
 
 export const loader = () => ({ idempotencyKey: crypto.randomUUID() });
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  importAction(context.get(page), await request.formData());
+  importAction(context.get(pageContext), await request.formData());
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.memberImport");
   const members = useTranslations("manager.members");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const fault = actionData && "fault" in actionData ? actionData.fault : null;
   return (
-    <ManagerPage
+    <OfficePage
       title={t("title")}
       here={paths.memberImport()}
       above={[{ label: members("title"), href: paths.list("member") }]}
@@ -40,17 +40,17 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       {actionData && "imported" in actionData ? (
         <Done imported={actionData.imported} />
       ) : actionData && "preview" in actionData ? (
-        <Preview {...actionData.preview} idempotencyKey={loaderData.idempotencyKey} />
+        <ImportPreview {...actionData.preview} idempotencyKey={loaderData.idempotencyKey} />
       ) : (
         <Choose fault={fault && t(fault)} />
       )}
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 function Done({ imported }: { imported: number }) {
   const t = useTranslations("manager.memberImport");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <Alert
       tone="success"
@@ -71,7 +71,7 @@ function Done({ imported }: { imported: number }) {
 
 function Choose({ fault }: { fault: string | null }) {
   const t = useTranslations("manager.memberImport");
-  const labels = useFileLabels();
+  const labels = useFileInputLabels();
   const busy = useNavigation().formMethod === "POST";
   return (
     <Panel title={t("file")} className="max-w-prose">

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { FILE_FIELDS } from "#shared/identity/members/importFields.ts";
+import { IMPORT_FIELDS } from "#shared/identity/members/importFields.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -10,15 +10,15 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import type { ImportPreview } from "./importAction.server.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import type { ImportPreviewData } from "./importAction.server.ts";
 
-type PreviewProps = ImportPreview & { idempotencyKey: string };
+type PreviewProps = ImportPreviewData & { idempotencyKey: string };
 
-export function Preview(props: PreviewProps) {
+export function ImportPreview(props: PreviewProps) {
   const { total, faultyRows, missing, text, encoding, idempotencyKey } = props;
   const t = useTranslations("manager.memberImport");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const busy = useNavigation().formMethod === "POST";
   const sound = faultyRows === 0 && missing.length === 0;
   return (
@@ -88,7 +88,7 @@ function Mapping({ headers, columns }: PreviewProps) {
             <Field key={`${index} ${columns[index]}`} label={header || String(index + 1)}>
               <Select name={`column.${index}`} defaultValue={columns[index] ?? ""}>
                 <option value="">{t("skip")}</option>
-                {FILE_FIELDS.map((field) => (
+                {IMPORT_FIELDS.map((field) => (
                   <option key={field} value={field}>
                     {t(`fields.${field}`)}
                   </option>
@@ -138,13 +138,13 @@ function Rows({ headers, columns, shown, faults, total, faultyRows, all }: Previ
 /** Their "invalid" error lists the allowed values. */
 const CHOICES = ["lang", "sex", "birthday"] as const;
 
-type Row = ImportPreview["shown"][number];
+type Row = ImportPreviewData["shown"][number];
 
 function usePreviewColumns({
   headers,
   columns,
   faults,
-}: Pick<ImportPreview, "headers" | "columns" | "faults">): Column<Row>[] {
+}: Pick<ImportPreviewData, "headers" | "columns" | "faults">): Column<Row>[] {
   const t = useTranslations("manager.memberImport");
   const said = useTranslations("fault");
   const byCell = new Map(faults.map((each) => [`${each.row} ${each.field}`, each.error]));
@@ -152,9 +152,11 @@ function usePreviewColumns({
     const fault = byCell.get(`${row} ${field}`);
     if (!fault) return undefined;
     const choice = fault === "invalid" ? CHOICES.find((each) => each === field) : undefined;
-    return <Fault>{choice ? t(`allowed.${choice}`) : said(fault as PhraseKey<"fault">)}</Fault>;
+    return (
+      <CellError>{choice ? t(`allowed.${choice}`) : said(fault as PhraseKey<"fault">)}</CellError>
+    );
   };
-  const elsewhere = FILE_FIELDS.filter((field) => !columns.includes(field));
+  const elsewhere = IMPORT_FIELDS.filter((field) => !columns.includes(field));
   const place: Column<Row> = {
     key: "row",
     header: t("row"),
@@ -190,6 +192,6 @@ function usePreviewColumns({
   return [place, ...cells];
 }
 
-const Fault = ({ children }: { children: string }) => (
+const CellError = ({ children }: { children: string }) => (
   <span className="block max-w-64 min-w-32 text-xs whitespace-normal text-danger">{children}</span>
 );

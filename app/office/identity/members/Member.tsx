@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
-import { formatSum } from "#shared/kit/bigMoney.ts";
+import { formatBigMoney } from "#shared/kit/bigMoney.ts";
 import type { MemberDetail } from "#shared/identity/members/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { breakable } from "#app/text/breakableText.tsx";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -15,36 +15,36 @@ import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
-import { Entries } from "../audit/AuditEntries.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { AuditEntries } from "../audit/AuditEntries.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/Member";
-import { Addresses, Contact } from "./MemberContact.tsx";
-import { Deeds } from "./MemberActions.tsx";
+import { MemberAddresses, MemberContact } from "./MemberContact.tsx";
+import { MemberActions } from "./MemberActions.tsx";
 import { memberAction, memberDoneIn } from "./memberAction.server.ts";
-import { OnTop } from "./MemberToolbar.tsx";
-import { Story } from "./MemberHistory.tsx";
+import { MemberToolbar } from "./MemberToolbar.tsx";
+import { MemberHistory } from "./MemberHistory.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const member = await context.get(page).portal.members.detail(namedId(params));
+  const member = await context.get(pageContext).portal.members.detail(requireId(params));
   return { member, done: memberDoneIn(url) };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  memberAction(context.get(page), namedId(params).id, await request.formData());
+  memberAction(context.get(pageContext), requireId(params).id, await request.formData());
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { member, done } = loaderData;
   const t = useTranslations("manager.member");
   const members = useTranslations("manager.members");
   const says = useTranslations("done");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { audit } = member;
 
   return (
-    <ManagerPage
+    <OfficePage
       title={personName(member, useLang())}
       here={paths.item("member", member.uuid)}
       above={[{ label: members("title"), href: paths.list("member") }]}
@@ -61,7 +61,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           {member.locked && <StatusBadge tone="danger">{t("locked")}</StatusBadge>}
         </>
       }
-      actions={<OnTop member={member} />}
+      actions={<MemberToolbar member={member} />}
       intro={useTranslations("manager")("zone")}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -73,12 +73,12 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Orders member={member} />
           <Security member={member} />
         </div>
-        <Contact member={member} />
+        <MemberContact member={member} />
         <div className="grid min-w-0 gap-4">
-          <Addresses member={member} />
-          {!member.deleted && <Deeds member={member} refused={actionData} />}
+          <MemberAddresses member={member} />
+          {!member.deleted && <MemberActions member={member} refused={actionData} />}
         </div>
-        <Story member={member} />
+        <MemberHistory member={member} />
         {audit && (
           <Panel
             title={t("audit")}
@@ -94,14 +94,14 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             }
           >
             {audit.length > 0 ? (
-              <Entries entries={audit} caption={t("audit")} />
+              <AuditEntries entries={audit} caption={t("audit")} />
             ) : (
               <p className="text-sm text-muted">{t("auditNone")}</p>
             )}
           </Panel>
         )}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
@@ -110,7 +110,7 @@ function Profile({ member }: { member: MemberDetail }) {
   const members = useTranslations("manager.members");
   const none = useTranslations("manager.common")("none");
   const yesNo = useTranslations("manager.common");
-  const setting = useWords("member.settingNames");
+  const setting = useCodeLabels("member.settingNames");
   const { terms, settings } = member;
   const items = [
     {
@@ -156,7 +156,7 @@ function Profile({ member }: { member: MemberDetail }) {
 
 function Referrer({ member: { referredBy } }: { member: MemberDetail }) {
   const lang = useLang();
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const none = useTranslations("manager.common")("none");
   const gone = useTranslations("manager.audit")("gone");
   if (!referredBy) return none;
@@ -178,7 +178,7 @@ function Referrer({ member: { referredBy } }: { member: MemberDetail }) {
 function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   const none = useTranslations("manager.common")("none");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const figures = orders
     ? [
         { term: t("ordersTotal"), value: orders.total },
@@ -186,7 +186,7 @@ function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
         { term: t("ordersLast"), value: orders.lastAt ? <Instant at={orders.lastAt} /> : none },
         {
           term: t("ordersPaid"),
-          value: orders.paid.length > 0 ? orders.paid.map(formatSum).join(" · ") : none,
+          value: orders.paid.length > 0 ? orders.paid.map(formatBigMoney).join(" · ") : none,
         },
       ]
     : [];
@@ -209,7 +209,7 @@ function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
 
 function Security({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
-  const permission = useWords("staff.permissionNames");
+  const permission = useCodeLabels("staff.permissionNames");
   const items = [
     {
       term: t("secondFactor"),

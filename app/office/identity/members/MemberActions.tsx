@@ -6,8 +6,8 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { MemberDetail } from "#shared/identity/members/contract.ts";
 import { MEMBER_SETTINGS } from "#shared/identity/members/settings.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
@@ -15,22 +15,22 @@ import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useManager, useMay } from "#app/office/layout/officeContext.ts";
+import { useOffice, useHasPermission } from "#app/office/layout/officeContext.ts";
 import type { MemberIntent } from "./memberAction.server.ts";
 
-interface DeedsProps {
+interface MemberActionsProps {
   member: MemberDetail;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
-export function Deeds({ member, refused }: DeedsProps) {
-  const told = useRefused(refused);
+export function MemberActions({ member, refused }: MemberActionsProps) {
+  const told = useFormErrors(refused);
   const intent = told.typed.intent;
   const isStaff = member.roles.includes("manager");
-  const { permissions } = useManager();
-  const mayWrite = useMay("members.write");
+  const { permissions } = useOffice();
+  const mayWrite = useHasPermission("members.write");
   const mayLock = mayWrite && (!isStaff || permissions.includes("staff.write"));
-  const mayView = useMay("members.view_as") && !isStaff;
+  const mayView = useHasPermission("members.view_as") && !isStaff;
   const given = (own: MemberIntent) => (intent === own ? told : null);
   return (
     <>
@@ -55,13 +55,13 @@ function Security({ children }: { children: ReactNode }) {
   );
 }
 
-interface DeedFormProps {
+interface ActionFormProps {
   intent: MemberIntent;
-  form?: RefusedForm["form"];
+  form?: FormErrors["form"];
   children: ReactNode;
 }
 
-const DeedForm = ({ intent, form, children }: DeedFormProps) => (
+const ActionForm = ({ intent, form, children }: ActionFormProps) => (
   <Form ref={form} method="post" noValidate className="grid gap-4">
     <input type="hidden" name="intent" value={intent} />
     {children}
@@ -74,7 +74,7 @@ function Settings({ member }: { member: MemberDetail }) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Panel title={t("settings")} description={t("settingsHint")}>
-      <DeedForm intent="settings">
+      <ActionForm intent="settings">
         {MEMBER_SETTINGS.map((key) => (
           <Checkbox
             key={`${key} ${on.has(key)}`}
@@ -87,7 +87,7 @@ function Settings({ member }: { member: MemberDetail }) {
         <Button type="submit" busy={busy} className="justify-self-start">
           {t("settingsSave")}
         </Button>
-      </DeedForm>
+      </ActionForm>
     </Panel>
   );
 }
@@ -106,7 +106,7 @@ function View() {
   );
 }
 
-function Lock({ member, told }: { member: MemberDetail; told: RefusedForm | null }) {
+function Lock({ member, told }: { member: MemberDetail; told: FormErrors | null }) {
   const t = useTranslations("manager.member");
   const name = personName(member, useLang());
   const { lock } = member;
@@ -116,22 +116,22 @@ function Lock({ member, told }: { member: MemberDetail; told: RefusedForm | null
         <p className="mb-3 text-sm">
           {t("lockedText", { time: formatInstant(lock.at), reason: lock.reason })}
         </p>
-        <DeedForm intent="unlock">
+        <ActionForm intent="unlock">
           <Button type="submit" className="justify-self-start">
             {t("unlock")}
           </Button>
-        </DeedForm>
+        </ActionForm>
       </div>
     );
   }
   return (
     <Disclosure summary={t("lock")} open={told !== null}>
       <p className="mb-3 text-sm">{t("lockText", { name })}</p>
-      <DeedForm intent="lock" {...(told && { form: told.form })}>
+      <ActionForm intent="lock" {...(told && { form: told.form })}>
         <Field
           label={t("lockReason")}
           hint={t("lockReasonHint")}
-          error={told?.fault("reason")}
+          error={told?.fieldError("reason")}
           required
         >
           <TextInput name="reason" maxLength={300} defaultValue={told?.typed.reason} />
@@ -139,7 +139,7 @@ function Lock({ member, told }: { member: MemberDetail; told: RefusedForm | null
         <Button type="submit" variant="danger" className="justify-self-start">
           {t("lockSubmit")}
         </Button>
-      </DeedForm>
+      </ActionForm>
     </Disclosure>
   );
 }

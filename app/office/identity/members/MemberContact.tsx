@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { MemberDetail } from "#shared/identity/members/contract.ts";
-import type { FileField } from "#shared/identity/members/importFields.ts";
-import { usePlaceLabel } from "#app/account/identity/geo/AddressPartField.tsx";
+import type { ImportField } from "#shared/identity/members/importFields.ts";
+import { useAddressPartLabel } from "#app/account/identity/geo/AddressPartField.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useAppName } from "./useMessagingAppName.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useMessagingAppName } from "./useMessagingAppName.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 
 /** In the order of a business card. */
 const SHOWN = [
@@ -28,28 +28,28 @@ const SHOWN = [
   "invoiceTitle",
   "uniformNumber",
   "billAddress",
-] as const satisfies readonly ("countryName" | (FileField & keyof MemberDetail))[];
+] as const satisfies readonly ("countryName" | (ImportField & keyof MemberDetail))[];
 
 const PLACES = { province: true, city: true, town: true, postalCode: true } as const;
 const isPlace = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);
 
-export function Contact({ member }: { member: MemberDetail }) {
+export function MemberContact({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   const field = useTranslations("manager.memberImport.fields");
   const members = useTranslations("manager.members");
-  const sex = useWords("members.sexNames");
-  const place = usePlaceLabel();
-  const appName = useAppName();
+  const sex = useCodeLabels("members.sexNames");
+  const place = useAddressPartLabel();
+  const appName = useMessagingAppName();
   const { apps, country } = member;
   const term = (name: (typeof SHOWN)[number]) => {
     if (isPlace(name)) return place(name, country ?? "");
     return field(name === "countryName" ? "country" : name);
   };
-  const said = (name: (typeof SHOWN)[number], value: string) =>
+  const formatValue = (name: (typeof SHOWN)[number], value: string) =>
     name === "sex" ? sex(value) : value;
   const items = [
     ...SHOWN.flatMap((name) =>
-      member[name] ? [{ term: term(name), value: said(name, member[name]) }] : [],
+      member[name] ? [{ term: term(name), value: formatValue(name, member[name]) }] : [],
     ),
     ...(apps.length > 0
       ? [
@@ -71,7 +71,7 @@ export function Contact({ member }: { member: MemberDetail }) {
   );
 }
 
-export function Addresses({ member: { addresses } }: { member: MemberDetail }) {
+export function MemberAddresses({ member: { addresses } }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   return (
     <Panel title={t("addresses")}>

@@ -7,8 +7,8 @@ import type { MemberDetail, MemberEvent } from "#shared/identity/members/contrac
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useDeed } from "../audit/useActionLabel.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useActionLabel } from "../audit/useActionLabel.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 const icons: Record<MemberEvent["kind"], ReactNode> = {
   registered: <UserPlus />,
@@ -17,7 +17,7 @@ const icons: Record<MemberEvent["kind"], ReactNode> = {
   mail: <Mail />,
 };
 
-interface Told {
+interface HistoryItem {
   readonly at: string;
   readonly key: string;
   readonly icon: ReactNode;
@@ -25,9 +25,9 @@ interface Told {
   readonly href: string | null;
 }
 
-export function Story({ member }: { member: MemberDetail }) {
+export function MemberHistory({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
-  const told = useTold(member);
+  const told = useHistoryItems(member);
   return (
     <Panel title={t("timeline")} className="lg:col-span-2">
       <ol className="grid gap-3 text-sm">
@@ -57,16 +57,16 @@ export function Story({ member }: { member: MemberDetail }) {
   );
 }
 
-function useTold({ uuid, events, audit }: MemberDetail): Told[] {
+function useHistoryItems({ uuid, events, audit }: MemberDetail): HistoryItem[] {
   const t = useTranslations("manager.member");
   const system = useTranslations("manager.common")("system");
-  const deedOf = useDeed();
+  const deedOf = useActionLabel();
   const lang = useLang();
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   // The audit log holds verifications already.
   const isTold = audit?.some(({ action }) => action === "email.verified");
-  const untold = events.filter(({ kind }) => kind !== "verified" || !isTold);
-  const happened = untold.map(({ at, kind, text, id }) => ({
+  const remainingEvents = events.filter(({ kind }) => kind !== "verified" || !isTold);
+  const happened = remainingEvents.map(({ at, kind, text, id }) => ({
     at,
     key: `${kind} ${id ?? uuid}`,
     icon: icons[kind],

@@ -3,14 +3,14 @@ import { useTranslations } from "use-intl";
 import type { MemberDetail } from "#shared/identity/members/contract.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-export function OnTop({ member }: { member: MemberDetail }) {
+export function MemberToolbar({ member }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
   const quotations = useTranslations("quotations");
-  const paths = useManagerPaths();
-  const mayOrder = useMay("orders.write");
+  const paths = useOfficePaths();
+  const mayOrder = useHasPermission("orders.write");
   const mayEdit = useMayEdit(member);
   return (
     <>
@@ -30,8 +30,8 @@ export function OnTop({ member }: { member: MemberDetail }) {
 
 /** Editing colleagues needs `staff.write`, oneself `members.write`. */
 function useMayEdit({ email, roles, deleted }: MemberDetail): boolean {
-  const mayWrite = useMay("members.write");
-  const mayStaff = useMay("staff.write");
+  const mayWrite = useHasPermission("members.write");
+  const mayStaff = useHasPermission("staff.write");
   const isOwn = useVisitor().user?.email === email;
   return !deleted && mayWrite && (isOwn || mayStaff || !roles.includes("manager"));
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { MemberSummary } from "#shared/identity/members/contract.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { personName } from "#shared/kit/person.ts";
@@ -13,16 +13,16 @@ import { Clipped } from "#app/ui/tables/Clipped.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Members";
 import { memberList } from "./listSpec.ts";
 import { memberSource } from "./listSource.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const list = await loadList(asked, url, memberSource);
   return { ...list, countries: await asked.portal.geo.places({ type: "country", id: "" }) };
 }
@@ -57,7 +57,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         deleted: { label: t("deleted"), option: yesNo },
         hasOrders: { label: t("hasOrders"), option: yesNo },
       }}
-      actions={useMay("members.write") && <NewMembers />}
+      actions={useHasPermission("members.write") && <NewMembers />}
       searchLabel={t("search")}
       empty={{ icon: <UsersRound />, title: t("emptyTitle"), text: t("emptyText") }}
     />
@@ -71,7 +71,7 @@ function useYesNo() {
 
 function NewMembers() {
   const t = useTranslations("manager.members");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <>
       <Link to={paths.memberImport()} className={buttonClass({ size: "sm" })}>
@@ -86,7 +86,7 @@ function NewMembers() {
 
 function useMemberColumns(countryName: (id: string) => string): DataColumn<MemberSummary>[] {
   const t = useTranslations("manager.members");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const lang = useLang();
   const yesNo = useYesNo();
   return [

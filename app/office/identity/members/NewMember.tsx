@@ -1,55 +1,65 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { memberOffice } from "#shared/identity/members/adminContract.ts";
+import { memberAdmin } from "#shared/identity/members/adminContract.ts";
 import { AddressFields } from "#app/account/identity/geo/AddressFields.tsx";
-import { addressLists } from "#app/account/identity/geo/addressOptions.server.ts";
-import { page } from "#app/requestContext.ts";
-import { shownAgain } from "#app/account/identity/members/profileForm.server.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import { idempotencyKeyIn, type Refused, refusedWith, submitted } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { loadAddressOptions } from "#app/account/identity/geo/addressOptions.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { profileFormState } from "#app/account/identity/members/profileForm.server.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import {
+  idempotencyKeyOf,
+  type SubmissionError,
+  toSubmissionError,
+  parseSubmission,
+} from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/NewMember";
-import { AccountPart, WorkPart } from "./NewMemberFields.tsx";
+import { NewMemberAccountFields, NewMemberWorkFields } from "./NewMemberFields.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const { industry, profession } = await portal.site.termLists();
-  const lists = await addressLists(portal, {});
+  const lists = await loadAddressOptions(portal, {});
   return { industry, profession, lists, idempotencyKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { portal, lang } = asked;
   const form = await request.formData();
-  const again = async ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
-    data(await shownAgain(asked, form, refused), init ?? {});
-  if (form.get("intent") === "places") return shownAgain(asked, form);
-  const read = submitted(form, memberOffice.create.input);
+  const again = async ({
+    data: refused,
+    init,
+  }: {
+    data: SubmissionError;
+    init: ResponseInit | null;
+  }) => data(await profileFormState(asked, form, refused), init ?? {});
+  if (form.get("intent") === "places") return profileFormState(asked, form);
+  const read = parseSubmission(form, memberAdmin.create.input);
   if (!read.ok) return again(read.refused);
   try {
-    const { uuid } = await portal.members.create(read.value, idempotencyKeyIn(form));
-    return redirect(`${managerPathsIn(lang).item("member", uuid)}?done=member_created`, 303);
+    const { uuid } = await portal.members.create(read.value, idempotencyKeyOf(form));
+    return redirect(`${officePathsIn(lang).item("member", uuid)}?done=member_created`, 303);
   } catch (error) {
-    return again(refusedWith(error, form));
+    return again(toSubmissionError(error, form));
   }
 }
 
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.memberNew");
   const members = useTranslations("manager.members");
-  const paths = useManagerPaths();
-  const { form, message, tone, fault, typed, key } = useRefused(actionData?.refused);
-  const told = { fault, typed: { ...typed, ...actionData?.typed } };
+  const paths = useOfficePaths();
+  const { form, message, tone, fieldError, typed, key } = useFormErrors(actionData?.refused);
+  const told = { fieldError, typed: { ...typed, ...actionData?.typed } };
   const lists = actionData?.lists ?? loaderData.lists;
   const busy = useNavigation().formMethod === "POST";
   return (
-    <ManagerPage
+    <OfficePage
       title={t("title")}
       here={paths.newMember()}
       above={[{ label: members("title"), href: paths.list("member") }]}
@@ -60,21 +70,21 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
         <button type="submit" hidden>
           {t("submit")}
         </button>
-        <DraftedField name="idempotencyKey" value={key ?? loaderData.idempotencyKey} />
+        <DraftField name="idempotencyKey" value={key ?? loaderData.idempotencyKey} />
         {message && <Alert tone={tone} title={message} />}
         <Panel title={t("account")}>
-          <AccountPart {...told} />
+          <NewMemberAccountFields {...told} />
         </Panel>
         <Panel title={t("optional")}>
-          <WorkPart {...told} lists={loaderData} />
+          <NewMemberWorkFields {...told} lists={loaderData} />
         </Panel>
         <Panel title={t("address")}>
-          <AddressFields lists={lists} values={told.typed} fault={fault} partial />
+          <AddressFields lists={lists} values={told.typed} fieldError={fieldError} partial />
         </Panel>
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("submit")}
         </Button>
       </Form>
-    </ManagerPage>
+    </OfficePage>
   );
 }

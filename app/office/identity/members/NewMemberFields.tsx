@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { LANGS } from "#shared/kit/lang.ts";
-import type { FileField } from "#shared/identity/members/importFields.ts";
+import type { ImportField } from "#shared/identity/members/importFields.ts";
 import type { Term } from "#shared/site/company/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { PasswordInput } from "#app/ui/inputs/PasswordInput.tsx";
@@ -12,24 +12,24 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 const NAMES = ["firstName", "lastName"] as const;
 
-type Told = Pick<RefusedForm, "fault" | "typed">;
+type FormState = Pick<FormErrors, "fieldError" | "typed">;
 
-interface TextProps extends Told {
-  name: FileField;
+interface TextProps extends FormState {
+  name: ImportField;
   type?: "text" | "email" | "tel" | "date";
   required?: true;
 }
 
-function Text({ name, type = "text", required, fault, typed }: TextProps) {
+function Text({ name, type = "text", required, fieldError, typed }: TextProps) {
   const field = useTranslations("manager.memberImport.fields");
   return (
-    <Field label={field(name)} error={fault(name)} required={required}>
+    <Field label={field(name)} error={fieldError(name)} required={required}>
       <TextInput type={type} name={name} autoComplete="off" defaultValue={typed[name]} />
     </Field>
   );
 }
 
-export function AccountPart(told: Told) {
+export function NewMemberAccountFields(told: FormState) {
   const t = useTranslations("manager.memberNew");
   const field = useTranslations("manager.memberImport.fields");
   const reveal = useTranslations("account")("reveal");
@@ -42,7 +42,7 @@ export function AccountPart(told: Told) {
         <Text key={name} name={name} required {...told} />
       ))}
       <Text name="email" type="email" required {...told} />
-      <Field label={field("lang")} error={told.fault("lang")}>
+      <Field label={field("lang")} error={told.fieldError("lang")}>
         <Select name="lang" defaultValue={told.typed.lang ?? here}>
           {LANGS.map((lang) => (
             <option key={lang} value={lang}>
@@ -54,7 +54,7 @@ export function AccountPart(told: Told) {
       <Field
         label={t("password")}
         hint={t("passwordHint")}
-        error={told.fault("password")}
+        error={told.fieldError("password")}
         required
         className="sm:col-span-2"
       >
@@ -64,11 +64,11 @@ export function AccountPart(told: Told) {
   );
 }
 
-interface WorkPartProps extends Told {
+interface WorkPartProps extends FormState {
   lists: { industry: readonly Term[]; profession: readonly Term[] };
 }
 
-export function WorkPart({ lists, ...told }: WorkPartProps) {
+export function NewMemberWorkFields({ lists, ...told }: WorkPartProps) {
   const field = useTranslations("manager.memberImport.fields");
   const none = useTranslations("manager.common")("none");
   return (
@@ -76,7 +76,7 @@ export function WorkPart({ lists, ...told }: WorkPartProps) {
       <Text name="company" {...told} />
       <Text name="jobTitle" {...told} />
       {(["industry", "profession"] as const).map((kind) => (
-        <Field key={kind} label={field(kind)} error={told.fault(kind)}>
+        <Field key={kind} label={field(kind)} error={told.fieldError(kind)}>
           <Select name={kind} defaultValue={told.typed[kind] ?? ""}>
             <option value="">{none}</option>
             {lists[kind].map(({ uuid, name }) => (

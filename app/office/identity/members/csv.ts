@@ -1,13 +1,13 @@
 import { formatInstant } from "#shared/kit/time.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { MemberListInput, type MemberRecord } from "#shared/identity/members/contract.ts";
-import { FILE_FIELDS, type FileField } from "#shared/identity/members/importFields.ts";
+import { IMPORT_FIELDS, type ImportField } from "#shared/identity/members/importFields.ts";
 import type { App } from "#shared/identity/members/profileFields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList, type ListSource } from "#app/lists/listSource.server.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
 import { memberSource } from "./listSource.server.ts";
 
@@ -18,13 +18,13 @@ const recordSource: ListSource<typeof MemberListInput, MemberRecord> = {
 
 /** The file can be imported again. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   return exportList(asked, url, recordSource, { name: "members", columns: columns(asked.lang) });
 }
 
 function columns(lang: Lang): CsvColumn<MemberRecord>[] {
-  const t = sayIn(lang);
-  const told = FILE_FIELDS.map((field) => ({
+  const t = translatorFor(lang);
+  const profileColumns = IMPORT_FIELDS.map((field) => ({
     header: t(`manager.memberImport.fields.${field}`),
     value: (member: MemberRecord) =>
       field === "sex" && member.sex
@@ -34,7 +34,7 @@ function columns(lang: Lang): CsvColumn<MemberRecord>[] {
   const yesNo = (value: boolean) => t(value ? "manager.common.yes" : "manager.common.no");
   const separator = t("manager.members.separator");
   return [
-    ...told,
+    ...profileColumns,
     {
       header: t("manager.members.apps"),
       value: ({ apps }) =>
@@ -58,5 +58,5 @@ function columns(lang: Lang): CsvColumn<MemberRecord>[] {
   ];
 }
 
-const cell = (member: MemberRecord, field: FileField): string | null =>
+const cell = (member: MemberRecord, field: ImportField): string | null =>
   field === "country" ? member.countryName : member[field];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { ImportAnswer } from "#shared/identity/members/adminContract.ts";
+import type { ImportResult } from "#shared/identity/members/adminContract.ts";
 import { importAction } from "./importAction.server.ts";
 
 type Asked = { rows: readonly Record<string, string>[]; preview: boolean };
@@ -9,7 +9,7 @@ const asking = (imported: (asked: Asked, key?: string) => Promise<unknown>) =>
   ({ portal: { members: { import: imported } } }) as unknown as PageRequest;
 
 const sound = () =>
-  vi.fn<(asked: Asked, key?: string) => Promise<ImportAnswer>>(async ({ rows, preview }) => ({
+  vi.fn<(asked: Asked, key?: string) => Promise<ImportResult>>(async ({ rows, preview }) => ({
     imported: preview ? 0 : rows.length,
     errors: [],
   }));

@@ -1,33 +1,39 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { unmarked } from "#shared/kit/csv.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import { unescapeFormula } from "#shared/kit/csv.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import {
-  FILE_FIELDS,
-  type FileField,
-  FIRST_LINE,
+  IMPORT_FIELDS,
+  type ImportField,
+  FIRST_ROW_LINE,
   IMPORT_MAX_BYTES,
 } from "#shared/identity/members/importFields.ts";
-import type { ImportFault } from "#shared/identity/members/adminContract.ts";
-import { refusalIn, textIn } from "#app/forms/submitted.ts";
-import { columnsOf } from "./importColumns.server.ts";
-import { decoded, type FileFault, isText, parsed, type ReadFile } from "./readImportFile.server.ts";
+import type { ImportError } from "#shared/identity/members/adminContract.ts";
+import { findRefusal, textValue } from "#app/forms/submitted.ts";
+import { mapColumns } from "./importColumns.server.ts";
+import {
+  decodeFile,
+  type ImportFileError,
+  isText,
+  parseRows,
+  type ParsedFile,
+} from "./readImportFile.server.ts";
 import { SAMPLE_EMAIL } from "./importSampleRow.server.ts";
 
 const SHOWN = 100;
 /** The maximum length of the longest field. */
 const CELL_MAX = 500;
-const REQUIRED = ["email", "lastName", "firstName"] as const satisfies readonly FileField[];
+const REQUIRED = ["email", "lastName", "firstName"] as const satisfies readonly ImportField[];
 
 /** What is wrong with a field of a row, counted from 0. */
-export interface RowFault extends Pick<ImportFault, "field" | "error"> {
+export interface RowError extends Pick<ImportError, "field" | "error"> {
   readonly row: number;
 }
 
-export interface ImportPreview {
+export interface ImportPreviewData {
   readonly headers: readonly string[];
-  readonly columns: readonly (FileField | null)[];
+  readonly columns: readonly (ImportField | null)[];
   /** Required, without a column. */
-  readonly missing: readonly FileField[];
+  readonly missing: readonly ImportField[];
   readonly total: number;
   readonly faultyRows: number;
   readonly sample: boolean;
@@ -38,23 +44,26 @@ export interface ImportPreview {
     readonly number: number;
     readonly cells: readonly string[];
   }[];
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly RowError[];
   readonly encoding: string;
   /** Saves a second upload in the next step. */
   readonly text: string;
 }
 
-export type ImportAnswer =
-  | { readonly fault: FileFault | "onlySample" }
+export type ImportActionResult =
+  | { readonly fault: ImportFileError | "onlySample" }
   | { readonly imported: number }
-  | { readonly preview: ImportPreview };
+  | { readonly preview: ImportPreviewData };
 
-export async function importAction({ portal }: PageRequest, form: FormData): Promise<ImportAnswer> {
+export async function importAction(
+  { portal }: PageRequest,
+  form: FormData,
+): Promise<ImportActionResult> {
   const sent = await sentText(form);
   if (typeof sent === "string") return { fault: sent };
   // In UTF-8, as the next step sends it.
   if (Buffer.byteLength(sent.text) > IMPORT_MAX_BYTES) return { fault: "tooLarge" };
-  const read = parsed(sent.text);
+  const read = parseRows(sent.text);
   if (typeof read === "string") return { fault: read };
   const columns = chosenColumns(form, read.headers);
   const file = withoutSample(read, columns);
@@ -62,45 +71,49 @@ export async function importAction({ portal }: PageRequest, form: FormData): Pro
   const sample = file.rows.length < read.rows.length;
   const rows = rowsOf(file, columns);
   const all = form.get("intent") === "all";
-  const previewOf = (faults: readonly RowFault[]) => ({
+  const previewOf = (faults: readonly RowError[]) => ({
     preview: preview({ ...sent, file, columns, faults, sample, all }),
   });
   if (form.get("intent") !== "import") {
     const { errors: faults } = await portal.members.import({ rows, preview: true });
-    return previewOf(faults.map(({ line, ...error }) => ({ ...error, row: line - FIRST_LINE })));
+    return previewOf(
+      faults.map(({ line, ...error }) => ({ ...error, row: line - FIRST_ROW_LINE })),
+    );
   }
   try {
-    const key = textIn(form, "idempotencyKey");
+    const key = textValue(form, "idempotencyKey");
     const { imported } = await portal.members.import({ rows, preview: false }, key || undefined);
     return { imported };
   } catch (error) {
-    const refused = refusalIn(error);
+    const refused = findRefusal(error);
     if (refused?.data.code !== "import.invalid") throw error;
-    return previewOf(faultsIn(refused.data.fields ?? {}));
+    return previewOf(parseRowErrors(refused.data.fields ?? {}));
   }
 }
 
-async function sentText(form: FormData): Promise<{ text: string; encoding: string } | FileFault> {
+async function sentText(
+  form: FormData,
+): Promise<{ text: string; encoding: string } | ImportFileError> {
   const file = form.get("file");
   if (file instanceof File && file.size > 0)
-    return decoded(new Uint8Array(await file.arrayBuffer())) ?? "unreadable";
+    return decodeFile(new Uint8Array(await file.arrayBuffer())) ?? "unreadable";
   const text = form.get("text");
   if (typeof text !== "string" || text === "") return "noFile";
   if (!isText(text)) return "unreadable";
-  return { text, encoding: textIn(form, "encoding") || "utf-8" };
+  return { text, encoding: textValue(form, "encoding") || "utf-8" };
 }
 
-function chosenColumns(form: FormData, headers: readonly string[]): (FileField | null)[] {
-  if (!form.has("column.0")) return columnsOf(headers);
+function chosenColumns(form: FormData, headers: readonly string[]): (ImportField | null)[] {
+  if (!form.has("column.0")) return mapColumns(headers);
   return headers.map((_, index) => {
     const chosen = form.get(`column.${index}`);
-    return FILE_FIELDS.find((field) => field === chosen) ?? null;
+    return IMPORT_FIELDS.find((field) => field === chosen) ?? null;
   });
 }
 
 function withoutSample(
-  { headers, rows, numbers }: ReadFile,
-  columns: readonly (FileField | null)[],
+  { headers, rows, numbers }: ParsedFile,
+  columns: readonly (ImportField | null)[],
 ) {
   const email = columns.indexOf("email");
   const meant = [...rows.entries()].filter(
@@ -113,25 +126,25 @@ function withoutSample(
   };
 }
 
-const rowsOf = ({ rows }: ReadFile, columns: readonly (FileField | null)[]) =>
+const rowsOf = ({ rows }: ParsedFile, columns: readonly (ImportField | null)[]) =>
   rows.map((cells) =>
     Object.fromEntries(
       columns.flatMap((field, index) => {
         const cell = (cells[index] ?? "").slice(0, CELL_MAX);
-        return field === null ? [] : [[field, unmarked(cell)] as const];
+        return field === null ? [] : [[field, unescapeFormula(cell)] as const];
       }),
     ),
   );
 
 interface Previewed extends Pick<
-  ImportPreview,
+  ImportPreviewData,
   "columns" | "sample" | "all" | "text" | "encoding"
 > {
-  file: ReadFile;
-  faults: readonly RowFault[];
+  file: ParsedFile;
+  faults: readonly RowError[];
 }
 
-function preview({ file, faults: found, ...told }: Previewed): ImportPreview {
+function preview({ file, faults: found, ...told }: Previewed): ImportPreviewData {
   const missing = REQUIRED.filter((field) => !told.columns.includes(field));
   // Reported once for the file.
   const faults = found.filter(({ field }) => !missing.some((each) => each === field));
@@ -154,8 +167,8 @@ function preview({ file, faults: found, ...told }: Previewed): ImportPreview {
 }
 
 /** Field names are `rows.<line>.<field>`. */
-const faultsIn = (fields: FieldFaults): RowFault[] =>
+const parseRowErrors = (fields: FieldErrors): RowError[] =>
   Object.entries(fields).map(([path, [fault = "invalid"]]) => {
     const [, line = "0", field = ""] = path.split(".");
-    return { row: Number(line) - FIRST_LINE, field, error: fault };
+    return { row: Number(line) - FIRST_ROW_LINE, field, error: fault };
   });

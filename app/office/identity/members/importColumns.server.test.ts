@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { LANGS } from "#shared/kit/lang.ts";
-import { FILE_FIELDS } from "#shared/identity/members/importFields.ts";
+import { IMPORT_FIELDS } from "#shared/identity/members/importFields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { columnsOf } from "./importColumns.server.ts";
+import { mapColumns } from "./importColumns.server.ts";
 
 test.each(LANGS)("exported column headers are recognized: %s", (lang) => {
   const { fields } = phrases[lang].manager.memberImport;
-  expect(columnsOf(FILE_FIELDS.map((field) => fields[field]))).toEqual([...FILE_FIELDS]);
+  expect(mapColumns(IMPORT_FIELDS.map((field) => fields[field]))).toEqual([...IMPORT_FIELDS]);
 });
 
 test("API field names are recognized", () =>
-  expect(columnsOf(FILE_FIELDS)).toEqual([...FILE_FIELDS]));
+  expect(mapColumns(IMPORT_FIELDS)).toEqual([...IMPORT_FIELDS]));
 
 test.each([
   ["E-Mail", "email"],
@@ -24,10 +24,10 @@ test.each([
   ["Bill address", "billAddress"],
   ["国家或地区", "country"],
   ["电子邮箱", "email"],
-] as const)("%j maps to %s", (heading, field) => expect(columnsOf([heading])).toEqual([field]));
+] as const)("%j maps to %s", (heading, field) => expect(mapColumns([heading])).toEqual([field]));
 
 test("unknown headers and the second column of a field are skipped", () =>
-  expect(columnsOf(["remarks", "", "mail", "E-mail", "role", "refer"])).toEqual([
+  expect(mapColumns(["remarks", "", "mail", "E-mail", "role", "refer"])).toEqual([
     null,
     null,
     "email",

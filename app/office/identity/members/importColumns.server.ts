@@ -1,8 +1,8 @@
 import { LANGS } from "#shared/kit/lang.ts";
-import { FILE_FIELDS, type FileField } from "#shared/identity/members/importFields.ts";
+import { IMPORT_FIELDS, type ImportField } from "#shared/identity/members/importFields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 
-const ALSO: Partial<Record<FileField, readonly string[]>> = {
+const ALSO: Partial<Record<ImportField, readonly string[]>> = {
   email: ["e-mail", "mail", "信箱", "邮箱", "電子信箱", "电子邮件", "电子邮箱"],
   firstName: ["first name", "given name", "名"],
   lastName: ["last name", "surname", "family name", "姓"],
@@ -20,8 +20,8 @@ const fold = (name: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]/g, "");
 
-const known: ReadonlyMap<string, FileField> = new Map(
-  FILE_FIELDS.flatMap((field) =>
+const known: ReadonlyMap<string, ImportField> = new Map(
+  IMPORT_FIELDS.flatMap((field) =>
     [
       field,
       ...LANGS.map((lang) => phrases[lang].manager.memberImport.fields[field]),
@@ -31,8 +31,8 @@ const known: ReadonlyMap<string, FileField> = new Map(
 );
 
 /** Matches field name, label in any language or synonym; each field once. */
-export function columnsOf(headers: readonly string[]): (FileField | null)[] {
-  const taken = new Set<FileField>();
+export function mapColumns(headers: readonly string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
   return headers.map((header) => {
     const field = known.get(fold(header)) ?? null;
     if (field === null || taken.has(field)) return null;

@@ -1,7 +1,7 @@
 import type { Portal } from "#server/platform/pages/portal.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { FileField } from "#shared/identity/members/importFields.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import type { ImportField } from "#shared/identity/members/importFields.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 
 /** A reserved domain, so no member can have it. */
 export const SAMPLE_EMAIL = "sample@example.com";
@@ -26,8 +26,8 @@ const IN_SUZHOU = {
 export async function sampleRow(
   { site }: Pick<Portal, "site">,
   lang: Lang,
-): Promise<Readonly<Record<FileField, string>>> {
-  const t = sayIn(lang);
+): Promise<Readonly<Record<ImportField, string>>> {
+  const t = translatorFor(lang);
   const { industry, profession } = await site.termLists();
   return {
     ...(lang === "cn" ? IN_SUZHOU : IN_TAIPEI),

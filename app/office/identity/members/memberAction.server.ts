@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { memberOffice } from "#shared/identity/members/adminContract.ts";
+import { memberAdmin } from "#shared/identity/members/adminContract.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
-import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
+import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 
 export type MemberIntent = "lock" | "unlock" | "settings" | "view";
 
@@ -23,7 +23,7 @@ export const memberDoneIn = (url: URL): MemberDone | null =>
   DONE.find((each) => each === url.searchParams.get("done")) ?? null;
 
 export async function memberAction({ portal, lang }: PageRequest, id: string, form: FormData) {
-  const after = (done: MemberDone) => `${managerPathsIn(lang).item("member", id)}?done=${done}`;
+  const after = (done: MemberDone) => `${officePathsIn(lang).item("member", id)}?done=${done}`;
   const run = async <S extends z.ZodType>(
     schema: S,
     input: object,
@@ -31,11 +31,11 @@ export async function memberAction({ portal, lang }: PageRequest, id: string, fo
     to: string,
   ) => {
     const read = schema.safeParse({ id, ...input });
-    if (!read.success) return refusedInput(read.error, form);
+    if (!read.success) return schemaErrorResponse(read.error, form);
     await useCase(read.data);
     return redirect(to, 303);
   };
-  const { lock, unlock, setSettings, view } = memberOffice;
+  const { lock, unlock, setSettings, view } = memberAdmin;
   const { members } = portal;
   const reason = form.get("reason") ?? undefined;
   const settings = form.getAll("settings");
@@ -50,9 +50,9 @@ export async function memberAction({ portal, lang }: PageRequest, id: string, fo
       case "view":
         return await run(view.input, {}, members.view, pathsIn(lang).member());
       default:
-        return redirect(managerPathsIn(lang).item("member", id), 303);
+        return redirect(officePathsIn(lang).item("member", id), 303);
     }
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }

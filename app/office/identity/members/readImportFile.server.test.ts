@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { IMPORT_MAX } from "#shared/identity/members/importFields.ts";
-import { decoded, parsed } from "./readImportFile.server.ts";
+import { decodeFile, parseRows } from "./readImportFile.server.ts";
 
 /** Inverts the decoder's table: Node has no encoder for these. */
 function encoded(text: string, encoding: "big5" | "gb18030"): Uint8Array {
@@ -37,23 +37,23 @@ test.each([
   ["big5", encoded(TW, "big5"), TW],
   ["gb18030", encoded(CN, "gb18030"), CN],
 ] as const)("a file in %s is read as it was written", (encoding, bytes, text) =>
-  expect(decoded(bytes)).toEqual({ text, encoding }),
+  expect(decodeFile(bytes)).toEqual({ text, encoding }),
 );
 
 test("a file without any Chinese is read as UTF-8", () =>
-  expect(decoded(utf8("email\r\nada@example.test"))?.encoding).toBe("utf-8"));
+  expect(decodeFile(utf8("email\r\nada@example.test"))?.encoding).toBe("utf-8"));
 
 test.each([
   ["a workbook", Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00)],
   ["bytes that are no text", Uint8Array.of(0x41, 0x81, 0x0a, 0x42)],
   ["a UTF-16 text with a NUL", Uint8Array.from(Buffer.from("\uFEFFemail\0", "utf16le"))],
   ["half of a UTF-16 file's last character", Uint8Array.of(0xff, 0xfe, 0x00, 0xd8)],
-])("%s is not read", (_, bytes) => expect(decoded(bytes)).toBeNull());
+])("%s is not read", (_, bytes) => expect(decodeFile(bytes)).toBeNull());
 
 test("quoted cells keep commas, quotes and line breaks, and empty lines are left out", () => {
   const text =
     'email, company \n"a@example.test","Lin, ""Sons""\nand Co."\n\n  \nb@example.test,\n';
-  expect(parsed(text)).toEqual({
+  expect(parseRows(text)).toEqual({
     headers: ["email", "company"],
     rows: [
       ["a@example.test", 'Lin, "Sons"\nand Co.'],
@@ -67,7 +67,7 @@ test.each([
   ["semicolons", "email;姓\r\na@example.test;林"],
   ["tabs", "email\t姓\r\na@example.test\t林"],
 ])("%s part the cells as well", (_, text) =>
-  expect(parsed(text)).toEqual({
+  expect(parseRows(text)).toEqual({
     headers: ["email", "姓"],
     rows: [["a@example.test", "林"]],
     numbers: [2],
@@ -75,9 +75,9 @@ test.each([
 );
 
 test("a file of headings alone is empty, and one of too many rows is refused whole", () => {
-  expect(parsed("email,name\r\n")).toBe("empty");
-  expect(parsed("")).toBe("empty");
+  expect(parseRows("email,name\r\n")).toBe("empty");
+  expect(parseRows("")).toBe("empty");
   const rows = (count: number) => `email\n${"a@example.test\n".repeat(count)}`;
-  expect(parsed(rows(IMPORT_MAX))).toHaveProperty("rows.length", IMPORT_MAX);
-  expect(parsed(rows(IMPORT_MAX + 1))).toBe("tooMany");
+  expect(parseRows(rows(IMPORT_MAX))).toHaveProperty("rows.length", IMPORT_MAX);
+  expect(parseRows(rows(IMPORT_MAX + 1))).toBe("tooMany");
 });

@@ -5,11 +5,11 @@ import { IMPORT_MAX } from "#shared/identity/members/importFields.ts";
 const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "big5", "gb18030"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-export type ReadFile = Pick<CsvTable, "headers" | "rows" | "numbers">;
+export type ParsedFile = Pick<CsvTable, "headers" | "rows" | "numbers">;
 
-export type FileFault = "noFile" | "unreadable" | "empty" | "tooMany" | "tooLarge";
+export type ImportFileError = "noFile" | "unreadable" | "empty" | "tooMany" | "tooLarge";
 
-export function decoded(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
+export function decodeFile(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodedAs(bytes, "utf-16le");
   if (first === 0xfe && second === 0xff) return decodedAs(bytes, "utf-16be");
@@ -44,7 +44,7 @@ function strangeness(text: string): number {
   return han - common + odd * 2;
 }
 
-export function parsed(text: string): ReadFile | FileFault {
+export function parseRows(text: string): ParsedFile | ImportFileError {
   const { headers, rows, numbers } = readCsv(text);
   if (rows.length === 0) return "empty";
   if (rows.length > IMPORT_MAX) return "tooMany";

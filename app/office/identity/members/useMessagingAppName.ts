@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { APPS } from "#shared/identity/members/profileFields.ts";
 
-export function useAppName(): (app: string) => string {
+export function useMessagingAppName(): (app: string) => string {
   const t = useTranslations("register.app");
   return (code) => {
     const app = APPS.find((each) => each === code);

@@ -4,8 +4,8 @@ import { personName } from "#shared/kit/person.ts";
 import type { StaffCandidate } from "#shared/identity/staff/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -13,13 +13,13 @@ import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-interface InviteProps {
-  answer: Refused | { candidate: StaffCandidate } | undefined;
+interface InviteStaffProps {
+  answer: SubmissionError | { candidate: StaffCandidate } | undefined;
 }
 
-export function Invite({ answer }: InviteProps) {
+export function InviteStaff({ answer }: InviteStaffProps) {
   const t = useTranslations("manager.staff");
   const found = answer && "candidate" in answer ? answer.candidate : null;
   const refused = answer && !("candidate" in answer) ? answer : undefined;
@@ -30,11 +30,11 @@ export function Invite({ answer }: InviteProps) {
   );
 }
 
-function Search({ refused }: { refused: Refused | undefined }) {
+function Search({ refused }: { refused: SubmissionError | undefined }) {
   const t = useTranslations("manager.staff");
-  const { form, fault, message, typed } = useRefused(refused);
+  const { form, fieldError, message, typed } = useFormErrors(refused);
   const busy = useNavigation().formMethod === "POST";
-  const atField = fault("email");
+  const atField = fieldError("email");
   return (
     <Form ref={form} method="post" noValidate className="grid gap-4">
       {message && !atField && <Alert tone="warning" title={message} />}
@@ -50,7 +50,7 @@ function Search({ refused }: { refused: Refused | undefined }) {
 
 function Confirmation({ candidate }: { candidate: StaffCandidate }) {
   const t = useTranslations("manager.staff");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const busy = useNavigation().formMethod === "POST";
   const items = [
     { term: t("name"), value: personName(candidate, useLang()) },

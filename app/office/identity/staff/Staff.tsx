@@ -2,40 +2,40 @@ import { ShieldCheck } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { staff, type StaffMember } from "#shared/identity/staff/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { personName } from "#shared/kit/person.ts";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Staff";
-import { Invite } from "./InviteStaff.tsx";
+import { InviteStaff } from "./InviteStaff.tsx";
 import { staffList } from "./listSpec.ts";
 import { staffSource } from "./listSource.server.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, staffSource);
+  loadList(context.get(pageContext), url, staffSource);
 
 /** Two steps: shows the account, then makes it staff without permissions. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   try {
     if (!form.has("member")) {
-      const asked = submitted(form, staff.candidate.input);
+      const asked = parseSubmission(form, staff.candidate.input);
       return asked.ok ? { candidate: await portal.staff.candidate(asked.value) } : asked.refused;
     }
-    const read = submitted(form, staff.invite.input);
+    const read = parseSubmission(form, staff.invite.input);
     if (!read.ok) return read.refused;
     const { uuid } = await portal.staff.invite(read.value);
-    return redirect(managerPathsIn(lang).item("staff", uuid), 303);
+    return redirect(officePathsIn(lang).item("staff", uuid), 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
@@ -54,7 +54,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         labels={{}}
         empty={{ icon: <ShieldCheck />, title: t("emptyTitle"), text: t("emptyText") }}
       />
-      {useMay("staff.write") && <Invite answer={actionData} />}
+      {useHasPermission("staff.write") && <InviteStaff answer={actionData} />}
     </>
   );
 }
@@ -62,7 +62,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
 function useStaffColumns(): DataColumn<StaffMember>[] {
   const t = useTranslations("manager.staff");
   const member = useTranslations("manager.member");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const lang = useLang();
   return [
     {

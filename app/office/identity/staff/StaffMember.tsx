@@ -2,22 +2,26 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
 import { staff, type StaffMember as Person } from "#shared/identity/staff/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { personName } from "#shared/kit/person.ts";
-import { refusedInput, refusedWith, type Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import {
+  schemaErrorResponse,
+  toSubmissionError,
+  type SubmissionError,
+} from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useManager, useMay } from "#app/office/layout/officeContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useOffice, useHasPermission } from "#app/office/layout/officeContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/StaffMember";
 
 /** Marks the permission form, which may have no box ticked. */
@@ -25,18 +29,18 @@ const GRANT = "grant";
 const EVERYBODY = { page: 1, limit: 1_000 };
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { id } = namedId(params);
-  const { data: everybody } = await context.get(page).portal.staff.list(EVERYBODY);
+  const { id } = requireId(params);
+  const { data: everybody } = await context.get(pageContext).portal.staff.list(EVERYBODY);
   const person = everybody.find(({ uuid }) => uuid === id);
   if (!person) throw data({ code: "staff.not_found" }, { status: 404 });
   return { person, saved: url.searchParams.has("saved") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
-  const { id } = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const { id } = requireId(params);
   const form = await request.formData();
-  const paths = managerPathsIn(lang);
+  const paths = officePathsIn(lang);
   try {
     if (form.has("dismiss")) {
       await portal.staff.dismiss({ id });
@@ -44,11 +48,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     const permissions = form.getAll("permissions");
     const read = staff.grant.input.safeParse({ id, permissions });
-    if (!read.success) return refusedInput(read.error, form);
+    if (!read.success) return schemaErrorResponse(read.error, form);
     await portal.staff.grant(read.data);
     return redirect(`${paths.item("staff", id)}?saved`, 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
@@ -56,11 +60,11 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
   const t = useTranslations("manager.staff");
   const member = useTranslations("manager.member");
   const { person, saved } = loaderData;
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const name = personName(person, useLang());
-  const mayWrite = useMay("staff.write");
+  const mayWrite = useHasPermission("staff.write");
   return (
-    <ManagerPage
+    <OfficePage
       title={name}
       here={paths.item("staff", person.uuid)}
       above={[{ label: t("title"), href: paths.list("staff") }]}
@@ -80,30 +84,30 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
         <Permissions person={person} refused={actionData} locked={!mayWrite} />
         {mayWrite && !person.self && <Dismissal name={name} />}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 interface PermissionsProps {
   person: Person;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
   locked: boolean;
 }
 
 /** Nobody drops their own, so that somebody always holds it. */
-const KEPT: StaffPermission = "staff.write";
+const UNREMOVABLE: StaffPermission = "staff.write";
 
 function Permissions({ person, refused, locked }: PermissionsProps) {
   const t = useTranslations("manager.staff");
-  const permission = useWords("staff.permissionNames");
-  const { message, typed } = useRefused(refused);
+  const permission = useCodeLabels("staff.permissionNames");
+  const { message, typed } = useFormErrors(refused);
   const sent = typed.intent === GRANT ? (typed.permissions ?? "").split("\n") : null;
   const ticked: readonly string[] = sent ?? person.permissions;
   const busy = useNavigation().formMethod === "POST";
-  const own = useManager().permissions;
+  const own = useOffice().permissions;
   const fixed = (each: StaffPermission): string | undefined => {
     if (locked) return undefined;
-    if (person.self && each === KEPT) return t("ownRights");
+    if (person.self && each === UNREMOVABLE) return t("ownRights");
     return own.includes(each) || person.permissions.includes(each) ? undefined : t("notHeld");
   };
   return (
@@ -124,7 +128,7 @@ function Permissions({ person, refused, locked }: PermissionsProps) {
             />
           ))}
         </div>
-        {person.self && !locked && <input type="hidden" name="permissions" value={KEPT} />}
+        {person.self && !locked && <input type="hidden" name="permissions" value={UNREMOVABLE} />}
         {!locked && (
           <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
             {t("grantSubmit")}

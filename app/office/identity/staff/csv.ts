@@ -1,20 +1,20 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import type { StaffMember } from "#shared/identity/staff/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { personName } from "#shared/kit/person.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
 import { staffSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   return exportList(asked, url, staffSource, { name: "staff", columns: columns(asked.lang) });
 }
 
 function columns(lang: Lang): CsvColumn<StaffMember>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const yesNo = (value: boolean) => t(value ? "manager.common.yes" : "manager.common.no");
   return [
     { header: t("manager.staff.name"), value: (person) => personName(person, lang) },

@@ -2,23 +2,23 @@ import { PackageOpen, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ReleaseSummary } from "#shared/licensing/downloads/adminContract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Downloads";
 import { releaseList } from "./listSpec.ts";
 import { releaseSource } from "./listSource.server.ts";
-import { StateBadge } from "./ReleaseBadge.tsx";
+import { ReleaseBadge } from "./ReleaseBadge.tsx";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, releaseSource);
+  loadList(context.get(pageContext), url, releaseSource);
 
 export default function Downloads({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.downloads");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <ListPage
       name="downloads"
@@ -52,7 +52,7 @@ export default function Downloads({ loaderData }: Route.ComponentProps) {
 
 function useColumns(): DataColumn<ReleaseSummary>[] {
   const t = useTranslations("manager.downloads");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return [
     {
       key: "product",
@@ -70,7 +70,7 @@ function useColumns(): DataColumn<ReleaseSummary>[] {
       header: t("code"),
       cell: ({ product }) => <span className="font-mono text-xs">{product.code}</span>,
     },
-    { key: "state", header: t("state"), cell: ({ state }) => <StateBadge state={state} /> },
+    { key: "state", header: t("state"), cell: ({ state }) => <ReleaseBadge state={state} /> },
     { key: "channel", header: t("channel"), cell: ({ channel }) => t(`channels.${channel}`) },
     { key: "date", header: t("date"), cell: ({ date }) => date },
     { key: "files", header: t("files"), numeric: true, cell: ({ files }) => files },

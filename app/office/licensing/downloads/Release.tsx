@@ -2,24 +2,24 @@ import { ExternalLink } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ReleaseDetail } from "#shared/licensing/downloads/adminContract.ts";
-import { page } from "#app/requestContext.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Release";
-import { Files } from "./ReleaseFiles.tsx";
+import { ReleaseFiles } from "./ReleaseFiles.tsx";
 import { ReleaseFields } from "./ReleaseFields.tsx";
 import { releaseAction } from "./releaseAction.server.ts";
-import { StateBadge } from "./ReleaseBadge.tsx";
+import { ReleaseBadge } from "./ReleaseBadge.tsx";
 
 const DONE = [
   "release_created",
@@ -31,17 +31,17 @@ const DONE = [
 ] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const release = await context.get(page).portal.downloads.detail(namedId(params));
+  const release = await context.get(pageContext).portal.downloads.detail(requireId(params));
   return { release, done: DONE.find((each) => each === url.searchParams.get("done")) ?? null };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  releaseAction(context.get(page), namedId(params).id, await request.formData());
+  releaseAction(context.get(pageContext), requireId(params).id, await request.formData());
 
 export default function Release({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.downloads");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { release, done } = loaderData;
   const { uuid, product, version, state, revision, channel, date, notes, behind } = release;
   const title = t("named", { name: product.name, version });
@@ -55,17 +55,17 @@ export default function Release({ loaderData, actionData }: Route.ComponentProps
     "notes.cn": notes.cn,
   };
   return (
-    <ManagerPage
+    <OfficePage
       title={title}
       here={paths.release(uuid)}
       above={[{ label: t("title"), href: paths.downloads() }]}
-      badge={<StateBadge state={state} />}
+      badge={<ReleaseBadge state={state} />}
       actions={<Actions release={release} />}
     >
       <div className="grid gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}
         {actionData && !editing && <Told refused={actionData} />}
-        <Files release={release} />
+        <ReleaseFiles release={release} />
         <EditForm
           key={revision}
           values={values}
@@ -74,21 +74,21 @@ export default function Release({ loaderData, actionData }: Route.ComponentProps
           overtaken={editing?.code === "edit.conflict"}
         >
           <input type="hidden" name="intent" value="edit" />
-          <DraftedField name="revision" value={String(revision)} />
+          <DraftField name="revision" value={String(revision)} />
           <Panel title={t("said")} description={t("saidHint")}>
             <div className="grid gap-5">
               <ReleaseFields />
             </div>
           </Panel>
-          <Pace behind={behind} />
+          <TranslationStatusFields behind={behind} />
         </EditForm>
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 function Told({ refused }: { refused: NonNullable<Route.ComponentProps["actionData"]> }) {
-  const { message, tone } = useRefused(refused);
+  const { message, tone } = useFormErrors(refused);
   const faults = useTranslations("fault");
   const [first] = Object.values(refused.fields ?? {}).flat();
   const said = first ? faults(first as Parameters<typeof faults>[0]) : message;

@@ -4,7 +4,7 @@ import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
 const tones = { draft: "neutral", published: "success", withdrawn: "warning" } as const;
 
-export function StateBadge({ state }: { state: ReleaseState }) {
+export function ReleaseBadge({ state }: { state: ReleaseState }) {
   const t = useTranslations("manager.downloads.states");
   return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;
 }

@@ -3,18 +3,18 @@ import { RELEASE_CHANNELS } from "#shared/licensing/downloads/rules.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 
 export function ReleaseFields() {
   const t = useTranslations("manager.downloads");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <>
       <div className="grid gap-4 md:grid-cols-3">
-        <EditText label={t("version")} name="version" maxLength={30} />
-        <EditText label={t("date")} name="date" type="date" />
-        <Field label={t("channel")} error={fault("channel")}>
+        <TextField label={t("version")} name="version" maxLength={30} />
+        <TextField label={t("date")} name="date" type="date" />
+        <Field label={t("channel")} error={fieldError("channel")}>
           <Select name="channel" defaultValue={values.channel}>
             {RELEASE_CHANNELS.map((channel) => (
               <option key={channel} value={channel}>
@@ -24,7 +24,7 @@ export function ReleaseFields() {
           </Select>
         </Field>
       </div>
-      <EditTexts label={t("notes")} name="notes" max={10_000} multiline />
+      <LocalizedTextField label={t("notes")} name="notes" max={10_000} multiline />
     </>
   );
 }

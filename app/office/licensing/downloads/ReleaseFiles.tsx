@@ -2,14 +2,14 @@ import { Trash2 } from "lucide-react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ReleaseDetail, StaffFile } from "#shared/licensing/downloads/adminContract.ts";
-import { fileSize } from "#shared/licensing/downloads/rules.ts";
+import { formatFileSize } from "#shared/licensing/downloads/rules.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { Upload } from "./UploadForm.tsx";
+import { UploadForm } from "./UploadForm.tsx";
 
 /** Files can be added until publication. */
-export function Files({ release }: { release: ReleaseDetail }) {
+export function ReleaseFiles({ release }: { release: ReleaseDetail }) {
   const t = useTranslations("manager.downloads");
   const { files, state } = release;
   const open = state !== "published";
@@ -28,7 +28,7 @@ export function Files({ release }: { release: ReleaseDetail }) {
           rowKey={({ uuid }) => uuid}
         />
       )}
-      {open && <Upload key={release.revision} release={release} />}
+      {open && <UploadForm key={release.revision} release={release} />}
     </Panel>
   );
 }
@@ -50,7 +50,7 @@ function useColumns(open: boolean): Column<StaffFile>[] {
     },
     { key: "platform", header: t("platform"), cell: ({ platform }) => t(`platforms.${platform}`) },
     { key: "access", header: t("access"), cell: ({ access }) => t(`accesses.${access}`) },
-    { key: "size", header: t("size"), numeric: true, cell: ({ size }) => fileSize(size) },
+    { key: "size", header: t("size"), numeric: true, cell: ({ size }) => formatFileSize(size) },
     { key: "downloads", header: t("count"), numeric: true, cell: ({ downloads }) => downloads },
     { key: "recent", header: t("recent"), numeric: true, cell: ({ recent }) => recent },
     ...(open

@@ -5,25 +5,25 @@ import type { ReleaseDetail } from "#shared/licensing/downloads/adminContract.ts
 import {
   DOWNLOAD_ACCESS,
   DOWNLOAD_PLATFORMS,
-  fileSize,
+  formatFileSize,
 } from "#shared/licensing/downloads/rules.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { textIn } from "#app/forms/submitted.ts";
-import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { textValue } from "#app/forms/submitted.ts";
+import { useFileInputLabels } from "#app/forms/useFileInputLabels.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { FileInput } from "#app/ui/inputs/FileInput.tsx";
 import { Progress } from "#app/ui/feedback/Progress.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
-import { sendFile, type Sent } from "./uploadFile.ts";
+import { uploadFile, type UploadProgress } from "./uploadFile.ts";
 
 /** With progress; without scripts a small form upload. */
-export function Upload({ release }: { release: ReleaseDetail }) {
+export function UploadForm({ release }: { release: ReleaseDetail }) {
   const t = useTranslations("manager.downloads");
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<UploadProgress | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   async function send(event: SubmitEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget);
@@ -31,8 +31,8 @@ export function Upload({ release }: { release: ReleaseDetail }) {
     if (!(file instanceof File) || file.size === 0) return;
     event.preventDefault();
     setRefused(null);
-    const chosen = { platform: textIn(form, "platform"), access: textIn(form, "access") };
-    const fault = await sendFile({ id: release.uuid, file, lang, ...chosen }, setSent);
+    const chosen = { platform: textValue(form, "platform"), access: textValue(form, "access") };
+    const fault = await uploadFile({ id: release.uuid, file, lang, ...chosen }, setSent);
     setSent(null);
     if (fault !== null) setRefused(fault || t("uploadFailed"));
     else await revalidate();
@@ -48,7 +48,7 @@ export function Upload({ release }: { release: ReleaseDetail }) {
       {refused && <Alert tone="danger" title={refused} />}
       <div className="grid items-end gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
         <Field label={t("file")} hint={t("fileHint")}>
-          <FileInput name="content" required labels={useFileLabels()} />
+          <FileInput name="content" required labels={useFileInputLabels()} />
         </Field>
         <Choice
           name="platform"
@@ -64,7 +64,10 @@ export function Upload({ release }: { release: ReleaseDetail }) {
           label={t("uploading")}
           value={sent.loaded}
           max={sent.total}
-          valueText={t("of", { sent: fileSize(sent.loaded), size: fileSize(sent.total) })}
+          valueText={t("of", {
+            sent: formatFileSize(sent.loaded),
+            size: formatFileSize(sent.total),
+          })}
         />
       )}
     </Form>

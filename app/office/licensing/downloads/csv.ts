@@ -1,14 +1,14 @@
 import type { ReleaseSummary } from "#shared/licensing/downloads/adminContract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { releaseSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   return exportList(asked, url, releaseSource, {
     name: "releases",
     columns: columns(asked.lang),
@@ -16,7 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function columns(lang: Lang): CsvColumn<ReleaseSummary>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const head = (key: "product" | "code" | "version" | "state" | "channel" | "date" | "files") =>
     t(`manager.downloads.${key}`);
   return [

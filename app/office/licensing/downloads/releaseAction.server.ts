@@ -6,16 +6,16 @@ import {
   EditedRelease,
   NewFile,
 } from "#shared/licensing/downloads/adminContract.ts";
-import { RELEASE_FORM_MAX_BYTES } from "#shared/licensing/downloads/rules.ts";
+import { MAX_RELEASE_FORM_BYTES } from "#shared/licensing/downloads/rules.ts";
 import {
-  type Refused,
-  refusedInput,
-  refusedWith,
-  submitted,
-  textIn,
+  type SubmissionError,
+  schemaErrorResponse,
+  toSubmissionError,
+  parseSubmission,
+  textValue,
 } from "#app/forms/submitted.ts";
-import { fromFlat } from "#app/office/forms/flatFields.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
+import { flatSchema } from "#app/office/forms/flatFields.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 
 const intents = { edit, publish, withdraw, upload, removeFile };
 const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
@@ -26,14 +26,14 @@ export async function releaseAction(asked: PageRequest, id: string, form: FormDa
   try {
     const done = await intents[intent.data](asked, id, form);
     if (typeof done !== "string") return done;
-    return redirect(`${managerPathsIn(asked.lang).release(id)}?done=${done}`, 303);
+    return redirect(`${officePathsIn(asked.lang).release(id)}?done=${done}`, 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 async function edit({ portal }: PageRequest, id: string, form: FormData) {
-  const read = submitted(form, fromFlat(EditedRelease.omit({ id: true })));
+  const read = parseSubmission(form, flatSchema(EditedRelease.omit({ id: true })));
   if (!read.ok) return read.refused;
   await portal.downloads.edit({ id, ...read.value });
   return "release_changed";
@@ -56,14 +56,14 @@ async function upload({ portal }: PageRequest, id: string, form: FormData) {
   const read = NewFile.safeParse({
     id,
     name: sent?.name ?? "",
-    platform: textIn(form, "platform"),
-    access: textIn(form, "access"),
+    platform: textValue(form, "platform"),
+    access: textValue(form, "access"),
     size: sent?.size ?? 0,
   });
-  if (!read.success) return refusedInput(read.error, form);
-  if (!sent || sent.size > RELEASE_FORM_MAX_BYTES) {
+  if (!read.success) return schemaErrorResponse(read.error, form);
+  if (!sent || sent.size > MAX_RELEASE_FORM_BYTES) {
     const fields = { content: ["file_too_large"] };
-    return data<Refused>(
+    return data<SubmissionError>(
       { code: "request.invalid", status: 422, fields, typed: {} },
       { status: 422 },
     );
@@ -73,7 +73,7 @@ async function upload({ portal }: PageRequest, id: string, form: FormData) {
 }
 
 async function removeFile({ portal }: PageRequest, id: string, form: FormData) {
-  const read = downloadOffice.removeFile.input.safeParse({ id, file: textIn(form, "file") });
+  const read = downloadOffice.removeFile.input.safeParse({ id, file: textValue(form, "file") });
   if (!read.success) throw data(null, { status: 422 });
   await portal.downloads.removeFile(read.data);
   return "release_file_removed";

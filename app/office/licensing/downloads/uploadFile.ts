@@ -1,6 +1,6 @@
 import type { Lang } from "#shared/kit/lang.ts";
 
-export interface Sent {
+export interface UploadProgress {
   readonly loaded: number;
   readonly total: number;
 }
@@ -17,9 +17,9 @@ interface Sending {
  * XMLHttpRequest for upload progress, which `fetch` lacks. Null on success, otherwise the server's
  * message, or empty.
  */
-export function sendFile(
+export function uploadFile(
   { id, file, ...rest }: Sending,
-  onProgress: (sent: Sent) => void,
+  onProgress: (sent: UploadProgress) => void,
 ): Promise<string | null> {
   const query = new URLSearchParams({ name: file.name, size: String(file.size), ...rest });
   const request = new XMLHttpRequest();

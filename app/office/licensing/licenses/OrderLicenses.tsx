@@ -3,7 +3,7 @@ import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { usePlanName } from "#app/shop/catalog/products/planName.ts";
 import { KeyBadge } from "#app/shop/licensing/licenses/LicenseBadge.tsx";
-import { MAX_ASKS, useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
+import { MAX_REVALIDATIONS, useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Spinner } from "#app/ui/feedback/Spinner.tsx";
@@ -12,12 +12,12 @@ import { type Column, Table } from "#app/ui/tables/Table.tsx";
 type Key = OrderDetail["keys"][number];
 
 /** Polls until the keys are issued; empty without software. */
-export function Keys({ order: { keys, lines, status } }: { order: OrderDetail }) {
+export function OrderLicenses({ order: { keys, lines, status } }: { order: OrderDetail }) {
   const t = useTranslations("manager.order");
   const columns = useKeyColumns();
   const software = lines.some(({ kind }) => kind === "software");
   const expected = isPaid(status) && software;
-  const isComing = useRevalidateUntil(!expected || keys.length > 0) < MAX_ASKS && expected;
+  const isComing = useRevalidateUntil(!expected || keys.length > 0) < MAX_REVALIDATIONS && expected;
   if (!software && keys.length === 0) return null;
   return (
     <Panel title={t("keys")} flush>

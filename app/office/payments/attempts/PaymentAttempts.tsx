@@ -13,7 +13,7 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import type { Tone } from "#app/ui/feedback/tone.tsx";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 
 type Attempt = OrderDetail["attempts"][number];
 
@@ -27,13 +27,13 @@ const tones: Record<AttemptState | "unpaid", Tone> = {
   given_up: "neutral",
 };
 
-interface AttemptsProps {
+interface PaymentAttemptsProps {
   attempts: readonly Attempt[];
   /** The buyer reported a transfer. */
   reported: boolean;
 }
 
-export function Attempts({ attempts, reported }: AttemptsProps) {
+export function PaymentAttempts({ attempts, reported }: PaymentAttemptsProps) {
   const t = useTranslations("manager.order");
   const columns = useAttemptColumns();
   if (attempts.length === 0 && reported) return null;
@@ -57,7 +57,7 @@ export function Attempts({ attempts, reported }: AttemptsProps) {
 function useAttemptColumns(): Column<Attempt>[] {
   const t = useTranslations("manager.order");
   const method = useTranslations("checkout.method");
-  const provider = useWords("order.providers");
+  const provider = useCodeLabels("order.providers");
   return [
     {
       key: "ref",
@@ -125,7 +125,7 @@ function useAttemptColumns(): Column<Attempt>[] {
 }
 
 /** The state the buyer sees; an open ATM account is still awaited. */
-function shownState(attempt: Attempt): AttemptState | "unpaid" {
+function displayedState(attempt: Attempt): AttemptState | "unpaid" {
   if (isUnfinished(attempt.failure)) return "given_up";
   return isUnpaidSoFar(attempt) && !attempt.accountOpen ? "unpaid" : attempt.state;
 }
@@ -135,7 +135,7 @@ function State({ attempt }: { attempt: Attempt }) {
   const t = useTranslations("manager.order");
   const { failure, failureCode, answeredAt, account } = attempt;
   const lang = useLang();
-  const shown = shownState(attempt);
+  const shown = displayedState(attempt);
   return (
     <>
       <StatusBadge tone={tones[shown]} icon={shown === "failed" ? <CircleX /> : undefined}>

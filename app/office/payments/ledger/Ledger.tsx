@@ -2,7 +2,7 @@ import { BookOpen } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { addSums, formatSum, type Sum } from "#shared/kit/bigMoney.ts";
+import { addBigMoney, formatBigMoney, type BigMoney } from "#shared/kit/bigMoney.ts";
 import {
   type BookedEntry,
   EntryListInput,
@@ -10,7 +10,7 @@ import {
   LedgerRange,
   type LedgerTotal,
 } from "#shared/payments/ledger/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useSite } from "#app/layout/siteContext.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
@@ -21,17 +21,17 @@ import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { listInput } from "#app/lists/listQuery.ts";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/Ledger";
-import { Cause } from "./PostingCause.tsx";
+import { PostingCause } from "./PostingCause.tsx";
 import { ledgerList } from "./listSpec.ts";
 import { ledgerSource } from "./listSource.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  const loaded = await loadList(asked, url, ledgerSource);
+  const request = context.get(pageContext);
+  const loaded = await loadList(request, url, ledgerSource);
   const input = listInput(ledgerList, loaded.query);
-  const { balances, totals } = asked.portal.ledger;
+  const { balances, totals } = request.portal.ledger;
   return {
     ...loaded,
     balances: await balances(LedgerRange.parse(input)),
@@ -52,8 +52,8 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       columns={useColumns()}
       rowKey={({ id }) => String(id)}
       labels={{
-        account: { label: t("account"), option: useWords("ledger.accounts") },
-        kind: { label: t("kind"), option: useWords("ledger.kinds") },
+        account: { label: t("account"), option: useCodeLabels("ledger.accounts") },
+        kind: { label: t("kind"), option: useCodeLabels("ledger.kinds") },
         currency: { label: t("currency"), options: currencies.map(({ code }) => code) },
         from: { label: t("firstDay") },
         to: { label: t("lastDay") },
@@ -71,12 +71,12 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
 
 /** A minus sign is as wide as a digit; a hyphen is not. */
 const withMinus = (amount: string): string => amount.replace("-", "−");
-const sumText = (sum: Sum): string => withMinus(formatSum(sum));
+const sumText = (sum: BigMoney): string => withMinus(formatBigMoney(sum));
 
 /** Accounts link to their entries; all balances of a currency sum to zero. */
 function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
   const t = useTranslations("manager.ledger");
-  const account = useWords("ledger.accounts");
+  const account = useCodeLabels("ledger.accounts");
   const { query, href } = useList();
   const columns: Column<LedgerBalance>[] = [
     {
@@ -105,7 +105,7 @@ function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
       value: (["debit", "credit", "balance"] as const).map((side) => ({
         of: t(side),
         text: sumText(
-          addSums(
+          addBigMoney(
             currency,
             own.map((row) => row[side]),
           ),
@@ -157,8 +157,8 @@ function Totals({ totals }: { totals: readonly LedgerTotal[] }) {
 
 function useColumns(): DataColumn<BookedEntry>[] {
   const t = useTranslations("manager.ledger");
-  const kind = useWords("ledger.kinds");
-  const account = useWords("ledger.accounts");
+  const kind = useCodeLabels("ledger.kinds");
+  const account = useCodeLabels("ledger.accounts");
   return [
     { key: "kind", header: t("kind"), rowHeader: true, cell: (entry) => kind(entry.kind) },
     { key: "account", header: t("account"), cell: (entry) => account(entry.account) },
@@ -174,7 +174,7 @@ function useColumns(): DataColumn<BookedEntry>[] {
       header: t("order"),
       cell: ({ order }) => order && <OrderLink order={order} />,
     },
-    { key: "cause", header: t("cause"), cell: (entry) => <Cause entry={entry} /> },
+    { key: "cause", header: t("cause"), cell: (entry) => <PostingCause entry={entry} /> },
     {
       key: "transaction",
       header: t("transaction"),

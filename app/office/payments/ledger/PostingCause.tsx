@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { BookedEntry } from "#shared/payments/ledger/contract.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 /** Links to the events, suspense item, charge or refund behind a posting. */
-export function Cause({ entry }: { entry: BookedEntry }) {
+export function PostingCause({ entry }: { entry: BookedEntry }) {
   const t = useTranslations("manager.ledger.causes");
   const to = usePath(entry);
   const { cause } = entry;
@@ -20,7 +20,7 @@ export function Cause({ entry }: { entry: BookedEntry }) {
 }
 
 function usePath({ cause, order, reference }: BookedEntry): string | null {
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   if (!cause || !order) return null;
   const named = new URLSearchParams({ ref: cause.ref }).toString();
   switch (cause.kind) {

@@ -1,25 +1,25 @@
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { BookedEntry } from "#shared/payments/ledger/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
-import { wordKey } from "#app/office/layout/codeLabels.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
+import { codeKey } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/csv";
 import { ledgerSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  return exportList(asked, url, ledgerSource, { name: "ledger", columns: columns(asked.lang) });
+  const request = context.get(pageContext);
+  return exportList(request, url, ledgerSource, { name: "ledger", columns: columns(request.lang) });
 }
 
 function columns(lang: Lang): CsvColumn<BookedEntry>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const word = t as { (key: string): string; has(key: string): boolean };
   const say = (list: "accounts" | "kinds", code: string) => {
-    const key = `manager.ledger.${list}.${wordKey(code)}`;
+    const key = `manager.ledger.${list}.${codeKey(code)}`;
     return word.has(key) ? word(key) : code;
   };
   const posted = t("manager.common.fileTime", { column: t("manager.ledger.postedAt") });
@@ -29,7 +29,7 @@ function columns(lang: Lang): CsvColumn<BookedEntry>[] {
     { header: t("manager.ledger.accountCode"), value: ({ account }) => account },
     { header: t("manager.ledger.account"), value: ({ account }) => say("accounts", account) },
     { header: t("manager.ledger.currency"), value: ({ amount }) => amount.currency },
-    { header: t("manager.ledger.amount"), value: ({ amount }) => decimalText(amount) },
+    { header: t("manager.ledger.amount"), value: ({ amount }) => formatDecimal(amount) },
     { header: t("manager.ledger.order"), value: ({ order }) => order?.number ?? "" },
     {
       header: t("manager.ledger.cause"),

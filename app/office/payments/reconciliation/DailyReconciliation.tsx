@@ -1,17 +1,17 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { formatSum, type Sum } from "#shared/kit/bigMoney.ts";
+import { formatBigMoney, type BigMoney } from "#shared/kit/bigMoney.ts";
 import type { ComparedTotal, PaymentTotals } from "#shared/payments/reconciliation/contract.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-export function Totals({ totals }: { totals: PaymentTotals }) {
+export function DailyReconciliation({ totals }: { totals: PaymentTotals }) {
   const t = useTranslations("manager.payments.totals");
   const method = useTranslations("checkout.method");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const columns = useComparedColumns();
   const { from, to, days, methods } = totals;
   const first = (header: string): Pick<Column<never>, "header" | "rowHeader"> => ({
@@ -85,8 +85,8 @@ const Under = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function useComparedColumns(): Column<ComparedTotal>[] {
   const t = useTranslations("manager.payments.totals");
-  const sum = (value: Sum | null) =>
-    value === null ? t("noGateway") : formatSum(value).replace("-", "−");
+  const sum = (value: BigMoney | null) =>
+    value === null ? t("noGateway") : formatBigMoney(value).replace("-", "−");
   return [
     { key: "orders", header: t("orders"), numeric: true, cell: ({ orders }) => orders },
     { key: "paid", header: t("paid"), numeric: true, cell: ({ paid }) => sum(paid) },

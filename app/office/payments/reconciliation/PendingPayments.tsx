@@ -2,17 +2,17 @@ import { Form, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { OpenPayment } from "#shared/payments/webhooks/contract.ts";
+import type { PendingPayment } from "#shared/payments/webhooks/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
-import { Pages } from "#app/office/lists/ListPagination.tsx";
+import { ListPagination } from "#app/office/lists/ListPagination.tsx";
 
-export function OpenPayments({ open }: { open: Page<OpenPayment> }) {
+export function PendingPayments({ open }: { open: Page<PendingPayment> }) {
   const t = useTranslations("manager.payments");
   const columns = useColumns();
   const { pathname, search } = useLocation();
@@ -35,7 +35,7 @@ export function OpenPayments({ open }: { open: Page<OpenPayment> }) {
         />
       )}
       <div className="px-4 py-3 empty:hidden md:px-5">
-        <Pages found={open} href={pageAt} label={t("open")} />
+        <ListPagination found={open} href={pageAt} label={t("open")} />
       </div>
     </Panel>
   );
@@ -44,16 +44,16 @@ export function OpenPayments({ open }: { open: Page<OpenPayment> }) {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const spanOf = ({ openMinutes: all }: OpenPayment) => ({
+const spanOf = ({ openMinutes: all }: PendingPayment) => ({
   days: Math.floor(all / DAY),
   hours: Math.floor((all % DAY) / HOUR),
   minutes: all % HOUR,
 });
 
-function useColumns(): Column<OpenPayment>[] {
+function useColumns(): Column<PendingPayment>[] {
   const t = useTranslations("manager.payments");
   const method = useTranslations("checkout.method");
-  const may = useMay("payments.write");
+  const may = useHasPermission("payments.write");
   return [
     {
       key: "ref",

@@ -5,11 +5,11 @@ import { Instant } from "#app/text/Instant.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { OutcomeBadge } from "../webhooks/OutcomeBadge.tsx";
 
-export function Reconciliation({ report }: { report: Report }) {
+export function ReconciliationReport({ report }: { report: Report }) {
   const t = useTranslations("manager.payments");
   const { last, nextAt, week, since, pausedUntil } = report;
   return (
@@ -29,17 +29,20 @@ export function Reconciliation({ report }: { report: Report }) {
           ...(pausedUntil ? [{ term: t("pausedUntil"), value: <Instant at={pausedUntil} /> }] : []),
           { term: t("nextTurn"), value: nextAt ? <Instant at={nextAt} /> : t("turnNothing") },
           { term: t("week"), value: t("weekAsked", week) },
-          { term: t("verdicts"), value: <Verdicts outcomes={report.outcomes} since={since} /> },
+          {
+            term: t("verdicts"),
+            value: <OutcomeCounts outcomes={report.outcomes} since={since} />,
+          },
         ]}
       />
-      <TurnNow />
+      <StartReconciliation />
     </Panel>
   );
 }
 
-function Verdicts({ outcomes, since }: Pick<Report, "outcomes" | "since">) {
+function OutcomeCounts({ outcomes, since }: Pick<Report, "outcomes" | "since">) {
   const t = useTranslations("manager.payments");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   if (outcomes.length === 0) return t("verdictsNone");
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
@@ -57,9 +60,9 @@ function Verdicts({ outcomes, since }: Pick<Report, "outcomes" | "since">) {
   );
 }
 
-function TurnNow() {
+function StartReconciliation() {
   const t = useTranslations("manager.payments");
-  const may = useMay("payments.write");
+  const may = useHasPermission("payments.write");
   if (!may) return null;
   return (
     <Form

@@ -1,8 +1,8 @@
 import type { Lang } from "#shared/kit/lang.ts";
-import { formatSum, type Sum } from "#shared/kit/bigMoney.ts";
+import { formatBigMoney, type BigMoney } from "#shared/kit/bigMoney.ts";
 import { type ComparedTotal, TotalsRange } from "#shared/payments/reconciliation/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import { type CsvColumn, csvResponse } from "#app/lists/csv.server.ts";
 import type { Route } from "./+types/csv";
 
@@ -11,10 +11,10 @@ type Line = ComparedTotal & { readonly by: string; readonly of: string };
 
 /** By day, then by method. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const range = TotalsRange.safeParse(Object.fromEntries(url.searchParams));
   const { days, methods } = await portal.inbox.totals(range.data ?? {});
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const own = "manager.payments.totals";
   const lines: Line[] = [
     ...days.map((row) => ({ ...row, by: t(`${own}.byDay`), of: row.day })),
@@ -32,11 +32,11 @@ async function* once<Row>(rows: readonly Row[]) {
 }
 
 /** Without currency (its own column) and thousands separators. */
-const plain = (sum: Sum | null) =>
-  sum === null ? null : formatSum(sum).replace(`${sum.currency} `, "").replaceAll(",", "");
+const plain = (sum: BigMoney | null) =>
+  sum === null ? null : formatBigMoney(sum).replace(`${sum.currency} `, "").replaceAll(",", "");
 
 function columns(lang: Lang): CsvColumn<Line>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const own = "manager.payments.totals";
   return [
     { header: t(`${own}.by`), value: ({ by }) => by },

@@ -3,7 +3,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-export function Misfits({ order }: { order: OrderDetail }) {
+export function AmountMismatch({ order }: { order: OrderDetail }) {
   const t = useTranslations("manager.decide.misfit");
   const each = useTranslations("manager.charges");
   return order.mismatchedMandates.map(({ ref, months, amount }) => (

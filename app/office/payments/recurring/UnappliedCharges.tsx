@@ -1,7 +1,10 @@
 import { Repeat } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { CHARGE_RESULTS, WaitingCharge } from "#shared/payments/recurring/unappliedCharges.ts";
-import { page } from "#app/requestContext.ts";
+import type {
+  CHARGE_RESULTS,
+  UnappliedCharge,
+} from "#shared/payments/recurring/unappliedCharges.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
@@ -13,7 +16,7 @@ import { chargeList } from "./listSpec.ts";
 import { chargeSource } from "./listSource.server.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, chargeSource);
+  loadList(context.get(pageContext), url, chargeSource);
 
 export default function Charges({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.charges");
@@ -41,7 +44,7 @@ export default function Charges({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function useChargeColumns(): DataColumn<WaitingCharge>[] {
+function useChargeColumns(): DataColumn<UnappliedCharge>[] {
   const t = useTranslations("manager.charges");
   return [
     orderColumn(t("order")),

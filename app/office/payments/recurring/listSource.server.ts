@@ -1,11 +1,11 @@
 import {
   ChargeListInput,
-  type WaitingCharge,
+  type UnappliedCharge,
 } from "#shared/payments/recurring/unappliedCharges.ts";
-import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
+import type { OfficeListSource } from "#app/office/lists/loadList.server.ts";
 import { chargeList } from "./listSpec.ts";
 
-export const chargeSource: OfficeSource<typeof ChargeListInput, WaitingCharge> = {
+export const chargeSource: OfficeListSource<typeof ChargeListInput, UnappliedCharge> = {
   spec: chargeList,
   input: ChargeListInput,
   read: (portal, input) => portal.charges.waiting(input),

@@ -6,20 +6,20 @@ import type { OrderRefund } from "#shared/payments/refunds/adminContract.ts";
 import type { RefundState } from "#shared/payments/refunds/rules.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#app/ui/feedback/tone.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import type { OrderToDecide } from "../transfers/RecordIncomingTransfer.tsx";
-import { RefundDeeds } from "./RefundActions.tsx";
+import { RefundActions } from "./RefundActions.tsx";
 
 interface RefundsProps {
   order: OrderToDecide;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
-export function Refunds({ order, told }: RefundsProps) {
+export function OrderRefunds({ order, told }: RefundsProps) {
   const t = useTranslations("manager.refund");
   const { refunds, transfers, idempotencyKey } = order;
   if (refunds.length === 0) return null;
@@ -39,7 +39,7 @@ interface RefundProps {
   refund: OrderRefund;
   /** Last digits of the payer's account, as the buyer reported. */
   last5: string | null;
-  told: RefusedForm | null;
+  told: FormErrors | null;
   idempotencyKey: string;
 }
 
@@ -93,7 +93,7 @@ interface PartProps extends Omit<RefundProps, "refund"> {
 
 function Part({ part, ...rest }: PartProps) {
   const t = useTranslations("manager.refund");
-  const may = useMay("payments.write");
+  const may = useHasPermission("payments.write");
   const lang = useLang();
   const { amount, state, problem, code, payee, refundedAt, reference, confirmedBy } = part;
   return (
@@ -120,7 +120,7 @@ function Part({ part, ...rest }: PartProps) {
           {confirmedBy && <> · {t("confirmedBy", { name: personName(confirmedBy, lang) })}</>}
         </p>
       )}
-      {may && <RefundDeeds part={part} {...rest} />}
+      {may && <RefundActions part={part} {...rest} />}
     </div>
   );
 }

@@ -3,27 +3,27 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderRefund } from "#shared/payments/refunds/adminContract.ts";
-import { canAskAgain, canPrepare } from "#shared/payments/refunds/rules.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import { textIn } from "#app/forms/submitted.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { canRetryRefund, canPrepare } from "#shared/payments/refunds/rules.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import { textValue } from "#app/forms/submitted.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useFinalForm } from "#app/office/forms/useConfirmSubmit.tsx";
+import { useConfirmSubmit } from "#app/office/forms/useConfirmSubmit.tsx";
 import type { RefundIntent } from "./refundAction.server.ts";
 
-interface DeedProps {
+interface ActionProps {
   part: OrderRefund["parts"][number];
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
-export function RefundDeeds({ part, last5, told, idempotencyKey }: RefundDeedsProps) {
+export function RefundActions({ part, last5, told, idempotencyKey }: RefundActionsProps) {
   const given = (intent: RefundIntent) => (told?.typed.intent === intent ? told : null);
   return (
     <div className="empty:hidden">
-      {canAskAgain(part) && <Retry part={part} told={given("refundRetry")} />}
+      {canRetryRefund(part) && <Retry part={part} told={given("refundRetry")} />}
       {part.state === "prepared" && (
         <Prepared part={part} told={given("refundConfirm")} idempotencyKey={idempotencyKey} />
       )}
@@ -32,19 +32,19 @@ export function RefundDeeds({ part, last5, told, idempotencyKey }: RefundDeedsPr
   );
 }
 
-interface PrepareProps extends DeedProps {
+interface PrepareProps extends ActionProps {
   /** Last digits of the payer's account, as the buyer reported. */
   last5: string | null;
 }
 
-interface ConfirmProps extends DeedProps {
+interface ConfirmProps extends ActionProps {
   /** Makes a repeated confirmation idempotent. */
   idempotencyKey: string;
 }
 
-type RefundDeedsProps = PrepareProps & ConfirmProps;
+type RefundActionsProps = PrepareProps & ConfirmProps;
 
-interface PartFormProps extends DeedProps {
+interface PartFormProps extends ActionProps {
   intent: RefundIntent;
   submit: string;
   /** Cannot be undone: asks first. */
@@ -54,8 +54,8 @@ interface PartFormProps extends DeedProps {
 
 function PartForm({ part, told, intent, submit, final = false, children }: PartFormProps) {
   const t = useTranslations("manager.refund");
-  const { onSubmit, question } = useFinalForm({
-    isFinal: (form) => final && textIn(new FormData(form), "reference").trim() !== "",
+  const { onSubmit, question } = useConfirmSubmit({
+    isFinal: (form) => final && textValue(new FormData(form), "reference").trim() !== "",
     title: t("sentTitle", { amount: formatMoney(part.amount) }),
     text: [...(part.payee ? [t("payee", part.payee)] : []), t("final")],
     submit,
@@ -81,7 +81,7 @@ function PartForm({ part, told, intent, submit, final = false, children }: PartF
   );
 }
 
-function Retry({ part, told }: DeedProps) {
+function Retry({ part, told }: ActionProps) {
   const t = useTranslations("manager.refund");
   return <PartForm part={part} told={told} intent="refundRetry" submit={t("retry")} />;
 }
@@ -100,16 +100,16 @@ function Prepare({ part, last5, told }: PrepareProps) {
     <Disclosure summary={title} open={told !== null}>
       <PartForm part={part} told={told} intent="refundPrepare" submit={title}>
         <div className="grid items-end gap-3 sm:grid-cols-3">
-          <Field label={t("name")} error={told?.fault("name")} required>
+          <Field label={t("name")} error={told?.fieldError("name")} required>
             <TextInput {...field("name", 100)} />
           </Field>
-          <Field label={t("bank")} error={told?.fault("bank")} required>
+          <Field label={t("bank")} error={told?.fieldError("bank")} required>
             <TextInput {...field("bank", 60)} />
           </Field>
           <Field
             label={t("account")}
             hint={`${t("accountHint")} ${last5 === null ? "" : t("accountDigits", { last5 })}`.trim()}
-            error={told?.fault("account")}
+            error={told?.fieldError("account")}
             required
           >
             <TextInput {...field("account", 40)} inputMode="numeric" />
@@ -137,12 +137,12 @@ function Confirm({ part, told, idempotencyKey }: ConfirmProps) {
       submit={t("confirm", { amount: formatMoney(part.amount) })}
       final
     >
-      <DraftedField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
+      <DraftField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
       <input type="hidden" name="prepared" value={part.preparedAt ?? ""} />
       <p className="text-sm">
         {t("waits")} {t("final")}
       </p>
-      <Field label={t("reference")} error={told?.fault("reference")} required>
+      <Field label={t("reference")} error={told?.fieldError("reference")} required>
         <TextInput
           name="reference"
           maxLength={100}

@@ -4,10 +4,10 @@ import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import type { Refundable } from "#shared/payments/refunds/adminContract.ts";
 import { piecesWorth } from "#shared/payments/refunds/rules.ts";
-import { isRefund } from "#shared/payments/suspense/rules.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { isOrderRefund } from "#shared/payments/suspense/rules.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
@@ -17,15 +17,15 @@ import { Radio, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { ProposedRefund } from "./proposedRefund.ts";
 import type { OrderToDecide } from "../transfers/RecordIncomingTransfer.tsx";
-import { keysWord, useRefundQuestion } from "./useRefundConfirmation.ts";
-import { proposesFee, useRefundSum } from "./useRefundAmount.ts";
+import { licensePhraseSuffix, useRefundConfirmation } from "./useRefundConfirmation.ts";
+import { proposesFee, useRefundAmount } from "./useRefundAmount.ts";
 
 interface RefundOrderProps {
   order: OrderToDecide;
   refundable: Refundable;
   /** Initial values. */
   proposed: ProposedRefund | null;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 export function RefundOrder({ order, refundable, proposed, told }: RefundOrderProps) {
@@ -33,9 +33,9 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   const decide = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { left, lines, chargedBack } = refundable;
-  const { recount, ...decided } = useRefundSum({ order, refundable, proposed, told });
+  const { recount, ...decided } = useRefundAmount({ order, refundable, proposed, told });
   const { sum } = decided;
-  const { onSubmit, question } = useRefundQuestion({
+  const { onSubmit, question } = useRefundConfirmation({
     order,
     ways: refundable.destinations,
     decided,
@@ -44,7 +44,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
     <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
       {order.suspenseItems.some(
-        ({ cause, state }) => state === "refund_due" && !isRefund(cause),
+        ({ cause, state }) => state === "refund_due" && !isOrderRefund(cause),
       ) && <Alert tone="info" title={t("notTheOther")} className="mb-3" />}
       <Form
         ref={told?.form}
@@ -55,7 +55,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
         className="group/refund grid gap-4"
       >
         <input type="hidden" name="intent" value="refund" />
-        <DraftedField name="idempotencyKey" value={told?.key ?? order.idempotencyKey} />
+        <DraftField name="idempotencyKey" value={told?.key ?? order.idempotencyKey} />
         <input type="hidden" name="left" value={left.minor} />
         {chargedBack.minor > 0 && (
           <Alert tone="info">
@@ -78,7 +78,12 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
             />
           </div>
         )}
-        <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
+        <Field
+          label={t("reason")}
+          hint={t("reasonHint")}
+          error={told?.fieldError("reason")}
+          required
+        >
           <TextInput
             name="reason"
             maxLength={500}
@@ -88,7 +93,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
         <Field
           label={decide("internal")}
           hint={decide("internalHint")}
-          error={told?.fault("internal")}
+          error={told?.fieldError("internal")}
         >
           <TextInput name="internal" maxLength={500} defaultValue={told?.typed.internal} />
         </Field>
@@ -103,7 +108,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
 
 interface AmountProps {
   left: Money;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 type Share = "whole" | "lines" | "amount";
@@ -117,7 +122,7 @@ function sharesOf({ left, lines }: Refundable): readonly Share[] {
 
 function useWhole({ order, refundable: { left, chargedBack } }: ShareProps): string {
   const t = useTranslations("manager.refund");
-  const keys = keysWord(order);
+  const keys = licensePhraseSuffix(order);
   if (left.minor > 0) return t(`whole${keys}`, { amount: formatMoney(left) });
   if (chargedBack.minor > 0) {
     return t(`wholeChargedBack${keys}`, { amount: formatMoney(chargedBack) });
@@ -148,7 +153,7 @@ function Shares(props: ShareProps) {
     amount: t("amount"),
   };
   return (
-    <RadioGroup legend={t("share")} name="share" error={told?.fault("share")}>
+    <RadioGroup legend={t("share")} name="share" error={told?.fieldError("share")}>
       {shares.map((share) => (
         <Radio key={share} value={share} defaultChecked={share === chosen} label={labels[share]} />
       ))}
@@ -163,7 +168,7 @@ function Amount({ left, told }: AmountProps) {
       <Field
         label={t("amountLabel")}
         hint={t("amountHint", { left: formatMoney(left) })}
-        error={told?.fault("amount")}
+        error={told?.fieldError("amount")}
         required
       >
         <TextInput
@@ -195,14 +200,15 @@ const worthOf = (
 
 function Pieces({ order, refundable, proposed, told }: PiecesProps) {
   const t = useTranslations("manager.refund");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const { byAmounts } = refundable;
   return (
     <ul className="hidden divide-y divide-line border-y border-line group-has-[[value=lines]:checked]/refund:block">
       {order.lines.map((line, index) => {
         const { left = 0, paid } = refundable.lines.find(({ uuid }) => uuid === line.uuid) ?? {};
         const name = `lines.${index}.quantity`;
-        const error = told?.fault(name) ?? (index === 0 ? told?.fault("lines") : undefined);
+        const error =
+          told?.fieldError(name) ?? (index === 0 ? told?.fieldError("lines") : undefined);
         return (
           <li key={line.uuid} className="py-3">
             <input type="hidden" name={`lines.${index}.uuid`} value={line.uuid} />

@@ -1,15 +1,15 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { refusalCode } from "#shared/errors.ts";
-import { withdrawalOffice } from "#shared/sales/returns/contract.ts";
+import { toErrorCode } from "#shared/errors.ts";
+import { returnRequestOffice } from "#shared/sales/returns/contract.ts";
 import type { ProposedRefund } from "./proposedRefund.ts";
 
 /** From the URL; null unless staff accepted this return for the order. */
-export async function proposedFor(
+export async function loadProposedRefund(
   { portal }: PageRequest,
   { searchParams }: URL,
   orderId: string,
 ): Promise<ProposedRefund | null> {
-  const named = withdrawalOffice.one.input.safeParse({ id: searchParams.get("withdrawal") });
+  const named = returnRequestOffice.one.input.safeParse({ id: searchParams.get("withdrawal") });
   if (!named.success) return null;
   try {
     const taken = await portal.withdrawalOffice.one(named.data);
@@ -21,7 +21,7 @@ export async function proposedFor(
       reason: taken.reason,
     };
   } catch (error) {
-    const code = refusalCode(error);
+    const code = toErrorCode(error);
     // The order page works without it.
     if (code === "access.denied" || code === "return_request.not_found") return null;
     throw error;

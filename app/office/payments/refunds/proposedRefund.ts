@@ -1,7 +1,7 @@
-import type { Withdrawal } from "#shared/sales/returns/contract.ts";
+import type { ReturnRequest } from "#shared/sales/returns/contract.ts";
 
 /** Only the id: what the buyer wrote stays out of URLs. */
-export const proposalSearch = ({ id }: Pick<Withdrawal, "id">): string =>
+export const proposalSearch = ({ id }: Pick<ReturnRequest, "id">): string =>
   new URLSearchParams({ withdrawal: id }).toString();
 
 export interface ProposedRefund {

@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
-import { minorOf } from "#shared/kit/money.ts";
-import { heldMoney } from "#shared/payments/suspense/contract.ts";
+import { parseMinor } from "#shared/kit/money.ts";
+import { suspenseItems } from "#shared/payments/suspense/contract.ts";
 import { refundOffice } from "#shared/payments/refunds/adminContract.ts";
-import { idempotencyKeyIn, refusedInput } from "#app/forms/submitted.ts";
-import { flatOf, unflatten } from "#app/office/forms/flatFields.ts";
+import { idempotencyKeyOf, schemaErrorResponse } from "#app/forms/submitted.ts";
+import { readFlatFields, unflatten } from "#app/office/forms/flatFields.ts";
 import { withDone } from "#app/office/sales/orders/doneMessage.ts";
 
 const REFUND_INTENTS = ["refund", "refundRetry", "refundPrepare", "refundConfirm"] as const;
@@ -24,32 +24,36 @@ export async function refundAction(portal: Portal, id: string, form: FormData, h
     useCase: (input: z.output<S>) => Promise<unknown>,
   ) => {
     const read = input.safeParse(fields);
-    if (!read.success) return refusedInput(read.error, form);
+    if (!read.success) return schemaErrorResponse(read.error, form);
     await useCase(read.data);
     return redirect(withDone(here, message), 303);
   };
   const part = { ...Object.fromEntries(form), id: form.get("held") };
   const { refund, retry, prepare } = refundOffice;
   const office = portal.refundOffice;
-  const key = idempotencyKeyIn(form);
+  const key = idempotencyKeyOf(form);
   switch (form.get("intent") as RefundIntent) {
     case "refund":
-      return run(refund, await wanted(portal, id, form), (it) => office.refund(it, key));
+      return run(refund, await parseRefund(portal, id, form), (it) => office.refund(it, key));
     case "refundRetry":
       return run(retry, part, office.retry);
     case "refundPrepare":
       return run(prepare, part, office.prepare);
     case "refundConfirm":
-      return run(heldMoney.refunded, part, (it) => portal.suspenseItems.refunded(it, key));
+      return run(suspenseItems.refunded, part, (it) => portal.suspenseItems.refunded(it, key));
   }
 }
 
 /** Parses the typed amount in the order's currency; sends only the fields of the chosen share. */
-async function wanted(portal: Portal, id: string, form: FormData) {
-  const { amount = "", lines, ...rest } = unflatten(flatOf(form)) as Record<string, unknown>;
+async function parseRefund(portal: Portal, id: string, form: FormData) {
+  const {
+    amount = "",
+    lines,
+    ...rest
+  } = unflatten(readFlatFields(form)) as Record<string, unknown>;
   const share = form.get("share");
   if (share === "lines") return { ...rest, lines, id };
   if (share !== "amount" || amount === "") return { ...rest, id };
   const { currency } = await portal.orders.get({ id });
-  return { ...rest, amount: minorOf(String(amount), currency), id };
+  return { ...rest, amount: parseMinor(String(amount), currency), id };
 }

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { minorOf, type Money } from "#shared/kit/money.ts";
+import { parseMinor, type Money } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import type { Refundable } from "#shared/payments/refunds/adminContract.ts";
-import { isWholeOrder, piecesBack } from "#shared/payments/refunds/rules.ts";
-import { textIn } from "#app/forms/submitted.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { isWholeOrder, refundForPieces } from "#shared/payments/refunds/rules.ts";
+import { textValue } from "#app/forms/submitted.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import type { ProposedRefund } from "./proposedRefund.ts";
 
 interface RefundForm {
   order: Pick<OrderDetail, "lines">;
   refundable: Refundable;
   proposed: ProposedRefund | null;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 type Typed = (field: string) => string;
@@ -37,7 +37,7 @@ export const proposesFee = (
  * Refund amount of the form as filled in, null if not refundable. `fee`: the shipping fee within it.
  * `recount` reads the form again.
  */
-export function useRefundSum({ order, refundable, proposed, told }: RefundForm) {
+export function useRefundAmount({ order, refundable, proposed, told }: RefundForm) {
   const first: Typed = (field) => {
     const line = order.lines[Number(field.split(".")[1])];
     const piece = line && proposed?.pieces[line.uuid];
@@ -48,10 +48,10 @@ export function useRefundSum({ order, refundable, proposed, told }: RefundForm) 
   const [typed, setTyped] = useState<Typed | null>(null);
   const recount = (form: HTMLFormElement) => {
     const entries = new FormData(form);
-    setTyped(() => (field: string) => textIn(entries, field));
+    setTyped(() => (field: string) => textValue(entries, field));
   };
   const field = typed ?? first;
-  const { minor, whole } = comesTo(field, order, refundable);
+  const { minor, whole } = formAmount(field, order, refundable);
   const sum = sumOf(minor, refundable);
   const isFeeIn = field("share") === "lines" && field("fee") === "1";
   const fee = sum && isFeeIn ? atMost(refundable.fee, sum) : null;
@@ -68,20 +68,27 @@ const atMost = (money: Money, most: Money): Money => ({
   minor: Math.min(money.minor, most.minor),
 });
 
-interface Comes {
+interface FormAmount {
   readonly minor: number;
   readonly whole: boolean;
 }
 
-function comesTo(typed: Typed, order: Pick<OrderDetail, "lines">, refundable: Refundable): Comes {
+function formAmount(
+  typed: Typed,
+  order: Pick<OrderDetail, "lines">,
+  refundable: Refundable,
+): FormAmount {
   const share = typed("share");
   const { left } = refundable;
   if (share === "whole") return { minor: left.minor, whole: true };
-  if (share === "lines") return piecesComeTo(typed, order, refundable);
-  return { minor: share === "amount" ? minorOf(typed("amount"), left.currency) : 0, whole: false };
+  if (share === "lines") return piecesAmount(typed, order, refundable);
+  return {
+    minor: share === "amount" ? parseMinor(typed("amount"), left.currency) : 0,
+    whole: false,
+  };
 }
 
-function piecesComeTo(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refundable: Refundable) {
+function piecesAmount(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refundable: Refundable) {
   const { left } = refundable;
   const taken = lines.flatMap(({ uuid, quantity }, index) => {
     const line = refundable.lines.find((each) => each.uuid === uuid);
@@ -90,7 +97,7 @@ function piecesComeTo(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refun
     if (!isThere) return { quantity, returned: 0, taken: Number.NaN, worth: Number.NaN };
     if (!line) return [];
     const own = { ...line, quantity, returned: quantity - line.left };
-    return { ...own, taken: pieces, worth: piecesBack(own, pieces) };
+    return { ...own, taken: pieces, worth: refundForPieces(own, pieces) };
   });
   const fee = typed("fee") === "1" ? refundable.fee.minor : 0;
   const back = taken.reduce((sum, { worth }) => sum + worth, fee);

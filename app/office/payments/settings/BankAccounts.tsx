@@ -2,16 +2,16 @@ import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { bankEditing } from "#shared/payments/settings/bankAccounts.ts";
 import type { BankAccount } from "#shared/payments/transfers/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/BankAccounts";
 
 const FIELDS = [
@@ -28,7 +28,7 @@ const FIELDS = [
 const NAMED: ReadonlySet<string> = new Set(["bankName", "branch"]);
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  context.get(page).portal.bankEditing.bankAccounts();
+  context.get(pageContext).portal.bankEditing.bankAccounts();
 
 /** Omits accounts without a number. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,54 +37,61 @@ export async function action({ request, context }: Route.ActionArgs) {
     const typed = form.get(name);
     return typeof typed === "string" ? typed.trim() : "";
   };
-  const kept = Array.from({ length: Number(text("count")) || 0 }, (_, index) => index).filter(
-    (index) => text(`accounts.${index}.accountNumber`) !== "",
-  );
-  const accounts = kept.map((index) => ({
+  const filledIndexes = Array.from(
+    { length: Number(text("count")) || 0 },
+    (_, index) => index,
+  ).filter((index) => text(`accounts.${index}.accountNumber`) !== "");
+  const accounts = filledIndexes.map((index) => ({
     ...Object.fromEntries(FIELDS.map((name) => [name, text(`accounts.${index}.${name}`)])),
     currencies: text(`accounts.${index}.currencies`)
       .split(/[\s,、，]+/)
       .filter(Boolean),
   }));
   const read = bankEditing.editBankAccounts.input.safeParse({ version: text("version"), accounts });
-  if (!read.success) return refusedInput(read.error, form);
+  if (!read.success) return schemaErrorResponse(read.error, form);
   try {
-    await context.get(page).portal.bankEditing.editBankAccounts(read.data);
+    await context.get(pageContext).portal.bankEditing.editBankAccounts(read.data);
     return redirect("?", 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 export default function BankAccounts({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.bank");
-  const { message, tone, form, typed, fault } = useRefused(actionData);
+  const { message, tone, form, typed, fieldError } = useFormErrors(actionData);
   const busy = useNavigation().formMethod === "POST";
   const { accounts, version } = loaderData;
   return (
-    <ManagerPage title={t("title")} here={useManagerPaths().bank()} intro={t("intro")}>
+    <OfficePage title={t("title")} here={useOfficePaths().bank()} intro={t("intro")}>
       {message && <Alert tone={tone} title={message} className="mb-4" />}
       <Form key={version} ref={form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="count" value={accounts.length + 1} />
         {[...accounts, null].map((account, index) => (
-          <Account key={index} account={account} index={index} typed={typed} fault={fault} />
+          <Account
+            key={index}
+            account={account}
+            index={index}
+            typed={typed}
+            fieldError={fieldError}
+          />
         ))}
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("save")}
         </Button>
       </Form>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-interface AccountProps extends Pick<RefusedForm, "typed" | "fault"> {
+interface AccountProps extends Pick<FormErrors, "typed" | "fieldError"> {
   /** Null: a new account. */
   account: BankAccount | null;
   index: number;
 }
 
-function Account({ account, index, typed, fault }: AccountProps) {
+function Account({ account, index, typed, fieldError }: AccountProps) {
   const t = useTranslations("manager.bank");
   const at = (name: string) => `accounts.${index}.${name}`;
   const value = (name: string, stored: string) => typed[at(name)] ?? stored;
@@ -96,7 +103,7 @@ function Account({ account, index, typed, fault }: AccountProps) {
             key={name}
             label={t(name)}
             hint={NAMED.has(name) ? t("namedHint") : undefined}
-            error={fault(at(name))}
+            error={fieldError(at(name))}
           >
             <TextInput
               name={at(name)}
@@ -108,7 +115,7 @@ function Account({ account, index, typed, fault }: AccountProps) {
         <Field
           label={t("currencies")}
           hint={t("currenciesHint")}
-          error={fault(at("currencies"))}
+          error={fieldError(at("currencies"))}
           className="md:col-span-2"
         >
           <TextInput

@@ -1,27 +1,27 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MethodSetting } from "#shared/payments/settings/contract.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useWords } from "#app/office/layout/codeLabels.ts";
-import { MethodStanding } from "./MethodStatus.tsx";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
+import { MethodStatus } from "./MethodStatus.tsx";
 
 interface MethodItemProps {
   setting: MethodSetting;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 export function MethodItem({ setting, told }: MethodItemProps) {
   const t = useTranslations("manager.methods");
   const { unavailableReason } = setting;
   return (
-    <Disclosure summary={<MethodStanding setting={setting} />} open={told !== null}>
+    <Disclosure summary={<MethodStatus setting={setting} />} open={told !== null}>
       {unavailableReason ? (
         <p className="text-sm">{t(`unoffered.${unavailableReason}`)}</p>
       ) : (
@@ -33,7 +33,7 @@ export function MethodItem({ setting, told }: MethodItemProps) {
 
 interface MethodFormProps {
   setting: MethodSetting;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 function MethodForm({ setting: { method, off, ranges, revision }, told }: MethodFormProps) {
@@ -53,7 +53,7 @@ function MethodForm({ setting: { method, off, ranges, revision }, told }: Method
       {ranges.map((range, index) => (
         <RangeFields key={range.bounds.min.currency} range={range} index={index} told={told} />
       ))}
-      <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
+      <Field label={t("reason")} hint={t("reasonHint")} error={told?.fieldError("reason")} required>
         <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
       </Field>
       <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
@@ -66,14 +66,14 @@ function MethodForm({ setting: { method, off, ranges, revision }, told }: Method
 interface RangeFieldsProps {
   range: MethodSetting["ranges"][number];
   index: number;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 function RangeFields({ range: { provider, bounds, limits }, index, told }: RangeFieldsProps) {
   const t = useTranslations("manager.methods");
   const { currency } = bounds.min;
   const at = (name: string) => `ranges.${index}.${name}`;
-  const word = useWords("order.providers");
+  const word = useCodeLabels("order.providers");
   const hint = t("bounds", {
     provider: word(provider),
     min: formatMoney(bounds.min),
@@ -83,14 +83,14 @@ function RangeFields({ range: { provider, bounds, limits }, index, told }: Range
     <div className="grid gap-4 md:grid-cols-2">
       <input type="hidden" name={at("currency")} value={currency} />
       {(["min", "max"] as const).map((end) => (
-        <Field key={end} label={t(end, { currency })} hint={hint} error={told?.fault(at(end))}>
-          <input type="hidden" name={at(`${end}Bound`)} value={decimalText(bounds[end])} />
+        <Field key={end} label={t(end, { currency })} hint={hint} error={told?.fieldError(at(end))}>
+          <input type="hidden" name={at(`${end}Bound`)} value={formatDecimal(bounds[end])} />
           <TextInput
             name={at(end)}
             inputMode="decimal"
             maxLength={16}
             unit={currency}
-            defaultValue={told?.typed[at(end)] ?? decimalText(limits[end])}
+            defaultValue={told?.typed[at(end)] ?? formatDecimal(limits[end])}
           />
         </Field>
       ))}

@@ -6,13 +6,13 @@ import type { MethodSetting } from "#shared/payments/settings/contract.ts";
 import { methodIcons } from "#app/shop/payments/attempts/methodIcons.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 
-interface MethodStandingProps {
+interface MethodStatusProps {
   setting: MethodSetting;
 }
 
-export function MethodStanding({ setting }: MethodStandingProps) {
+export function MethodStatus({ setting }: MethodStatusProps) {
   const t = useTranslations("manager.methods");
   const name = useTranslations("checkout.method");
   const { method, off, unavailableReason } = setting;
@@ -37,9 +37,9 @@ export function MethodStanding({ setting }: MethodStandingProps) {
   );
 }
 
-function WhyOff({ setting: { providers, ranges, switchedOff } }: MethodStandingProps) {
+function WhyOff({ setting: { providers, ranges, switchedOff } }: MethodStatusProps) {
   const t = useTranslations("manager.methods");
-  const word = useWords("order.providers");
+  const word = useCodeLabels("order.providers");
   const lang = useLang();
   const takers = providers.map((provider) => {
     const own = ranges.filter((range) => range.provider === provider);
@@ -63,9 +63,9 @@ function WhyOff({ setting: { providers, ranges, switchedOff } }: MethodStandingP
   );
 }
 
-function Currencies({ setting: { ranges, missing } }: MethodStandingProps) {
+function Currencies({ setting: { ranges, missing } }: MethodStatusProps) {
   const t = useTranslations("manager.methods");
-  const word = useWords("order.providers");
+  const word = useCodeLabels("order.providers");
   const reasons = Map.groupBy(missing, ({ reason }) => reason);
   return (
     <>

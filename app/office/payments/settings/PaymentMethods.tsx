@@ -1,28 +1,28 @@
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { pageContext } from "#app/requestContext.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/PaymentMethods";
 import { MethodItem } from "./MethodItem.tsx";
 import { methodsAction } from "./methodsAction.server.ts";
 import { ProviderItem } from "./ProviderItem.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const settings = await portal.paymentSettings.settings();
   return { ...settings, saved: url.searchParams.get("saved") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return methodsAction(context.get(page), await request.formData());
+  return methodsAction(context.get(pageContext), await request.formData());
 }
 
 /** Whether the error is shown at one of the form's fields. */
-const isAtField = (refused: Refused | undefined): boolean =>
+const isAtField = (refused: SubmissionError | undefined): boolean =>
   Object.keys(refused?.fields ?? {}).some((field) => SHOWN.test(field));
 
 const SHOWN = /^(reason|ranges\.\d+\.(min|max))$/;
@@ -30,11 +30,11 @@ const SHOWN = /^(reason|ranges\.\d+\.(min|max))$/;
 export default function Methods({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.methods");
   const name = useTranslations("checkout.method");
-  const told = useRefused(actionData);
+  const told = useFormErrors(actionData);
   const { methods, providers, saved } = loaderData;
   const done = methods.find(({ method }) => method === saved && !actionData);
   return (
-    <ManagerPage title={t("title")} here={useManagerPaths().methods()} intro={t("intro")}>
+    <OfficePage title={t("title")} here={useOfficePaths().methods()} intro={t("intro")}>
       {told.message && !isAtField(actionData) && (
         <Alert tone={told.tone} title={told.message} className="mb-4" />
       )}
@@ -61,6 +61,6 @@ export default function Methods({ loaderData, actionData }: Route.ComponentProps
           </ul>
         </Panel>
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }

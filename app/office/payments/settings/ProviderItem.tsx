@@ -9,13 +9,13 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#app/ui/feedback/tone.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 
 export function ProviderItem({ setting }: { setting: ProviderSetting }) {
   const t = useTranslations("manager.methods");
-  const word = useWords("order.providers");
-  const paths = useManagerPaths();
+  const word = useCodeLabels("order.providers");
+  const paths = useOfficePaths();
   const { provider, account } = setting;
   return (
     <li className="grid gap-x-8 gap-y-3 px-4 py-4 md:grid-cols-[12rem_minmax(0,1fr)] md:px-5">

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { HeldPayment } from "#shared/payments/suspense/contract.ts";
-import { AskFirst } from "#app/office/lists/ConfirmRowAction.tsx";
+import type { SuspenseItem } from "#shared/payments/suspense/contract.ts";
+import { ConfirmRowAction } from "#app/office/lists/ConfirmRowAction.tsx";
 import { usePayerText } from "./payerText.ts";
 
-interface ConfirmRefundProps {
-  row: HeldPayment;
+interface ConfirmSuspenseRefundProps {
+  row: SuspenseItem;
   asked: {
     /** As typed. */
     readonly reference: string;
@@ -14,13 +14,13 @@ interface ConfirmRefundProps {
 }
 
 /** Asks before booking: a recorded refund cannot be undone. */
-export function ConfirmRefund({ row, asked }: ConfirmRefundProps) {
+export function ConfirmSuspenseRefund({ row, asked }: ConfirmSuspenseRefundProps) {
   const t = useTranslations("manager.held.confirm");
   const payer = usePayerText()(row);
   const { id, order, rest } = row;
   const { reference, idempotencyKey } = asked;
   return (
-    <AskFirst
+    <ConfirmRowAction
       of={`${id} ${reference}`}
       title={t("title", { amount: formatMoney(rest) })}
       fields={{ id, reference, idempotencyKey }}
@@ -30,6 +30,6 @@ export function ConfirmRefund({ row, asked }: ConfirmRefundProps) {
       <p>{t("to", { buyer: order.buyer, payer, number: order.number })}</p>
       <p className="wrap-anywhere">{t("reference", { reference })}</p>
       <p className="mt-1">{t("final")}</p>
-    </AskFirst>
+    </ConfirmRowAction>
   );
 }

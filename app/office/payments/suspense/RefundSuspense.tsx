@@ -2,20 +2,20 @@ import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import { canGiveBack, isRefund } from "#shared/payments/suspense/rules.ts";
+import { canRefundSuspense, isOrderRefund } from "#shared/payments/suspense/rules.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 type Held = OrderDetail["suspenseItems"][number];
 
-export function GiveBack({ order: { suspenseItems } }: { order: OrderDetail }) {
+export function RefundSuspense({ order: { suspenseItems } }: { order: OrderDetail }) {
   const t = useTranslations("manager.giveBack");
-  const may = useMay("payments.write");
-  const due = suspenseItems.filter((row) => canGiveBack(row) && !isRefund(row.cause));
+  const may = useHasPermission("payments.write");
+  const due = suspenseItems.filter((row) => canRefundSuspense(row) && !isOrderRefund(row.cause));
   if (due.length === 0 || !may) return null;
   return (
     <Panel title={t("title")} description={`${t("text")} ${t("alone")}`}>
@@ -32,7 +32,7 @@ export function GiveBack({ order: { suspenseItems } }: { order: OrderDetail }) {
 function One({ row: { id, ref, method, cause, rest } }: { row: Held }) {
   const t = useTranslations("manager.giveBack");
   const causes = useTranslations("manager.held.causes");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const amount = formatMoney(rest);
   const isCard = method === "credit" || method === "creditPeriod";
   return (

@@ -2,62 +2,66 @@ import { Coins } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { LONG_CONFIRMING_DAYS } from "#shared/sales/orders/rules.ts";
-import { canGiveBack, type HeldCause, type HeldState } from "#shared/payments/suspense/rules.ts";
-import { type HeldPayment, heldMoney } from "#shared/payments/suspense/contract.ts";
-import { OrderBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
-import { page } from "#app/requestContext.ts";
+import { OVERDUE_CONFIRMATION_DAYS } from "#shared/sales/orders/rules.ts";
+import {
+  canRefundSuspense,
+  type SuspenseCause,
+  type SuspenseState,
+} from "#shared/payments/suspense/rules.ts";
+import { type SuspenseItem, suspenseItems } from "#shared/payments/suspense/contract.ts";
+import { OrderStatusBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import { LedHere } from "#app/layout/FlashMessage.tsx";
-import { idempotencyKeyIn } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { FlashMessage } from "#app/layout/FlashMessage.tsx";
+import { idempotencyKeyOf } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { rowDeed } from "#app/office/lists/rowAction.server.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { runRowAction } from "#app/office/lists/rowAction.server.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { amountColumn, buyerColumn, orderColumn } from "#app/office/sales/orders/orderColumns.tsx";
-import { doneToOrderIn } from "#app/office/sales/orders/doneMessage.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { doneMessageIn } from "#app/office/sales/orders/doneMessage.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/SuspenseItems";
-import { heldList } from "../transfers/paymentListSpecs.ts";
-import { ConfirmRefund } from "./ConfirmSuspenseRefund.tsx";
-import { HeldBadge } from "./SuspenseBadge.tsx";
+import { suspenseList } from "../transfers/paymentListSpecs.ts";
+import { ConfirmSuspenseRefund } from "./ConfirmSuspenseRefund.tsx";
+import { SuspenseBadge } from "./SuspenseBadge.tsx";
 import { usePayerText } from "./payerText.ts";
-import { heldSource } from "../transfers/paymentListSources.server.ts";
+import { suspenseSource } from "../transfers/paymentListSources.server.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
-  ...(await loadList(context.get(page), url, heldSource)),
-  done: doneToOrderIn(url),
+  ...(await loadList(context.get(pageContext), url, suspenseSource)),
+  done: doneMessageIn(url),
 });
 
 /** Asks for confirmation before recording. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const read = heldMoney.refunded.input.safeParse(Object.fromEntries(form));
+  const read = suspenseItems.refunded.input.safeParse(Object.fromEntries(form));
   if (read.success && form.get("confirmed") !== "1")
     return { confirming: { ...read.data, idempotencyKey: crypto.randomUUID() } };
-  const { refunded } = context.get(page).portal.suspenseItems;
-  const { input: schema, message: done } = heldMoney.refunded;
-  const key = idempotencyKeyIn(form);
-  return rowDeed(url, form, { schema, run: (it) => refunded(it, key), done });
+  const { refunded } = context.get(pageContext).portal.suspenseItems;
+  const { input: schema, message: done } = suspenseItems.refunded;
+  const key = idempotencyKeyOf(form);
+  return runRowAction(url, form, { schema, run: (it) => refunded(it, key), done });
 }
 
 export default function Held({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.held");
   const asked = actionData && "confirming" in actionData ? actionData.confirming : null;
   const refused = actionData && !("confirming" in actionData) ? actionData : undefined;
-  const { message, tone, fault } = useRefused(refused);
-  const told = fault("reference") ?? message;
+  const { message, tone, fieldError } = useFormErrors(refused);
+  const told = fieldError("reference") ?? message;
   const row = loaderData.list.data.find(({ id }) => id === asked?.id);
   return (
     <ListPage
       name="held"
-      spec={heldList}
+      spec={suspenseList}
       title={t("title")}
       intro={t("intro")}
       loaded={loaderData}
@@ -65,22 +69,22 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
       rowKey={({ id }) => id}
       searchLabel={t("search")}
       labels={{
-        state: { label: t("state"), option: (state) => t(`states.${state as HeldState}`) },
-        cause: { label: t("cause"), option: (cause) => t(`causes.${cause as HeldCause}`) },
+        state: { label: t("state"), option: (state) => t(`states.${state as SuspenseState}`) },
+        cause: { label: t("cause"), option: (cause) => t(`causes.${cause as SuspenseCause}`) },
         ref: { label: t("ref") },
-        old: { label: t("old", { days: LONG_CONFIRMING_DAYS }) },
+        old: { label: t("old", { days: OVERDUE_CONFIRMATION_DAYS }) },
         person: { label: t("person") },
         all: { label: t("all") },
       }}
       tabs={
         asked && row ? (
-          <ConfirmRefund row={row} asked={asked} />
+          <ConfirmSuspenseRefund row={row} asked={asked} />
         ) : (
           <>
             {told && <Alert tone={tone} title={told} className="mb-4" />}
             {loaderData.done && !actionData && (
               <div className="mb-4">
-                <LedHere done={loaderData.done} />
+                <FlashMessage done={loaderData.done} />
               </div>
             )}
           </>
@@ -91,12 +95,12 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function useColumns(): DataColumn<HeldPayment>[] {
+function useColumns(): DataColumn<SuspenseItem>[] {
   const t = useTranslations("manager.held");
   const payerText = usePayerText();
   return [
     orderColumn(t("order")),
-    { key: "state", header: t("state"), cell: ({ state }) => <HeldBadge state={state} /> },
+    { key: "state", header: t("state"), cell: ({ state }) => <SuspenseBadge state={state} /> },
     { key: "cause", header: t("cause"), wrap: "short", cell: (row) => <Cause row={row} /> },
     { ...amountColumn(t("amount")), cell: (row) => <Amount row={row} /> },
     {
@@ -109,7 +113,7 @@ function useColumns(): DataColumn<HeldPayment>[] {
     {
       key: "status",
       header: t("orderStatus"),
-      cell: ({ order }) => <OrderBadge status={order.status} />,
+      cell: ({ order }) => <OrderStatusBadge status={order.status} />,
     },
     { key: "ref", header: t("ref"), cell: ({ ref }) => ref },
     buyerColumn(t("buyer")),
@@ -124,7 +128,7 @@ function useColumns(): DataColumn<HeldPayment>[] {
 }
 
 /** Also shows the order total if it differs. */
-function Amount({ row: { amount, order } }: { row: HeldPayment }) {
+function Amount({ row: { amount, order } }: { row: SuspenseItem }) {
   const t = useTranslations("manager.held");
   const fits = amount.minor === order.amount.minor && amount.currency === order.amount.currency;
   return (
@@ -138,11 +142,11 @@ function Amount({ row: { amount, order } }: { row: HeldPayment }) {
 }
 
 /** Empty until decided. */
-const owed = ({ state, rest }: HeldPayment) =>
+const owed = ({ state, rest }: SuspenseItem) =>
   state === "refund_due" || state === "refunded" ? formatMoney(rest) : "";
 
 /** Also warns if the contract keeps charging. */
-function Cause({ row: { cause, orphaned } }: { row: HeldPayment }) {
+function Cause({ row: { cause, orphaned } }: { row: SuspenseItem }) {
   const t = useTranslations("manager.held");
   return (
     <>
@@ -153,9 +157,9 @@ function Cause({ row: { cause, orphaned } }: { row: HeldPayment }) {
 }
 
 /** Refunds of orders are handled on the order page. */
-function ByRefund({ row: { refund, order } }: { row: HeldPayment }) {
+function ByRefund({ row: { refund, order } }: { row: SuspenseItem }) {
   const t = useTranslations("manager.refund");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <span className="grid justify-items-start gap-1 max-md:justify-items-end">
       {refund && t(`states.${refund.state}`)}
@@ -167,11 +171,11 @@ function ByRefund({ row: { refund, order } }: { row: HeldPayment }) {
 }
 
 /** Input for the transfer reference, or the recorded one. */
-function Refund({ row }: { row: HeldPayment }) {
+function Refund({ row }: { row: SuspenseItem }) {
   const { id, state, cause, refundReference, order } = row;
   const t = useTranslations("manager.held");
-  const may = useMay("payments.write");
-  const paths = useManagerPaths();
+  const may = useHasPermission("payments.write");
+  const paths = useOfficePaths();
   if (state === "held" && cause !== "renewal") {
     return (
       <Link to={paths.item("order", order.id)} className="text-link">
@@ -180,7 +184,7 @@ function Refund({ row }: { row: HeldPayment }) {
     );
   }
   if (row.refund && state === "refund_due") return <ByRefund row={row} />;
-  if (!canGiveBack({ state, cause }) || !may) return refundReference;
+  if (!canRefundSuspense({ state, cause }) || !may) return refundReference;
   return (
     <Form
       method="post"

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { bankText } from "#shared/payments/transfers/banks.ts";
-import type { HeldPayment } from "#shared/payments/suspense/contract.ts";
+import type { SuspenseItem } from "#shared/payments/suspense/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 
 /** Account or card the money came from and goes back to. */
-export function usePayerText(): (row: Pick<HeldPayment, "payer" | "provider">) => string {
+export function usePayerText(): (row: Pick<SuspenseItem, "payer" | "provider">) => string {
   const t = useTranslations("manager.held");
   const lang = useLang();
   return ({ payer: { bank, last5, card }, provider }) => {

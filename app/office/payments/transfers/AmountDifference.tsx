@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
-import { offBy } from "#shared/payments/transfers/rules.ts";
+import { amountDifference } from "#shared/payments/transfers/rules.ts";
 
-interface HeldDifferenceProps {
+interface AmountDifferenceProps {
   comes: Money;
   total: Money;
 }
 
-export function HeldDifference({ comes, total }: HeldDifferenceProps) {
+export function AmountDifference({ comes, total }: AmountDifferenceProps) {
   const t = useTranslations("manager.decide");
-  const off = offBy(comes, total);
+  const off = amountDifference(comes, total);
   if (comes.minor === 0 || off === null) return null;
   return (
     <p className="text-sm" role="status">

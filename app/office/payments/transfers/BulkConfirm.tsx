@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
+import { formatMoney, type Money, sumMoney } from "#shared/kit/money.ts";
 import type { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
 import type { TransferToMatch } from "#shared/payments/transfers/contract.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Dialog } from "#app/ui/overlays/Dialog.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { BulkForm } from "#app/office/lists/BulkForm.tsx";
-import { DecidedOrders } from "#app/office/sales/orders/BulkOutcome.tsx";
+import { BulkOutcome } from "#app/office/sales/orders/BulkOutcome.tsx";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 
 export const CONFIRM_FORM = "confirm-transfers";
@@ -19,11 +19,11 @@ export type Confirmed = z.output<typeof orderReview.confirmMany.output>;
 
 interface BulkConfirmProps {
   rows: readonly Pick<TransferToMatch, "id" | "amount">[];
-  told: RefusedForm;
+  told: FormErrors;
   /** Of the last submission. */
   result: Confirmed | null;
   /** Transfers of this page that cannot be selected. */
-  refused: number;
+  unselectable: number;
 }
 
 export function BulkConfirm({ told, rows, ...rest }: BulkConfirmProps) {
@@ -44,32 +44,32 @@ export function BulkConfirm({ told, rows, ...rest }: BulkConfirmProps) {
     setTicked([]);
     told.form.current?.requestSubmit();
   };
-  const own = { told, onSubmit: ask, ...rest };
+  const own = { errors: told, onSubmit: ask, ...rest };
   return (
     <BulkForm id={CONFIRM_FORM} words="manager.bulkConfirm" variant="primary" {...own}>
       <Field
         label={decide("internal")}
         hint={t("internalHint")}
-        error={told.fault("internal")}
+        error={told.fieldError("internal")}
         className="min-w-56 flex-1"
       >
         <TextInput name="internal" maxLength={500} defaultValue={told.typed.internal} />
       </Field>
-      <Sure ticked={ticked} send={send} close={() => setTicked([])} />
+      <ConfirmDialog ticked={ticked} send={send} close={() => setTicked([])} />
     </BulkForm>
   );
 }
 
-interface SureProps {
+interface ConfirmDialogProps {
   ticked: readonly Money[];
   send: () => void;
   close: () => void;
 }
 
-function Sure({ ticked, send, close }: SureProps) {
+function ConfirmDialog({ ticked, send, close }: ConfirmDialogProps) {
   const t = useTranslations("manager.bulkConfirm");
   const currencies = [...Map.groupBy(ticked, ({ currency }) => currency)];
-  const text = currencies.map(([currency, amounts]) => formatMoney(sum(currency, amounts)));
+  const text = currencies.map(([currency, amounts]) => formatMoney(sumMoney(currency, amounts)));
   const all = { sum: text.join(" + "), count: ticked.length };
   return (
     <Dialog
@@ -94,10 +94,10 @@ export function ConfirmResult({ result: { confirmed, refused } }: { result: Conf
   const t = useTranslations("manager.bulkConfirm");
   const refusal = useTranslations("refusal");
   return (
-    <DecidedOrders
+    <BulkOutcome
       done={confirmed}
       doneTitle={t("done", { count: confirmed.length })}
-      kept={refused.map(({ report, order, code }) => ({
+      skipped={refused.map(({ report, order, code }) => ({
         key: report,
         why: (
           <>

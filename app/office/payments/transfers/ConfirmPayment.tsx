@@ -1,29 +1,35 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
+import { formatMoney, type Money, sumMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import { offBy } from "#shared/payments/transfers/rules.ts";
-import { textIn } from "#app/forms/submitted.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { amountDifference } from "#shared/payments/transfers/rules.ts";
+import { textValue } from "#app/forms/submitted.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
-import { useFinalForm } from "#app/office/forms/useConfirmSubmit.tsx";
-import { AcceptShortfall } from "./AcceptUnderpayment.tsx";
-import { HeldDifference } from "./AmountDifference.tsx";
-import { Misfits } from "../recurring/AmountMismatch.tsx";
-import { Received } from "./ReceivedMoneyFields.tsx";
-import { Said } from "#app/office/sales/orders/ReasonFields.tsx";
-import { besidesMoney, heldMoney, openReport, seenMoney, waitingMoney } from "./pendingMoney.ts";
+import { useConfirmSubmit } from "#app/office/forms/useConfirmSubmit.tsx";
+import { AcceptUnderpayment } from "./AcceptUnderpayment.tsx";
+import { AmountDifference } from "./AmountDifference.tsx";
+import { AmountMismatch } from "../recurring/AmountMismatch.tsx";
+import { ReceivedMoneyFields } from "./ReceivedMoneyFields.tsx";
+import { ReasonFields } from "#app/office/sales/orders/ReasonFields.tsx";
+import {
+  additionalMoney,
+  suspenseMoney,
+  findOpenReport,
+  seenIds,
+  undecidedItems,
+} from "./pendingMoney.ts";
 
 interface ConfirmPaymentProps {
   order: OrderDetail;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 export function ConfirmPayment({ order, told }: ConfirmPaymentProps) {
   const t = useTranslations("manager.decide");
-  const [said, setSaid] = useState(() => saidAtFirst(order, told));
+  const [said, setSaid] = useState(() => initialForm(order, told));
   const money = moneyIn(order, said);
   const { onSubmit, question } = useConfirmQuestion(order, money);
   const busy = useNavigation().formData?.get("intent") === "confirm";
@@ -35,22 +41,22 @@ export function ConfirmPayment({ order, told }: ConfirmPaymentProps) {
         method="post"
         noValidate
         className="grid gap-4"
-        onChange={({ currentTarget }) => setSaid(saidIn(currentTarget))}
+        onChange={({ currentTarget }) => setSaid(readForm(currentTarget))}
         onSubmit={onSubmit}
       >
         <input type="hidden" name="intent" value="confirm" />
-        <input type="hidden" name="seen" value={seenMoney(order)} />
-        <Received order={order} told={told} />
+        <input type="hidden" name="seen" value={seenIds(order)} />
+        <ReceivedMoneyFields order={order} told={told} />
         {(money.held.minor > 0 || said.received !== "") && (
-          <HeldDifference comes={money.comes} total={order.amount} />
+          <AmountDifference comes={money.comes} total={order.amount} />
         )}
-        <AcceptShortfall
+        <AcceptUnderpayment
           comes={money.comes}
           total={order.amount}
-          error={told?.fault("acceptDifference")}
+          error={told?.fieldError("acceptDifference")}
         />
-        <Misfits order={order} />
-        <Said intent="confirm" told={told} />
+        <AmountMismatch order={order} />
+        <ReasonFields intent="confirm" told={told} />
         <Button type="submit" busy={busy} variant="primary" className="justify-self-start">
           {t("confirm.title")}
         </Button>
@@ -65,39 +71,39 @@ interface InForm {
   readonly received: string;
 }
 
-function saidIn(form: HTMLFormElement): InForm {
+function readForm(form: HTMLFormElement): InForm {
   const fields = new FormData(form);
-  return { report: textIn(fields, "report"), received: textIn(fields, "received") };
+  return { report: textValue(fields, "report"), received: textValue(fields, "received") };
 }
 
 /** With suspense, the report is not preselected: nobody has found it yet. */
-function saidAtFirst(order: OrderDetail, told: RefusedForm | null): InForm {
-  const report = waitingMoney(order).length > 0 ? "none" : (openReport(order)?.id ?? "none");
+function initialForm(order: OrderDetail, told: FormErrors | null): InForm {
+  const report = undecidedItems(order).length > 0 ? "none" : (findOpenReport(order)?.id ?? "none");
   return { report: told?.typed.report ?? report, received: told?.typed.received ?? "" };
 }
 
-interface OrdersMoney {
+interface OrderMoney {
   readonly held: Money;
   readonly besides: Money;
   readonly comes: Money;
 }
 
-function moneyIn(order: OrderDetail, said: InForm): OrdersMoney {
-  const [held, besides] = [heldMoney(order), besidesMoney(order, said)];
-  return { held, besides, comes: sum(order.amount.currency, [held, besides]) };
+function moneyIn(order: OrderDetail, said: InForm): OrderMoney {
+  const [held, besides] = [suspenseMoney(order), additionalMoney(order, said)];
+  return { held, besides, comes: sumMoney(order.amount.currency, [held, besides]) };
 }
 
 /** Skips what the server would refuse anyway. */
-function useConfirmQuestion({ number, amount }: OrderDetail, money: OrdersMoney) {
+function useConfirmQuestion({ number, amount }: OrderDetail, money: OrderMoney) {
   const t = useTranslations("manager.decide");
   const { held, besides, comes } = money;
-  const off = offBy(comes, amount);
+  const off = amountDifference(comes, amount);
   const told = { received: formatMoney(comes), total: formatMoney(amount) };
   const outcome =
     off === null
       ? t("sure.fits", told)
       : t(off.short ? "sure.short" : "sure.over", { ...told, difference: formatMoney(off.by) });
-  return useFinalForm({
+  return useConfirmSubmit({
     isFinal: (form) =>
       comes.minor > 0 && (off?.short !== true || new FormData(form).has("acceptDifference")),
     title: t("sure.title", { number }),

@@ -3,28 +3,28 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { earlierProofs } from "#shared/payments/transfers/rules.ts";
-import { isRefund } from "#shared/payments/suspense/rules.ts";
+import { isOrderRefund } from "#shared/payments/suspense/rules.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { HeldBadge } from "../suspense/SuspenseBadge.tsx";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { SuspenseBadge } from "../suspense/SuspenseBadge.tsx";
 import { TransferBadge } from "./TransferBadge.tsx";
-import { shownDigits } from "./pendingMoney.ts";
+import { maskDigits } from "./pendingMoney.ts";
 
 type Row =
   | (OrderDetail["transfers"][number] & { kind: "transfer" })
   | (OrderDetail["suspenseItems"][number] & { kind: "held" });
 
-export function Money({ order }: { order: OrderDetail }) {
+export function IncomingMoney({ order }: { order: OrderDetail }) {
   const t = useTranslations("manager.order");
   const columns = useColumns(order);
   const { transfers, suspenseItems } = order;
   const rows: Row[] = [
     // Refunds have their own panel.
     ...suspenseItems
-      .filter(({ cause }) => !isRefund(cause))
+      .filter(({ cause }) => !isOrderRefund(cause))
       .map((row) => ({ ...row, kind: "held" as const })),
     ...transfers.map((row) => ({ ...row, kind: "transfer" as const })),
   ];
@@ -67,7 +67,11 @@ function useColumns({ transfers }: OrderDetail): Column<Row>[] {
       key: "state",
       header: t("state"),
       cell: (row) =>
-        row.kind === "transfer" ? <TransferBadge state={row.state} /> : <HeldState row={row} />,
+        row.kind === "transfer" ? (
+          <TransferBadge state={row.state} />
+        ) : (
+          <SuspenseStateCell row={row} />
+        ),
     },
     {
       key: "at",
@@ -84,11 +88,11 @@ function useColumns({ transfers }: OrderDetail): Column<Row>[] {
 }
 
 /** Also shows a partial refund. */
-function HeldState({ row: { state, amount, rest } }: { row: Row & { kind: "held" } }) {
+function SuspenseStateCell({ row: { state, amount, rest } }: { row: Row & { kind: "held" } }) {
   const t = useTranslations("manager.held");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <HeldBadge state={state} />
+      <SuspenseBadge state={state} />
       {state === "refund_due" && rest.minor < amount.minor && (
         <span>{t("dueOf", { rest: formatMoney(rest), amount: formatMoney(amount) })}</span>
       )}
@@ -114,11 +118,11 @@ function Reported({ row, transfers: all }: ReportedProps) {
   const { id, date, last5, hasProof } = row;
   const t = useTranslations("manager.order");
   const transfers = useTranslations("manager.transfers");
-  const paths = useManagerPaths();
-  const mayRead = useMay("payments.read");
+  const paths = useOfficePaths();
+  const mayRead = useHasPermission("payments.read");
   return (
     <>
-      {t("transferDetail", { date, last5: shownDigits(last5) })}
+      {t("transferDetail", { date, last5: maskDigits(last5) })}
       {hasProof && mayRead && (
         <a href={paths.slip(id)} className="text-link ms-2" download>
           {transfers("slip")}

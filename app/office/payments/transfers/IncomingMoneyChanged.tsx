@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 
-interface MoneyChangedProps {
+interface IncomingMoneyChangedProps {
   order: Pick<OrderDetail, "suspenseItems">;
-  changed: NonNullable<Refused["changed"]>;
+  changed: NonNullable<SubmissionError["changed"]>;
 }
 
 /** Suspense added or decided since the page was opened. */
-export function MoneyChanged({
+export function IncomingMoneyChanged({
   order: { suspenseItems },
   changed: { added, removed },
-}: MoneyChangedProps) {
+}: IncomingMoneyChangedProps) {
   const t = useTranslations("manager.decide");
   const cause = useTranslations("manager.held.causes");
   const state = useTranslations("manager.held.states");

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 
 /** Shown only after a possible duplicate was found. */
-export function ChosenBox({ told }: { told: RefusedForm | null }) {
+export function NotDuplicateCheckbox({ told }: { told: FormErrors | null }) {
   const t = useTranslations("manager.decide");
   if (!told || told.possibleDuplicates.length === 0) return null;
   return <Checkbox name="chosen" value="1" label={t("chosen")} />;

@@ -1,14 +1,14 @@
 import { useTranslations } from "use-intl";
-import type { NamedOrder } from "#shared/kit/refusal.ts";
+import type { OrderReference } from "#shared/kit/refusal.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 
-interface AlikeOrdersProps {
+interface PossibleDuplicatesProps {
   /** The page's order. */
-  order: NamedOrder;
-  duplicates: readonly NamedOrder[];
+  order: OrderReference;
+  duplicates: readonly OrderReference[];
 }
 
-export function AlikeOrders({ order, duplicates }: AlikeOrdersProps) {
+export function PossibleDuplicates({ order, duplicates }: PossibleDuplicatesProps) {
   const t = useTranslations("manager.decide");
   return (
     <ul className="grid gap-1">

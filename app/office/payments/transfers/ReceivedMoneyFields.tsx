@@ -1,29 +1,29 @@
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import { offBy } from "#shared/payments/transfers/rules.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { amountDifference } from "#shared/payments/transfers/rules.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Radio, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { ChosenBox } from "./NotDuplicateCheckbox.tsx";
-import { heldMoney, openReport, shownDigits, waitingMoney } from "./pendingMoney.ts";
+import { NotDuplicateCheckbox } from "./NotDuplicateCheckbox.tsx";
+import { suspenseMoney, findOpenReport, maskDigits, undecidedItems } from "./pendingMoney.ts";
 
 interface ReceivedProps {
   order: OrderDetail;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
-export function Received({ order, told }: ReceivedProps) {
+export function ReceivedMoneyFields({ order, told }: ReceivedProps) {
   const t = useTranslations("manager.decide");
-  const open = openReport(order);
-  const isEither = open !== undefined && waitingMoney(order).length > 0;
+  const open = findOpenReport(order);
+  const isEither = open !== undefined && undecidedItems(order).length > 0;
   if (!open) return <Besides order={order} told={told} />;
   return (
     <>
-      <OffBy reported={open.amount} total={order.amount} />
+      <ReportedDifference reported={open.amount} total={order.amount} />
       {isEither ? (
         <Which order={order} told={told} />
       ) : (
@@ -60,7 +60,7 @@ interface AmountProps extends ReceivedProps {
 function Amount({ label, hint, order, told }: AmountProps) {
   return (
     <>
-      <Field label={label} hint={hint} error={told?.fault("received")}>
+      <Field label={label} hint={hint} error={told?.fieldError("received")}>
         <TextInput
           name="received"
           inputMode="decimal"
@@ -70,14 +70,14 @@ function Amount({ label, hint, order, told }: AmountProps) {
           defaultValue={told?.typed.received}
         />
       </Field>
-      <ChosenBox told={told} />
+      <NotDuplicateCheckbox told={told} />
     </>
   );
 }
 
-function OffBy({ reported, total }: { reported: Money; total: Money }) {
+function ReportedDifference({ reported, total }: { reported: Money; total: Money }) {
   const t = useTranslations("manager.decide");
-  const off = offBy(reported, total);
+  const off = amountDifference(reported, total);
   if (off === null) return null;
   const said = { by: formatMoney(off.by), short: off.short ? "yes" : "no" };
   return (
@@ -92,23 +92,23 @@ function OffBy({ reported, total }: { reported: Money; total: Money }) {
 /** The reported transfer counts only if staff say that they found it. */
 function Which({ order, told }: ReceivedProps) {
   const t = useTranslations("manager.decide");
-  const open = openReport(order);
+  const open = findOpenReport(order);
   if (!open) return null;
   const { id, date, last5 } = open;
   const chosen = told?.typed.report;
   return (
-    <RadioGroup legend={t("which")} name="report" error={told?.fault("report")}>
+    <RadioGroup legend={t("which")} name="report" error={told?.fieldError("report")}>
       <Radio
         value="none"
         defaultChecked={chosen !== id}
-        label={t("whichHeld", { amount: formatMoney(heldMoney(order)) })}
+        label={t("whichHeld", { amount: formatMoney(suspenseMoney(order)) })}
       />
       <Radio
         value={id}
         defaultChecked={chosen === id}
         label={t("whichReported", {
           date,
-          last5: shownDigits(last5),
+          last5: maskDigits(last5),
           amount: formatMoney(open.amount),
         })}
       />

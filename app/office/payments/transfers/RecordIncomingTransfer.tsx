@@ -3,15 +3,15 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { canBook } from "#shared/payments/transfers/rules.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Radio, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { ChosenBox } from "./NotDuplicateCheckbox.tsx";
-import { shownDigits } from "./pendingMoney.ts";
+import { NotDuplicateCheckbox } from "./NotDuplicateCheckbox.tsx";
+import { maskDigits } from "./pendingMoney.ts";
 
 export interface OrderToDecide extends OrderDetail {
   /** Makes a repeated booking idempotent. */
@@ -20,10 +20,10 @@ export interface OrderToDecide extends OrderDetail {
 
 interface ReceiptProps {
   order: OrderToDecide;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
-export function Receipt({ order, told }: ReceiptProps) {
+export function RecordIncomingTransfer({ order, told }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "receipt";
   return (
@@ -31,11 +31,16 @@ export function Receipt({ order, told }: ReceiptProps) {
       <p className="mb-3 text-sm">{t("receipt.text")}</p>
       <Form ref={told?.form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="receipt" />
-        <DraftedField name="idempotencyKey" value={told?.key ?? order.idempotencyKey} />
+        <DraftField name="idempotencyKey" value={told?.key ?? order.idempotencyKey} />
         <Line order={order} told={told} />
         <Which order={order} told={told} />
-        <ChosenBox told={told} />
-        <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
+        <NotDuplicateCheckbox told={told} />
+        <Field
+          label={t("reason")}
+          hint={t("reasonHint")}
+          error={told?.fieldError("reason")}
+          required
+        >
           <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
         </Field>
         <Button type="submit" busy={busy} variant="primary" className="justify-self-start">
@@ -50,7 +55,7 @@ function Line({ order, told }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   return (
     <div className="grid items-end gap-4 sm:grid-cols-3">
-      <Field label={t("found")} hint={t("foundHint")} error={told?.fault("received")} required>
+      <Field label={t("found")} hint={t("foundHint")} error={told?.fieldError("received")} required>
         <TextInput
           name="received"
           inputMode="decimal"
@@ -60,7 +65,7 @@ function Line({ order, told }: ReceiptProps) {
           defaultValue={told?.typed.received}
         />
       </Field>
-      <Field label={t("date")} error={told?.fault("date")} required>
+      <Field label={t("date")} error={told?.fieldError("date")} required>
         <TextInput
           name="date"
           type="date"
@@ -68,7 +73,7 @@ function Line({ order, told }: ReceiptProps) {
           defaultValue={told?.typed.date ?? order.today}
         />
       </Field>
-      <Field label={t("last5")} hint={t("last5Hint")} error={told?.fault("last5")}>
+      <Field label={t("last5")} hint={t("last5Hint")} error={told?.fieldError("last5")}>
         <TextInput
           name="last5"
           inputMode="numeric"
@@ -91,7 +96,7 @@ function Which({ order: { transfers }, told }: ReceiptProps) {
   const isThere = typed === "none" || reports.some(({ id }) => id === typed); // the buyer may have withdrawn it
   const chosen = isThere ? typed : reports[0]?.id;
   return (
-    <RadioGroup legend={t("report")} name="report" error={told?.fault("report")}>
+    <RadioGroup legend={t("report")} name="report" error={told?.fieldError("report")}>
       {reports.map(({ id, date, last5, amount, state }) => (
         <Radio
           key={id}
@@ -99,7 +104,7 @@ function Which({ order: { transfers }, told }: ReceiptProps) {
           defaultChecked={id === chosen}
           label={t("reportOption", {
             date,
-            last5: shownDigits(last5),
+            last5: maskDigits(last5),
             amount: formatMoney(amount),
             state: states(state),
           })}

@@ -1,27 +1,27 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { ChosenBox } from "./NotDuplicateCheckbox.tsx";
-import { openReport, seenMoney } from "./pendingMoney.ts";
+import { NotDuplicateCheckbox } from "./NotDuplicateCheckbox.tsx";
+import { findOpenReport, seenIds } from "./pendingMoney.ts";
 
-interface RefusedProps {
+interface RejectedMoneyFieldsProps {
   order: OrderDetail;
-  told: RefusedForm | null;
+  told: FormErrors | null;
   aboutMoney: boolean;
 }
 
 /** Includes the suspense and report that the page showed. */
-export function Refused({ order, told, aboutMoney }: RefusedProps) {
+export function RejectedMoneyFields({ order, told, aboutMoney }: RejectedMoneyFieldsProps) {
   const t = useTranslations("manager.decide");
   return (
     <>
-      <input type="hidden" name="seen" value={seenMoney(order)} />
-      <input type="hidden" name="report" value={openReport(order)?.id ?? "none"} />
+      <input type="hidden" name="seen" value={seenIds(order)} />
+      <input type="hidden" name="report" value={findOpenReport(order)?.id ?? "none"} />
       {aboutMoney && (
         <>
-          <Field label={t("refused")} hint={t("refusedHint")} error={told?.fault("received")}>
+          <Field label={t("refused")} hint={t("refusedHint")} error={told?.fieldError("received")}>
             <TextInput
               name="received"
               inputMode="decimal"
@@ -31,7 +31,7 @@ export function Refused({ order, told, aboutMoney }: RefusedProps) {
               defaultValue={told?.typed.received}
             />
           </Field>
-          <ChosenBox told={told} />
+          <NotDuplicateCheckbox told={told} />
         </>
       )}
     </>

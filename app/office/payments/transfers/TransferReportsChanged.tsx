@@ -1,19 +1,19 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { shownDigits } from "./pendingMoney.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { maskDigits } from "./pendingMoney.ts";
 
-interface ReportsChangedProps {
+interface TransferReportsChangedProps {
   order: Pick<OrderDetail, "transfers">;
-  changed: NonNullable<Refused["changed"]>;
+  changed: NonNullable<SubmissionError["changed"]>;
 }
 
 /** Reports added or decided since the page was opened. */
-export function ReportsChanged({
+export function TransferReportsChanged({
   order: { transfers },
   changed: { added = [], removed = [] },
-}: ReportsChangedProps) {
+}: TransferReportsChangedProps) {
   const t = useTranslations("manager.decide");
   const states = useTranslations("manager.transfers.states");
   const changed = transfers.filter(({ id }) => added.includes(id) || removed.includes(id));
@@ -23,7 +23,7 @@ export function ReportsChanged({
         <li key={id}>
           {t("reportOption", {
             date,
-            last5: shownDigits(last5),
+            last5: maskDigits(last5),
             amount: formatMoney(amount),
             state: states(state),
           })}

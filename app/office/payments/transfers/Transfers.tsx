@@ -3,24 +3,28 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import { LONG_CONFIRMING_DAYS } from "#shared/sales/orders/rules.ts";
-import { isTakenBack, offBy, type TransferState } from "#shared/payments/transfers/rules.ts";
+import { OVERDUE_CONFIRMATION_DAYS } from "#shared/sales/orders/rules.ts";
+import {
+  isRetracted,
+  amountDifference,
+  type TransferState,
+} from "#shared/payments/transfers/rules.ts";
 import { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
 import type { TransferToMatch } from "#shared/payments/transfers/contract.ts";
-import { OrderBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
-import { page } from "#app/requestContext.ts";
+import { OrderStatusBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import { refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { schemaErrorResponse, toSubmissionError, textValue } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { amountColumn, buyerColumn, orderColumn } from "#app/office/sales/orders/orderColumns.tsx";
 import { ReviewBadge } from "#app/office/sales/orders/OrderStatusBadges.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Transfers";
 import { BulkConfirm, CONFIRM_FORM, ConfirmResult } from "./BulkConfirm.tsx";
 import { transferList } from "./paymentListSpecs.ts";
@@ -28,20 +32,20 @@ import { TransferBadge } from "./TransferBadge.tsx";
 import { transferSource } from "./paymentListSources.server.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, transferSource);
+  loadList(context.get(pageContext), url, transferSource);
 
 /** Each on its own. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = orderReview.confirmMany.input.safeParse({
     reports: form.getAll("reports"),
-    internal: textIn(form, "internal"),
+    internal: textValue(form, "internal"),
   });
-  if (!read.success) return refusedInput(read.error, form);
+  if (!read.success) return schemaErrorResponse(read.error, form);
   try {
-    return { result: await context.get(page).portal.orderReview.confirmMany(read.data) };
+    return { result: await context.get(pageContext).portal.orderReview.confirmMany(read.data) };
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
@@ -49,9 +53,9 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslations("manager.transfers");
   const bulk = useTranslations("manager.bulkConfirm");
   const result = actionData && "result" in actionData ? actionData.result : null;
-  const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
-  const message = told.fault("reports") === undefined ? told.message : bulk("none");
-  const refused = loaderData.list.data.filter((row) => !fits(row)).length;
+  const told = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
+  const message = told.fieldError("reports") === undefined ? told.message : bulk("none");
+  const refused = loaderData.list.data.filter((row) => !isExactMatch(row)).length;
   return (
     <ListPage
       name="transfer"
@@ -68,7 +72,7 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
         last5: { label: t("last5") },
         date: { label: t("date") },
         all: { label: t("all") },
-        old: { label: t("old", { days: LONG_CONFIRMING_DAYS }) },
+        old: { label: t("old", { days: OVERDUE_CONFIRMATION_DAYS }) },
       }}
       tabs={
         <>
@@ -77,13 +81,14 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
         </>
       }
       selection={
-        useMay("payments.write")
+        useHasPermission("payments.write")
           ? {
               rows: {
                 form: CONFIRM_FORM,
                 name: "reports",
                 label: ({ order }) => bulk("select", { number: order.number }),
-                refuses: (row) => (fits(row) ? null : bulk("cannot", { number: row.order.number })),
+                refusalReason: (row) =>
+                  isExactMatch(row) ? null : bulk("cannot", { number: row.order.number }),
                 all: bulk("all"),
               },
               bar: (
@@ -91,7 +96,7 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
                   told={told}
                   rows={loaderData.list.data}
                   result={result}
-                  refused={refused}
+                  unselectable={refused}
                 />
               ),
             }
@@ -103,11 +108,11 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Only the statement has to be checked: open, the order's amount, no possible duplicate. */
-const fits = ({ state, possibleDuplicates, amount, order }: TransferToMatch): boolean =>
+const isExactMatch = ({ state, possibleDuplicates, amount, order }: TransferToMatch): boolean =>
   state === "open" &&
   possibleDuplicates === 0 &&
   amount.currency === order.amount.currency &&
-  offBy(amount, order.amount) === null;
+  amountDifference(amount, order.amount) === null;
 
 function useColumns(): DataColumn<TransferToMatch>[] {
   const t = useTranslations("manager.transfers");
@@ -124,7 +129,7 @@ function useColumns(): DataColumn<TransferToMatch>[] {
       // Decided or withdrawn reports need nobody, whatever else the order awaits.
       cell: ({ order, state, undecided }) => (
         <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
-          <OrderBadge status={order.status} />
+          <OrderStatusBadge status={order.status} />
           {(state === "open" || undecided) && <ReviewBadge />}
         </span>
       ),
@@ -132,7 +137,7 @@ function useColumns(): DataColumn<TransferToMatch>[] {
     {
       key: "proof",
       header: t("slip"),
-      cell: (row) => <Slips row={row} />,
+      cell: (row) => <Proofs row={row} />,
     },
     buyerColumn(t("buyer")),
     {
@@ -143,9 +148,9 @@ function useColumns(): DataColumn<TransferToMatch>[] {
   ];
 }
 
-function Slips({ row: { id, hasProof, earlierProofs } }: { row: TransferToMatch }) {
+function Proofs({ row: { id, hasProof, earlierProofs } }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
       {hasProof && (
@@ -170,7 +175,7 @@ function State({ row: { state, order, undecided } }: { row: TransferToMatch }) {
     <span className="flex flex-wrap items-center gap-1">
       <TransferBadge state={state} />
       {undecided && <ReviewBadge />}
-      {days >= LONG_CONFIRMING_DAYS && (
+      {days >= OVERDUE_CONFIRMATION_DAYS && (
         <StatusBadge tone="danger">{t("waiting", { days })}</StatusBadge>
       )}
     </span>
@@ -180,10 +185,10 @@ function State({ row: { state, order, undecided } }: { row: TransferToMatch }) {
 /** Withdrawn reports are not matched. */
 function Match({ row }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
-  const may = useMay("payments.write");
-  const paths = useManagerPaths();
+  const may = useHasPermission("payments.write");
+  const paths = useOfficePaths();
   const { amount, order, possibleDuplicates, state } = row;
-  if (isTakenBack(row)) return <span className="text-muted">{t("takenBack")}</span>;
+  if (isRetracted(row)) return <span className="text-muted">{t("takenBack")}</span>;
   if ((state === "superseded" || state === "rejected") && may) {
     return (
       <Link to={paths.item("order", order.id)} className="text-link">
@@ -195,7 +200,7 @@ function Match({ row }: { row: TransferToMatch }) {
     return <StatusBadge tone="warning">{t("alike", { count: possibleDuplicates })}</StatusBadge>;
   if (amount.currency !== order.amount.currency)
     return <StatusBadge tone="warning">{t("differs")}</StatusBadge>;
-  const off = offBy(amount, order.amount);
+  const off = amountDifference(amount, order.amount);
   if (off === null) return <StatusBadge tone="success">{t("fits")}</StatusBadge>;
   const [by, total] = [formatMoney(off.by), formatMoney(order.amount)];
   return (

@@ -1,37 +1,37 @@
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { TransferToMatch } from "#shared/payments/transfers/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
-import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
+import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
 import type { Route } from "./+types/csv";
 import { transferSource } from "./paymentListSources.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  return exportList(asked, url, transferSource, {
+  const request = context.get(pageContext);
+  return exportList(request, url, transferSource, {
     name: "transfers",
-    columns: columns(asked.lang),
+    columns: columns(request.lang),
   });
 }
 
 function columns(lang: Lang): CsvColumn<TransferToMatch>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const timed = (column: string) => t("manager.common.fileTime", { column });
   const own = "manager.transfers";
   return [
     { header: t(`${own}.order`), value: ({ order }) => order.number },
     {
       header: t(`${own}.status`),
-      value: ({ order }) => t(`checkout.status.${statusWord(order.status)}`),
+      value: ({ order }) => t(`checkout.status.${statusPhrase(order.status)}`),
     },
     { header: t(`${own}.buyer`), value: ({ order }) => order.buyer },
     { header: t(`${own}.state`), value: ({ state }) => t(`${own}.states.${state}`) },
-    { header: t(`${own}.amount`), value: ({ amount }) => decimalText(amount) },
-    { header: t(`${own}.orderAmount`), value: ({ order }) => decimalText(order.amount) },
+    { header: t(`${own}.amount`), value: ({ amount }) => formatDecimal(amount) },
+    { header: t(`${own}.orderAmount`), value: ({ order }) => formatDecimal(order.amount) },
     { header: t(`${own}.currency`), value: ({ amount }) => amount.currency },
     { header: t(`${own}.last5`), value: ({ last5 }) => last5 },
     { header: t(`${own}.date`), value: ({ date }) => date },

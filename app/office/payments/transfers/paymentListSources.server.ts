@@ -1,11 +1,19 @@
-import { type InboxEvent, InboxListInput } from "#shared/payments/webhooks/contract.ts";
-import { HeldListInput, type HeldPayment } from "#shared/payments/suspense/contract.ts";
+import { type WebhookEvent, WebhookEventListInput } from "#shared/payments/webhooks/contract.ts";
+import { SuspenseListInput, type SuspenseItem } from "#shared/payments/suspense/contract.ts";
 import { TransferListInput, type TransferToMatch } from "#shared/payments/transfers/contract.ts";
-import { WithdrawalListInput, type WithdrawalToDecide } from "#shared/sales/returns/contract.ts";
-import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
-import { heldList, inboxList, transferList, withdrawalList } from "./paymentListSpecs.ts";
+import {
+  ReturnRequestListInput,
+  type OfficeReturnRequest,
+} from "#shared/sales/returns/contract.ts";
+import type { OfficeListSource } from "#app/office/lists/loadList.server.ts";
+import {
+  suspenseList,
+  webhookEventList,
+  transferList,
+  returnRequestList,
+} from "./paymentListSpecs.ts";
 
-export const transferSource: OfficeSource<typeof TransferListInput, TransferToMatch> = {
+export const transferSource: OfficeListSource<typeof TransferListInput, TransferToMatch> = {
   spec: transferList,
   input: TransferListInput,
   read: (portal, input) => portal.transferOffice.toMatch(input),
@@ -13,26 +21,29 @@ export const transferSource: OfficeSource<typeof TransferListInput, TransferToMa
 };
 
 /** Defaults to what staff must act on. */
-const waitingUnlessAsked = (input: HeldListInput): HeldListInput =>
+const defaultToUndecided = (input: SuspenseListInput): SuspenseListInput =>
   input.all || input.state?.length ? input : { ...input, state: ["held", "refund_due"] };
 
-export const heldSource: OfficeSource<typeof HeldListInput, HeldPayment> = {
-  spec: heldList,
-  input: HeldListInput,
-  read: (portal, input) => portal.suspenseItems.list(waitingUnlessAsked(input)),
+export const suspenseSource: OfficeListSource<typeof SuspenseListInput, SuspenseItem> = {
+  spec: suspenseList,
+  input: SuspenseListInput,
+  read: (portal, input) => portal.suspenseItems.list(defaultToUndecided(input)),
   keyOf: ({ id }) => id,
 };
 
-export const withdrawalSource: OfficeSource<typeof WithdrawalListInput, WithdrawalToDecide> = {
-  spec: withdrawalList,
-  input: WithdrawalListInput,
+export const returnRequestSource: OfficeListSource<
+  typeof ReturnRequestListInput,
+  OfficeReturnRequest
+> = {
+  spec: returnRequestList,
+  input: ReturnRequestListInput,
   read: (portal, input) => portal.withdrawalOffice.list(input),
   keyOf: ({ id }) => id,
 };
 
-export const inboxSource: OfficeSource<typeof InboxListInput, InboxEvent> = {
-  spec: inboxList,
-  input: InboxListInput,
+export const webhookEventSource: OfficeListSource<typeof WebhookEventListInput, WebhookEvent> = {
+  spec: webhookEventList,
+  input: WebhookEventListInput,
   read: (portal, input) => portal.inbox.events(input),
   keyOf: ({ id }) => id,
 };

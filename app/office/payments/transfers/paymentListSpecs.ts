@@ -1,8 +1,8 @@
-import { EVENT_OUTCOMES, NOTICE_MEANINGS } from "#shared/payments/attempts/rules.ts";
-import { HELD_CAUSES, HELD_STATES } from "#shared/payments/suspense/rules.ts";
+import { EVENT_OUTCOMES, EVENT_MEANINGS } from "#shared/payments/attempts/rules.ts";
+import { SUSPENSE_CAUSES, SUSPENSE_STATES } from "#shared/payments/suspense/rules.ts";
 import { TRANSFER_STATES } from "#shared/payments/transfers/rules.ts";
-import { AMOUNT_WRITTEN } from "#shared/payments/transfers/contract.ts";
-import { WITHDRAWAL_STATES } from "#shared/sales/returns/rules.ts";
+import { AMOUNT_PATTERN } from "#shared/payments/transfers/contract.ts";
+import { RETURN_STATES } from "#shared/sales/returns/rules.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
 /** Payment numbers. */
@@ -12,7 +12,7 @@ export const transferList: OfficeListSpec = {
   table: "transfers",
   filters: [
     { name: "state", kind: "choice", options: TRANSFER_STATES },
-    { name: "amount", kind: "text", pattern: AMOUNT_WRITTEN },
+    { name: "amount", kind: "text", pattern: AMOUNT_PATTERN },
     { name: "last5", kind: "text", pattern: /^\d{5}$/ },
     { name: "date", kind: "day" },
     { name: "old", kind: "flag" },
@@ -33,11 +33,11 @@ export const transferList: OfficeListSpec = {
   order: { by: "reportedAt", sort: "desc" },
 };
 
-export const heldList: OfficeListSpec = {
+export const suspenseList: OfficeListSpec = {
   table: "held",
   filters: [
-    { name: "state", kind: "choices", options: HELD_STATES },
-    { name: "cause", kind: "choices", options: HELD_CAUSES },
+    { name: "state", kind: "choices", options: SUSPENSE_STATES },
+    { name: "cause", kind: "choices", options: SUSPENSE_CAUSES },
     { name: "ref", kind: "text", pattern: TRADE, capitals: true },
     { name: "person", kind: "flag" },
     { name: "old", kind: "flag" },
@@ -59,10 +59,10 @@ export const heldList: OfficeListSpec = {
   order: { by: "suspendedAt", sort: "desc" },
 };
 
-export const withdrawalList: OfficeListSpec = {
+export const returnRequestList: OfficeListSpec = {
   table: "withdrawals",
   filters: [
-    { name: "state", kind: "choices", options: WITHDRAWAL_STATES },
+    { name: "state", kind: "choices", options: RETURN_STATES },
     { name: "pending", kind: "flag" },
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },
@@ -81,10 +81,10 @@ export const withdrawalList: OfficeListSpec = {
   order: { by: "state", sort: "asc" },
 };
 
-export const inboxList: OfficeListSpec = {
+export const webhookEventList: OfficeListSpec = {
   table: "paymentEvents",
   filters: [
-    { name: "meaning", kind: "choices", options: NOTICE_MEANINGS },
+    { name: "meaning", kind: "choices", options: EVENT_MEANINGS },
     { name: "outcome", kind: "choices", options: EVENT_OUTCOMES },
     { name: "signed", kind: "flag" },
     { name: "ref", kind: "text", pattern: TRADE, capitals: true },

@@ -1,7 +1,7 @@
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { attachment } from "#app/navigation/attachment.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
 import type { Route } from "./+types/transferProof";
 
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
-  attachment(await context.get(page).portal.transferOffice.slip(namedId(params)));
+  attachment(await context.get(pageContext).portal.transferOffice.slip(requireId(params)));

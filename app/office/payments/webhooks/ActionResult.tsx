@@ -3,19 +3,19 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { EVENT_OUTCOMES, type EventOutcome } from "#shared/payments/attempts/rules.ts";
 import { Alert, type AlertTone } from "#app/ui/feedback/Alert.tsx";
-import { useWords } from "#app/office/layout/codeLabels.ts";
-import { TOLD } from "./actionResultParams.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
+import { ACTION_RESULT_PARAMS } from "./actionResultParams.ts";
 import { outcomeTone } from "./outcomeTone.ts";
 
 const outcomes: ReadonlySet<string> = new Set(EVENT_OUTCOMES);
 const isOutcome = (value: string): value is EventOutcome => outcomes.has(value);
 
-export function InboxTold() {
+export function ActionResult() {
   const t = useTranslations("manager.payments");
-  const word = useWords("order.outcomes");
+  const word = useCodeLabels("order.outcomes");
   const told = new URLSearchParams(useLocation().search);
-  useToldOnce();
-  const [asked, replayed, turn] = TOLD.map((name) => told.get(name) ?? "");
+  useClearResultParams();
+  const [asked, replayed, turn] = ACTION_RESULT_PARAMS.map((name) => told.get(name) ?? "");
   const say = (title: string, tone: AlertTone = "info") => (
     <Alert tone={tone} title={title} className="mb-4" />
   );
@@ -32,11 +32,11 @@ export function InboxTold() {
 }
 
 /** Drops the result from the URL, so that a reload does not show it again. */
-function useToldOnce() {
+function useClearResultParams() {
   const { key } = useLocation();
   useEffect(() => {
     const url = new URL(location.href);
-    for (const name of TOLD) url.searchParams.delete(name);
+    for (const name of ACTION_RESULT_PARAMS) url.searchParams.delete(name);
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   }, [key]);
 }

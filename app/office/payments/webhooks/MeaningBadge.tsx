@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
-import type { NoticeMeaning } from "#shared/payments/attempts/rules.ts";
+import type { WebhookEvent } from "#shared/payments/webhooks/contract.ts";
+import type { EventMeaning } from "#shared/payments/attempts/rules.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#app/ui/feedback/tone.tsx";
 
-const tones: Record<NoticeMeaning, Tone> = {
+const tones: Record<EventMeaning, Tone> = {
   paid: "success",
   declined: "danger",
   account_issued: "info",
@@ -16,7 +16,7 @@ const tones: Record<NoticeMeaning, Tone> = {
   refund_moved: "info",
 };
 
-export function MeaningBadge({ meaning }: Pick<InboxEvent, "meaning">) {
+export function MeaningBadge({ meaning }: Pick<WebhookEvent, "meaning">) {
   const t = useTranslations("manager.payments.meanings");
   return meaning === null ? "–" : <StatusBadge tone={tones[meaning]}>{t(meaning)}</StatusBadge>;
 }

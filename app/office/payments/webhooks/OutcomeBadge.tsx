@@ -1,11 +1,11 @@
 import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import { outcomeTone } from "./outcomeTone.ts";
 
 /** Outcomes without effect stay neutral. */
 export function OutcomeBadge({ outcome }: { outcome: EventOutcome }) {
-  const word = useWords("order.outcomes");
+  const word = useCodeLabels("order.outcomes");
   return (
     <StatusBadge tone={outcomeTone(outcome) ?? "neutral"}>
       <span className="inline-block first-letter:uppercase">{word(outcome)}</span>

@@ -1,52 +1,52 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
+import type { WebhookEvent } from "#shared/payments/webhooks/contract.ts";
 import { personName } from "#shared/kit/person.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import { refusedWith } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { toSubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
-import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/WebhookEvent";
-import { InboxTold } from "./ActionResult.tsx";
+import { ActionResult } from "./ActionResult.tsx";
 import { MeaningBadge } from "./MeaningBadge.tsx";
-import { noticeFields } from "./eventFields.ts";
+import { eventFields } from "./eventFields.ts";
 import { OutcomeBadge } from "./OutcomeBadge.tsx";
-import { SignedBadge } from "./SignatureBadge.tsx";
+import { SignatureBadge } from "./SignatureBadge.tsx";
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  context.get(page).portal.inbox.event(namedId(params));
+  context.get(pageContext).portal.inbox.event(requireId(params));
 
 /** Replays the event. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   try {
-    const { outcome } = await portal.inbox.replay(namedId(params));
-    const { id } = namedId(params);
-    return redirect(`${managerPathsIn(lang).item("payments", id)}?replayed=${outcome}`, 303);
+    const { outcome } = await portal.inbox.replay(requireId(params));
+    const { id } = requireId(params);
+    return redirect(`${officePathsIn(lang).item("payments", id)}?replayed=${outcome}`, 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 export default function Notice({ loaderData: event, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.payments");
-  const { message, tone } = useRefused(actionData);
-  const paths = useManagerPaths();
+  const { message, tone } = useFormErrors(actionData);
+  const paths = useOfficePaths();
   return (
-    <ManagerPage
+    <OfficePage
       title={event.ref ?? t("notice")}
       here={paths.item("payments", event.id)}
       above={[{ label: t("title"), href: paths.list("payments") }]}
@@ -59,12 +59,12 @@ export default function Notice({ loaderData: event, actionData }: Route.Componen
       }
       intro={useTranslations("manager")("zone")}
     >
-      {message ? <Alert tone={tone} title={message} className="mb-4" /> : <InboxTold />}
+      {message ? <Alert tone={tone} title={message} className="mb-4" /> : <ActionResult />}
       <div className="grid gap-4">
         <Facts event={event} />
         <Panel title={t("fields")}>
           <DefinitionList
-            items={noticeFields(event.channel, event.raw).map(({ name, value }) => ({
+            items={eventFields(event.channel, event.raw).map(({ name, value }) => ({
               term: <span className="font-mono text-xs break-all">{name}</span>,
               value: <span className="font-mono text-xs break-all">{value || "–"}</span>,
             }))}
@@ -74,14 +74,14 @@ export default function Notice({ loaderData: event, actionData }: Route.Componen
           <code className="block text-xs break-all">{event.raw}</code>
         </Panel>
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-function Facts({ event }: { event: InboxEvent }) {
+function Facts({ event }: { event: WebhookEvent }) {
   const t = useTranslations("manager.payments");
-  const channel = useWords("payments.channels");
-  const provider = useWords("order.providers");
+  const channel = useCodeLabels("payments.channels");
+  const provider = useCodeLabels("order.providers");
   const { order } = event;
   const lang = useLang();
   return (
@@ -96,7 +96,7 @@ function Facts({ event }: { event: InboxEvent }) {
           { term: t("channel"), value: channel(event.channel) },
           { term: t("says"), value: <MeaningBadge meaning={event.meaning} /> },
           { term: t("amount"), value: event.amount ? formatMoney(event.amount) : "–" },
-          { term: t("signed"), value: <SignedBadge signed={event.signed} /> },
+          { term: t("signed"), value: <SignatureBadge signed={event.signed} /> },
           { term: t("outcome"), value: <OutcomeBadge outcome={event.outcome} /> },
           { term: t("order"), value: order ? <OrderLink order={order} /> : "–" },
         ]}
@@ -106,11 +106,11 @@ function Facts({ event }: { event: InboxEvent }) {
 }
 
 /** Only signed events can be replayed. */
-function Replay({ event: { signed } }: { event: InboxEvent }) {
+function Replay({ event: { signed } }: { event: WebhookEvent }) {
   const t = useTranslations("manager.payments");
   const busy = useNavigation().formMethod === "POST";
   const refusal = useTranslations("refusal.webhook");
-  const may = useMay("payments.write");
+  const may = useHasPermission("payments.write");
   if (!signed) return refusal("not_replayable");
   if (!may) return null;
   return (

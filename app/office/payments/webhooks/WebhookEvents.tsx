@@ -2,47 +2,47 @@ import { Inbox as InboxIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
+import type { WebhookEvent } from "#shared/payments/webhooks/contract.ts";
 import { personName } from "#shared/kit/person.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { NoticeMeaning } from "#shared/payments/attempts/rules.ts";
+import type { EventMeaning } from "#shared/payments/attempts/rules.ts";
 import { TotalsRange } from "#shared/payments/reconciliation/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { listInput } from "#app/lists/listQuery.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
-import { pageIn } from "#app/office/lists/pageParam.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
+import { namedPageParam } from "#app/office/lists/pageParam.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/WebhookEvents";
-import { inboxAction } from "../reconciliation/queryGatewayAction.server.ts";
-import { InboxTold } from "./ActionResult.tsx";
-import { inboxList } from "../transfers/paymentListSpecs.ts";
+import { queryGatewayAction } from "../reconciliation/queryGatewayAction.server.ts";
+import { ActionResult } from "./ActionResult.tsx";
+import { webhookEventList } from "../transfers/paymentListSpecs.ts";
 import { MeaningBadge } from "./MeaningBadge.tsx";
-import { OpenPayments } from "../reconciliation/PendingPayments.tsx";
+import { PendingPayments } from "../reconciliation/PendingPayments.tsx";
 import { OutcomeBadge } from "./OutcomeBadge.tsx";
-import { Reconciliation } from "../reconciliation/ReconciliationReport.tsx";
-import { SignedBadge } from "./SignatureBadge.tsx";
-import { inboxSource } from "../transfers/paymentListSources.server.ts";
-import { Totals } from "../reconciliation/DailyReconciliation.tsx";
+import { ReconciliationReport } from "../reconciliation/ReconciliationReport.tsx";
+import { SignatureBadge } from "./SignatureBadge.tsx";
+import { webhookEventSource } from "../transfers/paymentListSources.server.ts";
+import { DailyReconciliation } from "../reconciliation/DailyReconciliation.tsx";
 
 /** Pending payments per page. */
 const OPEN_AT_ONCE = 20;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  const loaded = await loadList(asked, url, inboxSource);
+  const asked = context.get(pageContext);
+  const loaded = await loadList(asked, url, webhookEventSource);
   const { report, totals } = asked.portal.inbox;
-  const range = TotalsRange.parse(listInput(inboxList, loaded.query));
+  const range = TotalsRange.parse(listInput(webhookEventList, loaded.query));
   return {
     ...loaded,
-    open: await openPage(asked, pageIn(url.searchParams, "open")),
+    open: await openPage(asked, namedPageParam(url.searchParams, "open")),
     report: await report(),
     totals: await totals(range),
   };
@@ -57,16 +57,16 @@ async function openPage({ portal }: PageRequest, number: number) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return inboxAction(context.get(page), url, await request.formData());
+  return queryGatewayAction(context.get(pageContext), url, await request.formData());
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.payments");
-  const { message, tone } = useRefused(actionData);
+  const { message, tone } = useFormErrors(actionData);
   return (
     <ListPage
       name="payments"
-      spec={inboxList}
+      spec={webhookEventList}
       title={t("title")}
       intro={t("intro")}
       loaded={loaderData}
@@ -75,9 +75,9 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       labels={{
         meaning: {
           label: t("says"),
-          option: (meaning) => t(`meanings.${meaning as NoticeMeaning}`),
+          option: (meaning) => t(`meanings.${meaning as EventMeaning}`),
         },
-        outcome: { label: t("outcome"), option: useWords("order.outcomes") },
+        outcome: { label: t("outcome"), option: useCodeLabels("order.outcomes") },
         signed: { label: t("onlySigned") },
         ref: { label: t("ref") },
         from: { label: t("firstDay") },
@@ -85,10 +85,10 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       }}
       tabs={
         <>
-          {message ? <Alert tone={tone} title={message} className="mb-4" /> : <InboxTold />}
-          <Reconciliation report={loaderData.report} />
-          <Totals totals={loaderData.totals} />
-          <OpenPayments open={loaderData.open} />
+          {message ? <Alert tone={tone} title={message} className="mb-4" /> : <ActionResult />}
+          <ReconciliationReport report={loaderData.report} />
+          <DailyReconciliation totals={loaderData.totals} />
+          <PendingPayments open={loaderData.open} />
         </>
       }
       empty={{ icon: <InboxIcon />, title: t("emptyTitle"), text: t("emptyText") }}
@@ -96,7 +96,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function Came({ event: { receivedAt, replayedBy } }: { event: InboxEvent }) {
+function ReceivedAt({ event: { receivedAt, replayedBy } }: { event: WebhookEvent }) {
   const t = useTranslations("manager.payments");
   const lang = useLang();
   return (
@@ -111,10 +111,10 @@ function Came({ event: { receivedAt, replayedBy } }: { event: InboxEvent }) {
   );
 }
 
-function useColumns(): DataColumn<InboxEvent>[] {
+function useColumns(): DataColumn<WebhookEvent>[] {
   const t = useTranslations("manager.payments");
-  const channel = useWords("payments.channels");
-  const paths = useManagerPaths();
+  const channel = useCodeLabels("payments.channels");
+  const paths = useOfficePaths();
   return [
     {
       key: "ref",
@@ -129,7 +129,7 @@ function useColumns(): DataColumn<InboxEvent>[] {
     {
       key: "receivedAt",
       header: t("receivedAt"),
-      cell: (event) => <Came event={event} />,
+      cell: (event) => <ReceivedAt event={event} />,
     },
     {
       key: "meaning",
@@ -146,7 +146,7 @@ function useColumns(): DataColumn<InboxEvent>[] {
     {
       key: "signed",
       header: t("signed"),
-      cell: ({ signed }) => <SignedBadge signed={signed} />,
+      cell: ({ signed }) => <SignatureBadge signed={signed} />,
     },
     {
       key: "outcome",

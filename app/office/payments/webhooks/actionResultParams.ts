@@ -1,1 +1,1 @@
-export const TOLD = ["asked", "replayed", "turn"] as const;
+export const ACTION_RESULT_PARAMS = ["asked", "replayed", "turn"] as const;

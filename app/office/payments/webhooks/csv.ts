@@ -1,21 +1,24 @@
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import type { WebhookEvent } from "#shared/payments/webhooks/contract.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
-import { inboxSource } from "../transfers/paymentListSources.server.ts";
+import { webhookEventSource } from "../transfers/paymentListSources.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  return exportList(asked, url, inboxSource, { name: "notices", columns: columns(asked.lang) });
+  const request = context.get(pageContext);
+  return exportList(request, url, webhookEventSource, {
+    name: "notices",
+    columns: columns(request.lang),
+  });
 }
 
-function columns(lang: Lang): CsvColumn<InboxEvent>[] {
-  const t = sayIn(lang);
+function columns(lang: Lang): CsvColumn<WebhookEvent>[] {
+  const t = translatorFor(lang);
   const own = "manager.payments";
   return [
     {
@@ -31,7 +34,7 @@ function columns(lang: Lang): CsvColumn<InboxEvent>[] {
       header: t(`${own}.says`),
       value: ({ meaning }) => meaning && t(`${own}.meanings.${meaning}`),
     },
-    { header: t(`${own}.amount`), value: ({ amount }) => amount && decimalText(amount) },
+    { header: t(`${own}.amount`), value: ({ amount }) => amount && formatDecimal(amount) },
     { header: t(`${own}.currency`), value: ({ amount }) => amount?.currency ?? null },
     {
       header: t(`${own}.outcome`),

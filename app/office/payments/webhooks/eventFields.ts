@@ -1,4 +1,4 @@
-export interface NoticeField {
+export interface EventField {
   readonly name: string;
   readonly value: string;
 }
@@ -7,7 +7,7 @@ export interface NoticeField {
  * Fields in their own order, from a form (webhooks), plain text (query answers) or JSON. Falls back to the
  * raw text.
  */
-export function noticeFields(channel: string, raw: string): NoticeField[] {
+export function eventFields(channel: string, raw: string): EventField[] {
   if (raw.startsWith("{")) return jsonFields(raw);
   const read = channel === "query" ? (text: string) => text : decoded;
   return raw
@@ -20,7 +20,7 @@ export function noticeFields(channel: string, raw: string): NoticeField[] {
     });
 }
 
-function jsonFields(raw: string): NoticeField[] {
+function jsonFields(raw: string): EventField[] {
   try {
     return Object.entries(JSON.parse(raw) as object).map(([name, value]) => ({
       name,

@@ -1,24 +1,28 @@
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import type { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
-import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
-import { DecidedOrders } from "./BulkOutcome.tsx";
+import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
+import { BulkOutcome } from "./BulkOutcome.tsx";
 import { OrderLink } from "./OrderLink.tsx";
 
-export type Cancelled = z.output<typeof orderReview.cancelMany.output>;
+export type BulkCancelOutcome = z.output<typeof orderReview.cancelMany.output>;
 
-export function BulkResult({ result: { cancelled, refused } }: { result: Cancelled }) {
+export function BulkCancelResult({
+  result: { cancelled, refused },
+}: {
+  result: BulkCancelOutcome;
+}) {
   const t = useTranslations("manager.bulk");
   const refusal = useTranslations("refusal");
-  const why = ({ code, status }: Cancelled["refused"][number]) =>
+  const why = ({ code, status }: BulkCancelOutcome["refused"][number]) =>
     code === "order.not_cancellable" && status !== null
-      ? t(`because.${statusWord(status)}`)
+      ? t(`because.${statusPhrase(status)}`)
       : refusal(code);
   return (
-    <DecidedOrders
+    <BulkOutcome
       done={cancelled}
       doneTitle={t("done", { count: cancelled.length })}
-      kept={refused.map((each) => ({
+      skipped={refused.map((each) => ({
         key: each.id,
         why: (
           <>

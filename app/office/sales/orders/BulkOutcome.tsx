@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { OrderLink } from "./OrderLink.tsx";
 
-interface DecidedOrdersProps {
+interface BulkOutcomeProps {
   done: readonly { readonly id: string; readonly number: string }[];
   doneTitle: string;
-  kept: readonly { readonly key: string; readonly why: ReactNode }[];
+  skipped: readonly { readonly key: string; readonly why: ReactNode }[];
   keptTitle: string;
 }
 
-export function DecidedOrders({ done, doneTitle, kept, keptTitle }: DecidedOrdersProps) {
+export function BulkOutcome({ done, doneTitle, skipped: kept, keptTitle }: BulkOutcomeProps) {
   return (
     <div className="mb-4 grid gap-3">
       <Alert tone={done.length > 0 ? "success" : "info"} title={doneTitle}>

@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -12,7 +12,7 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface EditOrderProps {
   order: OrderDetail;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 /** Unavailable while a virtual account accepts money. */
@@ -32,7 +32,12 @@ export function EditOrder({ order, told }: EditOrderProps) {
               <Line key={line.uuid} line={line} index={index} told={told} />
             ))}
           </ul>
-          <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
+          <Field
+            label={t("reason")}
+            hint={t("reasonHint")}
+            error={told?.fieldError("reason")}
+            required
+          >
             <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
           </Field>
           <Button type="submit" busy={busy} variant="primary" className="justify-self-start">
@@ -47,17 +52,17 @@ export function EditOrder({ order, told }: EditOrderProps) {
 interface LineProps {
   line: OrderDetail["lines"][number];
   index: number;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 function Line({ line, index, told }: LineProps) {
   const t = useTranslations("manager.decide.edit");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const name = `lines.${index}.quantity`;
   return (
     <li className="py-3">
       <input type="hidden" name={`lines.${index}.uuid`} value={line.uuid} />
-      <Field label={t("quantity", { name: line.name })} error={told?.fault(name)}>
+      <Field label={t("quantity", { name: line.name })} error={told?.fieldError(name)}>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <TextInput
             name={name}

@@ -6,87 +6,90 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { OrderShipments } from "#shared/sales/shipments/contract.ts";
-import { AcknowledgedNotes } from "#app/shop/sales/orders/AcknowledgedNotices.tsx";
+import { AcknowledgedNotices } from "#app/shop/sales/orders/AcknowledgedNotices.tsx";
 import { OrderLines } from "#app/shop/sales/orders/OrderLines.tsx";
-import { Shipping } from "#app/shop/sales/shipping/OrderShipping.tsx";
-import { page } from "#app/requestContext.ts";
-import { OrderInvoice } from "#app/shop/billing/einvoices/InvoicePreference.tsx";
-import { WISH_INTENT } from "#app/shop/billing/einvoices/preferenceForm.ts";
+import { OrderShipping } from "#app/shop/sales/shipping/OrderShipping.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { InvoicePreferencePanel } from "#app/shop/billing/einvoices/InvoicePreference.tsx";
+import { INVOICE_INTENT } from "#app/shop/billing/einvoices/preferenceForm.ts";
 import { breakable } from "#app/text/breakableText.tsx";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
-import { LedHere } from "#app/layout/FlashMessage.tsx";
+import { FlashMessage } from "#app/layout/FlashMessage.tsx";
 import { personName } from "#shared/kit/person.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Order";
-import { Attempts } from "#app/office/payments/attempts/PaymentAttempts.tsx";
-import { Decisions } from "./OrderActions.tsx";
-import { decisionsSeen } from "./decisionCount.ts";
-import { Documents } from "#app/office/billing/documents/OrderDocuments.tsx";
-import { doneToOrderIn } from "./doneMessage.ts";
-import { GiveBack } from "#app/office/payments/suspense/RefundSuspense.tsx";
-import { Invoices } from "#app/office/billing/einvoices/OrderInvoices.tsx";
+import { PaymentAttempts } from "#app/office/payments/attempts/PaymentAttempts.tsx";
+import { OrderActions } from "./OrderActions.tsx";
+import { decisionCount } from "./decisionCount.ts";
+import { OrderDocuments } from "#app/office/billing/documents/OrderDocuments.tsx";
+import { doneMessageIn } from "./doneMessage.ts";
+import { RefundSuspense } from "#app/office/payments/suspense/RefundSuspense.tsx";
+import { OrderInvoicesPanel } from "#app/office/billing/einvoices/OrderInvoices.tsx";
 import { issueInvoice } from "#app/office/billing/einvoices/issueInvoice.server.ts";
-import { Keys } from "#app/office/licensing/licenses/OrderLicenses.tsx";
-import { Mails } from "./OrderEmails.tsx";
-import { Money } from "#app/office/payments/transfers/IncomingMoney.tsx";
+import { OrderLicenses } from "#app/office/licensing/licenses/OrderLicenses.tsx";
+import { OrderEmails } from "./OrderEmails.tsx";
+import { IncomingMoney } from "#app/office/payments/transfers/IncomingMoney.tsx";
 import { orderAction } from "./orderAction.server.ts";
-import { proposedFor } from "#app/office/payments/refunds/proposedRefund.server.ts";
-import { type PlacedFrom, QuotationLink } from "#app/office/billing/quotations/QuotationLink.tsx";
-import { Returns } from "../returns/OrderReturns.tsx";
-import { Shipments } from "../shipments/OrderShipments.tsx";
+import { loadProposedRefund } from "#app/office/payments/refunds/proposedRefund.server.ts";
+import {
+  type SourceQuotation,
+  QuotationLink,
+} from "#app/office/billing/quotations/QuotationLink.tsx";
+import { OrderReturns } from "../returns/OrderReturns.tsx";
+import { OrderShipmentsPanel } from "../shipments/OrderShipments.tsx";
 import { isShipmentIntent } from "../shipments/shipmentIntents.ts";
-import { StandingBadges } from "./OrderStatusBadges.tsx";
-import { Timeline } from "./OrderTimeline.tsx";
+import { OrderStatusBadges } from "./OrderStatusBadges.tsx";
+import { OrderTimeline } from "./OrderTimeline.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
-  const order = await portal.orders.detail(namedId(params));
-  const shipments = await portal.shipmentOffice.ofOrder(namedId(params));
-  const invoices = await portal.invoiceOffice.ofOrder(namedId(params));
-  const issued = await portal.documentOffice.list(namedId(params));
+  const { portal } = context.get(pageContext);
+  const order = await portal.orders.detail(requireId(params));
+  const shipments = await portal.shipmentOffice.ofOrder(requireId(params));
+  const invoices = await portal.invoiceOffice.ofOrder(requireId(params));
+  const issued = await portal.documentOffice.list(requireId(params));
   return {
     ...order,
     issued,
     invoices,
     shipments,
-    invoice: await portal.invoiceWishOffice.ofOrder(namedId(params)),
-    quotation: await portal.quotationOffice.ofOrder(namedId(params)),
+    invoice: await portal.invoiceWishOffice.ofOrder(requireId(params)),
+    quotation: await portal.quotationOffice.ofOrder(requireId(params)),
     idempotencyKey: crypto.randomUUID(),
-    done: doneToOrderIn(url),
-    proposed: await proposedFor(context.get(page), url, order.id),
+    done: doneMessageIn(url),
+    proposed: await loadProposedRefund(context.get(pageContext), url, order.id),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id } = namedId(params);
+  const { id } = requireId(params);
   const form = await request.formData();
   const isInvoice = form.get("intent") === "issueInvoice";
-  return (isInvoice ? issueInvoice : orderAction)(context.get(page), id, form);
+  return (isInvoice ? issueInvoice : orderAction)(context.get(pageContext), id, form);
 }
 
 export default function Order({ loaderData: order, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.order");
   const orders = useTranslations("manager.orders");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const intent = actionData?.typed?.["intent"];
   const aboutShipments = isShipmentIntent(intent);
-  const aboutInvoice = intent === WISH_INTENT;
-  const may = useMay("orders.write");
+  const aboutInvoice = intent === INVOICE_INTENT;
+  const may = useHasPermission("orders.write");
   return (
-    <ManagerPage
+    <OfficePage
       title={t("title", { number: order.number })}
       here={paths.item("order", order.id)}
       above={[{ label: orders("title"), href: paths.list("order") }]}
-      badge={<StandingBadges order={order} />}
+      badge={<OrderStatusBadges order={order} />}
       actions={
         <Link to={usePaths().order(order.id)} className={buttonClass({ size: "sm" })}>
           <ExternalLink className="size-4" />
@@ -97,7 +100,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
     >
       {order.done && !actionData && (
         <div className="mb-4">
-          <LedHere done={order.done} />
+          <FlashMessage done={order.done} />
         </div>
       )}
       {order.underReview && (
@@ -110,45 +113,45 @@ export default function Order({ loaderData: order, actionData }: Route.Component
         </Alert>
       )}
       {order.orphanedMandates.map((mandate) => (
-        <Needless key={mandate.ref} mandate={mandate} />
+        <OrphanedMandate key={mandate.ref} mandate={mandate} />
       ))}
       <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
-          <GiveBack order={order} />
-          <Decisions
-            key={decisionsSeen(order)}
+          <RefundSuspense order={order} />
+          <OrderActions
+            key={decisionCount(order)}
             order={order}
             proposed={order.proposed}
             refused={aboutShipments || aboutInvoice ? undefined : actionData}
           />
-          <Shipments
+          <OrderShipmentsPanel
             key={`shipments ${shipmentsSeen(order.shipments)}`}
             of={order.shipments}
             idempotencyKey={order.idempotencyKey}
             refused={aboutShipments ? actionData : undefined}
           />
-          <Returns order={order} />
-          <Money order={order} />
+          <OrderReturns order={order} />
+          <IncomingMoney order={order} />
           <Summary order={order} quotation={order.quotation} />
           <OrderLines order={order} />
-          <Shipping shipping={order.shipping} />
-          <OrderInvoice
+          <OrderShipping shipping={order.shipping} />
+          <InvoicePreferencePanel
             invoice={order.invoice}
             company={may ? NO_COMPANY : null}
             refused={aboutInvoice ? actionData : undefined}
           />
-          <AcknowledgedNotes notes={order.acknowledged} />
-          <Invoices of={order.invoices} />
-          <Documents order={order.id} issued={order.issued} />
-          <Attempts attempts={order.attempts} reported={order.transfers.length > 0} />
-          <Keys order={order} />
-          <Mails mails={order.mails} />
+          <AcknowledgedNotices notes={order.acknowledged} />
+          <OrderInvoicesPanel of={order.invoices} />
+          <OrderDocuments order={order.id} issued={order.issued} />
+          <PaymentAttempts attempts={order.attempts} reported={order.transfers.length > 0} />
+          <OrderLicenses order={order} />
+          <OrderEmails mails={order.mails} />
         </div>
         <Panel title={t("timeline")} className="min-[88rem]:sticky min-[88rem]:top-20">
-          <Timeline entries={order.timeline} />
+          <OrderTimeline entries={order.timeline} />
         </Panel>
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
@@ -166,7 +169,7 @@ const shipmentsSeen = ({ shipments }: OrderShipments): number =>
   shipments.reduce((seen, { revision }) => seen + revision + 1, 0);
 
 /** The gateway still charges without an order. */
-function Needless({ mandate }: { mandate: OrderDetail["orphanedMandates"][number] }) {
+function OrphanedMandate({ mandate }: { mandate: OrderDetail["orphanedMandates"][number] }) {
   const t = useTranslations("manager.order");
   const { ref, months, amount, startedAt } = mandate;
   const each = useTranslations("manager.charges")("months", { months: months ?? 0 });
@@ -191,7 +194,7 @@ function refundedAmounts({ refunded, refunds }: OrderDetail) {
 
 interface SummaryProps {
   order: OrderDetail;
-  quotation: PlacedFrom | null;
+  quotation: SourceQuotation | null;
 }
 
 function Summary({ order, quotation }: SummaryProps) {
@@ -239,10 +242,10 @@ function Summary({ order, quotation }: SummaryProps) {
 function Member({ member }: { member: OrderDetail["member"] }) {
   const common = useTranslations("manager.common");
   const lang = useLang();
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const named = { name: personName(member, lang), email: member.email };
   const said = breakable(common("person", named));
-  return useMay("members.read") ? (
+  return useHasPermission("members.read") ? (
     <Link to={paths.item("member", member.uuid)} className="text-link">
       {said}
     </Link>

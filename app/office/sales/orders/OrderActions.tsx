@@ -4,64 +4,65 @@ import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { isClosed } from "#shared/sales/orders/stateMachine.ts";
 import { OrderStatus, orderCan } from "#shared/sales/orders/rules.ts";
-import type { Refused as Answer } from "#app/forms/submitted.ts";
-import type { WISH_INTENT } from "#app/shop/billing/einvoices/preferenceForm.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError as Answer } from "#app/forms/submitted.ts";
+import type { INVOICE_INTENT } from "#app/shop/billing/einvoices/preferenceForm.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { AcceptShortfall } from "#app/office/payments/transfers/AcceptUnderpayment.tsx";
-import { AlikeOrders } from "#app/office/payments/transfers/PossibleDuplicates.tsx";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { AcceptUnderpayment } from "#app/office/payments/transfers/AcceptUnderpayment.tsx";
+import { PossibleDuplicates } from "#app/office/payments/transfers/PossibleDuplicates.tsx";
 import { ConfirmPayment } from "#app/office/payments/transfers/ConfirmPayment.tsx";
 import { EditOrder } from "./EditOrder.tsx";
 import {
   type OrderToDecide,
-  Receipt,
+  RecordIncomingTransfer,
 } from "#app/office/payments/transfers/RecordIncomingTransfer.tsx";
-import { HeldDifference } from "#app/office/payments/transfers/AmountDifference.tsx";
-import { Misfits } from "#app/office/payments/recurring/AmountMismatch.tsx";
-import { MoneyChanged } from "#app/office/payments/transfers/IncomingMoneyChanged.tsx";
-import { ReportsChanged } from "#app/office/payments/transfers/TransferReportsChanged.tsx";
-import { Refused } from "#app/office/payments/transfers/RejectedMoneyFields.tsx";
-import { Said } from "./ReasonFields.tsx";
-import { heldMoney, seenMoney } from "#app/office/payments/transfers/pendingMoney.ts";
+import { AmountDifference } from "#app/office/payments/transfers/AmountDifference.tsx";
+import { AmountMismatch } from "#app/office/payments/recurring/AmountMismatch.tsx";
+import { IncomingMoneyChanged } from "#app/office/payments/transfers/IncomingMoneyChanged.tsx";
+import { TransferReportsChanged } from "#app/office/payments/transfers/TransferReportsChanged.tsx";
+import { RejectedMoneyFields } from "#app/office/payments/transfers/RejectedMoneyFields.tsx";
+import { ReasonFields } from "./ReasonFields.tsx";
+import { suspenseMoney, seenIds } from "#app/office/payments/transfers/pendingMoney.ts";
 import type { OrderIntent } from "./orderAction.server.ts";
 import type { ProposedRefund } from "#app/office/payments/refunds/proposedRefund.ts";
 import type { RefundIntent } from "#app/office/payments/refunds/refundAction.server.ts";
 import { RefundOrder } from "#app/office/payments/refunds/RefundOrder.tsx";
-import { Refunds } from "#app/office/payments/refunds/OrderRefunds.tsx";
+import { OrderRefunds } from "#app/office/payments/refunds/OrderRefunds.tsx";
 import type { ShipmentIntent } from "../shipments/shipmentIntents.ts";
 
-interface DecisionsProps {
+interface OrderActionsProps {
   order: OrderToDecide;
   /** Accepted return to refund. */
   proposed: ProposedRefund | null;
   refused: Answer | undefined;
 }
 
-export function Decisions({ order, proposed, refused }: DecisionsProps) {
+export function OrderActions({ order, proposed, refused }: OrderActionsProps) {
   const t = useTranslations("manager.decide");
-  const told = useRefused(refused);
-  const aboutMoney = useMay("payments.write");
-  const mayEdit = useMay("orders.write") && orderCan("edit", order);
+  const told = useFormErrors(refused);
+  const aboutMoney = useHasPermission("payments.write");
+  const mayEdit = useHasPermission("orders.write") && orderCan("edit", order);
   const mayCancel =
-    useMay("orders.write") &&
+    useHasPermission("orders.write") &&
     orderCan("cancelByStaff", order) &&
     (aboutMoney || order.status !== OrderStatus.confirming);
-  const mayEndRenewal = useMay("orders.write") && order.renewal !== null;
+  const mayEndRenewal = useHasPermission("orders.write") && order.renewal !== null;
   const mayDecide = aboutMoney && orderCan("decide", order);
-  const late = cameLate(order);
-  const intents: Decided[] = [
+  const late = isLatePayment(order);
+  const intents: SimpleIntent[] = [
     ...(mayDecide && late ? (["reopen"] as const) : []),
     ...(mayDecide ? (["reject"] as const) : []),
     ...(mayCancel ? (["cancelAny"] as const) : []),
     ...(mayEndRenewal ? (["cancelRenewal"] as const) : []),
     ...(aboutMoney && order.unanswered ? (["closeUnanswered"] as const) : []),
   ];
-  if (intents.length === 0 && !aboutMoney) return <Refunds order={order} told={null} />;
-  const Changed = refused?.code === "transfer.changed" ? ReportsChanged : MoneyChanged;
+  if (intents.length === 0 && !aboutMoney) return <OrderRefunds order={order} told={null} />;
+  const Changed =
+    refused?.code === "transfer.changed" ? TransferReportsChanged : IncomingMoneyChanged;
   const given = (intent: OrderIntent) => (told.typed.intent === intent ? told : null);
   return (
     <>
@@ -70,7 +71,7 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
           <Alert tone={told.tone} title={told.message} className="mb-3">
             {refused?.changed && <Changed order={order} changed={refused.changed} />}
             {refused?.code === "transfer.possible_duplicate" && (
-              <AlikeOrders order={order} duplicates={told.possibleDuplicates} />
+              <PossibleDuplicates order={order} duplicates={told.possibleDuplicates} />
             )}
           </Alert>
         )}
@@ -80,23 +81,23 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
           {intents.map((intent) => (
             <Decision key={intent} intent={intent} late={late} told={given(intent)}>
               {(intent === "reject" || intent === "cancelAny") && (
-                <Refused order={order} told={given(intent)} aboutMoney={aboutMoney} />
+                <RejectedMoneyFields order={order} told={given(intent)} aboutMoney={aboutMoney} />
               )}
               {intent === "reopen" && (
                 <>
-                  <input type="hidden" name="seen" value={seenMoney(order)} />
-                  <HeldDifference comes={heldMoney(order)} total={order.amount} />
-                  <AcceptShortfall
-                    comes={heldMoney(order)}
+                  <input type="hidden" name="seen" value={seenIds(order)} />
+                  <AmountDifference comes={suspenseMoney(order)} total={order.amount} />
+                  <AcceptUnderpayment
+                    comes={suspenseMoney(order)}
                     total={order.amount}
-                    error={given(intent)?.fault("acceptDifference")}
+                    error={given(intent)?.fieldError("acceptDifference")}
                   />
-                  <Misfits order={order} />
+                  <AmountMismatch order={order} />
                 </>
               )}
             </Decision>
           ))}
-          {aboutMoney && <Receipt order={order} told={given("receipt")} />}
+          {aboutMoney && <RecordIncomingTransfer order={order} told={given("receipt")} />}
           {aboutMoney && order.refundable && (
             <RefundOrder
               order={order}
@@ -107,27 +108,32 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
           )}
         </div>
       </Panel>
-      <Refunds order={order} told={refused ? told : null} />
+      <OrderRefunds order={order} told={refused ? told : null} />
     </>
   );
 }
 
-function cameLate({ status, timeline }: OrderDetail): boolean {
+function isLatePayment({ status, timeline }: OrderDetail): boolean {
   const last = timeline.findLast((entry) => entry.kind === "status");
   return status === OrderStatus.confirming && isClosed(last?.from ?? OrderStatus.unpaid);
 }
 
-type Decided = Exclude<
+type SimpleIntent = Exclude<
   OrderIntent,
-  "confirm" | "edit" | "receipt" | typeof WISH_INTENT | RefundIntent | ShipmentIntent
+  "confirm" | "edit" | "receipt" | typeof INVOICE_INTENT | RefundIntent | ShipmentIntent
 >;
 
-const ENDS: readonly Decided[] = ["cancelAny", "cancelRenewal", "closeUnanswered", "reject"];
+const DANGEROUS_INTENTS: readonly SimpleIntent[] = [
+  "cancelAny",
+  "cancelRenewal",
+  "closeUnanswered",
+  "reject",
+];
 
 interface DecisionProps {
-  intent: Decided;
+  intent: SimpleIntent;
   late: boolean;
-  told: RefusedForm | null;
+  told: FormErrors | null;
   children: ReactNode;
 }
 
@@ -143,11 +149,11 @@ function Decision({ intent, late, told, children }: DecisionProps) {
       <Form ref={told?.form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <Said intent={intent} told={told} />
+        <ReasonFields intent={intent} told={told} />
         <Button
           type="submit"
           busy={busy}
-          variant={ENDS.includes(intent) ? "danger" : "primary"}
+          variant={DANGEROUS_INTENTS.includes(intent) ? "danger" : "primary"}
           className="justify-self-start"
         >
           {t(`${intent}.title`)}

@@ -5,13 +5,13 @@ import { breakable } from "#app/text/breakableText.tsx";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { MailBadge } from "#app/office/admin/mailLog/MailBadge.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 type SentMail = OrderDetail["mails"][number];
 
-export function Mails({ mails }: { mails: readonly SentMail[] }) {
+export function OrderEmails({ mails }: { mails: readonly SentMail[] }) {
   const t = useTranslations("manager.order");
   const columns = useMailColumns();
   return (
@@ -33,8 +33,8 @@ export function Mails({ mails }: { mails: readonly SentMail[] }) {
 
 function useMailColumns(): Column<SentMail>[] {
   const t = useTranslations("manager.mail");
-  const paths = useManagerPaths();
-  const mayRead = useMay("mail.read");
+  const paths = useOfficePaths();
+  const mayRead = useHasPermission("mail.read");
   return [
     {
       key: "subject",

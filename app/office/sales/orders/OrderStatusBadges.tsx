@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { OrderBadges, type StandingOrder } from "#app/shop/sales/orders/OrderBadges.tsx";
+import { OrderBadges, type BadgedOrder } from "#app/shop/sales/orders/OrderBadges.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-interface StandingBadgesProps {
-  order: StandingOrder & { readonly underReview: boolean };
+interface OrderStatusBadgesProps {
+  order: BadgedOrder & { readonly underReview: boolean };
 }
 
-export function StandingBadges({ order }: StandingBadgesProps) {
+export function OrderStatusBadges({ order }: OrderStatusBadgesProps) {
   return <OrderBadges order={order}>{order.underReview && <ReviewBadge />}</OrderBadges>;
 }
 

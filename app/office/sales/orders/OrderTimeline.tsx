@@ -35,7 +35,7 @@ const icons: Record<OrderTimelineEntry["kind"], ReactNode> = {
 };
 
 /** Oldest first. */
-export function Timeline({ entries }: { entries: readonly OrderTimelineEntry[] }) {
+export function OrderTimeline({ entries }: { entries: readonly OrderTimelineEntry[] }) {
   const t = useTranslations("manager.order");
   const say = useTimelineWords();
   const told = entries.map((entry) => {

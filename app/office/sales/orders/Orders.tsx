@@ -7,9 +7,9 @@ import {
   type OrderSummary,
 } from "#shared/admin/orders/contract.ts";
 import { orderCan, type OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Clipped } from "#app/ui/tables/Clipped.tsx";
@@ -19,38 +19,38 @@ import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { ListTabs } from "#app/office/lists/ListTabs.tsx";
 import { listInput } from "#app/lists/listQuery.ts";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import type { Route } from "./+types/Orders";
-import { bulkAction } from "./bulkCancelAction.server.ts";
+import { bulkCancelAction } from "./bulkCancelAction.server.ts";
 import { BULK_FORM, BulkCancel } from "./BulkCancel.tsx";
-import { BulkResult } from "./BulkCancelResult.tsx";
+import { BulkCancelResult } from "./BulkCancelResult.tsx";
 import { orderList } from "./listSpec.ts";
-import { AmountLessRefund } from "#app/shop/payments/refunds/AmountAfterRefund.tsx";
-import { ItemsShown } from "#app/shop/sales/orders/OrderedItems.tsx";
+import { AmountAfterRefund } from "#app/shop/payments/refunds/AmountAfterRefund.tsx";
+import { OrderedItems } from "#app/shop/sales/orders/OrderedItems.tsx";
 import { OrderLink } from "./OrderLink.tsx";
-import { StandingBadges } from "./OrderStatusBadges.tsx";
+import { OrderStatusBadges } from "./OrderStatusBadges.tsx";
 import { orderSource } from "./listSource.server.ts";
-import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
+import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const loaded = await loadList(asked, url, orderSource);
   const filters = OrderFilters.parse(listInput(orderList, loaded.query));
   return { ...loaded, counts: await asked.portal.orders.countAll(filters) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return bulkAction(context.get(page), await request.formData());
+  return bulkCancelAction(context.get(pageContext), await request.formData());
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.orders");
   const bulk = useTranslations("manager.bulk");
   const result = actionData && "result" in actionData ? actionData.result : null;
-  const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
+  const told = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
   const { data } = loaderData.list;
   const refused = data.filter((order) => !orderCan("cancel", order)).length;
-  const message = told.fault("ids") === undefined ? told.message : bulk("none");
+  const message = told.fieldError("ids") === undefined ? told.message : bulk("none");
   return (
     <ListPage
       name="order"
@@ -65,22 +65,22 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       tabs={
         <>
           {message && <Alert tone={told.tone} title={message} className="mb-4" />}
-          {result && <BulkResult result={result} />}
+          {result && <BulkCancelResult result={result} />}
           <StatusTabs counts={loaderData.counts} />
         </>
       }
       selection={
-        useMay("orders.write")
+        useHasPermission("orders.write")
           ? {
               rows: {
                 form: BULK_FORM,
                 name: "ids",
                 label: ({ number }) => bulk("select", { number }),
-                refuses: (order) =>
+                refusalReason: (order) =>
                   orderCan("cancel", order) ? null : bulk("cannot", { number: order.number }),
                 all: bulk("all"),
               },
-              bar: <BulkCancel told={told} result={result} refused={refused} />,
+              bar: <BulkCancel told={told} result={result} unselectable={refused} />,
             }
           : undefined
       }
@@ -122,7 +122,7 @@ function StatusTabs({ counts }: { counts: OrderCounts }) {
           urgent: true,
         },
         ...counts.byStatus.map(({ status: value, count }) =>
-          tab(status(statusWord(value)), { status: [String(value)] }, count, only(value)),
+          tab(status(statusPhrase(value)), { status: [String(value)] }, count, only(value)),
         ),
       ]}
     />
@@ -137,7 +137,7 @@ function useOrderLabels(orders: readonly OrderSummary[]) {
   return {
     status: {
       label: t("status"),
-      option: (value: string) => status(statusWord(Number(value) as OrderStatus)),
+      option: (value: string) => status(statusPhrase(Number(value) as OrderStatus)),
     },
     method: { label: t("method"), option: (value: string) => method(value as PaymentMethod) },
     currency: {
@@ -170,7 +170,7 @@ function useOrderColumns(): DataColumn<OrderSummary>[] {
       key: "status",
       header: t("status"),
       wrap: "short",
-      cell: (order) => <StandingBadges order={order} />,
+      cell: (order) => <OrderStatusBadges order={order} />,
     },
     { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
     { key: "buyer", header: t("buyer"), cell: ({ buyer }) => <Clipped text={buyer.name} /> },
@@ -178,7 +178,7 @@ function useOrderColumns(): DataColumn<OrderSummary>[] {
       key: "items",
       header: t("items"),
       wrap: true,
-      cell: ({ items }) => <ItemsShown lines={items} />,
+      cell: ({ items }) => <OrderedItems lines={items} />,
     },
     {
       key: "method",
@@ -190,7 +190,7 @@ function useOrderColumns(): DataColumn<OrderSummary>[] {
       key: "amount",
       header: t("amount"),
       numeric: true,
-      cell: (order) => <AmountLessRefund {...order} />,
+      cell: (order) => <AmountAfterRefund {...order} />,
     },
     {
       key: "paid",

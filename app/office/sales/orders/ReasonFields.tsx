@@ -1,19 +1,19 @@
 import { useTranslations } from "use-intl";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { OrderIntent } from "./orderAction.server.ts";
 
-interface SaidProps {
+interface ReasonFieldsProps {
   intent: OrderIntent;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 /** These take an internal note. */
 const NOTED: readonly OrderIntent[] = ["confirm", "reject", "reopen"];
 
 /** Reason for the buyer, optional on confirmation, and internal note. */
-export function Said({ intent, told }: SaidProps) {
+export function ReasonFields({ intent, told }: ReasonFieldsProps) {
   const t = useTranslations("manager.decide");
   const isOptional = intent === "confirm";
   return (
@@ -21,13 +21,13 @@ export function Said({ intent, told }: SaidProps) {
       <Field
         label={t(isOptional ? "toBuyer" : "reason")}
         hint={t("reasonHint")}
-        error={told?.fault("reason")}
+        error={told?.fieldError("reason")}
         required={!isOptional}
       >
         <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
       </Field>
       {NOTED.includes(intent) && (
-        <Field label={t("internal")} hint={t("internalHint")} error={told?.fault("internal")}>
+        <Field label={t("internal")} hint={t("internalHint")} error={told?.fieldError("internal")}>
           <TextInput name="internal" maxLength={500} defaultValue={told?.typed.internal} />
         </Field>
       )}

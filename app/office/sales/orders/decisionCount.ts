@@ -6,5 +6,5 @@ type Kind = OrderDetail["timeline"][number]["kind"];
 const BY_ITSELF: ReadonlySet<Kind> = new Set<Kind>(["key", "mail_queued", "mail_sent"]);
 
 /** Changes with every decision, payment or report, so that completed forms remount closed. */
-export const decisionsSeen = ({ timeline }: OrderDetail): number =>
+export const decisionCount = ({ timeline }: OrderDetail): number =>
   timeline.filter(({ kind }) => !BY_ITSELF.has(kind)).length;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 
 /** Values of `?done=` on the order page; keys of the `done` phrases. */
-const DoneToOrder = z.enum([
+const DoneMessage = z.enum([
   "invoice_asked",
   "order_edited",
   "order_cancelled",
@@ -23,11 +23,11 @@ const DoneToOrder = z.enum([
   "withdrawal_accepted",
   "withdrawal_declined",
 ]);
-type DoneToOrder = z.infer<typeof DoneToOrder>;
+type DoneMessage = z.infer<typeof DoneMessage>;
 
 export const withDone = (address: string, done: PhraseKey<"done"> | undefined): string =>
   done ? `${address}?done=${done}` : address;
 
 /** Null for none. */
-export const doneToOrderIn = ({ searchParams }: URL): DoneToOrder | null =>
-  DoneToOrder.safeParse(searchParams.get("done")).data ?? null;
+export const doneMessageIn = ({ searchParams }: URL): DoneMessage | null =>
+  DoneMessage.safeParse(searchParams.get("done")).data ?? null;

@@ -3,14 +3,22 @@ import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { orderEditing } from "#shared/sales/orders/editing.ts";
-import { minorOf } from "#shared/kit/money.ts";
+import { parseMinor } from "#shared/kit/money.ts";
 import { renewals } from "#shared/payments/recurring/contract.ts";
 import { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
-import { submittedWish } from "#app/shop/billing/einvoices/submittedPreference.server.ts";
-import { ChangeForm, WISH_INTENT } from "#app/shop/billing/einvoices/preferenceForm.ts";
-import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
-import { flatOf, unflatten } from "#app/office/forms/flatFields.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
+import { submittedPreference } from "#app/shop/billing/einvoices/submittedPreference.server.ts";
+import {
+  ChangePreferenceForm,
+  INVOICE_INTENT,
+} from "#app/shop/billing/einvoices/preferenceForm.ts";
+import {
+  idempotencyKeyOf,
+  schemaErrorResponse,
+  toSubmissionError,
+  textValue,
+} from "#app/forms/submitted.ts";
+import { readFlatFields, unflatten } from "#app/office/forms/flatFields.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 import { withDone } from "./doneMessage.ts";
 import {
   isRefundForm,
@@ -22,7 +30,7 @@ import { isShipmentIntent, type ShipmentIntent } from "../shipments/shipmentInte
 
 export type OrderIntent =
   | "edit"
-  | typeof WISH_INTENT
+  | typeof INVOICE_INTENT
   | "cancelAny"
   | "cancelRenewal"
   | "closeUnanswered"
@@ -34,21 +42,21 @@ export type OrderIntent =
   | ShipmentIntent;
 
 export async function orderAction({ portal, lang }: PageRequest, id: string, form: FormData) {
-  const here = managerPathsIn(lang).item("order", id);
+  const here = officePathsIn(lang).item("order", id);
   const run = async <S extends z.ZodType>(
     { input, message }: Pick<Endpoint<S, z.ZodType>, "input" | "message">,
     useCase: (input: z.output<S>) => Promise<unknown>,
   ) => {
     const typed = Object.fromEntries([...form].filter(([, value]) => value !== ""));
-    const read = input.safeParse({ ...typed, ...(await receivedIn(portal, id, form)), id });
-    if (!read.success) return refusedInput(read.error, form);
+    const read = input.safeParse({ ...typed, ...(await readReceivedAmount(portal, id, form)), id });
+    if (!read.success) return schemaErrorResponse(read.error, form);
     await useCase(read.data);
     return redirect(withDone(here, message), 303);
   };
   const { cancelAny, closeUnanswered, confirm, receipt, reject, reopen } = orderReview;
   const review = portal.orderReview;
   try {
-    const done = await besides(portal, id, form, here);
+    const done = await delegateForm(portal, id, form, here);
     if (done) return done;
     switch (form.get("intent") as OrderIntent) {
       case "edit":
@@ -62,7 +70,7 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
       case "confirm":
         return await run(confirm, review.confirm);
       case "receipt":
-        return await run(receipt, (it) => review.receipt(it, idempotencyKeyIn(form)));
+        return await run(receipt, (it) => review.receipt(it, idempotencyKeyOf(form)));
       case "reject":
         return await run(reject, review.reject);
       case "reopen":
@@ -70,35 +78,43 @@ export async function orderAction({ portal, lang }: PageRequest, id: string, for
     }
     return redirect(here, 303);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 /** Forms handled elsewhere; null for the others. */
-async function besides(portal: PageRequest["portal"], id: string, form: FormData, here: string) {
+async function delegateForm(
+  portal: PageRequest["portal"],
+  id: string,
+  form: FormData,
+  here: string,
+) {
   if (isShipmentIntent(form.get("intent"))) return shipmentAction(portal, id, form, here);
   if (isRefundForm(form)) return refundAction(portal, id, form, here);
-  return form.get("intent") === WISH_INTENT ? invoice(portal, id, form, here) : null;
+  return form.get("intent") === INVOICE_INTENT ? invoice(portal, id, form, here) : null;
 }
 
 async function edit(portal: PageRequest["portal"], id: string, form: FormData, here: string) {
-  const read = orderEditing.edit.input.safeParse({ ...(unflatten(flatOf(form)) as object), id });
-  if (!read.success) return refusedInput(read.error, form);
+  const read = orderEditing.edit.input.safeParse({
+    ...(unflatten(readFlatFields(form)) as object),
+    id,
+  });
+  if (!read.success) return schemaErrorResponse(read.error, form);
   await portal.orderEditing.edit(read.data);
   return redirect(withDone(here, "order_edited"), 303);
 }
 
 async function invoice(portal: PageRequest["portal"], id: string, form: FormData, here: string) {
-  const read = submittedWish(form, ChangeForm);
+  const read = submittedPreference(form, ChangePreferenceForm);
   if (!read.ok) return read.refused;
   await portal.invoiceWishOffice.changeAny({ id, ...read.value });
   return redirect(withDone(here, "invoice_wish_changed"), 303);
 }
 
 /** Parses the amount in the order's currency. */
-async function receivedIn(portal: PageRequest["portal"], id: string, form: FormData) {
-  const received = textIn(form, "received");
+async function readReceivedAmount(portal: PageRequest["portal"], id: string, form: FormData) {
+  const received = textValue(form, "received");
   if (received === "") return {};
   const { currency } = await portal.orders.get({ id });
-  return { received: minorOf(received, currency) };
+  return { received: parseMinor(received, currency) };
 }

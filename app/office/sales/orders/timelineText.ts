@@ -5,11 +5,11 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { personName } from "#shared/kit/person.ts";
 import { isUnfinished } from "#shared/payments/attempts/failures.ts";
 import { useChangedName } from "#app/shop/sales/orders/changedLineName.ts";
-import { useWords } from "#app/office/layout/codeLabels.ts";
-import { shownDigits } from "#app/office/payments/transfers/pendingMoney.ts";
-import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
+import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
+import { maskDigits } from "#app/office/payments/transfers/pendingMoney.ts";
+import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
 
-interface Said {
+interface TimelineText {
   readonly title: string;
   readonly detail: string | null;
   /** Null: automatic. */
@@ -18,7 +18,7 @@ interface Said {
 
 type Entry<K extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: K }>;
 
-export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
+export function useTimelineWords(): (entry: OrderTimelineEntry) => TimelineText {
   const status = useStatusWords();
   const edited = useEditWords();
   const payment = usePaymentWords();
@@ -61,7 +61,7 @@ export function useTimelineWords(): (entry: OrderTimelineEntry) => Said {
 
 const mailWords = { mail_queued: "mailQueued", mail_sent: "mailSent" } as const;
 
-const plain = (title: string, detail: string | null = null): Said => ({
+const plain = (title: string, detail: string | null = null): TimelineText => ({
   title,
   detail,
   actor: null,
@@ -70,10 +70,10 @@ const plain = (title: string, detail: string | null = null): Said => ({
 function useStatusWords() {
   const t = useTranslations("manager.order");
   const status = useTranslations("checkout.status");
-  const reason = useWords("order.reasons");
+  const reason = useCodeLabels("order.reasons");
   const lang = useLang();
-  return ({ from, to, reason: why, note, internal, actor }: Entry<"status">): Said => ({
-    title: from === null ? t("placed") : t("statusChanged", { to: status(statusWord(to)) }),
+  return ({ from, to, reason: why, note, internal, actor }: Entry<"status">): TimelineText => ({
+    title: from === null ? t("placed") : t("statusChanged", { to: status(statusPhrase(to)) }),
     detail:
       from === null
         ? null
@@ -89,7 +89,7 @@ function useEditWords() {
   const t = useTranslations("manager.order");
   const separator = useTranslations("checkout.order")("separator");
   const lang = useLang();
-  return ({ before, after, changes, note, actor }: Entry<"edited">): Said => {
+  return ({ before, after, changes, note, actor }: Entry<"edited">): TimelineText => {
     const lines = changes
       .map((change) => t("editedLine", { ...change, name: changedName(change) }))
       .join(separator);
@@ -104,7 +104,7 @@ function useEditWords() {
 function useReceiptWords() {
   const t = useTranslations("manager.order");
   const lang = useLang();
-  return ({ amount, date, last5, ref, note, actor }: Entry<"receipt">): Said => ({
+  return ({ amount, date, last5, ref, note, actor }: Entry<"receipt">): TimelineText => ({
     title: t("receiptBooked", { amount: formatMoney(amount) }),
     detail: [t("receiptDate", { date }), last5 && t("receiptDigits", { last5 }), ref, note]
       .filter(Boolean)
@@ -116,7 +116,7 @@ function useReceiptWords() {
 function useDecidedWords() {
   const t = useTranslations("manager.order");
   const lang = useLang();
-  return ({ amount, note, internal, actor }: Entry<"refund_decided">): Said => ({
+  return ({ amount, note, internal, actor }: Entry<"refund_decided">): TimelineText => ({
     title:
       amount.minor === 0 ? t("piecesTaken") : t("refundDecided", { amount: formatMoney(amount) }),
     detail: [note, internal && t("internal", { note: internal })].filter(Boolean).join(" · "),
@@ -127,7 +127,7 @@ function useDecidedWords() {
 function useRefundWords() {
   const t = useTranslations("manager.order");
   const lang = useLang();
-  return ({ amount, method, last5, reference, ref, actor }: Entry<"refund">): Said => ({
+  return ({ amount, method, last5, reference, ref, actor }: Entry<"refund">): TimelineText => ({
     title: t("refundRecorded", { amount: formatMoney(amount) }),
     detail: [
       t(method === "credit" || method === "creditPeriod" ? "refundToCard" : "refundByTransfer"),
@@ -146,7 +146,7 @@ function useWithdrawalWords() {
   const say = useTranslations("manager.withdrawals");
   const separator = useTranslations("checkout.order")("separator");
   const lang = useLang();
-  return (entry: Entry<"withdrawal_asked"> | Entry<"withdrawal_decided">): Said => {
+  return (entry: Entry<"withdrawal_asked"> | Entry<"withdrawal_decided">): TimelineText => {
     if (entry.kind === "withdrawal_asked") {
       const lines = entry.lines.map((line) => say("line", line)).join(separator);
       return plain(t("withdrawalAsked"), [lines, entry.note].filter(Boolean).join(" · "));
@@ -159,9 +159,9 @@ function useWithdrawalWords() {
 
 function useReportWords() {
   const t = useTranslations("manager.order");
-  return ({ before, after }: Entry<"report_changed">): Said => {
+  return ({ before, after }: Entry<"report_changed">): TimelineText => {
     const said = ({ amount, date, last5 }: typeof before) =>
-      t("reportSaid", { amount: formatMoney(amount), date, last5: shownDigits(last5) });
+      t("reportSaid", { amount: formatMoney(amount), date, last5: maskDigits(last5) });
     return after
       ? plain(t("reportCorrected"), `${said(before)} → ${said(after)}`)
       : plain(t("reportWithdrawn"), said(before));
@@ -171,11 +171,11 @@ function useReportWords() {
 function usePaymentWords() {
   const t = useTranslations("manager.order");
   const method = useTranslations("checkout.method");
-  const outcome = useWords("order.outcomes");
+  const outcome = useCodeLabels("order.outcomes");
   const meaning = useTranslations("manager.payments.meanings");
-  const provider = useWords("order.providers");
+  const provider = useCodeLabels("order.providers");
   const lang = useLang();
-  return (entry: Entry<"attempt_started" | "attempt_settled" | "delivery">): Said => {
+  return (entry: Entry<"attempt_started" | "attempt_settled" | "delivery">): TimelineText => {
     if (entry.kind === "attempt_started") {
       const amount = formatMoney(entry.amount);
       const title = t("attemptStarted", { method: method(entry.method), amount });
@@ -197,8 +197,8 @@ function usePaymentWords() {
 
 function useKeyWords() {
   const t = useTranslations("manager.order");
-  const word = useWords("order.keyEvents");
-  const result = useWords("order.keyCodes");
+  const word = useCodeLabels("order.keyEvents");
+  const result = useCodeLabels("order.keyCodes");
   return ({ hint, event, code, device }: Entry<"key">): string => {
     if (event === "issue") return t("keyIssued", { hint });
     if (event === "activate" && code === "ACTIVATED") {

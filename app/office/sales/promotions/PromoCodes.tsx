@@ -2,12 +2,12 @@ import { Download } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { MAX_MADE } from "#shared/sales/promotions/promoCodes.ts";
+import { MAX_GENERATED } from "#shared/sales/promotions/promoCodes.ts";
 import type { PromotionCode, PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { Instant } from "#app/text/Instant.tsx";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -15,21 +15,26 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { Pages } from "#app/office/lists/ListPagination.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { ListPagination } from "#app/office/lists/ListPagination.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-interface CodesProps {
+interface PromoCodesProps {
   promotion: PromotionDetail;
   codes: Page<PromotionCode>;
   idempotencyKey: string;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
-export function Codes({ promotion: { uuid }, codes, idempotencyKey, refused }: CodesProps) {
+export function PromoCodes({
+  promotion: { uuid },
+  codes,
+  idempotencyKey,
+  refused,
+}: PromoCodesProps) {
   const t = useTranslations("promotions");
-  const paths = useManagerPaths();
-  const mayWrite = useMay("promotions.write");
+  const paths = useOfficePaths();
+  const mayWrite = useHasPermission("promotions.write");
   const columns = useColumns(mayWrite);
   return (
     <Panel
@@ -56,7 +61,10 @@ export function Codes({ promotion: { uuid }, codes, idempotencyKey, refused }: C
         />
       )}
       <div className="px-4 py-3 empty:hidden md:px-5">
-        <Pages found={codes} href={(number) => paths.promotions(`/${uuid}?codes=${number}`)} />
+        <ListPagination
+          found={codes}
+          href={(number) => paths.promotions(`/${uuid}?codes=${number}`)}
+        />
       </div>
       {mayWrite && (
         <MoreCodes key={codes.total} idempotencyKey={idempotencyKey} refused={refused} />
@@ -116,16 +124,19 @@ function Withdraw({ code: { code } }: { code: PromotionCode }) {
   );
 }
 
-function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey" | "refused">) {
+function MoreCodes({
+  idempotencyKey,
+  refused,
+}: Pick<PromoCodesProps, "idempotencyKey" | "refused">) {
   const t = useTranslations("promotions");
-  const { form, message, tone, fault, typed, key } = useRefused(refused);
+  const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
   const busy = useNavigation().formData?.get("intent");
-  const isSaidBelow = [fault("code"), fault("count")].includes(message ?? "");
+  const isSaidBelow = [fieldError("code"), fieldError("count")].includes(message ?? "");
   return (
     <div ref={form as never} className="grid gap-4 border-t border-line p-4 md:grid-cols-2 md:p-5">
       {message && !isSaidBelow && <Alert tone={tone} title={message} className="md:col-span-2" />}
       <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
-        <Field label={t("addCode")} hint={t("addCodeHint")} error={fault("code")}>
+        <Field label={t("addCode")} hint={t("addCodeHint")} error={fieldError("code")}>
           {/* Named "promo": values named "code" are never echoed after a refusal. */}
           <TextInput name="promo" autoComplete="off" maxLength={24} defaultValue={typed["promo"]} />
         </Field>
@@ -134,11 +145,11 @@ function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey
         </Button>
       </Form>
       <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
-        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
+        <DraftField name="idempotencyKey" value={key ?? idempotencyKey} />
         <Field
           label={t("makeCodes")}
-          hint={t("makeCodesHint", { max: MAX_MADE })}
-          error={fault("count")}
+          hint={t("makeCodesHint", { max: MAX_GENERATED })}
+          error={fieldError("count")}
         >
           <TextInput
             name="count"

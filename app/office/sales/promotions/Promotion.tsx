@@ -2,24 +2,24 @@ import { Calculator } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
-import { page } from "#app/requestContext.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { pageContext } from "#app/requestContext.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { pageIn } from "#app/office/lists/pageParam.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { namedPageParam } from "#app/office/lists/pageParam.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Promotion";
-import { Codes } from "./PromoCodes.tsx";
-import { fieldsOf, withoutTicks } from "./formValues.ts";
+import { PromoCodes } from "./PromoCodes.tsx";
+import { toFormFields, withoutCheckboxes } from "./formValues.ts";
 import { promotionAction } from "./promotionAction.server.ts";
 import { PromotionFields } from "./PromotionFields.tsx";
-import { StateBadge } from "./PromotionBadge.tsx";
-import { Uses } from "./Redemptions.tsx";
+import { PromotionBadge } from "./PromotionBadge.tsx";
+import { Redemptions } from "./Redemptions.tsx";
 
 const DONE = [
   "promotion_created",
@@ -30,9 +30,13 @@ const DONE = [
 ] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
-  const named = namedId(params);
-  const at = (name: string) => ({ ...named, limit: 10, page: pageIn(url.searchParams, name) });
+  const { portal } = context.get(pageContext);
+  const named = requireId(params);
+  const at = (name: string) => ({
+    ...named,
+    limit: 10,
+    page: namedPageParam(url.searchParams, name),
+  });
   const promotion = await portal.promotions.detail(named);
   const codes = await portal.promotions.codes(at("codes"));
   const uses = await portal.promotions.uses(at("uses"));
@@ -53,50 +57,50 @@ const namedIn = ({ effect, minimum }: PromotionDetail): string[] => [
 ];
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  promotionAction(context.get(page), namedId(params).id, await request.formData());
+  promotionAction(context.get(pageContext), requireId(params).id, await request.formData());
 
 export default function Promotion({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("promotions");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
-  const mayWrite = useMay("promotions.write");
+  const paths = useOfficePaths();
+  const mayWrite = useHasPermission("promotions.write");
   const { promotion, done, currencies } = loaderData;
   const { uuid, name, revision, behind } = promotion;
   const editing = actionData?.typed?.["intent"] === "edit" ? actionData : undefined;
-  const fields = fieldsOf(promotion);
+  const fields = toFormFields(promotion);
   return (
-    <ManagerPage
+    <OfficePage
       title={name}
       here={paths.promotions(`/${uuid}`)}
       above={[{ label: t("title"), href: paths.promotions() }]}
-      badge={<StateBadge {...promotion} />}
+      badge={<PromotionBadge {...promotion} />}
       actions={<TryIt loaded={loaderData} />}
     >
       <div className="grid grid-cols-1 gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}
-        <Codes {...loaderData} refused={editing ? undefined : actionData} />
+        <PromoCodes {...loaderData} refused={editing ? undefined : actionData} />
         <EditForm
           key={revision}
-          values={editing ? withoutTicks(fields) : fields}
+          values={editing ? withoutCheckboxes(fields) : fields}
           refused={editing}
           behind={behind}
           overtaken={editing?.code === "edit.conflict"}
           readOnly={!mayWrite}
         >
           <input type="hidden" name="intent" value="edit" />
-          <DraftedField name="revision" value={String(revision)} />
+          <DraftField name="revision" value={String(revision)} />
           <PromotionFields currencies={currencies} />
-          <Pace behind={behind} />
+          <TranslationStatusFields behind={behind} />
         </EditForm>
-        <Uses {...loaderData} />
+        <Redemptions {...loaderData} />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
 function TryIt({ loaded: { codes } }: { loaded: Route.ComponentProps["loaderData"] }) {
   const t = useTranslations("promotions");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const [first] = codes.data;
   const query = first ? `?${new URLSearchParams({ code: first.code })}` : "";
   return (

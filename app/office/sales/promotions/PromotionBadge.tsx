@@ -11,7 +11,7 @@ const tones = {
 } as const;
 
 /** Without a code nobody can use it. */
-export function StateBadge({ state, codes }: Pick<PromotionSummary, "state" | "codes">) {
+export function PromotionBadge({ state, codes }: Pick<PromotionSummary, "state" | "codes">) {
   const t = useTranslations("promotions.states");
   const shown = state === "running" && codes === 0 ? "codeless" : state;
   return <StatusBadge tone={tones[shown]}>{t(shown)}</StatusBadge>;

@@ -10,9 +10,9 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditText } from "#app/office/forms/TextField.tsx";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
-import { Ticked } from "#app/office/forms/CheckboxField.tsx";
+import { TextField } from "#app/office/forms/TextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
+import { CheckboxField } from "#app/office/forms/CheckboxField.tsx";
 
 interface CurrenciesProps {
   currencies: readonly string[];
@@ -25,11 +25,11 @@ export function PromotionFields({ currencies }: CurrenciesProps) {
       <Panel title={t("what")}>
         <div className="grid gap-5">
           <div className="grid gap-4 md:grid-cols-3">
-            <EditText label={t("name")} name="name" maxLength={100} />
+            <TextField label={t("name")} name="name" maxLength={100} />
             <YesNo name="active" label={t("active")} yes={t("on")} no={t("off")} />
             <YesNo name="combinable" label={t("combinable")} yes={t("together")} no={t("alone")} />
           </div>
-          <EditTexts label={t("titleOf")} name="title" max={120} />
+          <LocalizedTextField label={t("titleOf")} name="title" max={120} />
           <EffectFields currencies={currencies} />
         </div>
       </Panel>
@@ -52,9 +52,9 @@ interface YesNoProps {
 
 /** A select instead of a checkbox: unchecked boxes are missing from a resubmitted form. */
 function YesNo({ name, label, yes, no }: YesNoProps) {
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
-    <Field label={label} error={fault(name)}>
+    <Field label={label} error={fieldError(name)}>
       <Select name={name} defaultValue={values[name]}>
         <option value="true">{yes}</option>
         <option value="false">{no}</option>
@@ -72,9 +72,9 @@ interface SmallProps {
   required?: boolean;
 }
 
-function Small({ name, label, hint, type = "text", besides, required = false }: SmallProps) {
-  const { values, fault } = useEditing();
-  const error = fault(name) ?? (besides ? fault(besides) : undefined);
+function ShortField({ name, label, hint, type = "text", besides, required = false }: SmallProps) {
+  const { values, fieldError } = useEditing();
+  const error = fieldError(name) ?? (besides ? fieldError(besides) : undefined);
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <TextInput
@@ -90,7 +90,7 @@ function Small({ name, label, hint, type = "text", besides, required = false }: 
 }
 
 /** Shows the fields of the selected kind, without scripts too. */
-const shown = {
+const visibleFor = {
   percent: "hidden group-has-[option[value=percent]:checked]/effect:block",
   months: "hidden group-has-[option[value=months]:checked]/effect:block",
   amount: "hidden gap-3 group-has-[option[value=amount]:checked]/effect:grid",
@@ -98,10 +98,10 @@ const shown = {
 
 function EffectFields({ currencies }: CurrenciesProps) {
   const t = useTranslations("promotions");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <div className="group/effect grid items-start gap-4 md:grid-cols-3">
-      <Field label={t("kind")} error={fault("effect.kind")}>
+      <Field label={t("kind")} error={fieldError("effect.kind")}>
         <Select name="effect.kind" defaultValue={values["effect.kind"]}>
           {EFFECT_KINDS.map((each) => (
             <option key={each} value={each}>
@@ -110,15 +110,20 @@ function EffectFields({ currencies }: CurrenciesProps) {
           ))}
         </Select>
       </Field>
-      <div className={shown.percent}>
-        <Small name="effect.basisPoints" label={t("percent")} hint={t("percentHint")} required />
+      <div className={visibleFor.percent}>
+        <ShortField
+          name="effect.basisPoints"
+          label={t("percent")}
+          hint={t("percentHint")}
+          required
+        />
       </div>
-      <div className={shown.months}>
-        <Small name="effect.months" label={t("months")} hint={t("monthsHint")} required />
+      <div className={visibleFor.months}>
+        <ShortField name="effect.months" label={t("months")} hint={t("monthsHint")} required />
       </div>
-      <div className={shown.amount}>
+      <div className={visibleFor.amount}>
         {currencies.map((currency, at) => (
-          <Small
+          <ShortField
             key={currency}
             name={`effect.amounts.${currency}`}
             label={t("amount", { currency })}
@@ -132,9 +137,9 @@ function EffectFields({ currencies }: CurrenciesProps) {
 }
 
 function Lines({ name, label, hint }: { name: string; label: string; hint: string }) {
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
-    <Field label={label} hint={hint} error={fault(name)}>
+    <Field label={label} hint={hint} error={fieldError(name)}>
       <TextArea name={name} defaultValue={values[name]} spellCheck={false} />
     </Field>
   );
@@ -150,13 +155,13 @@ function ReachFields() {
       <Lines name="members" label={t("members")} hint={t("membersHint")} />
       <Boxes legend={t("plans")}>
         {PROMOTION_PLANS.map((plan) => (
-          <Ticked key={plan} name={`plans.${plan}`} label={planName(monthsOf(plan))} />
+          <CheckboxField key={plan} name={`plans.${plan}`} label={planName(monthsOf(plan))} />
         ))}
       </Boxes>
       <YesNo name="membersOnly" label={t("membersOnly")} yes={t("named")} no={t("everybody")} />
       <Boxes legend={t("productKinds")}>
         {PRODUCT_KINDS.map((each) => (
-          <Ticked key={each} name={`kinds.${each}`} label={kind(each)} />
+          <CheckboxField key={each} name={`kinds.${each}`} label={kind(each)} />
         ))}
       </Boxes>
       <YesNo name="firstOrder" label={t("firstOrder")} yes={t("firstOnly")} no={t("anyOrder")} />
@@ -175,14 +180,18 @@ function LimitFields({ currencies }: CurrenciesProps) {
   const t = useTranslations("promotions");
   return (
     <div className="grid items-end gap-4 md:grid-cols-2">
-      <Small name="startsAt" label={t("startsAt")} type="datetime-local" />
-      <Small name="endsAt" label={t("endsAt")} type="datetime-local" />
-      <Small name="totalLimit" label={t("totalLimit")} hint={t("limitHint")} />
-      <Small name="memberLimit" label={t("memberLimit")} hint={t("limitHint")} />
+      <ShortField name="startsAt" label={t("startsAt")} type="datetime-local" />
+      <ShortField name="endsAt" label={t("endsAt")} type="datetime-local" />
+      <ShortField name="totalLimit" label={t("totalLimit")} hint={t("limitHint")} />
+      <ShortField name="memberLimit" label={t("memberLimit")} hint={t("limitHint")} />
       <div className="grid gap-2 md:col-span-2">
         <div className="grid gap-4 md:grid-cols-3">
           {currencies.map((currency) => (
-            <Small key={currency} name={`minimum.${currency}`} label={t("minimum", { currency })} />
+            <ShortField
+              key={currency}
+              name={`minimum.${currency}`}
+              label={t("minimum", { currency })}
+            />
           ))}
         </div>
         <p className="text-sm text-muted">{t("minimumHint")}</p>

@@ -2,23 +2,23 @@ import { Calculator, Plus, TicketPercent } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PromotionState, PromotionSummary } from "#shared/sales/promotions/adminContract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Promotions";
 import { promotionList } from "./listSpec.ts";
 import { promotionSource } from "./listSource.server.ts";
-import { StateBadge } from "./PromotionBadge.tsx";
+import { PromotionBadge } from "./PromotionBadge.tsx";
 import { useGives, usePeriod } from "./promotionText.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, promotionSource);
+  loadList(context.get(pageContext), url, promotionSource);
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("promotions");
@@ -44,8 +44,8 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
 
 function Actions() {
   const t = useTranslations("promotions");
-  const paths = useManagerPaths();
-  const mayWrite = useMay("promotions.write");
+  const paths = useOfficePaths();
+  const mayWrite = useHasPermission("promotions.write");
   return (
     <>
       <Link to={paths.promotions("/simulator")} className={buttonClass({ size: "sm" })}>
@@ -67,7 +67,7 @@ function Actions() {
 
 function useColumns(): DataColumn<PromotionSummary>[] {
   const t = useTranslations("promotions");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const gives = useGives();
   const period = usePeriod();
   const lang = useLang();
@@ -84,7 +84,7 @@ function useColumns(): DataColumn<PromotionSummary>[] {
       ),
     },
     { key: "titleOf", header: t("titleOf"), wrap: true, cell: ({ title }) => title[lang] },
-    { key: "state", header: t("state"), cell: (row) => <StateBadge {...row} /> },
+    { key: "state", header: t("state"), cell: (row) => <PromotionBadge {...row} /> },
     { key: "effect", header: t("effect"), cell: ({ effect }) => gives(effect) },
     { key: "period", header: t("period"), cell: (row) => period(row) },
     { key: "codes", header: t("codes"), numeric: true, cell: ({ codes }) => codes },

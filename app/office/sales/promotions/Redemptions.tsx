@@ -3,23 +3,26 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { PromotionDetail, PromotionUse } from "#shared/sales/promotions/adminContract.ts";
+import type {
+  PromotionDetail,
+  PromotionRedemption,
+} from "#shared/sales/promotions/adminContract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { Pages } from "#app/office/lists/ListPagination.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { ListPagination } from "#app/office/lists/ListPagination.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
-interface UsesProps {
+interface RedemptionsProps {
   promotion: PromotionDetail;
-  uses: Page<PromotionUse>;
+  uses: Page<PromotionRedemption>;
 }
 
-export function Uses({ promotion: { uuid }, uses }: UsesProps) {
+export function Redemptions({ promotion: { uuid }, uses }: RedemptionsProps) {
   const t = useTranslations("promotions");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const columns = useColumns();
   return (
     <Panel
@@ -40,15 +43,18 @@ export function Uses({ promotion: { uuid }, uses }: UsesProps) {
         <Table caption={t("uses")} columns={columns} rows={uses.data} rowKey={({ id }) => id} />
       )}
       <div className="px-4 py-3 empty:hidden md:px-5">
-        <Pages found={uses} href={(number) => paths.promotions(`/${uuid}?uses=${number}`)} />
+        <ListPagination
+          found={uses}
+          href={(number) => paths.promotions(`/${uuid}?uses=${number}`)}
+        />
       </div>
     </Panel>
   );
 }
 
-function useColumns(): Column<PromotionUse>[] {
+function useColumns(): Column<PromotionRedemption>[] {
   const t = useTranslations("promotions");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return [
     {
       key: "order",

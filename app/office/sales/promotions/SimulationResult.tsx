@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Simulation } from "#shared/sales/promotions/simulation.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
@@ -19,7 +19,7 @@ export function SimulationResult({ found, asked }: { found: Simulation; asked: s
     >
       <ul className="divide-y divide-line">
         {found.codes.map((verdict) => (
-          <Verdict key={verdict.code} verdict={verdict} />
+          <CodeOutcome key={verdict.code} verdict={verdict} />
         ))}
       </ul>
       <Lines found={found} />
@@ -27,7 +27,7 @@ export function SimulationResult({ found, asked }: { found: Simulation; asked: s
   );
 }
 
-function Verdict({ verdict }: { verdict: Simulation["codes"][number] }) {
+function CodeOutcome({ verdict }: { verdict: Simulation["codes"][number] }) {
   const t = useTranslations("promotions");
   const { code, promotion, reason, missing, discount, freeMonths } = verdict;
   return (
@@ -52,7 +52,7 @@ function Verdict({ verdict }: { verdict: Simulation["codes"][number] }) {
 function Lines({ found }: { found: Simulation }) {
   const t = useTranslations("promotions");
   const lang = useLang();
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const rows = found.lines.map((line, at) => ({ ...line, at }));
   return (
     <Table

@@ -1,11 +1,11 @@
 import { data, Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
-import { promotionTrials } from "#shared/sales/promotions/simulation.ts";
+import type { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
+import { promotionSimulation } from "#shared/sales/promotions/simulation.ts";
 import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
-import { page } from "#app/requestContext.ts";
-import { refusedWith, textIn, typed as typedIn } from "#app/forms/submitted.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { toSubmissionError, textValue, typed as typedIn } from "#app/forms/submitted.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -14,16 +14,16 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { PlanOptions } from "#app/office/catalog/pricing/PlanOptions.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Simulator";
-import { linesIn, momentIn, notTaken } from "./readForm.server.ts";
+import { readLines, parseLocalDateTime, validationError } from "./readForm.server.ts";
 import { SimulationResult } from "./SimulationResult.tsx";
 
 const ROWS = [0, 1, 2, 3] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const currencies = await portal.catalogue.pricedCurrencies();
   return {
     plans: await portal.promotions.plans(),
@@ -33,66 +33,66 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const form = await request.formData();
-  const chosen = ROWS.filter((row) => textIn(form, `plan.${row}`) !== "");
-  const read = promotionTrials.simulate.input.safeParse({
-    codes: linesIn(textIn(form, "codes")),
+  const chosen = ROWS.filter((row) => textValue(form, `plan.${row}`) !== "");
+  const read = promotionSimulation.simulate.input.safeParse({
+    codes: readLines(textValue(form, "codes")),
     lines: chosen.map((row) => ({
-      commodity: textIn(form, `plan.${row}`),
-      quantity: textIn(form, `quantity.${row}`) || "1",
+      commodity: textValue(form, `plan.${row}`),
+      quantity: textValue(form, `quantity.${row}`) || "1",
     })),
-    email: textIn(form, "email").trim(),
-    at: momentIn(textIn(form, "at")) ?? undefined,
-    currency: textIn(form, "currency") || undefined,
+    email: textValue(form, "email").trim(),
+    at: parseLocalDateTime(textValue(form, "at")) ?? undefined,
+    currency: textValue(form, "currency") || undefined,
   });
-  if (!read.success) return answer(notTaken(read.error, form));
+  if (!read.success) return answer(validationError(read.error, form));
   try {
     const found = await portal.promotions.simulate(read.data);
     return { refused: undefined, found, typed: typedIn(form) };
   } catch (error) {
-    return answer(refusedWith(error, form));
+    return answer(toSubmissionError(error, form));
   }
 }
 
-const answer = ({ data: refused, init }: ReturnType<typeof refusedWith>) =>
+const answer = ({ data: refused, init }: ReturnType<typeof toSubmissionError>) =>
   data({ refused, found: null, typed: {} }, init ?? {});
 
 export default function Simulator({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("promotions");
-  const paths = useManagerPaths();
-  const told = useRefused(actionData?.refused);
+  const paths = useOfficePaths();
+  const told = useFormErrors(actionData?.refused);
   const typed: Record<string, string> = {
     codes: loaderData.code,
     ...actionData?.typed,
     ...told.typed,
   };
   return (
-    <ManagerPage
+    <OfficePage
       title={t("simulate.title")}
       here={paths.promotions("/simulator")}
       above={[{ label: t("title"), href: paths.promotions() }]}
       intro={t("simulate.intro")}
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <Question {...loaderData} told={{ ...told, typed }} />
+        <SimulatorForm {...loaderData} told={{ ...told, typed }} />
         {actionData?.found && (
           <SimulationResult found={actionData.found} asked={typed["currency"] ?? ""} />
         )}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-interface QuestionProps {
-  plans: readonly SoldPlan[];
+interface SimulatorFormProps {
+  plans: readonly PurchasablePlan[];
   currencies: readonly string[];
-  told: RefusedForm;
+  told: FormErrors;
 }
 
-function Question({ plans, currencies, told }: QuestionProps) {
+function SimulatorForm({ plans, currencies, told }: SimulatorFormProps) {
   const t = useTranslations("promotions.simulate");
-  const { form, message, tone, fault, typed } = told;
+  const { form, message, tone, fieldError, typed } = told;
   const busy = useNavigation().formMethod === "POST";
   return (
     <Panel title={t("title")}>
@@ -101,7 +101,7 @@ function Question({ plans, currencies, told }: QuestionProps) {
         <Field
           label={t("codes")}
           hint={t("codesHint", { max: String(MAX_CODES) })}
-          error={fault("codes")}
+          error={fieldError("codes")}
           required
         >
           <TextArea name="codes" defaultValue={typed["codes"]} spellCheck={false} />
@@ -110,13 +110,13 @@ function Question({ plans, currencies, told }: QuestionProps) {
           <PlanRow key={row} row={row} plans={plans} told={told} />
         ))}
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <Field label={t("email")} hint={t("emailHint")} error={fault("email")}>
+          <Field label={t("email")} hint={t("emailHint")} error={fieldError("email")}>
             <TextInput name="email" type="email" autoComplete="off" defaultValue={typed["email"]} />
           </Field>
-          <Field label={t("at")} hint={t("atHint")} error={fault("at")}>
+          <Field label={t("at")} hint={t("atHint")} error={fieldError("at")}>
             <TextInput name="at" type="datetime-local" defaultValue={typed["at"]} />
           </Field>
-          <Field label={t("currency")} error={fault("currency")}>
+          <Field label={t("currency")} error={fieldError("currency")}>
             <Select name="currency" defaultValue={typed["currency"] ?? "TWD"}>
               {currencies.map((currency) => (
                 <option key={currency}>{currency}</option>
@@ -132,11 +132,11 @@ function Question({ plans, currencies, told }: QuestionProps) {
   );
 }
 
-interface PlanRowProps extends Pick<QuestionProps, "plans" | "told"> {
+interface PlanRowProps extends Pick<SimulatorFormProps, "plans" | "told"> {
   row: (typeof ROWS)[number];
 }
 
-function PlanRow({ row, plans, told: { fault, typed } }: PlanRowProps) {
+function PlanRow({ row, plans, told: { fieldError, typed } }: PlanRowProps) {
   const t = useTranslations("promotions.simulate");
   const first = row === 0;
   return (
@@ -144,14 +144,14 @@ function PlanRow({ row, plans, told: { fault, typed } }: PlanRowProps) {
       <Field
         label={t("plan", { number: String(row + 1) })}
         required={first}
-        error={fault(`lines.${row}.commodity`) ?? (first ? fault("lines") : undefined)}
+        error={fieldError(`lines.${row}.commodity`) ?? (first ? fieldError("lines") : undefined)}
       >
         <Select name={`plan.${row}`} defaultValue={typed[`plan.${row}`] ?? ""}>
           <option value="">{t("none")}</option>
           <PlanOptions plans={plans} />
         </Select>
       </Field>
-      <Field label={t("quantity")} error={fault(`lines.${row}.quantity`)}>
+      <Field label={t("quantity")} error={fieldError(`lines.${row}.quantity`)}>
         <TextInput
           name={`quantity.${row}`}
           inputMode="numeric"

@@ -1,19 +1,19 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PromotionCode } from "#shared/sales/promotions/adminContract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
-import { type CsvColumn, csvResponse, everyPage } from "#app/lists/csv.server.ts";
-import { namedId } from "#app/office/layout/idParam.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
+import { type CsvColumn, csvResponse, readAllPages } from "#app/lists/csv.server.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
 import type { Route } from "./+types/codesCsv";
 
 const ROWS = 1_000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
-  const named = namedId(params);
+  const { portal, lang } = context.get(pageContext);
+  const named = requireId(params);
   await portal.promotions.detail(named); // a 404 must precede the stream
-  const pages = everyPage(
+  const pages = readAllPages(
     (at) => portal.promotions.codes({ ...named, limit: ROWS, page: at.page }),
     ({ code }) => code,
   );
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function columns(lang: Lang): CsvColumn<PromotionCode>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const timed = (column: string) => t("manager.common.fileTime", { column });
   return [
     { header: t("promotions.code"), value: ({ code }) => code },

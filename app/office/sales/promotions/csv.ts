@@ -1,8 +1,8 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PromotionSummary } from "#shared/sales/promotions/adminContract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
@@ -10,7 +10,7 @@ import { promotionSource } from "./listSource.server.ts";
 import { givesText } from "./promotionText.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   return exportList(asked, url, promotionSource, {
     name: "promotions",
     columns: columns(asked.lang),
@@ -18,7 +18,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function columns(lang: Lang): CsvColumn<PromotionSummary>[] {
-  const t = sayIn(lang);
+  const t = translatorFor(lang);
   const timed = (column: string) => t("manager.common.fileTime", { column });
   const words: Parameters<typeof givesText>[1] = {
     percent: (values) => t("promotions.gives.percent", values),

@@ -1,19 +1,19 @@
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import type { Amounts } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
-import type { Flat } from "#app/office/forms/flatFields.ts";
-import { percentText } from "./promotionText.ts";
+import type { FlatFields } from "#app/office/forms/flatFields.ts";
+import { formatPercent } from "./promotionText.ts";
 
-const amounts = (name: string, told: Amounts): Flat =>
+const amounts = (name: string, told: Amounts): FlatFields =>
   Object.fromEntries(
     Object.entries(told).map(([currency, minor]) => [
       `${name}.${currency}`,
-      decimalText({ minor, currency }),
+      formatDecimal({ minor, currency }),
     ]),
   );
 
-const ticked = (name: string, choices: readonly string[]): Flat =>
+const ticked = (name: string, choices: readonly string[]): FlatFields =>
   Object.fromEntries(choices.map((choice) => [`${name}.${choice}`, "on"]));
 
 /** `datetime-local` value, Asia/Taipei. */
@@ -22,7 +22,7 @@ const localOf = (instant: string | null) =>
 
 const textOf = (count: number | null) => (count === null ? "" : String(count));
 
-export function fieldsOf(promotion: PromotionDetail): Flat {
+export function toFormFields(promotion: PromotionDetail): FlatFields {
   const { title, effect } = promotion;
   return {
     name: promotion.name,
@@ -30,7 +30,7 @@ export function fieldsOf(promotion: PromotionDetail): Flat {
     "title.en": title.en,
     "title.cn": title.cn,
     "effect.kind": effect.kind,
-    "effect.basisPoints": effect.kind === "percent" ? percentText(effect.basisPoints) : "",
+    "effect.basisPoints": effect.kind === "percent" ? formatPercent(effect.basisPoints) : "",
     "effect.months": effect.kind === "months" ? String(effect.months) : "",
     ...(effect.kind === "amount" && amounts("effect.amounts", effect.amounts)),
     products: promotion.products.map(({ code }) => code).join("\n"),
@@ -49,7 +49,7 @@ export function fieldsOf(promotion: PromotionDetail): Flat {
   };
 }
 
-export const FRESH: Flat = {
+export const EMPTY_FIELDS: FlatFields = {
   name: "",
   "title.tw": "",
   "title.en": "",
@@ -70,5 +70,5 @@ export const FRESH: Flat = {
 };
 
 /** Values after a refusal come from the form, which omits unchecked boxes. */
-export const withoutTicks = (fields: Flat): Flat =>
+export const withoutCheckboxes = (fields: FlatFields): FlatFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !/^(plans|kinds)\./.test(name)));

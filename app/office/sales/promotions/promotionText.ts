@@ -3,7 +3,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import type { PromotionSummary } from "#shared/sales/promotions/adminContract.ts";
 
-export const percentText = (basisPoints: number): string => String(basisPoints / 100);
+export const formatPercent = (basisPoints: number): string => String(basisPoints / 100);
 
 interface GivesWords {
   readonly percent: (values: { percent: string }) => string;
@@ -12,7 +12,8 @@ interface GivesWords {
 }
 
 export function givesText(effect: PromotionSummary["effect"], words: GivesWords): string {
-  if (effect.kind === "percent") return words.percent({ percent: percentText(effect.basisPoints) });
+  if (effect.kind === "percent")
+    return words.percent({ percent: formatPercent(effect.basisPoints) });
   if (effect.kind === "months") return words.months({ months: effect.months });
   return Object.entries(effect.amounts)
     .map(([currency, minor]) => `−${formatMoney({ minor, currency })}`)

@@ -1,30 +1,30 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { lastDay, REFUND_DAYS } from "#shared/sales/returns/rules.ts";
-import type { WithdrawalToDecide } from "#shared/sales/returns/contract.ts";
+import { lastReturnDay, REFUND_DAYS } from "#shared/sales/returns/rules.ts";
+import type { OfficeReturnRequest } from "#shared/sales/returns/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { AskFirst } from "#app/office/lists/ConfirmRowAction.tsx";
+import { ConfirmRowAction } from "#app/office/lists/ConfirmRowAction.tsx";
 import { OrderLink } from "../orders/OrderLink.tsx";
-import type { WithdrawalDeed } from "./returnAction.server.ts";
+import type { ReturnDecision } from "./returnAction.server.ts";
 
-interface ConfirmWithdrawalProps {
-  row: WithdrawalToDecide;
-  deed: WithdrawalDeed;
-  told: RefusedForm;
+interface ConfirmReturnDecisionProps {
+  row: OfficeReturnRequest;
+  deed: ReturnDecision;
+  told: FormErrors;
 }
 
 /** Shows goods, value and refund deadline before the final decision. */
-export function ConfirmWithdrawal({ row, deed, told }: ConfirmWithdrawalProps) {
+export function ConfirmReturnDecision({ row, deed, told }: ConfirmReturnDecisionProps) {
   const t = useTranslations("manager.withdrawals.confirm");
   const isAccepted = deed === "accept";
   const { id, order } = row;
   const number = order.number;
   return (
-    <AskFirst
+    <ConfirmRowAction
       of={`${deed} ${id}`}
       title={t(deed, { number })}
       fields={{ id, intent: deed }}
@@ -33,7 +33,7 @@ export function ConfirmWithdrawal({ row, deed, told }: ConfirmWithdrawalProps) {
         <Field
           label={t(isAccepted ? "message" : "why")}
           hint={t(isAccepted ? "messageHint" : "whyHint")}
-          error={told.fault("answer")}
+          error={told.fieldError("answer")}
           required={!isAccepted}
           className="max-w-xl"
         >
@@ -50,11 +50,11 @@ export function ConfirmWithdrawal({ row, deed, told }: ConfirmWithdrawalProps) {
       <p className="mt-2">
         {!isAccepted && t("keeps")} {t("final")}
       </p>
-    </AskFirst>
+    </ConfirmRowAction>
   );
 }
 
-function useFacts(row: WithdrawalToDecide, isAccepted: boolean) {
+function useFacts(row: OfficeReturnRequest, isAccepted: boolean) {
   const t = useTranslations("manager.withdrawals");
   const confirm = useTranslations("manager.withdrawals.confirm");
   const { order, lines, reason, receivedOn, requestedAt, refundValue, refundBy } = row;
@@ -74,7 +74,7 @@ function useFacts(row: WithdrawalToDecide, isAccepted: boolean) {
     {
       term: t("received"),
       value: receivedOn
-        ? confirm("until", { on: receivedOn, until: lastDay(receivedOn) })
+        ? confirm("until", { on: receivedOn, until: lastReturnDay(receivedOn) })
         : t("notYet"),
     },
     ...(isAccepted && refundValue

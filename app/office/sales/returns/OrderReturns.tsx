@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import { withdrawalTones } from "#app/shop/sales/returns/returnRequestTones.ts";
+import { returnRequestTones } from "#app/shop/sales/returns/returnRequestTones.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 /** Read-only; decided in the list of returns. */
-export function Returns({ order: { number, returnRequests } }: { order: OrderDetail }) {
+export function OrderReturns({ order: { number, returnRequests } }: { order: OrderDetail }) {
   const t = useTranslations("manager.order.withdrawals");
   const say = useTranslations("manager.withdrawals");
-  const paths = useManagerPaths();
-  const mayDecide = useMay("payments.read");
+  const paths = useOfficePaths();
+  const mayDecide = useHasPermission("payments.read");
   if (returnRequests.length === 0) return null;
   return (
     <Panel title={t("title")}>
@@ -21,7 +21,7 @@ export function Returns({ order: { number, returnRequests } }: { order: OrderDet
         {returnRequests.map(({ id, state, refunded, lines, reason, requestedAt, decidedAt }) => (
           <li key={id} className="grid gap-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <StatusBadge tone={withdrawalTones[refunded ? "refunded" : state]}>
+              <StatusBadge tone={returnRequestTones[refunded ? "refunded" : state]}>
                 {refunded ? say("refunded") : say(`states.${state}`)}
               </StatusBadge>
             </p>

@@ -2,47 +2,47 @@ import { PackageOpen } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { WithdrawalState } from "#shared/sales/returns/rules.ts";
-import type { WithdrawalToDecide } from "#shared/sales/returns/contract.ts";
-import { withdrawalTones } from "#app/shop/sales/returns/returnRequestTones.ts";
-import { page } from "#app/requestContext.ts";
+import type { ReturnState } from "#shared/sales/returns/rules.ts";
+import type { OfficeReturnRequest } from "#shared/sales/returns/contract.ts";
+import { returnRequestTones } from "#app/shop/sales/returns/returnRequestTones.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import { LedHere } from "#app/layout/FlashMessage.tsx";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { FlashMessage } from "#app/layout/FlashMessage.tsx";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { buyerColumn } from "../orders/orderColumns.tsx";
-import { doneToOrderIn } from "../orders/doneMessage.ts";
+import { doneMessageIn } from "../orders/doneMessage.ts";
 import { OrderLink } from "../orders/OrderLink.tsx";
 import { proposalSearch } from "#app/office/payments/refunds/proposedRefund.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/ReturnRequests";
-import { ConfirmWithdrawal } from "./ConfirmReturnDecision.tsx";
-import { withdrawalList } from "#app/office/payments/transfers/paymentListSpecs.ts";
-import { withdrawalSource } from "#app/office/payments/transfers/paymentListSources.server.ts";
-import { withdrawalAction } from "./returnAction.server.ts";
+import { ConfirmReturnDecision } from "./ConfirmReturnDecision.tsx";
+import { returnRequestList } from "#app/office/payments/transfers/paymentListSpecs.ts";
+import { returnRequestSource } from "#app/office/payments/transfers/paymentListSources.server.ts";
+import { returnAction } from "./returnAction.server.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
-  ...(await loadList(context.get(page), url, withdrawalSource)),
-  done: doneToOrderIn(url),
+  ...(await loadList(context.get(pageContext), url, returnRequestSource)),
+  done: doneMessageIn(url),
 });
 
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
-  withdrawalAction(context.get(page), url, await request.formData());
+  returnAction(context.get(pageContext), url, await request.formData());
 
 export default function Withdrawals({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.withdrawals");
   const { asked = null, refused } = actionData ?? {};
-  const told = useRefused(refused);
+  const told = useFormErrors(refused);
   return (
     <ListPage
       name="withdrawals"
-      spec={withdrawalList}
+      spec={returnRequestList}
       title={t("title")}
       intro={t("intro")}
       loaded={loaderData}
@@ -50,7 +50,7 @@ export default function Withdrawals({ loaderData, actionData }: Route.ComponentP
       rowKey={({ id }) => id}
       searchLabel={t("search")}
       labels={{
-        state: { label: t("state"), option: (state) => t(`states.${state as WithdrawalState}`) },
+        state: { label: t("state"), option: (state) => t(`states.${state as ReturnState}`) },
         pending: { label: t("waits") },
         from: { label: t("firstDay") },
         to: { label: t("lastDay") },
@@ -60,10 +60,10 @@ export default function Withdrawals({ loaderData, actionData }: Route.ComponentP
           {told.message && !asked && (
             <Alert tone={told.tone} title={told.message} className="mb-4" />
           )}
-          {asked && <ConfirmWithdrawal {...asked} told={told} />}
+          {asked && <ConfirmReturnDecision {...asked} told={told} />}
           {loaderData.done && !actionData && (
             <div className="mb-4">
-              <LedHere done={loaderData.done} />
+              <FlashMessage done={loaderData.done} />
             </div>
           )}
         </>
@@ -73,7 +73,7 @@ export default function Withdrawals({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function useColumns(): DataColumn<WithdrawalToDecide>[] {
+function useColumns(): DataColumn<OfficeReturnRequest>[] {
   const t = useTranslations("manager.withdrawals");
   return [
     {
@@ -111,11 +111,11 @@ function useColumns(): DataColumn<WithdrawalToDecide>[] {
   ];
 }
 
-function State({ row: { state, refunded, answer } }: { row: WithdrawalToDecide }) {
+function State({ row: { state, refunded, answer } }: { row: OfficeReturnRequest }) {
   const t = useTranslations("manager.withdrawals");
   return (
     <>
-      <StatusBadge tone={withdrawalTones[state]}>
+      <StatusBadge tone={returnRequestTones[state]}>
         {t(refunded ? "refunded" : `states.${state}`)}
       </StatusBadge>
       {answer && <span className="block text-xs text-muted wrap-anywhere">{answer}</span>}
@@ -123,7 +123,7 @@ function State({ row: { state, refunded, answer } }: { row: WithdrawalToDecide }
   );
 }
 
-function Goods({ row: { lines, reason } }: { row: WithdrawalToDecide }) {
+function Goods({ row: { lines, reason } }: { row: OfficeReturnRequest }) {
   const t = useTranslations("manager.withdrawals");
   return (
     <>
@@ -138,10 +138,10 @@ function Goods({ row: { lines, reason } }: { row: WithdrawalToDecide }) {
 }
 
 /** Each button leads to a confirmation. */
-function Decision({ row }: { row: WithdrawalToDecide }) {
+function Decision({ row }: { row: OfficeReturnRequest }) {
   const t = useTranslations("manager.withdrawals");
-  const may = useMay("payments.write");
-  const paths = useManagerPaths();
+  const may = useHasPermission("payments.write");
+  const paths = useOfficePaths();
   const { id, state, order, refunded } = row;
   if (!may || state === "declined" || refunded) return null;
   if (state === "accepted") {

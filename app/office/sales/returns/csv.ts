@@ -1,22 +1,22 @@
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { WithdrawalToDecide } from "#shared/sales/returns/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import type { OfficeReturnRequest } from "#shared/sales/returns/contract.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
-import { withdrawalSource } from "#app/office/payments/transfers/paymentListSources.server.ts";
+import { returnRequestSource } from "#app/office/payments/transfers/paymentListSources.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const named = { name: "withdrawals", columns: columns(asked.lang) };
-  return exportList(asked, url, withdrawalSource, named);
+  return exportList(asked, url, returnRequestSource, named);
 }
 
-function columns(lang: Lang): CsvColumn<WithdrawalToDecide>[] {
-  const t = sayIn(lang);
+function columns(lang: Lang): CsvColumn<OfficeReturnRequest>[] {
+  const t = translatorFor(lang);
   const own = "manager.withdrawals";
   return [
     { header: t(`${own}.order`), value: ({ order }) => order.number },
@@ -33,7 +33,7 @@ function columns(lang: Lang): CsvColumn<WithdrawalToDecide>[] {
     { header: t(`${own}.reason`), value: ({ reason }) => reason },
     {
       header: t(`${own}.worth`),
-      value: ({ refundValue }) => refundValue && decimalText(refundValue),
+      value: ({ refundValue }) => refundValue && formatDecimal(refundValue),
     },
     {
       header: t(`${own}.currency`),

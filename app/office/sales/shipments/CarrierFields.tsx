@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type Carrier, CARRIERS, carrierName } from "#shared/sales/shipments/rules.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
@@ -13,7 +13,7 @@ interface CarrierFieldsProps {
   link?: string | null;
   /** A pickup can only stay a pickup. */
   among?: readonly Carrier[];
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 export function CarrierFields({ told, among = CARRIERS, ...now }: CarrierFieldsProps) {
@@ -27,7 +27,7 @@ export function CarrierFields({ told, among = CARRIERS, ...now }: CarrierFieldsP
   });
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <Field label={t("carrier")} error={told?.fault("carrier")} required>
+      <Field label={t("carrier")} error={told?.fieldError("carrier")} required>
         <Select name="carrier" defaultValue={told?.typed["carrier"] ?? now.carrier}>
           {among.map((code) => (
             <option key={code} value={code}>
@@ -39,14 +39,14 @@ export function CarrierFields({ told, among = CARRIERS, ...now }: CarrierFieldsP
       <Field
         label={t("carrierNameLabel")}
         hint={t("carrierNameHint")}
-        error={told?.fault("carrierName")}
+        error={told?.fieldError("carrierName")}
       >
         <TextInput {...text("carrierName", 60)} />
       </Field>
-      <Field label={t("tracking")} hint={t("trackingHint")} error={told?.fault("tracking")}>
+      <Field label={t("tracking")} hint={t("trackingHint")} error={told?.fieldError("tracking")}>
         <TextInput {...text("tracking", 60)} />
       </Field>
-      <Field label={t("link")} hint={t("linkHint")} error={told?.fault("link")}>
+      <Field label={t("link")} hint={t("linkHint")} error={told?.fieldError("link")}>
         <TextInput {...text("link", 500)} inputMode="url" />
       </Field>
     </div>

@@ -3,26 +3,26 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderShipments } from "#shared/sales/shipments/contract.ts";
 import { isTracked } from "#shared/sales/shipments/rules.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import { textIn } from "#app/forms/submitted.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import { textValue } from "#app/forms/submitted.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { CarrierFields } from "./CarrierFields.tsx";
 
-interface SendGoodsProps {
+interface CreateShipmentProps {
   of: OrderShipments;
   idempotencyKey: string;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
 /** A trackable carrier without tracking number or link. */
 const cannotBeFollowed = (typed: (field: string) => string): boolean =>
   isTracked(typed("carrier")) && typed("tracking").trim() === "" && typed("link").trim() === "";
 
-export function SendGoods({ of, idempotencyKey, told }: SendGoodsProps) {
+export function CreateShipment({ of, idempotencyKey, told }: CreateShipmentProps) {
   const t = useTranslations("manager.shipments");
   const busy = useNavigation().formData?.get("intent") === "send";
   const fetched = of.order.kind !== "delivery";
@@ -32,7 +32,7 @@ export function SendGoods({ of, idempotencyKey, told }: SendGoodsProps) {
   );
   const look = (form: HTMLFormElement) => {
     const typed = new FormData(form);
-    setUntracked(cannotBeFollowed((field) => textIn(typed, field)));
+    setUntracked(cannotBeFollowed((field) => textValue(typed, field)));
   };
   return (
     <Disclosure summary={t(fetched ? "sendPickup" : "send")} open={told !== null}>
@@ -44,7 +44,7 @@ export function SendGoods({ of, idempotencyKey, told }: SendGoodsProps) {
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="send" />
-        <DraftedField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
+        <DraftField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
         {of.rest.map((line, index) => {
           const name = `lines.${index}.quantity`;
           return (
@@ -53,7 +53,7 @@ export function SendGoods({ of, idempotencyKey, told }: SendGoodsProps) {
               <Field
                 label={t("pieces", line)}
                 hint={t("piecesHint", { left: line.quantity })}
-                error={told?.fault(name) ?? told?.fault("lines")}
+                error={told?.fieldError(name) ?? told?.fieldError("lines")}
                 required
               >
                 <TextInput

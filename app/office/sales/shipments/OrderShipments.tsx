@@ -5,45 +5,45 @@ import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OfficeShipment, OrderShipments } from "#shared/sales/shipments/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useMay } from "#app/office/layout/officeContext.ts";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
-import { sendingTones } from "./shipmentTones.ts";
-import { Tracking } from "./TrackingLink.tsx";
-import { SendGoods } from "./CreateShipment.tsx";
-import { ShipmentDeeds } from "./ShipmentActions.tsx";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { shipmentTones } from "./shipmentTones.ts";
+import { TrackingLink } from "./TrackingLink.tsx";
+import { CreateShipment } from "./CreateShipment.tsx";
+import { ShipmentActions } from "./ShipmentActions.tsx";
 
 interface ShipmentsProps {
   of: OrderShipments;
   idempotencyKey: string;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
 /** Empty for an order without goods. */
-export function Shipments({ of, idempotencyKey, refused }: ShipmentsProps) {
+export function OrderShipmentsPanel({ of, idempotencyKey, refused }: ShipmentsProps) {
   const t = useTranslations("manager.shipments");
-  const told = useRefused(refused);
-  const may = useMay("orders.write");
+  const told = useFormErrors(refused);
+  const may = useHasPermission("orders.write");
   const { shipments, rest, sendable, today } = of;
   if (shipments.length === 0 && rest.length === 0) return null;
   const asked = (intent: string) => (told.typed["intent"] === intent ? told : null);
   return (
     <Panel title={t("panel")}>
       {told.message && <Alert tone={told.tone} title={told.message} className="mb-3" />}
-      <Rest of={of} />
+      <RemainingPieces of={of} />
       {may && sendable && rest.some(({ quantity }) => quantity > 0) && (
         <div className="mt-2 border-t border-line *:border-b-0">
-          <SendGoods of={of} idempotencyKey={idempotencyKey} told={asked("send")} />
+          <CreateShipment of={of} idempotencyKey={idempotencyKey} told={asked("send")} />
         </div>
       )}
       {shipments.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {shipments.map((shipment) => (
-            <Sent
+            <ShipmentItem
               key={shipment.id}
               shipment={shipment}
               of={of}
@@ -58,7 +58,7 @@ export function Shipments({ of, idempotencyKey, refused }: ShipmentsProps) {
   );
 }
 
-function Rest({ of: { order, rest, sendable } }: Pick<ShipmentsProps, "of">) {
+function RemainingPieces({ of: { order, rest, sendable } }: Pick<ShipmentsProps, "of">) {
   const t = useTranslations("manager.shipments");
   if (rest.length === 0) return <p className="text-sm">{t("allSent")}</p>;
   const isHeld = rest.every(({ quantity }) => quantity === 0);
@@ -81,14 +81,14 @@ function Rest({ of: { order, rest, sendable } }: Pick<ShipmentsProps, "of">) {
         </ul>
         {!sendable && <p className="text-muted">{t("notPaid")}</p>}
       </div>
-      {sendable && !isHeld && <SlipLink order={order.id} />}
+      {sendable && !isHeld && <PackingSlipLink order={order.id} />}
     </div>
   );
 }
 
-function SlipLink({ order, shipment }: { order: string; shipment?: string }) {
+function PackingSlipLink({ order, shipment }: { order: string; shipment?: string }) {
   const t = useTranslations("manager.shipments");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   return (
     <Link
       to={paths.packing(order, shipment === undefined ? "" : `?shipment=${shipment}`)}
@@ -100,41 +100,41 @@ function SlipLink({ order, shipment }: { order: string; shipment?: string }) {
   );
 }
 
-interface SentProps {
+interface ShipmentItemProps {
   shipment: OfficeShipment;
   of: OrderShipments;
   today: string;
   may: boolean;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
-function Sent({ shipment, of, today, may, told }: SentProps) {
+function ShipmentItem({ shipment, of, today, may, told }: ShipmentItemProps) {
   const t = useTranslations("manager.shipments");
   const { state, carrier, lines } = shipment;
   return (
     <li className="grid gap-2 rounded-md border border-line p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadge tone={sendingTones[state]}>{t(`states.${state}`)}</StatusBadge>
+          <StatusBadge tone={shipmentTones[state]}>{t(`states.${state}`)}</StatusBadge>
           <span className="font-semibold">{carrier.name}</span>
-          <Tracking {...shipment} />
+          <TrackingLink {...shipment} />
         </p>
-        {state !== "cancelled" && <SlipLink order={of.order.id} shipment={shipment.id} />}
+        {state !== "cancelled" && <PackingSlipLink order={of.order.id} shipment={shipment.id} />}
       </div>
       <ul>
         {lines.map((line) => (
           <li key={line.uuid}>{t("line", line)}</li>
         ))}
       </ul>
-      <Story shipment={shipment} />
+      <ShipmentHistory shipment={shipment} />
       {may && state !== "cancelled" && (
-        <ShipmentDeeds key={shipment.revision} shipment={shipment} today={today} told={told} />
+        <ShipmentActions key={shipment.revision} shipment={shipment} today={today} told={told} />
       )}
     </li>
   );
 }
 
-function Story({ shipment }: { shipment: OfficeShipment }) {
+function ShipmentHistory({ shipment }: { shipment: OfficeShipment }) {
   const t = useTranslations("manager.shipments");
   const lang = useLang();
   const { sentAt, sentBy, deliveredOn, cancelledAt, cancelledBy, cancelReason } = shipment;

@@ -2,19 +2,19 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { PrintButton } from "#app/layout/PrintButton.tsx";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { namedId } from "#app/office/layout/idParam.server.ts";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/PackingSlip";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   const shipment = url.searchParams.get("shipment");
-  return portal.shipmentOffice.slip({ ...namedId(params), shipment });
+  return portal.shipmentOffice.slip({ ...requireId(params), shipment });
 }
 
 type Slip = Route.ComponentProps["loaderData"];
@@ -23,11 +23,11 @@ export default function PackingSlip({ loaderData: slip }: Route.ComponentProps) 
   const t = useTranslations("manager.shipments");
   const orders = useTranslations("manager.orders");
   const order = useTranslations("manager.order");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { number, id } = slip.order;
   const theOrder = paths.item("order", id);
   return (
-    <ManagerPage
+    <OfficePage
       title={t("slipTitle", { number })}
       here={paths.packing(id)}
       above={[
@@ -45,7 +45,7 @@ export default function PackingSlip({ loaderData: slip }: Route.ComponentProps) 
       <Link to={theOrder} className="text-link mt-4 inline-block text-sm print:hidden">
         {t("back")}
       </Link>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OfficeShipment } from "#shared/sales/shipments/contract.ts";
 import { CARRIERS } from "#shared/sales/shipments/rules.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -11,25 +11,25 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { CarrierFields } from "./CarrierFields.tsx";
 import type { ShipmentIntent } from "./shipmentIntents.ts";
 
-interface DeedProps {
+interface ShipmentActionProps {
   shipment: OfficeShipment;
   today: string;
-  told: RefusedForm | null;
+  told: FormErrors | null;
 }
 
-export function ShipmentDeeds({ shipment, today, told }: DeedProps) {
+export function ShipmentActions({ shipment, today, told }: ShipmentActionProps) {
   const given = (intent: ShipmentIntent) => (told?.typed["intent"] === intent ? told : null);
   const about = { shipment, today };
   return (
     <div className="border-t border-line *:last:border-b-0">
-      {shipment.state === "sent" && <Deliver {...about} told={given("deliver")} />}
-      <Correct {...about} told={given("correctShipment")} />
-      <Cancel {...about} told={given("cancelShipment")} />
+      {shipment.state === "sent" && <RecordDelivery {...about} told={given("deliver")} />}
+      <CorrectShipment {...about} told={given("correctShipment")} />
+      <CancelShipment {...about} told={given("cancelShipment")} />
     </div>
   );
 }
 
-interface DeedFormProps extends Omit<DeedProps, "today"> {
+interface ActionFormProps extends Omit<ShipmentActionProps, "today"> {
   intent: ShipmentIntent;
   title: string;
   submit: string;
@@ -37,7 +37,7 @@ interface DeedFormProps extends Omit<DeedProps, "today"> {
   children: ReactNode;
 }
 
-function DeedForm({ shipment, told, intent, title, submit, danger, children }: DeedFormProps) {
+function ActionForm({ shipment, told, intent, title, submit, danger, children }: ActionFormProps) {
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === intent && formData.get("shipment") === shipment.id;
   return (
@@ -61,14 +61,14 @@ function DeedForm({ shipment, told, intent, title, submit, danger, children }: D
   );
 }
 
-function Deliver({ today, ...deed }: DeedProps) {
+function RecordDelivery({ today, ...deed }: ShipmentActionProps) {
   const t = useTranslations("manager.shipments");
   return (
-    <DeedForm {...deed} intent="deliver" title={t("deliver")} submit={t("submitDeliver")}>
+    <ActionForm {...deed} intent="deliver" title={t("deliver")} submit={t("submitDeliver")}>
       <Field
         label={t("deliveredOn")}
         hint={t("deliverHint")}
-        error={deed.told?.fault("deliveredOn")}
+        error={deed.told?.fieldError("deliveredOn")}
         required
       >
         <TextInput
@@ -79,16 +79,16 @@ function Deliver({ today, ...deed }: DeedProps) {
           defaultValue={deed.told?.typed["deliveredOn"] ?? today}
         />
       </Field>
-    </DeedForm>
+    </ActionForm>
   );
 }
 
-function Correct({ today, ...deed }: DeedProps) {
+function CorrectShipment({ today, ...deed }: ShipmentActionProps) {
   const t = useTranslations("manager.shipments");
   const { shipment, told } = deed;
   const { code } = shipment.carrier;
   return (
-    <DeedForm {...deed} intent="correctShipment" title={t("correct")} submit={t("submitCorrect")}>
+    <ActionForm {...deed} intent="correctShipment" title={t("correct")} submit={t("submitCorrect")}>
       <CarrierFields
         carrier={code}
         carrierName={shipment.carrierName}
@@ -101,7 +101,7 @@ function Correct({ today, ...deed }: DeedProps) {
         <Field
           label={t("deliveredOn")}
           hint={code === "collected" ? undefined : t("correctHint")}
-          error={told?.fault("deliveredOn")}
+          error={told?.fieldError("deliveredOn")}
         >
           <TextInput
             type="date"
@@ -112,14 +112,14 @@ function Correct({ today, ...deed }: DeedProps) {
           />
         </Field>
       )}
-    </DeedForm>
+    </ActionForm>
   );
 }
 
-function Cancel({ today: _, ...deed }: DeedProps) {
+function CancelShipment({ today: _, ...deed }: ShipmentActionProps) {
   const t = useTranslations("manager.shipments");
   return (
-    <DeedForm
+    <ActionForm
       {...deed}
       intent="cancelShipment"
       title={t("cancel")}
@@ -127,9 +127,9 @@ function Cancel({ today: _, ...deed }: DeedProps) {
       danger
     >
       <p className="text-sm">{t("cancelText")}</p>
-      <Field label={t("reason")} error={deed.told?.fault("reason")} required>
+      <Field label={t("reason")} error={deed.told?.fieldError("reason")} required>
         <TextInput name="reason" maxLength={500} defaultValue={deed.told?.typed["reason"]} />
       </Field>
-    </DeedForm>
+    </ActionForm>
   );
 }

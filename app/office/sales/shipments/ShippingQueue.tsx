@@ -1,9 +1,9 @@
 import { Truck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Sending } from "#shared/sales/shipments/contract.ts";
+import type { ShippingQueueItem } from "#shared/sales/shipments/contract.ts";
 import { type Carrier, carrierName } from "#shared/sales/shipments/rules.ts";
 import type { ShippingKind } from "#shared/sales/shipping/rules.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Clipped } from "#app/ui/tables/Clipped.tsx";
@@ -13,13 +13,13 @@ import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { OrderLink } from "../orders/OrderLink.tsx";
 import type { Route } from "./+types/ShippingQueue";
-import { sendingList } from "./listSpec.ts";
-import { sendingSource } from "./listSource.server.ts";
-import { sendingTones } from "./shipmentTones.ts";
-import { Tracking } from "./TrackingLink.tsx";
+import { shippingQueueSpec } from "./listSpec.ts";
+import { shippingQueueSource } from "./listSource.server.ts";
+import { shipmentTones } from "./shipmentTones.ts";
+import { TrackingLink } from "./TrackingLink.tsx";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(page), url, sendingSource);
+  loadList(context.get(pageContext), url, shippingQueueSource);
 
 export default function Shipments({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.shipments");
@@ -27,7 +27,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       name="shipments"
-      spec={sendingList}
+      spec={shippingQueueSpec}
       title={t("title")}
       intro={t("intro")}
       loaded={loaderData}
@@ -35,7 +35,10 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
       rowKey={({ id, state }) => `${state} ${id}`}
       searchLabel={t("search")}
       labels={{
-        state: { label: t("state"), option: (state) => t(`states.${state as Sending["state"]}`) },
+        state: {
+          label: t("state"),
+          option: (state) => t(`states.${state as ShippingQueueItem["state"]}`),
+        },
         kind: { label: t("kind"), option: (kind) => t(`kinds.${kind as ShippingKind}`) },
         carrier: {
           label: t("carrier"),
@@ -47,7 +50,7 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function useColumns(): DataColumn<Sending>[] {
+function useColumns(): DataColumn<ShippingQueueItem>[] {
   const t = useTranslations("manager.shipments");
   return [
     {
@@ -60,7 +63,7 @@ function useColumns(): DataColumn<Sending>[] {
       key: "state",
       header: t("state"),
       cell: ({ state }) => (
-        <StatusBadge tone={sendingTones[state]}>{t(`states.${state}`)}</StatusBadge>
+        <StatusBadge tone={shipmentTones[state]}>{t(`states.${state}`)}</StatusBadge>
       ),
     },
     {
@@ -82,7 +85,7 @@ function useColumns(): DataColumn<Sending>[] {
     },
     { key: "method", header: t("method"), wrap: true, cell: ({ method }) => method },
     { key: "carrier", header: t("carrier"), cell: ({ carrier }) => carrier },
-    { key: "tracking", header: t("tracking"), cell: (row) => <Tracking {...row} /> },
+    { key: "tracking", header: t("tracking"), cell: (row) => <TrackingLink {...row} /> },
     { key: "at", header: t("at"), cell: ({ at }) => <Instant at={at} /> },
     { key: "deliveredOn", header: t("deliveredOn"), cell: ({ deliveredOn }) => deliveredOn },
     { key: "buyer", header: t("buyer"), cell: ({ order }) => order.buyer },

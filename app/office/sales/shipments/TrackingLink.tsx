@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { Sending } from "#shared/sales/shipments/contract.ts";
+import type { ShippingQueueItem } from "#shared/sales/shipments/contract.ts";
 
-export function Tracking({ tracking, link }: Pick<Sending, "tracking" | "link">) {
+export function TrackingLink({ tracking, link }: Pick<ShippingQueueItem, "tracking" | "link">) {
   const t = useTranslations("manager.shipments");
   const said = tracking ?? (link === null ? null : t("follow"));
   if (said === null || link === null) return said;

@@ -1,20 +1,23 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { Sending } from "#shared/sales/shipments/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import type { ShippingQueueItem } from "#shared/sales/shipments/contract.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
-import { sendingSource } from "./listSource.server.ts";
+import { shippingQueueSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
-  return exportList(asked, url, sendingSource, { name: "shipments", columns: columns(asked.lang) });
+  const asked = context.get(pageContext);
+  return exportList(asked, url, shippingQueueSource, {
+    name: "shipments",
+    columns: columns(asked.lang),
+  });
 }
 
-function columns(lang: Lang): CsvColumn<Sending>[] {
-  const t = sayIn(lang);
+function columns(lang: Lang): CsvColumn<ShippingQueueItem>[] {
+  const t = translatorFor(lang);
   const head = (
     key: "order" | "state" | "recipient" | "buyer" | "what" | "method" | "carrier" | "tracking",
   ) => t(`manager.shipments.${key}`);

@@ -1,10 +1,10 @@
-import { type Sending, SendingListInput } from "#shared/sales/shipments/contract.ts";
-import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
-import { sendingList } from "./listSpec.ts";
+import { type ShippingQueueItem, ShippingQueueInput } from "#shared/sales/shipments/contract.ts";
+import type { OfficeListSource } from "#app/office/lists/loadList.server.ts";
+import { shippingQueueSpec } from "./listSpec.ts";
 
-export const sendingSource: OfficeSource<typeof SendingListInput, Sending> = {
-  spec: sendingList,
-  input: SendingListInput,
+export const shippingQueueSource: OfficeListSource<typeof ShippingQueueInput, ShippingQueueItem> = {
+  spec: shippingQueueSpec,
+  input: ShippingQueueInput,
   read: (portal, input) => portal.shipmentOffice.list(input),
   keyOf: ({ id }) => id,
 };

@@ -1,12 +1,12 @@
-import { SENDING_STATES } from "#shared/sales/shipments/contract.ts";
+import { SHIPPING_QUEUE_STATES } from "#shared/sales/shipments/contract.ts";
 import { CARRIERS } from "#shared/sales/shipments/rules.ts";
 import { SHIPPING_KINDS } from "#shared/sales/shipping/rules.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
-export const sendingList: OfficeListSpec = {
+export const shippingQueueSpec: OfficeListSpec = {
   table: "shipments",
   filters: [
-    { name: "state", kind: "choices", options: SENDING_STATES },
+    { name: "state", kind: "choices", options: SHIPPING_QUEUE_STATES },
     { name: "kind", kind: "choice", options: SHIPPING_KINDS },
     { name: "carrier", kind: "choice", options: CARRIERS },
   ],

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { shipmentOffice } from "#shared/sales/shipments/contract.ts";
-import { idempotencyKeyIn, refusedInput, textIn } from "#app/forms/submitted.ts";
-import { flatOf, unflatten } from "#app/office/forms/flatFields.ts";
+import { idempotencyKeyOf, schemaErrorResponse, textValue } from "#app/forms/submitted.ts";
+import { readFlatFields, unflatten } from "#app/office/forms/flatFields.ts";
 import { withDone } from "../orders/doneMessage.ts";
 import type { ShipmentIntent } from "./shipmentIntents.ts";
 
@@ -16,17 +16,17 @@ export async function shipmentAction(portal: Portal, id: string, form: FormData,
     named: string,
     useCase: (input: z.output<S>) => Promise<unknown>,
   ) => {
-    const read = input.safeParse({ ...(unflatten(flatOf(form)) as object), id: named });
-    if (!read.success) return refusedInput(read.error, form);
+    const read = input.safeParse({ ...(unflatten(readFlatFields(form)) as object), id: named });
+    if (!read.success) return schemaErrorResponse(read.error, form);
     await useCase(read.data);
     return redirect(withDone(here, message), 303);
   };
-  const shipment = textIn(form, "shipment");
+  const shipment = textValue(form, "shipment");
   const { send, deliver, correct, cancel } = shipmentOffice;
   const office = portal.shipmentOffice;
   switch (form.get("intent") as ShipmentIntent) {
     case "send":
-      return run(send, id, (it) => office.send(it, idempotencyKeyIn(form)));
+      return run(send, id, (it) => office.send(it, idempotencyKeyOf(form)));
     case "deliver":
       return run(deliver, shipment, office.deliver);
     case "correctShipment":

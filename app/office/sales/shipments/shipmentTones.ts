@@ -1,7 +1,7 @@
-import type { Sending } from "#shared/sales/shipments/contract.ts";
+import type { ShippingQueueItem } from "#shared/sales/shipments/contract.ts";
 import type { Tone } from "#app/ui/feedback/tone.tsx";
 
-export const sendingTones: Record<Sending["state"], Tone> = {
+export const shipmentTones: Record<ShippingQueueItem["state"], Tone> = {
   waiting: "warning",
   sent: "info",
   delivered: "success",

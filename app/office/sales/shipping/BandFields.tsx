@@ -62,9 +62,9 @@ const Heading = ({ children }: { children: string }) => (
 );
 
 function Cell({ name, label }: { name: string; label: string }) {
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   const id = useId();
-  const error = fault(name);
+  const error = fieldError(name);
   return (
     <div className="grid gap-1">
       <TextInput

@@ -7,28 +7,28 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 import { BandFields } from "./BandFields.tsx";
-import { codesIn, type Named } from "./shippingText.ts";
+import { readCountryCodes, type Country } from "./shippingText.ts";
 
 interface CurrenciesProps {
   currencies: readonly string[];
 }
 
-interface MethodFieldsProps extends CurrenciesProps {
-  countries: readonly Named[];
+interface ShippingMethodFieldsProps extends CurrenciesProps {
+  countries: readonly Country[];
 }
 
-export function MethodFields({ currencies, countries }: MethodFieldsProps) {
+export function ShippingMethodFields({ currencies, countries }: ShippingMethodFieldsProps) {
   const t = useTranslations("shipping");
-  const { fault } = useEditing();
+  const { fieldError } = useEditing();
   return (
     <div className="group/method grid gap-4">
       <Panel title={t("what")}>
         <div className="grid gap-5">
-          <Standing />
-          <EditTexts label={t("name")} name="name" max={60} />
-          <EditTexts label={t("note")} name="note" max={300} multiline optional />
+          <StateFields />
+          <LocalizedTextField label={t("name")} name="name" max={60} />
+          <LocalizedTextField label={t("note")} name="note" max={300} multiline optional />
         </div>
       </Panel>
       <div className="group-has-[option[value=pickup]:checked]/method:hidden">
@@ -37,7 +37,7 @@ export function MethodFields({ currencies, countries }: MethodFieldsProps) {
             <Countries countries={countries} />
             <div className="grid gap-2">
               <BandFields currencies={currencies} />
-              <FieldError id="bands-error" error={fault("bands")} />
+              <FieldError id="bands-error" error={fieldError("bands")} />
             </div>
             <FreeFrom currencies={currencies} />
           </div>
@@ -47,12 +47,12 @@ export function MethodFields({ currencies, countries }: MethodFieldsProps) {
   );
 }
 
-function Standing() {
+function StateFields() {
   const t = useTranslations("shipping");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <div className="grid items-end gap-4 md:grid-cols-3">
-      <Field label={t("kind")} error={fault("kind")}>
+      <Field label={t("kind")} error={fieldError("kind")}>
         <Select name="kind" defaultValue={values["kind"]}>
           {SHIPPING_KINDS.map((kind) => (
             <option key={kind} value={kind}>
@@ -61,13 +61,13 @@ function Standing() {
           ))}
         </Select>
       </Field>
-      <Field label={t("state")} error={fault("active")}>
+      <Field label={t("state")} error={fieldError("active")}>
         <Select name="active" defaultValue={values["active"]}>
           <option value="true">{t("states.on")}</option>
           <option value="false">{t("states.off")}</option>
         </Select>
       </Field>
-      <Field label={t("sort")} error={fault("sort")}>
+      <Field label={t("sort")} error={fieldError("sort")}>
         <TextInput
           name="sort"
           inputMode="numeric"
@@ -79,24 +79,24 @@ function Standing() {
   );
 }
 
-function Countries({ countries }: Pick<MethodFieldsProps, "countries">) {
+function Countries({ countries }: Pick<ShippingMethodFieldsProps, "countries">) {
   const t = useTranslations("shipping");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   const [typed, setTyped] = useState(values["countries"] ?? "");
   const field = useRef<HTMLTextAreaElement>(null);
   const add = ({ currentTarget: choice }: ChangeEvent<HTMLSelectElement>) => {
     const area = field.current;
     if (!area || choice.value === "") return;
-    area.value = [...codesIn(area.value), choice.value].join("\n");
+    area.value = [...readCountryCodes(area.value), choice.value].join("\n");
     area.dispatchEvent(new Event("input", { bubbles: true })); // notifies the form of the change
     choice.value = "";
   };
-  const rest = countries.filter(({ id }) => !codesIn(typed).includes(id));
+  const rest = countries.filter(({ id }) => !readCountryCodes(typed).includes(id));
   const names = new Map(countries.map(({ id, name }) => [id, name]));
-  const named = codesIn(typed).map((code) => names.get(code) ?? t("noCountry", { code }));
+  const named = readCountryCodes(typed).map((code) => names.get(code) ?? t("noCountry", { code }));
   return (
     <div className="grid gap-2">
-      <Field label={t("countries")} hint={t("countriesHint")} error={fault("countries")}>
+      <Field label={t("countries")} hint={t("countriesHint")} error={fieldError("countries")}>
         <TextArea
           ref={field}
           name="countries"
@@ -124,7 +124,7 @@ function Countries({ countries }: Pick<MethodFieldsProps, "countries">) {
 
 function FreeFrom({ currencies }: CurrenciesProps) {
   const t = useTranslations("shipping");
-  const { values, fault } = useEditing();
+  const { values, fieldError } = useEditing();
   return (
     <div className="grid gap-2">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -132,7 +132,7 @@ function FreeFrom({ currencies }: CurrenciesProps) {
           <Field
             key={currency}
             label={t("freeFrom", { currency })}
-            error={fault(`freeFrom.${currency}`)}
+            error={fieldError(`freeFrom.${currency}`)}
           >
             <TextInput
               name={`freeFrom.${currency}`}

@@ -2,7 +2,7 @@ import { Plus, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShippingMethod } from "#shared/sales/shipping/adminContract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -10,15 +10,15 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/ShippingMethods";
-import { type Named, useCountries, useFees } from "./shippingText.ts";
+import { type Country, useCountries, useFees } from "./shippingText.ts";
 
 const DONE = ["shipping_created", "shipping_changed"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   return {
     methods: await portal.shipping.methods(),
     countries: await portal.geo.places({ type: "country", id: "" }),
@@ -29,11 +29,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Methods({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("shipping");
   const said = useTranslations("done");
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const { methods, countries, done } = loaderData;
   const columns = useColumns(countries);
   return (
-    <ManagerPage
+    <OfficePage
       title={t("title")}
       here={paths.shipping()}
       intro={t("intro")}
@@ -65,14 +65,14 @@ export default function Methods({ loaderData }: Route.ComponentProps) {
           </Panel>
         )}
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
-function useColumns(countries: readonly Named[]): Column<ShippingMethod>[] {
+function useColumns(countries: readonly Country[]): Column<ShippingMethod>[] {
   const t = useTranslations("shipping");
   const lang = useLang();
-  const paths = useManagerPaths();
+  const paths = useOfficePaths();
   const goesTo = useCountries(countries);
   const fees = useFees();
   return [

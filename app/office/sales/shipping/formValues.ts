@@ -1,20 +1,20 @@
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import type { Amounts } from "#shared/kit/money.ts";
-import { MOST_BANDS, type ShippingMethod } from "#shared/sales/shipping/adminContract.ts";
-import { kilosText } from "#shared/sales/shipping/weight.ts";
-import type { Flat } from "#app/office/forms/flatFields.ts";
+import { MAX_BANDS, type ShippingMethod } from "#shared/sales/shipping/adminContract.ts";
+import { formatKilograms } from "#shared/sales/shipping/weight.ts";
+import type { FlatFields } from "#app/office/forms/flatFields.ts";
 
-const amounts = (name: string, told: Amounts): Flat =>
+const amounts = (name: string, told: Amounts): FlatFields =>
   Object.fromEntries(
     Object.entries(told).map(([currency, minor]) => [
       `${name}.${currency}`,
-      decimalText({ minor, currency }),
+      formatDecimal({ minor, currency }),
     ]),
   );
 
-export const BAND_ROWS = Array.from({ length: MOST_BANDS }, (_, row) => row);
+export const BAND_ROWS = Array.from({ length: MAX_BANDS }, (_, row) => row);
 
-export function fieldsOf({ name, note, ...method }: ShippingMethod): Flat {
+export function toFormFields({ name, note, ...method }: ShippingMethod): FlatFields {
   return {
     "name.tw": name.tw,
     "name.en": name.en,
@@ -30,14 +30,14 @@ export function fieldsOf({ name, note, ...method }: ShippingMethod): Flat {
     ...Object.assign(
       {},
       ...method.bands.map(({ grams, amounts: fees }, row) => ({
-        [`bands.${row}.kilos`]: kilosText(grams),
+        [`bands.${row}.kilos`]: formatKilograms(grams),
         ...amounts(`bands.${row}`, fees),
       })),
     ),
   };
 }
 
-export const FRESH: Flat = {
+export const EMPTY_FIELDS: FlatFields = {
   "name.tw": "",
   "name.en": "",
   "name.cn": "",

@@ -2,18 +2,18 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { ShippingMethod } from "#shared/sales/shipping/adminContract.ts";
 
-export interface Named {
+export interface Country {
   readonly id: string;
   readonly name: string;
 }
 
-export const codesIn = (text: string): string[] =>
+export const readCountryCodes = (text: string): string[] =>
   text
     .toUpperCase()
     .split(/[\s,，、]+/)
     .filter((code) => code !== "");
 
-export function useCountries(countries: readonly Named[]) {
+export function useCountries(countries: readonly Country[]) {
   const t = useTranslations("shipping");
   return ({ kind, countries: codes }: ShippingMethod): string => {
     if (kind === "pickup") return t("anywhere");

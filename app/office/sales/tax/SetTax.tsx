@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { TaxSetting } from "#shared/sales/tax/contract.ts";
-import { ELSEWHERE, HOME_COUNTRY, TAX_KINDS } from "#shared/sales/tax/rules.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { DEFAULT_COUNTRY, HOME_COUNTRY, TAX_KINDS } from "#shared/sales/tax/rules.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
@@ -12,7 +12,7 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 interface SetTaxProps {
   rules: readonly TaxSetting[];
   countries: readonly { readonly id: string; readonly name: string }[];
-  told: RefusedForm;
+  told: FormErrors;
 }
 
 /** Submits every country's revision, whichever is selected. */
@@ -26,9 +26,9 @@ export function SetTax({ rules, countries, told }: SetTaxProps) {
         {rules.map(({ country, revision }) => (
           <input key={country} type="hidden" name={`revision.${country}`} value={revision} />
         ))}
-        <Field label={t("country")} error={told.fault("country")} required>
+        <Field label={t("country")} error={told.fieldError("country")} required>
           <Select name="country" defaultValue={told.typed.country ?? HOME_COUNTRY}>
-            <option value={ELSEWHERE}>{t("elsewhere")}</option>
+            <option value={DEFAULT_COUNTRY}>{t("elsewhere")}</option>
             {countries.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -37,7 +37,7 @@ export function SetTax({ rules, countries, told }: SetTaxProps) {
           </Select>
         </Field>
         <div className="grid items-start gap-4 md:grid-cols-2">
-          <Field label={t("kind")} error={told.fault("kind")} required>
+          <Field label={t("kind")} error={told.fieldError("kind")} required>
             <Select name="kind" defaultValue={told.typed.kind ?? "taxed"}>
               {TAX_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
@@ -46,7 +46,11 @@ export function SetTax({ rules, countries, told }: SetTaxProps) {
               ))}
             </Select>
           </Field>
-          <Field label={t("percent")} hint={t("percentHint")} error={told.fault("basisPoints")}>
+          <Field
+            label={t("percent")}
+            hint={t("percentHint")}
+            error={told.fieldError("basisPoints")}
+          >
             <TextInput
               name="percent"
               inputMode="decimal"

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { TaxSetting } from "#shared/sales/tax/contract.ts";
-import { ELSEWHERE, percentText } from "#shared/sales/tax/rules.ts";
-import { page } from "#app/requestContext.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { DEFAULT_COUNTRY, formatPercent } from "#shared/sales/tax/rules.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
-import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Taxes";
 import { RemoveTax } from "./RemoveTax.tsx";
 import { SetTax } from "./SetTax.tsx";
@@ -17,7 +17,7 @@ const DONE = ["tax_set", "tax_removed"] as const;
 
 /** A short settings table, not a list with filters, saved views and export. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const { portal } = context.get(pageContext);
   return {
     rules: await portal.tax.rules(),
     countries: await portal.geo.places({ type: "country", id: "" }),
@@ -26,18 +26,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  taxAction(context.get(page), await request.formData());
+  taxAction(context.get(pageContext), await request.formData());
 
 export default function Taxes({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.tax");
   const said = useTranslations("done");
   const { rules, countries, done } = loaderData;
-  const told = useRefused(actionData);
+  const told = useFormErrors(actionData);
   const named = new Map(countries.map(({ id, name }) => [id, name]));
   const name = (country: string) =>
-    country === ELSEWHERE ? t("elsewhere") : (named.get(country) ?? country);
+    country === DEFAULT_COUNTRY ? t("elsewhere") : (named.get(country) ?? country);
   return (
-    <ManagerPage title={t("title")} here={useManagerPaths().tax()} intro={t("intro")}>
+    <OfficePage title={t("title")} here={useOfficePaths().tax()} intro={t("intro")}>
       <div className="grid gap-4">
         {told.message && !actionData?.fields && <Alert tone={told.tone} title={told.message} />}
         {done && !actionData && <Alert tone="success" title={said(done)} />}
@@ -52,7 +52,7 @@ export default function Taxes({ loaderData, actionData }: Route.ComponentProps) 
         </Panel>
         <SetTax rules={rules} countries={countries} told={told} />
       </div>
-    </ManagerPage>
+    </OfficePage>
   );
 }
 
@@ -70,13 +70,15 @@ function useColumns(name: (country: string) => string): Column<TaxSetting>[] {
       key: "rate",
       header: t("rate"),
       numeric: true,
-      cell: ({ kind, basisPoints }) => (kind === "taxed" ? `${percentText(basisPoints)}%` : "–"),
+      cell: ({ kind, basisPoints }) => (kind === "taxed" ? `${formatPercent(basisPoints)}%` : "–"),
     },
     {
       key: "remove",
       header: <span className="sr-only">{t("remove")}</span>,
       cell: (rule) =>
-        rule.country === ELSEWHERE ? null : <RemoveTax rule={rule} name={name(rule.country)} />,
+        rule.country === DEFAULT_COUNTRY ? null : (
+          <RemoveTax rule={rule} name={name(rule.country)} />
+        ),
     },
   ];
 }

@@ -1,34 +1,34 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { taxOffice } from "#shared/sales/tax/contract.ts";
-import { refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
-import { managerPathsIn } from "#app/office/layout/paths.ts";
+import { schemaErrorResponse, toSubmissionError, textValue } from "#app/forms/submitted.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 
 export async function taxAction({ portal, lang }: PageRequest, form: FormData) {
-  const back = (done: string) => redirect(managerPathsIn(lang).tax(`?done=${done}`), 303);
+  const back = (done: string) => redirect(officePathsIn(lang).tax(`?done=${done}`), 303);
   try {
     if (form.get("intent") === "remove") {
       const read = taxOffice.remove.input.safeParse(Object.fromEntries(form));
-      if (!read.success) return refusedInput(read.error, form);
+      if (!read.success) return schemaErrorResponse(read.error, form);
       await portal.tax.remove(read.data);
       return back("tax_removed");
     }
     const read = taxOffice.set.input.safeParse(taxIn(form));
-    if (!read.success) return refusedInput(read.error, form);
+    if (!read.success) return schemaErrorResponse(read.error, form);
     await portal.tax.set(read.data);
     return back("tax_set");
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
 }
 
 function taxIn(form: FormData) {
-  const country = textIn(form, "country");
+  const country = textValue(form, "country");
   return {
     country,
-    kind: textIn(form, "kind"),
-    basisPoints: basisPointsOf(textIn(form, "percent").trim()),
-    revision: textIn(form, `revision.${country}`) || "0",
+    kind: textValue(form, "kind"),
+    basisPoints: basisPointsOf(textValue(form, "percent").trim()),
+    revision: textValue(form, `revision.${country}`) || "0",
   };
 }
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import type { InvoiceWish } from "#shared/billing/einvoices/rules.ts";
+import type { InvoicePreference } from "#shared/billing/einvoices/rules.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 
-export function WishFacts({ wish }: { wish: InvoiceWish }) {
+export function PreferenceDetails({ wish }: { wish: InvoicePreference }) {
   const t = useTranslations("invoiceWish");
   return (
     <DefinitionList
@@ -11,7 +11,7 @@ export function WishFacts({ wish }: { wish: InvoiceWish }) {
   );
 }
 
-function useFacts(wish: InvoiceWish) {
+function useFacts(wish: InvoicePreference) {
   const t = useTranslations("invoiceWish");
   const number = (text: string) => <span className="font-mono">{text}</span>;
   if (wish.kind === "donation") return [{ term: t("loveCode"), value: number(wish.loveCode) }];

@@ -5,29 +5,32 @@ import {
   INVOICE_KINDS,
   type InvoiceKind,
   type NumberedCarrier,
-  TITLE_LENGTH,
+  MAX_TITLE_LENGTH,
 } from "#shared/billing/einvoices/rules.ts";
-import type { Remembered } from "#server/billing/einvoices/preferences.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { SuggestedPreference } from "#server/billing/einvoices/preferences.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Radio, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { classes } from "#app/ui/classes.ts";
-import type { WishTyped } from "./preferenceForm.ts";
+import type { PreferenceFormFields } from "./preferenceForm.ts";
 
-interface WishFieldsProps {
-  remembered: Remembered;
-  told: Pick<RefusedForm, "fault" | "typed">;
+interface PreferenceFieldsProps {
+  remembered: SuggestedPreference;
+  told: Pick<FormErrors, "fieldError" | "typed">;
 }
 
 /** Works without scripts. */
-export function WishFields({ remembered, told: { fault, typed } }: WishFieldsProps) {
+export function PreferenceFields({
+  remembered,
+  told: { fieldError, typed },
+}: PreferenceFieldsProps) {
   const t = useTranslations("invoiceWish");
-  const begun = begunWith(remembered);
+  const begun = initialValues(remembered);
   const told = (name: FieldName) => ({
     name: `invoice[${name}]`,
-    error: fault(`invoice.${name}`),
+    error: fieldError(`invoice.${name}`),
     value: typed[`invoice[${name}]`] ?? begun[name],
   });
   const kind = told("kind");
@@ -43,34 +46,34 @@ export function WishFields({ remembered, told: { fault, typed } }: WishFieldsPro
           />
         ))}
       </RadioGroup>
-      <Of kind="personal">
-        <Carrier told={told} />
-      </Of>
-      <Of kind="company">
-        <Company told={told} />
-      </Of>
-      <Of kind="donation">
-        <Code
+      <KindFields kind="personal">
+        <CarrierFields told={told} />
+      </KindFields>
+      <KindFields kind="company">
+        <CompanyFields told={told} />
+      </KindFields>
+      <KindFields kind="donation">
+        <CodeField
           told={told("loveCode")}
           label={t("loveCode")}
           hint={t("loveCodeHint")}
           inputMode="numeric"
         />
-      </Of>
+      </KindFields>
     </div>
   );
 }
 
-type FieldName = keyof WishTyped;
+type FieldName = keyof PreferenceFormFields;
 
-interface Told {
+interface FieldState {
   readonly name: string;
   readonly error: string | undefined;
   readonly value: string;
 }
 
 /** Fields of other kinds start with the profile's values. */
-function begunWith({ wish, company }: Remembered): Required<WishTyped> {
+function initialValues({ wish, company }: SuggestedPreference): Required<PreferenceFormFields> {
   const numberOf = (carrier: NumberedCarrier) =>
     wish.kind === "personal" && wish.carrier === carrier ? wish.carrierNumber : "";
   const { title, uniformNumber } = wish.kind === "company" ? wish : company;
@@ -92,7 +95,7 @@ const shownFor: Readonly<Record<InvoiceKind, string>> = {
   donation: "group-has-[[value=donation]:checked]/wish:grid",
 };
 
-function Of({ kind, children }: { kind: InvoiceKind; children: ReactNode }) {
+function KindFields({ kind, children }: { kind: InvoiceKind; children: ReactNode }) {
   const t = useTranslations("invoiceWish");
   return (
     <div className={classes("hidden gap-4", shownFor[kind])}>
@@ -103,10 +106,10 @@ function Of({ kind, children }: { kind: InvoiceKind; children: ReactNode }) {
 }
 
 interface PartProps {
-  told: (name: FieldName) => Told;
+  told: (name: FieldName) => FieldState;
 }
 
-function Carrier({ told }: PartProps) {
+function CarrierFields({ told }: PartProps) {
   const t = useTranslations("invoiceWish");
   const { name, value, error } = told("carrier");
   return (
@@ -121,10 +124,10 @@ function Carrier({ told }: PartProps) {
         </Select>
       </Field>
       <div className="hidden group-has-[option[value=mobile]:checked]/wish:block">
-        <Code told={told("mobile")} label={t("carriers.mobile")} hint={t("mobileHint")} />
+        <CodeField told={told("mobile")} label={t("carriers.mobile")} hint={t("mobileHint")} />
       </div>
       <div className="hidden group-has-[option[value=certificate]:checked]/wish:block">
-        <Code
+        <CodeField
           told={told("certificate")}
           label={t("carriers.certificate")}
           hint={t("certificateHint")}
@@ -134,7 +137,7 @@ function Carrier({ told }: PartProps) {
   );
 }
 
-function Company({ told }: PartProps) {
+function CompanyFields({ told }: PartProps) {
   const t = useTranslations("invoiceWish");
   const { name, value, error } = told("title");
   return (
@@ -143,30 +146,36 @@ function Company({ told }: PartProps) {
         <TextInput
           name={name}
           defaultValue={value}
-          maxLength={TITLE_LENGTH}
+          maxLength={MAX_TITLE_LENGTH}
           autoComplete="organization"
         />
       </Field>
-      <Code
+      <CodeField
         told={told("uniformNumber")}
         label={t("uniformNumber")}
         hint={t("uniformHint")}
         inputMode="numeric"
       />
-      <Code told={told("barcode")} label={t("barcode")} hint={t("barcodeHint")} optional />
+      <CodeField told={told("barcode")} label={t("barcode")} hint={t("barcodeHint")} optional />
     </>
   );
 }
 
 interface CodeProps {
-  told: Told;
+  told: FieldState;
   label: string;
   hint: string;
   inputMode?: "numeric";
   optional?: boolean;
 }
 
-const Code = ({ told: { name, value, error }, label, hint, inputMode, optional }: CodeProps) => (
+const CodeField = ({
+  told: { name, value, error },
+  label,
+  hint,
+  inputMode,
+  optional,
+}: CodeProps) => (
   <Field label={label} hint={hint} error={error} required={!optional}>
     <TextInput
       name={name}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { InvoiceWishInput } from "#shared/billing/einvoices/preferences.ts";
+import { InvoicePreferenceInput } from "#shared/billing/einvoices/preferences.ts";
 
 /**
  * Flat form values of `WishFields`. Without scripts all fields are submitted; those of other kinds
@@ -17,15 +17,23 @@ const Typed = z
     loveCode: z.string(),
   })
   .partial();
-export type WishTyped = z.output<typeof Typed>;
+export type PreferenceFormFields = z.output<typeof Typed>;
 
 /** Errors use the contract's paths. */
-export const WishForm = z.preprocess((sent) => {
+export const PreferenceForm = z.preprocess((sent) => {
   const { data } = Typed.safeParse(sent);
-  return data ? meant(data) : sent;
-}, InvoiceWishInput);
+  return data ? selectKindFields(data) : sent;
+}, InvoicePreferenceInput);
 
-function meant({ kind, carrier, title, uniformNumber, barcode, loveCode, ...typed }: WishTyped) {
+function selectKindFields({
+  kind,
+  carrier,
+  title,
+  uniformNumber,
+  barcode,
+  loveCode,
+  ...typed
+}: PreferenceFormFields) {
   switch (kind) {
     case "personal": {
       if (carrier !== "mobile" && carrier !== "certificate") return { kind, carrier };
@@ -42,9 +50,9 @@ function meant({ kind, carrier, title, uniformNumber, barcode, loveCode, ...type
   }
 }
 
-export const WISH_INTENT = "invoice";
+export const INVOICE_INTENT = "invoice";
 
-export const ChangeForm = z.object({ invoice: WishForm });
+export const ChangePreferenceForm = z.object({ invoice: PreferenceForm });
 
 /** Form field of a carrier number, by the selected kind and carrier. */
 export function numberField(typed: Readonly<Record<string, string>>): string {

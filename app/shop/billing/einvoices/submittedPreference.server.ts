@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { type Refused, submitted } from "#app/forms/submitted.ts";
+import { type SubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { numberField } from "./preferenceForm.ts";
 
 const AT_NUMBER = "invoice.carrierNumber";
 
 /** `submitted`, with errors of the number moved to the field it was typed in. */
-export function submittedWish<S extends z.ZodType>(form: FormData, schema: S) {
-  const read = submitted(form, schema);
+export function submittedPreference<S extends z.ZodType>(form: FormData, schema: S) {
+  const read = parseSubmission(form, schema);
   if (read.ok) return read;
   const { data: told, init } = read.refused;
   return { ok: false as const, refused: data(moved(told), init ?? {}) };
 }
 
-function moved(told: Refused): Refused {
+function moved(told: SubmissionError): SubmissionError {
   const { [AT_NUMBER]: faults, ...fields } = told.fields ?? {};
   if (!faults) return told;
   return { ...told, fields: { ...fields, [numberField(told.typed ?? {})]: faults } };

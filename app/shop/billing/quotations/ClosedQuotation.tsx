@@ -6,12 +6,12 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
-interface EndedProps {
+interface ClosedQuotationProps {
   quotation: Quotation;
   refusal: ErrorCode | null;
 }
 
-export function Ended({ quotation, refusal }: EndedProps) {
+export function ClosedQuotation({ quotation, refusal }: ClosedQuotationProps) {
   const t = useTranslations("quotations");
   const refused = useTranslations("refusal");
   const paths = usePaths();

@@ -2,45 +2,45 @@ import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { Remembered } from "#server/billing/einvoices/preferences.ts";
+import type { SuggestedPreference } from "#server/billing/einvoices/preferences.ts";
 import type { Quotation as QuotationFound } from "#shared/billing/quotations/contract.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { CheckoutScreen } from "#app/shop/sales/carts/CheckoutLayout.tsx";
-import { Delivery } from "#app/shop/sales/shipping/ShippingSelection.tsx";
-import { GatewayHandover } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
+import { CheckoutLayout } from "#app/shop/sales/carts/CheckoutLayout.tsx";
+import { ShippingSelection } from "#app/shop/sales/shipping/ShippingSelection.tsx";
+import { GatewayRedirect } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
 import { PlaceOrder } from "#app/shop/sales/carts/PlaceOrder.tsx";
 import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { refusalIn } from "#app/forms/submitted.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { findRefusal } from "#app/forms/submitted.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { quotationPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import type { Route } from "./+types/Quotation";
-import { Ended } from "./ClosedQuotation.tsx";
+import { ClosedQuotation } from "./ClosedQuotation.tsx";
 import { quotationAction } from "./quotationAction.server.ts";
-import { quotationNamed } from "./quotationIdParam.server.ts";
-import { QuotedLines } from "./QuotationLines.tsx";
-import { StateBadge } from "./QuotationStatusBadge.tsx";
+import { parseQuotationId } from "./quotationIdParam.server.ts";
+import { QuotationLines } from "./QuotationLines.tsx";
+import { QuotationStatusBadge } from "./QuotationStatusBadge.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
-  const quotation = await portal.quotations.get(quotationNamed(params));
+  const { portal, lang } = context.get(pageContext);
+  const quotation = await portal.quotations.get(parseQuotationId(params));
   return {
     quotation,
     phrases: quotationPhrases(lang),
-    accepting: quotation.state === "open" ? await acceptingOf(portal, quotation) : null,
+    accepting: quotation.state === "open" ? await loadCheckout(portal, quotation) : null,
     idempotencyKey: crypto.randomUUID(),
     issued: url.searchParams.get("done") === "quotation_issued",
   };
 }
 
 /** Order preview with payment methods, or the reason it cannot be ordered. */
-async function acceptingOf(portal: PageRequest["portal"], quotation: QuotationFound) {
+async function loadCheckout(portal: PageRequest["portal"], quotation: QuotationFound) {
   const { id } = quotation;
   try {
     const cart = await portal.quotations.checkout({ id });
@@ -54,11 +54,11 @@ async function acceptingOf(portal: PageRequest["portal"], quotation: QuotationFo
     // The agreed price applies once.
     const once = offers.filter(({ method }) => method !== "creditPeriod");
     const remembered = cart.invoiced
-      ? asQuoted(quotation, await portal.invoiceWishes.remembered())
+      ? withQuotedCompany(quotation, await portal.invoiceWishes.remembered())
       : null;
     return { cart, addresses, offers: once, remembered, refusal: null };
   } catch (error) {
-    const refusal = refusalIn(error);
+    const refusal = findRefusal(error);
     if (!refusal) throw error;
     const { code } = refusal.data;
     return { cart: null, addresses: [], offers: [], remembered: null, refusal: code };
@@ -66,7 +66,10 @@ async function acceptingOf(portal: PageRequest["portal"], quotation: QuotationFo
 }
 
 /** Defaults to the company on the quotation. */
-function asQuoted({ buyer }: QuotationFound, remembered: Remembered): Remembered {
+function withQuotedCompany(
+  { buyer }: QuotationFound,
+  remembered: SuggestedPreference,
+): SuggestedPreference {
   const { company: title, uniformNumber } = buyer;
   if (!title || !uniformNumber) return remembered;
   const kept =
@@ -76,7 +79,7 @@ function asQuoted({ buyer }: QuotationFound, remembered: Remembered): Remembered
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  quotationAction(context.get(page), quotationNamed(params).id, await request.formData());
+  quotationAction(context.get(pageContext), parseQuotationId(params).id, await request.formData());
 
 /** Withdrawn or ordered elsewhere: reload it. */
 export const shouldRevalidate = revalidateAfterAction;
@@ -84,12 +87,12 @@ export const shouldRevalidate = revalidateAfterAction;
 export default function Quotation(props: Route.ComponentProps) {
   const { actionData, loaderData } = props;
   if (actionData && "handover" in actionData) {
-    return <GatewayHandover handover={actionData.handover} />;
+    return <GatewayRedirect handover={actionData.handover} />;
   }
   return (
-    <WithPhrases phrases={loaderData.phrases}>
+    <PhrasesProvider phrases={loaderData.phrases}>
       <Screen {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -103,10 +106,10 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
   const shipping = refused?.typed?.["intent"] === "ship" || refused?.fields?.["shipping"];
   const { cart, offers = [], addresses = [], remembered = null } = accepting ?? {};
   return (
-    <CheckoutScreen
+    <CheckoutLayout
       title={t("one", { number })}
       step={null}
-      badge={<StateBadge state={state} />}
+      badge={<QuotationStatusBadge state={state} />}
       aside={
         cart && (
           <>
@@ -125,11 +128,11 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
       }
     >
       {issued && !refused && <Alert tone="success" title={said("quotation_issued")} />}
-      <Ended quotation={quotation} refusal={accepting?.refusal ?? null} />
-      <About quotation={quotation} />
-      <QuotedLines quotation={quotation} />
+      <ClosedQuotation quotation={quotation} refusal={accepting?.refusal ?? null} />
+      <QuotationInfo quotation={quotation} />
+      <QuotationLines quotation={quotation} />
       {cart?.shipping && (
-        <Delivery
+        <ShippingSelection
           shipping={cart.shipping}
           addresses={addresses}
           adding={paths.addressForQuotation(id)}
@@ -137,7 +140,7 @@ function Screen({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       <DownloadLink id={id} />
-    </CheckoutScreen>
+    </CheckoutLayout>
   );
 }
 
@@ -170,7 +173,7 @@ function DownloadLink({ id }: { id: string }) {
   );
 }
 
-function About({ quotation }: { quotation: QuotationFound }) {
+function QuotationInfo({ quotation }: { quotation: QuotationFound }) {
   const t = useTranslations("quotations");
   const paths = usePaths();
   const { buyer, lastDay, issuedAt, note } = quotation;

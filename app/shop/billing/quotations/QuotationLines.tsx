@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Quotation } from "#shared/billing/quotations/contract.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-export function QuotedLines({ quotation }: { quotation: Quotation }) {
+export function QuotationLines({ quotation }: { quotation: Quotation }) {
   const t = useTranslations("quotations");
   const { lines, total, sent, subtotal, reductions } = quotation;
   const promo = useTranslations("checkout.promo");
@@ -51,7 +51,7 @@ const Part = ({ label, value }: { label: string; value: string }) => (
 
 function Line({ line }: { line: Quotation["lines"][number] }) {
   const t = useTranslations("quotations");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const paths = usePaths();
   const { name, quantity, unit, total, listed, product: uuid, category, slug } = line;
   return (

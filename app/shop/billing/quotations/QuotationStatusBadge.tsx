@@ -9,7 +9,7 @@ const tones = {
   withdrawn: "warning",
 } as const satisfies Record<QuotationState, string>;
 
-export function StateBadge({ state }: { state: QuotationState }) {
+export function QuotationStatusBadge({ state }: { state: QuotationState }) {
   const t = useTranslations("quotations.states");
   return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;
 }

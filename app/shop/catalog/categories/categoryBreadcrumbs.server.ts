@@ -1,9 +1,9 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import type { MenuCategory } from "#shared/site/company/contract.ts";
-import { sayIn } from "#app/i18n/translator.server.ts";
+import { translatorFor } from "#app/i18n/translator.server.ts";
 import { pathsIn } from "#app/paths.ts";
 
-export function categoryTrail(
+export function categoryBreadcrumbs(
   lang: Lang,
   menu: readonly MenuCategory[],
   category: string | undefined,
@@ -14,7 +14,7 @@ export function categoryTrail(
   );
   const sub = top?.sub.find(({ uuid }) => uuid === category);
   return [
-    { name: sayIn(lang)("catalogue.list.title"), path: paths.products() },
+    { name: translatorFor(lang)("catalogue.list.title"), path: paths.products() },
     ...[top, sub].flatMap((step) =>
       step ? [{ name: step[lang].name, path: paths.products(step.uuid) }] : [],
     ),

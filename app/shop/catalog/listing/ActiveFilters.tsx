@@ -1,17 +1,17 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { type Asked, NO_CHOICE, useListPath } from "./listParams.ts";
+import { type ListParams, NO_FILTERS, useListPath } from "./listParams.ts";
 import type { ActiveFilter } from "./loadProductList.server.ts";
 
 interface ActiveFiltersProps {
-  asked: Asked;
+  asked: ListParams;
   filters: readonly ActiveFilter[];
 }
 
 export function ActiveFilters({ asked, filters }: ActiveFiltersProps) {
   const t = useTranslations("filter");
-  const bare = useListPath(asked)(NO_CHOICE);
+  const bare = useListPath(asked)(NO_FILTERS);
   if (filters.length === 0) return null;
   return (
     <ul aria-label={t("chips")} className="mb-5 flex flex-wrap items-center gap-2 text-sm">

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ListFacets } from "#shared/catalog/listing/contract.ts";
-import { CATEGORIES_COUNTED } from "#shared/catalog/products/rules.ts";
+import { MAX_COUNTED_CATEGORIES } from "#shared/catalog/products/rules.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { useCategoryName } from "../categories/categoryName.ts";
-import { type Asked, useListPath } from "./listParams.ts";
-import { SideFold } from "./CollapsibleSidebar.tsx";
+import { type ListParams, useListPath } from "./listParams.ts";
+import { CollapsibleSidebar } from "./CollapsibleSidebar.tsx";
 
 const itemClass =
   "flex items-baseline justify-between gap-3 border-s-2 border-transparent py-1.5 ps-3 text-sm leading-tight hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent";
 
 interface CategoryNavProps {
-  asked: Asked;
+  asked: ListParams;
   facets: Pick<ListFacets, "categories">;
 }
 
@@ -23,9 +23,9 @@ export function CategoryNav({ asked, facets }: CategoryNavProps) {
   const name = useCategoryName();
   return (
     <nav aria-label={t("categories")}>
-      <SideFold key={current} label={name(current) ?? t("all")}>
+      <CollapsibleSidebar key={current} label={name(current) ?? t("all")}>
         <CategoryTree asked={asked} facets={facets} />
-      </SideFold>
+      </CollapsibleSidebar>
     </nav>
   );
 }
@@ -38,7 +38,7 @@ function CategoryTree({ asked, facets }: CategoryNavProps) {
   const counts = new Map(facets.categories.map(({ uuid, count }) => [uuid, count]));
   const total = categories.reduce((sum, { uuid }) => sum + (counts.get(uuid) ?? 0), 0);
   // Only the largest categories are counted.
-  const least = counts.size < CATEGORIES_COUNTED ? 0 : null;
+  const least = counts.size < MAX_COUNTED_CATEGORIES ? 0 : null;
   const countOf = (uuid: string | undefined) =>
     uuid === undefined ? total : (counts.get(uuid) ?? least);
   const item = (uuid: string | undefined, label: string) => (

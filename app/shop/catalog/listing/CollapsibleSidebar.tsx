@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
 
-interface SideFoldProps {
+interface CollapsibleSidebarProps {
   label: ReactNode;
   open?: boolean;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface SideFoldProps {
  * The content follows `<details>` because content inside a closed one cannot be shown on wide
  * screens.
  */
-export const SideFold = ({ label, open, children }: SideFoldProps) => (
+export const CollapsibleSidebar = ({ label, open, children }: CollapsibleSidebarProps) => (
   <>
     <details className="group peer lg:hidden" open={open || undefined}>
       <summary className={classes(buttonClass(), "w-full list-none justify-between!")}>

@@ -7,32 +7,32 @@ import { Button } from "#app/ui/buttons/Button.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
-import { Counted } from "./CountedOption.tsx";
-import { type Asked } from "./listParams.ts";
+import { CountedOption } from "./CountedOption.tsx";
+import { type ListParams } from "./listParams.ts";
 import { usePlanName } from "../products/planName.ts";
-import { PriceFields, type PriceFaults } from "./PriceRangeFields.tsx";
-import { SideFold } from "./CollapsibleSidebar.tsx";
-import { TagBoxes } from "./TagCheckboxes.tsx";
-import { useAddressFields } from "./useUrlFields.ts";
-import { useFormAddress } from "./useFilterNavigation.ts";
+import { PriceRangeFields, type PriceErrors } from "./PriceRangeFields.tsx";
+import { CollapsibleSidebar } from "./CollapsibleSidebar.tsx";
+import { TagCheckboxes } from "./TagCheckboxes.tsx";
+import { useUrlFields } from "./useUrlFields.ts";
+import { useFilterNavigation } from "./useFilterNavigation.ts";
 
 interface FiltersProps {
-  asked: Asked;
+  asked: ListParams;
   count: number;
   facets: ListFacets;
-  faults: PriceFaults;
+  faults: PriceErrors;
 }
 
 export function Filters({ count, ...props }: FiltersProps) {
   const t = useTranslations("filter");
   return (
     <section aria-label={t("title")} className="mt-3 lg:mt-8">
-      <SideFold
+      <CollapsibleSidebar
         label={count > 0 ? t("titleCount", { count }) : t("title")}
         open={Object.values(props.faults).some(Boolean)}
       >
         <FilterForm {...props} />
-      </SideFold>
+      </CollapsibleSidebar>
     </section>
   );
 }
@@ -44,8 +44,8 @@ const NAMES = ["inStock", "industry", "plan", "tag", "priceMin", "priceMax", "pr
 function FilterForm({ asked, facets, faults }: Omit<FiltersProps, "count">) {
   const t = useTranslations("filter");
   const paths = usePaths();
-  const go = useFormAddress(NAMES);
-  const form = useAddressFields();
+  const go = useFilterNavigation(NAMES);
+  const form = useUrlFields();
   return (
     <Form
       ref={form}
@@ -58,10 +58,10 @@ function FilterForm({ asked, facets, faults }: Omit<FiltersProps, "count">) {
         }
       }}
     >
-      <Kept asked={asked} />
+      <OtherParams asked={asked} />
       <Choices asked={asked} facets={facets} />
-      <TagBoxes chosen={asked.tag} tags={facets.tags} />
-      <PriceFields asked={asked} facets={facets} faults={faults} />
+      <TagCheckboxes chosen={asked.tag} tags={facets.tags} />
+      <PriceRangeFields asked={asked} facets={facets} faults={faults} />
       <Button type="submit" size="sm" className="justify-self-start">
         {t("apply")}
       </Button>
@@ -70,7 +70,7 @@ function FilterForm({ asked, facets, faults }: Omit<FiltersProps, "count">) {
 }
 
 /** Parameters controlled elsewhere. */
-const Kept = ({ asked: { kind, order } }: Pick<FiltersProps, "asked">) => (
+const OtherParams = ({ asked: { kind, order } }: Pick<FiltersProps, "asked">) => (
   <>
     {kind && <input type="hidden" name="kind" value={kind} />}
     {order !== "shop" && <input type="hidden" name="order" value={order} />}
@@ -91,7 +91,7 @@ function Choices({ asked, facets }: Pick<FiltersProps, "asked" | "facets">) {
         name="inStock"
         value="1"
         defaultChecked={asked.inStock}
-        label={<Counted name={t("inStock")} count={inStock} />}
+        label={<CountedOption name={t("inStock")} count={inStock} />}
         className="text-sm"
       />
       <Field label={t("industry")}>

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ListFacets } from "#shared/catalog/listing/contract.ts";
 import type { ProductKind } from "#shared/catalog/products/rules.ts";
-import { type Asked, useListPath } from "./listParams.ts";
+import { type ListParams, useListPath } from "./listParams.ts";
 
 interface KindFilterProps {
-  asked: Asked;
+  asked: ListParams;
   kinds: ListFacets["kinds"];
 }
 

@@ -4,19 +4,19 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
-import { type Asked, NO_CHOICE, useListPath } from "./listParams.ts";
+import { type ListParams, NO_FILTERS, useListPath } from "./listParams.ts";
 import type { ActiveFilter } from "./loadProductList.server.ts";
 
-interface NothingFoundProps {
-  asked: Asked;
+interface NoProductsProps {
+  asked: ListParams;
   filters: readonly ActiveFilter[];
 }
 
-export function NothingFound({ asked, filters }: NothingFoundProps) {
+export function NoProducts({ asked, filters }: NoProductsProps) {
   const t = useTranslations("catalogue.list");
   const say = useTranslations("filter");
   const paths = usePaths();
-  const bare = useListPath(asked)(NO_CHOICE);
+  const bare = useListPath(asked)(NO_FILTERS);
   if (filters.length === 0) {
     return (
       <EmptyState

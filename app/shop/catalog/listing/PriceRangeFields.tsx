@@ -1,24 +1,24 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { ListFacets } from "#shared/catalog/listing/contract.ts";
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import type { Asked } from "./listParams.ts";
+import type { ListParams } from "./listParams.ts";
 
-export interface PriceFaults {
+export interface PriceErrors {
   readonly priceMin?: string | undefined;
   readonly priceMax?: string | undefined;
 }
 
-interface PriceFieldsProps {
-  asked: Asked;
+interface PriceRangeFieldsProps {
+  asked: ListParams;
   facets: ListFacets;
-  faults: PriceFaults;
+  faults: PriceErrors;
 }
 
 /** Placeholders show the available range. */
-export function PriceFields({ asked, facets: { prices }, faults }: PriceFieldsProps) {
+export function PriceRangeFields({ asked, facets: { prices }, faults }: PriceRangeFieldsProps) {
   const t = useTranslations("filter");
   const id = useId();
   const bound = (name: "priceMin" | "priceMax", there: string) => (
@@ -42,11 +42,11 @@ export function PriceFields({ asked, facets: { prices }, faults }: PriceFieldsPr
       </legend>
       <input type="hidden" name="priceCurrency" value={asked.priceCurrency} />
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-sm">
-        {bound("priceMin", prices ? decimalText(prices.min) : "")}
+        {bound("priceMin", prices ? formatDecimal(prices.min) : "")}
         <span className="text-muted" aria-hidden>
           –
         </span>
-        {bound("priceMax", prices ? decimalText(prices.max) : "")}
+        {bound("priceMax", prices ? formatDecimal(prices.max) : "")}
       </div>
       <div className="mt-1.5 grid gap-1 empty:hidden">
         <FieldError id={`${id}-priceMin`} error={faults.priceMin} />

@@ -5,13 +5,13 @@ import { useTranslations } from "use-intl";
 import type { ProductCard } from "#shared/catalog/listing/contract.ts";
 import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { pictureAt } from "../media/imageUrl.ts";
+import { resizedPictureAddress } from "../media/imageUrl.ts";
 import { Card, cardLinkClass } from "#app/ui/display/Card.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { FromPrice } from "../pricing/FromPrice.tsx";
 import { StockBadge } from "../products/StockBadge.tsx";
-import { Unbroken } from "../products/NonBreakingName.tsx";
+import { NonBreakingName } from "../products/NonBreakingName.tsx";
 
 interface ProductGridProps {
   products: readonly ProductCard[];
@@ -65,7 +65,7 @@ function ProductTile({ product, headingLevel, trial, loading, fetchPriority }: P
       className="w-full"
       media={
         <img
-          src={pictureAt(product.picture, 640)}
+          src={resizedPictureAddress(product.picture, 640)}
           width={800}
           height={600}
           alt={product.pictureAlt}
@@ -81,11 +81,11 @@ function ProductTile({ product, headingLevel, trial, loading, fetchPriority }: P
       </p>
       <Heading className="text-lg leading-tight">
         <Link to={paths.product(product)} prefetch="intent" className={cardLinkClass}>
-          <Unbroken name={product.name} />
+          <NonBreakingName name={product.name} />
         </Link>
       </Heading>
       <p className="text-sm text-muted">
-        <Unbroken name={product.tagline} />
+        <NonBreakingName name={product.tagline} />
       </p>
       <div className="mt-auto flex min-h-12 items-end pt-3">
         <Offer product={product} trial={trial} />

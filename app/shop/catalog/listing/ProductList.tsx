@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { ListInput } from "#shared/catalog/listing/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { tell } from "#app/seo/setPageMeta.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { routed } from "#app/navigation/routerLink.tsx";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import { hasCategory } from "#app/layout/siteData.server.ts";
@@ -16,31 +16,31 @@ import { useCategoryName } from "../categories/categoryName.ts";
 import { Filters } from "./Filters.tsx";
 import { KindFilter } from "./KindFilter.tsx";
 import { useListPath } from "./listParams.ts";
-import { NothingFound } from "./NoProducts.tsx";
-import { OrderSelect } from "./SortSelect.tsx";
+import { NoProducts } from "./NoProducts.tsx";
+import { SortSelect } from "./SortSelect.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { listHead } from "./listMeta.server.ts";
-import { readList } from "./loadProductList.server.ts";
+import { loadProductList } from "./loadProductList.server.ts";
 
 /** Redirects text searches to the search page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { success, data: category } = ListInput.shape.category.safeParse(params.uuid);
   if (!success) throw data(null, { status: 404 });
-  const reader = context.get(page);
+  const reader = context.get(pageContext);
   if (!(await hasCategory(reader, category))) throw data(null, { status: 404 });
   const search = searchParams.get("search");
   if (search) throw redirect(pathsIn(reader.lang).search({ search, category }), 301);
-  const read = await readList(reader, { searchParams, category });
-  tell(context, await listHead(reader, { category, total: read.list.total }));
+  const read = await loadProductList(reader, { searchParams, category });
+  setPageMeta(context, await listHead(reader, { category, total: read.list.total }));
   return read;
 }
 
 export default function ProductListPage(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <ProductList {...props.loaderData} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -78,7 +78,7 @@ function Found({ asked, list, pages, facets, filters, left }: Omit<Loaded, "faul
           <p role="status" className="text-sm text-muted">
             {t("count", { count: list.total })}
           </p>
-          <OrderSelect asked={asked} />
+          <SortSelect asked={asked} />
         </div>
       </div>
       {left && <p className="mb-5 text-sm text-danger">{left}</p>}
@@ -86,7 +86,7 @@ function Found({ asked, list, pages, facets, filters, left }: Omit<Loaded, "faul
       {list.data.length > 0 ? (
         <ProductGrid products={list.data} headingLevel={2} trial={asked.plan === "0"} first />
       ) : (
-        <NothingFound asked={asked} filters={filters} />
+        <NoProducts asked={asked} filters={filters} />
       )}
       <div className="mt-8 flex justify-center">
         <Pagination
@@ -94,7 +94,7 @@ function Found({ asked, list, pages, facets, filters, left }: Omit<Loaded, "faul
           pages={pages}
           href={(number) => to({ page: number })}
           labels={{ nav: say("pages"), previous: say("previous"), next: say("next") }}
-          link={routed}
+          link={routerLink}
         />
       </div>
     </div>

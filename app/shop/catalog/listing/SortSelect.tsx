@@ -3,19 +3,19 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
-import { type Asked, ORDERS, type OrderName, queryOf } from "./listParams.ts";
-import { useAddressFields } from "./useUrlFields.ts";
-import { useFormAddress } from "./useFilterNavigation.ts";
+import { type ListParams, SORT_ORDERS, type SortOrder, toListQuery } from "./listParams.ts";
+import { useUrlFields } from "./useUrlFields.ts";
+import { useFilterNavigation } from "./useFilterNavigation.ts";
 
-const NAMES = Object.keys(ORDERS) as OrderName[];
+const NAMES = Object.keys(SORT_ORDERS) as SortOrder[];
 
 /** Submits on change where scripts run. */
-export function OrderSelect({ asked }: { asked: Asked }) {
+export function SortSelect({ asked }: { asked: ListParams }) {
   const t = useTranslations("filter");
   const paths = usePaths();
-  const go = useFormAddress(["order"]);
-  const form = useAddressFields();
-  const kept = Object.entries(queryOf({ ...asked, order: "shop", page: 1 })).flatMap(
+  const go = useFilterNavigation(["order"]);
+  const form = useUrlFields();
+  const kept = Object.entries(toListQuery({ ...asked, order: "shop", page: 1 })).flatMap(
     ([name, value]) => [value ?? []].flat().map((each) => [name, String(each)] as const),
   );
   return (

@@ -2,11 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ListFacets } from "#shared/catalog/listing/contract.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
-import { Counted } from "./CountedOption.tsx";
+import { CountedOption } from "./CountedOption.tsx";
 
 type Tags = ListFacets["tags"];
 
-interface TagBoxesProps {
+interface TagCheckboxesProps {
   chosen: readonly string[];
   tags: Tags;
 }
@@ -14,7 +14,7 @@ interface TagBoxesProps {
 /** Tags shown before "more". */
 const FEW = 8;
 
-export function TagBoxes({ chosen, tags }: TagBoxesProps) {
+export function TagCheckboxes({ chosen, tags }: TagCheckboxesProps) {
   const t = useTranslations("filter");
   if (tags.length === 0) return null;
   const rest = tags.slice(FEW);
@@ -40,7 +40,7 @@ export function TagBoxes({ chosen, tags }: TagBoxesProps) {
   );
 }
 
-const Boxes = ({ chosen, tags }: TagBoxesProps) => (
+const Boxes = ({ chosen, tags }: TagCheckboxesProps) => (
   <div className="grid gap-2 text-sm">
     {tags.map(({ uuid, name, count }) => (
       <Checkbox
@@ -48,7 +48,7 @@ const Boxes = ({ chosen, tags }: TagBoxesProps) => (
         name="tag"
         value={uuid}
         defaultChecked={chosen.includes(uuid)}
-        label={<Counted name={name} count={count} />}
+        label={<CountedOption name={name} count={count} />}
       />
     ))}
   </div>

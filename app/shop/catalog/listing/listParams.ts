@@ -4,16 +4,16 @@ import type { pathsIn, Query } from "#app/paths.ts";
 
 type Paths = ReturnType<typeof pathsIn>;
 
-export const ORDERS = {
+export const SORT_ORDERS = {
   shop: { orderby: "sort", sort: "asc" },
   new: { orderby: "createdAt", sort: "desc" },
   price: { orderby: "price", sort: "asc" },
   price_desc: { orderby: "price", sort: "desc" },
   name: { orderby: "name", sort: "asc" },
 } as const;
-export type OrderName = keyof typeof ORDERS;
+export type SortOrder = keyof typeof SORT_ORDERS;
 
-export interface Asked {
+export interface ListParams {
   readonly category: string | undefined;
   readonly kind: ProductKind | undefined;
   readonly tag: readonly string[];
@@ -24,12 +24,12 @@ export interface Asked {
   readonly priceMin: string;
   readonly priceMax: string;
   readonly priceCurrency: string;
-  readonly order: OrderName;
+  readonly order: SortOrder;
   readonly page: number;
 }
 
 /** Resets the filters, keeping category and sort order. */
-export const NO_CHOICE = {
+export const NO_FILTERS = {
   kind: undefined,
   tag: [],
   industry: undefined,
@@ -38,9 +38,9 @@ export const NO_CHOICE = {
   priceMin: "",
   priceMax: "",
   page: 1,
-} as const satisfies Partial<Asked>;
+} as const satisfies Partial<ListParams>;
 
-export function queryOf(asked: Asked): Query {
+export function toListQuery(asked: ListParams): Query {
   const { kind, tag, industry, plan, inStock, priceMin, priceMax, priceCurrency } = asked;
   const isRange = priceMin !== "" || priceMax !== "";
   return {
@@ -58,10 +58,10 @@ export function queryOf(asked: Asked): Query {
 }
 
 /** The same list with changed parameters, from page 1 by default. */
-export function useListPath(asked: Asked): (changes: Partial<Asked>) => string {
+export function useListPath(asked: ListParams): (changes: Partial<ListParams>) => string {
   const paths = usePaths();
-  return (changes) => pathOf(paths, { ...asked, page: 1, ...changes });
+  return (changes) => listPath(paths, { ...asked, page: 1, ...changes });
 }
 
-export const pathOf = (paths: Pick<Paths, "products">, asked: Asked): string =>
-  paths.products(asked.category, queryOf(asked));
+export const listPath = (paths: Pick<Paths, "products">, asked: ListParams): string =>
+  paths.products(asked.category, toListQuery(asked));

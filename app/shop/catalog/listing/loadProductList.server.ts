@@ -1,21 +1,21 @@
 import { redirect } from "react-router";
 import { createTranslator } from "use-intl";
 import { type ListFacets, ListInput } from "#shared/catalog/listing/contract.ts";
-import type { RangeFaults } from "#shared/catalog/listing/priceRange.ts";
+import type { RangeErrors } from "#shared/catalog/listing/priceRange.ts";
 import { monthsOf } from "#shared/catalog/products/rules.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
-import { formatMoney, minorDigits, minorOf } from "#shared/kit/money.ts";
+import { formatMoney, minorDigits, parseMinor } from "#shared/kit/money.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pathsIn } from "#app/paths.ts";
-import { phrasesIn } from "#app/i18n/serializedPhrases.ts";
+import { parsePhrases } from "#app/i18n/serializedPhrases.ts";
 import { listPhrases, pagePhrases } from "#app/i18n/pagePhrases.server.ts";
-import { type Asked, ORDERS, pathOf } from "./listParams.ts";
+import { type ListParams, SORT_ORDERS, listPath } from "./listParams.ts";
 import {
-  type Chosen,
-  choicesOf,
-  inputOf,
-  type ReadList,
-  readAsked,
+  type AppliedFilter,
+  listAppliedFilters,
+  toListInput,
+  type ParsedList,
+  parseListParams,
 } from "./parseListParams.server.ts";
 
 /** Divisible by two and three columns. */
@@ -34,40 +34,40 @@ type Reader = Pick<PageRequest, "portal" | "lang" | "currency">;
 const sayIn = (lang: Lang) =>
   createTranslator({
     locale: bcp47[lang],
-    messages: { ...phrasesIn(pagePhrases(lang)), ...phrasesIn(listPhrases(lang)) },
+    messages: { ...parsePhrases(pagePhrases(lang)), ...parsePhrases(listPhrases(lang)) },
   });
 type Say = ReturnType<typeof sayIn>;
 
-export async function readList(
+export async function loadProductList(
   reader: Reader,
   { searchParams, category }: { searchParams: URLSearchParams; category: string | undefined },
 ) {
   const { portal, lang, currency } = reader;
-  const unpriced = await unpricedAmong(reader, searchParams.get("priceCurrency"));
-  const read = readAsked(searchParams, category, { chosen: currency, unpriced });
+  const unpriced = await findUnpricedCurrencies(reader, searchParams.get("priceCurrency"));
+  const read = parseListParams(searchParams, category, { chosen: currency, unpriced });
   const { asked, faults } = read;
-  const input = { ...inputOf(read), currency };
+  const input = { ...toListInput(read), currency };
   const [list, facets] = await Promise.all([
     portal.catalogue.list({
       ...input,
-      ...ORDERS[asked.order],
+      ...SORT_ORDERS[asked.order],
       page: asked.page,
       limit: PER_PAGE,
     }),
     portal.catalogue.facets(input),
   ]);
-  await leadToStanding(reader, { asked, facets });
+  await redirectStaleFilters(reader, { asked, facets });
   const pages = Math.max(1, Math.ceil(list.total / PER_PAGE));
-  if (asked.page > pages) throw redirect(pathOf(pathsIn(lang), { ...asked, page: pages }));
+  if (asked.page > pages) throw redirect(listPath(pathsIn(lang), { ...asked, page: pages }));
   const say = sayIn(lang);
   const filters = await activeFilters(reader, { read, facets, say, isEmpty: list.total === 0 });
   return {
     asked,
-    faults: inWords(read, say),
+    faults: rangeErrorTexts(read, say),
     left: Object.keys(faults).length > 0 ? say("filter.leftOut") : null,
     list,
     pages,
-    facets: { ...facets, tags: inOrder(facets.tags, lang) },
+    facets: { ...facets, tags: sortTags(facets.tags, lang) },
     filters,
     isHidden: filters.length > 0 || asked.order !== "shop" || list.total === 0,
     phrases: listPhrases(lang),
@@ -75,7 +75,7 @@ export async function readList(
 }
 
 /** Of the chosen currency and the one in the URL, those without any price. */
-async function unpricedAmong(
+async function findUnpricedCurrencies(
   { portal, currency }: Reader,
   named: string | null,
 ): Promise<string[]> {
@@ -88,9 +88,9 @@ async function unpricedAmong(
 }
 
 /** Redirects merged tags permanently (301) and drops deleted tags and industries (302). */
-async function leadToStanding(
+async function redirectStaleFilters(
   { portal, lang }: Reader,
-  { asked, facets }: Pick<Around, "facets"> & { asked: Asked },
+  { asked, facets }: Pick<FilterContext, "facets"> & { asked: ListParams },
 ): Promise<void> {
   const isTold = (terms: ListFacets["tags"], id: string) => terms.some(({ uuid }) => uuid === id);
   const untold = asked.tag.filter((tag) => !isTold(facets.tags, tag));
@@ -101,13 +101,13 @@ async function leadToStanding(
   if (industry === asked.industry && tag.join() === asked.tag.join()) return;
   const isMerge = industry === asked.industry && standing.length === asked.tag.length;
   const { page } = isMerge ? asked : { page: 1 };
-  const to = pathOf(pathsIn(lang), { ...asked, tag, industry, page });
+  const to = listPath(pathsIn(lang), { ...asked, tag, industry, page });
   throw redirect(to, isMerge ? 301 : 302);
 }
 
-function inWords({ asked: { priceCurrency: currency }, faults }: ReadList, say: Say) {
+function rangeErrorTexts({ asked: { priceCurrency: currency }, faults }: ParsedList, say: Say) {
   const digits = String(minorDigits(currency));
-  const told = (fault: RangeFaults["priceMax"]) => {
+  const told = (fault: RangeErrors["priceMax"]) => {
     if (fault === "amount") return say("filter.amount", { currency, digits });
     if (fault === "currency_unpriced") return say("filter.unpriced", { currency });
     return fault && say(`fault.${fault}`);
@@ -116,11 +116,11 @@ function inWords({ asked: { priceCurrency: currency }, faults }: ReadList, say: 
 }
 
 /** By name, so that none moves when counts change. */
-const inOrder = (tags: ListFacets["tags"], lang: Lang) =>
+const sortTags = (tags: ListFacets["tags"], lang: Lang) =>
   tags.toSorted((a, b) => a.name.localeCompare(b.name, bcp47[lang]));
 
-interface Around {
-  readonly read: ReadList;
+interface FilterContext {
+  readonly read: ParsedList;
   readonly facets: ListFacets;
   readonly say: Say;
   readonly isEmpty: boolean;
@@ -128,32 +128,32 @@ interface Around {
 
 function activeFilters(
   { portal, lang, currency }: Reader,
-  { read: { asked, faults }, facets, say, isEmpty }: Around,
+  { read: { asked, faults }, facets, say, isEmpty }: FilterContext,
 ): Promise<ActiveFilter[]> {
-  const gainOf = async (without: Partial<Asked>) => {
-    const input = inputOf({ asked: { ...asked, ...without }, faults });
-    const found = { ...input, currency, ...ORDERS.shop, page: 1, limit: 1 };
+  const gainOf = async (without: Partial<ListParams>) => {
+    const input = toListInput({ asked: { ...asked, ...without }, faults });
+    const found = { ...input, currency, ...SORT_ORDERS.shop, page: 1, limit: 1 };
     return (await portal.catalogue.list(found)).total;
   };
   return Promise.all(
-    choicesOf({ asked, faults }).map(async (chosen) => ({
+    listAppliedFilters({ asked, faults }).map(async (chosen) => ({
       key: `${chosen.choice} ${chosen.id ?? ""}`,
-      said: wordsOf(chosen, { asked, facets, say }),
-      to: pathOf(pathsIn(lang), { ...asked, page: 1, ...chosen.without }),
+      said: filterLabel(chosen, { asked, facets, say }),
+      to: listPath(pathsIn(lang), { ...asked, page: 1, ...chosen.without }),
       gain: isEmpty ? await gainOf(chosen.without) : 0,
     })),
   );
 }
 
-function wordsOf(
-  { choice, id }: Chosen,
-  { asked, facets, say }: { asked: Asked; facets: ListFacets; say: Say },
+function filterLabel(
+  { choice, id }: AppliedFilter,
+  { asked, facets, say }: { asked: ListParams; facets: ListFacets; say: Say },
 ): string {
   const named = (terms: ListFacets["tags"], term: string | undefined) =>
     terms.find(({ uuid }) => uuid === term)?.name ?? "…";
   if (choice === "tag") return named(facets.tags, id);
   if (choice === "industry") return named(facets.industries, asked.industry);
-  if (choice === "price") return rangeWords(asked, say);
+  if (choice === "price") return rangeLabel(asked, say);
   if (choice === "kind" && asked.kind) return say(`catalogue.kinds.${asked.kind}`);
   if (choice === "plan" && asked.plan) {
     const months = monthsOf(asked.plan);
@@ -164,8 +164,8 @@ function wordsOf(
   return say("filter.inStock");
 }
 
-function rangeWords({ priceMin, priceMax, priceCurrency: currency }: Asked, say: Say): string {
-  const amount = (typed: string) => formatMoney({ minor: minorOf(typed, currency), currency });
+function rangeLabel({ priceMin, priceMax, priceCurrency: currency }: ListParams, say: Say): string {
+  const amount = (typed: string) => formatMoney({ minor: parseMinor(typed, currency), currency });
   if (priceMax === "") return say("filter.from", { amount: amount(priceMin) });
   if (priceMin === "") return say("filter.upTo", { amount: amount(priceMax) });
   return say("filter.between", { min: amount(priceMin), max: amount(priceMax) });

@@ -2,15 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PLAN_CHOICES, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { pathsIn } from "#app/paths.ts";
-import { type Asked, NO_CHOICE, ORDERS, type OrderName, pathOf } from "./listParams.ts";
-import { choicesOf, inputOf, readAsked } from "./parseListParams.server.ts";
+import {
+  type ListParams,
+  NO_FILTERS,
+  SORT_ORDERS,
+  type SortOrder,
+  listPath,
+} from "./listParams.ts";
+import { listAppliedFilters, toListInput, parseListParams } from "./parseListParams.server.ts";
 
 const read = (query: string) =>
-  readAsked(new URLSearchParams(query), undefined, { chosen: "TWD", unpriced: ["AFN"] });
-const addressOf = (asked: Asked) => pathOf(pathsIn("en"), asked);
+  parseListParams(new URLSearchParams(query), undefined, { chosen: "TWD", unpriced: ["AFN"] });
+const addressOf = (asked: ListParams) => listPath(pathsIn("en"), asked);
 
-const plain: Asked = {
-  ...NO_CHOICE,
+const plain: ListParams = {
+  ...NO_FILTERS,
   category: undefined,
   priceCurrency: "TWD",
   order: "shop",
@@ -19,7 +25,7 @@ const plain: Asked = {
 test("a URL without parameters selects everything, and is generated for it", () => {
   expect(read("")).toEqual({ asked: plain, faults: {} });
   expect(addressOf(plain)).toBe("/en/product");
-  expect(choicesOf(read(""))).toEqual([]);
+  expect(listAppliedFilters(read(""))).toEqual([]);
 });
 
 test("unknown values are ignored", () => {
@@ -32,8 +38,8 @@ test("an invalid price range is reported and not applied", () => {
   const turned = read("priceMin=10&priceMax=9");
   expect(turned.faults).toEqual({ priceMax: "range_turned" });
   expect(turned.asked).toMatchObject({ priceMin: "10", priceMax: "9" });
-  expect(inputOf(turned)).toMatchObject({ priceMin: undefined, priceMax: undefined });
-  expect(choicesOf(turned)).toEqual([]);
+  expect(toListInput(turned)).toMatchObject({ priceMin: undefined, priceMax: undefined });
+  expect(listAppliedFilters(turned)).toEqual([]);
   expect(read("priceMin=1.5").faults).toEqual({ priceMin: "amount_whole" });
   expect(read("priceMin=1.5&priceCurrency=USD").faults).toEqual({});
 });
@@ -54,16 +60,16 @@ test("bounds in an unpriced currency are not applied, and TWD replaces it", () =
   const lost = read("priceMax=100&priceCurrency=AFN");
   expect(lost.faults).toEqual({ priceMax: "currency_unpriced" });
   expect(lost.asked).toMatchObject({ priceMax: "100", priceCurrency: "TWD" });
-  expect(inputOf(lost)).toMatchObject({ priceMin: undefined, priceMax: undefined });
-  expect(choicesOf(lost)).toEqual([]);
+  expect(toListInput(lost)).toMatchObject({ priceMin: undefined, priceMax: undefined });
+  expect(listAppliedFilters(lost)).toEqual([]);
   const chosen = { chosen: "AFN", unpriced: ["AFN"] };
-  const unasked = readAsked(new URLSearchParams("priceMin=1"), undefined, chosen);
+  const unasked = parseListParams(new URLSearchParams("priceMin=1"), undefined, chosen);
   expect(unasked).toMatchObject({ asked: { priceCurrency: "TWD" }, faults: {} });
 });
 
-const sound = (wanted: Asked) => choicesOf({ asked: wanted, faults: {} });
+const sound = (wanted: ListParams) => listAppliedFilters({ asked: wanted, faults: {} });
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const asked: fc.Arbitrary<ListParams> = fc.record({
   category: fc.constant(undefined),
   kind: fc.constantFrom(undefined, ...PRODUCT_KINDS),
   tag: fc.uniqueArray(fc.uuid({ version: 4 }), { maxLength: 3 }),
@@ -73,7 +79,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   priceMin: fc.constantFrom("", "10", "12"),
   priceMax: fc.constantFrom("", "12", "500"),
   priceCurrency: fc.constant("TWD"),
-  order: fc.constantFrom(...(Object.keys(ORDERS) as OrderName[])),
+  order: fc.constantFrom(...(Object.keys(SORT_ORDERS) as SortOrder[])),
   page: fc.integer({ min: 1, max: 9 }),
 });
 
@@ -81,7 +87,7 @@ test("parsing inverts the generated URL", () => {
   fc.assert(
     fc.property(asked, (wanted) => {
       const { searchParams } = new URL(addressOf(wanted), "http://shop");
-      expect(readAsked(searchParams, undefined, { chosen: "TWD", unpriced: [] })).toEqual({
+      expect(parseListParams(searchParams, undefined, { chosen: "TWD", unpriced: [] })).toEqual({
         asked: wanted,
         faults: {},
       });

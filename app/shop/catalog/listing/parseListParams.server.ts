@@ -1,12 +1,12 @@
 import { ListInput } from "#shared/catalog/listing/contract.ts";
-import { type RangeFaults, rangeFaults } from "#shared/catalog/listing/priceRange.ts";
-import { pageAsked } from "#app/lists/pageParam.server.ts";
-import { type Asked, type OrderName, ORDERS } from "./listParams.ts";
+import { type RangeErrors, rangeErrors } from "#shared/catalog/listing/priceRange.ts";
+import { pageParam } from "#app/lists/pageParam.server.ts";
+import { type ListParams, type SortOrder, SORT_ORDERS } from "./listParams.ts";
 
 /** `faults`: keys of the `fault` phrases. */
-export interface ReadList {
-  readonly asked: Asked;
-  readonly faults: RangeFaults;
+export interface ParsedList {
+  readonly asked: ListParams;
+  readonly faults: RangeErrors;
 }
 
 /** `unpriced`: currencies without any price. */
@@ -16,11 +16,11 @@ interface Currencies {
 }
 
 /** Ignores unknown values. Bounds in an unpriced currency are errors, and TWD replaces it. */
-export function readAsked(
+export function parseListParams(
   params: URLSearchParams,
   category: string | undefined,
   { chosen, unpriced }: Currencies,
-): ReadList {
+): ParsedList {
   const { shape } = ListInput;
   const known = <T>({ data }: { success: boolean; data?: T }) => data;
   const one = (name: string) => params.get(name) ?? undefined;
@@ -30,7 +30,7 @@ export function readAsked(
   const isTold = (code: string) => !unpriced.includes(code);
   const priceCurrency = [named, chosen].find((code) => code && isTold(code)) ?? "TWD";
   const range = { ...typed, priceCurrency };
-  const asked: Asked = {
+  const asked: ListParams = {
     category,
     kind: known(shape.kind.safeParse(one("kind"))),
     tag: [...new Set(params.getAll("tag"))].filter((each) => shape.industry.safeParse(each).data),
@@ -38,23 +38,23 @@ export function readAsked(
     plan: known(shape.plan.safeParse(one("plan"))),
     inStock: one("inStock") === "1",
     ...range,
-    order: isOrder(one("order")) ? (one("order") as OrderName) : "shop",
-    page: pageAsked(params),
+    order: isOrder(one("order")) ? (one("order") as SortOrder) : "shop",
+    page: pageParam(params),
   };
-  const faults = named && !isTold(named) ? unpricedFaults(typed) : rangeFaults(range);
-  return { asked: { ...asked, tag: asked.tag.slice(0, MOST_TAGS) }, faults };
+  const faults = named && !isTold(named) ? unpricedErrors(typed) : rangeErrors(range);
+  return { asked: { ...asked, tag: asked.tag.slice(0, MAX_TAGS) }, faults };
 }
 
-const unpricedFaults = ({ priceMin }: Pick<Asked, "priceMin" | "priceMax">): RangeFaults =>
+const unpricedErrors = ({ priceMin }: Pick<ListParams, "priceMin" | "priceMax">): RangeErrors =>
   priceMin === "" ? { priceMax: "currency_unpriced" } : { priceMin: "currency_unpriced" };
 
-const MOST_TAGS = 12;
+const MAX_TAGS = 12;
 
 const isOrder = (name: string | undefined): boolean =>
-  name !== undefined && Object.hasOwn(ORDERS, name);
+  name !== undefined && Object.hasOwn(SORT_ORDERS, name);
 
 /** An invalid price range is left out. */
-export function inputOf({ asked, faults }: ReadList) {
+export function toListInput({ asked, faults }: ParsedList) {
   const { category, kind, tag, industry, plan, inStock, priceMin, priceMax, priceCurrency } = asked;
   const isSound = Object.keys(faults).length === 0;
   return {
@@ -71,13 +71,13 @@ export function inputOf({ asked, faults }: ReadList) {
   };
 }
 
-export interface Chosen {
+export interface AppliedFilter {
   readonly choice: "kind" | "industry" | "plan" | "inStock" | "price" | "tag";
   readonly id?: string;
-  readonly without: Partial<Asked>;
+  readonly without: Partial<ListParams>;
 }
 
-export function choicesOf({ asked, faults }: ReadList): Chosen[] {
+export function listAppliedFilters({ asked, faults }: ParsedList): AppliedFilter[] {
   const { tag, priceMin, priceMax } = asked;
   const isRange = priceMin !== "" || priceMax !== "";
   const isSound = Object.keys(faults).length === 0;

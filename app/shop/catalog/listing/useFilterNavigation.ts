@@ -5,7 +5,7 @@ import { useNavigate, useNavigation } from "react-router";
  * Submits the parameters in `names`; keeps all others, also of a pending navigation, and returns to
  * page 1.
  */
-export function useFormAddress(names: readonly string[]) {
+export function useFilterNavigation(names: readonly string[]) {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   return (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,17 +5,17 @@ import { useLocation } from "react-router";
  * Syncs fields with the URL, also after back navigation, without moving focus. A form reset would
  * restore the initial values instead.
  */
-export function useAddressFields(): RefObject<HTMLFormElement | null> {
+export function useUrlFields(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   useEffect(() => {
     const said = new URLSearchParams(search);
-    for (const field of form.current?.elements ?? []) show(field, said);
+    for (const field of form.current?.elements ?? []) syncField(field, said);
   }, [search]);
   return form;
 }
 
-function show(field: Element, said: URLSearchParams): void {
+function syncField(field: Element, said: URLSearchParams): void {
   if (field instanceof HTMLSelectElement) {
     const values = [...field.options].map(({ value }) => value);
     field.selectedIndex = Math.max(0, values.indexOf(said.get(field.name) ?? ""));

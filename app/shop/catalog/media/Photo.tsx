@@ -1,5 +1,5 @@
 import type { Picture } from "#shared/catalog/listing/contract.ts";
-import { measuresOf, widthsOf } from "#shared/catalog/media/rules.ts";
+import { dimensionsOf, servedWidths } from "#shared/catalog/media/rules.ts";
 import { pictureAddress } from "./imageUrl.ts";
 
 interface PhotoProps {
@@ -12,15 +12,15 @@ interface PhotoProps {
 }
 
 /** Size of all built-in drawings. */
-const DRAWN = { width: 800, height: 600 };
+const DRAWING_SIZE = { width: 800, height: 600 };
 
 /** Render on the server only, to keep it out of the page's bundle. */
 export function Photo({ picture, alt, sizes, first, className }: PhotoProps) {
-  const measures = measuresOf(picture);
+  const measures = dimensionsOf(picture);
   const image = (
     <img
       src={pictureAddress(picture)}
-      {...(measures ?? DRAWN)}
+      {...(measures ?? DRAWING_SIZE)}
       alt={alt}
       {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
       className={className}
@@ -29,7 +29,7 @@ export function Photo({ picture, alt, sizes, first, className }: PhotoProps) {
   if (!measures) return image;
   const base = `/${picture.directory}/${picture.filename}`;
   const sources = (format: string) =>
-    widthsOf(measures.width)
+    servedWidths(measures.width)
       .map((width) => `${base}-${width}.${format} ${width}w`)
       .join(", ");
   return (

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { Product, ProductCard } from "#shared/catalog/listing/contract.ts";
 import { priceIn } from "#shared/catalog/products/rules.ts";
-import { formatAbout, formatMoney } from "#shared/kit/money.ts";
+import { formatApproximate, formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { PriceTag } from "#app/ui/display/PriceTag.tsx";
-import { shownPrice } from "./displayPrice.ts";
+import { displayPrice } from "./displayPrice.ts";
 
 interface FromPriceProps extends Pick<Product, "kind"> {
   from: Omit<NonNullable<ProductCard["from"]>, "several">;
@@ -16,8 +16,8 @@ interface FromPriceProps extends Pick<Product, "kind"> {
 export function FromPrice({ kind, from, isLowest, size = "md" }: FromPriceProps) {
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
-  const { price, about } = shownPrice(from, currency);
-  const amount = (about ? formatAbout : formatMoney)(price);
+  const { price, about } = displayPrice(from, currency);
+  const amount = (about ? formatApproximate : formatMoney)(price);
   return (
     <div className="text-sm text-muted">
       {t.rich(isLowest ? "from" : "price", {

@@ -7,14 +7,14 @@ export interface Priced {
   readonly approximate?: Money | undefined;
 }
 
-export interface ShownPrice {
+export interface DisplayPrice {
   readonly price: Money;
   /** Converted: mark as approximate, never charge. */
   readonly about: boolean;
 }
 
 /** In the chosen currency, else converted to it, else in TWD. */
-export function shownPrice({ prices, approximate }: Priced, currency: string): ShownPrice {
+export function displayPrice({ prices, approximate }: Priced, currency: string): DisplayPrice {
   return approximate?.currency === currency
     ? { price: approximate, about: true }
     : { price: priceIn(prices, currency), about: false };

@@ -5,7 +5,7 @@ import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
-interface TakePlanProps {
+interface AddToCartButtonsProps {
   product: Product;
   plan: Commodity;
   /** For screen readers. */
@@ -13,7 +13,7 @@ interface TakePlanProps {
   size?: "sm" | "lg";
 }
 
-export function TakePlan({ product, plan, name, size = "sm" }: TakePlanProps) {
+export function AddToCartButtons({ product, plan, name, size = "sm" }: AddToCartButtonsProps) {
   const t = useTranslations("catalogue.plans");
   const { state, formData } = useNavigation();
   const busy = (intent: string) =>

@@ -2,23 +2,23 @@ import { Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Edition, Product } from "#shared/catalog/listing/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { useBoughtName } from "./planName.ts";
+import { usePurchaseName } from "./planName.ts";
 
 /** `done`: the commodity added to the cart. */
-export type PlanChosen = Refused | { done: string };
+export type AddToCartAnswer = SubmissionError | { done: string };
 
-interface PlanAnswerProps {
+interface AddToCartResultProps {
   product: Product;
   edition: Edition | null;
-  answer: PlanChosen | undefined;
+  answer: AddToCartAnswer | undefined;
 }
 
 /** A toast, hidden while the next choice is sent. */
-export function PlanAnswer({ product, edition, answer }: PlanAnswerProps) {
+export function AddToCartResult({ product, edition, answer }: AddToCartResultProps) {
   const idle = useNavigation().state === "idle";
   return (
     <div
@@ -34,11 +34,11 @@ export function PlanAnswer({ product, edition, answer }: PlanAnswerProps) {
   );
 }
 
-function Message({ product, edition, answer }: PlanAnswerProps & { answer: PlanChosen }) {
+function Message({ product, edition, answer }: AddToCartResultProps & { answer: AddToCartAnswer }) {
   const t = useTranslations("catalogue.plans");
   const cart = useTranslations("checkout.cart");
-  const boughtName = useBoughtName();
-  const { message, tone } = useRefused("code" in answer ? answer : undefined);
+  const boughtName = usePurchaseName();
+  const { message, tone } = useFormErrors("code" in answer ? answer : undefined);
   const paths = usePaths();
   // The same URL without action data.
   const close = (

@@ -6,7 +6,7 @@ import type { Product } from "#shared/catalog/listing/contract.ts";
 const SCROLLS = { role: "group", "aria-labelledby": "editions", tabIndex: 0 } as const;
 
 /** Editions are cumulative. */
-export function EditionTable({ product: { editions } }: { product: Product }) {
+export function EditionComparison({ product: { editions } }: { product: Product }) {
   const t = useTranslations("product.editions");
   if (editions.length < 2) return null;
   const rows = editions.flatMap(({ features }, from) =>

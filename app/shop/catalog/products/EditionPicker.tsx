@@ -2,18 +2,18 @@ import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Edition, Product } from "#shared/catalog/listing/contract.ts";
-import { cheapest } from "#shared/catalog/products/rules.ts";
+import { findCheapestPlan } from "#shared/catalog/products/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { classes } from "#app/ui/classes.ts";
 import { FromPrice } from "../pricing/FromPrice.tsx";
 
-interface EditionChoiceProps {
+interface EditionPickerProps {
   product: Product;
   chosen: Edition;
 }
 
-export function EditionChoice({ product, chosen }: EditionChoiceProps) {
+export function EditionPicker({ product, chosen }: EditionPickerProps) {
   const t = useTranslations("catalogue.plans");
   return (
     <nav aria-label={t("editions")} className="mb-6">
@@ -46,7 +46,7 @@ function EditionCard({ product, edition, before, current }: EditionCardProps) {
   const paths = usePaths();
   const { currency } = useVisitor();
   const plans = product.commodities.filter((plan) => plan.edition === edition.uuid);
-  const from = cheapest(plans, currency);
+  const from = findCheapestPlan(plans, currency);
   return (
     <div
       className={classes(

@@ -1,7 +1,7 @@
 const JOINED = /([a-z\d]+(?:-[a-z\d]+)+)/i;
 
 /** Keeps hyphenated words such as `Five-Axis` on one line. */
-export const Unbroken = ({ name }: { name: string }) =>
+export const NonBreakingName = ({ name }: { name: string }) =>
   name.split(JOINED).map((part, at) =>
     at % 2 ? (
       <span key={part} className="whitespace-nowrap">

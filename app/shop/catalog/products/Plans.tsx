@@ -8,13 +8,13 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { comesInPlans } from "./hasPlanChoice.ts";
-import { EditionChoice } from "./EditionPicker.tsx";
+import { hasPlanChoice } from "./hasPlanChoice.ts";
+import { EditionPicker } from "./EditionPicker.tsx";
 import { PerMonth, PlanName, PlanPrice, Saving } from "./planCells.tsx";
-import { useBoughtName } from "./planName.ts";
-import { shownPrice } from "../pricing/displayPrice.ts";
+import { usePurchaseName } from "./planName.ts";
+import { displayPrice } from "../pricing/displayPrice.ts";
 import { StockBadge } from "./StockBadge.tsx";
-import { TakePlan } from "./AddToCartButtons.tsx";
+import { AddToCartButtons } from "./AddToCartButtons.tsx";
 
 interface PlansProps {
   product: Product;
@@ -29,14 +29,14 @@ export function Plans({ product, edition, chargeable, tried }: PlansProps) {
   const t = useTranslations("catalogue.plans");
   const plans = product.commodities.filter((plan) => plan.edition === (edition?.uuid ?? null));
   const columns = usePlanColumns({ product, edition, chargeable, tried }, plans);
-  if (!product.from || !comesInPlans(product)) return null;
+  if (!product.from || !hasPlanChoice(product)) return null;
   const caption = edition ? t("titleOf", { edition: edition.name }) : t("title");
   return (
     <section id="plans" aria-labelledby="plans-title" className="mt-12">
       <h2 id="plans-title" className="text-2xl">
         {edition ? t("editions") : t("title")}
       </h2>
-      {edition && <EditionChoice product={product} chosen={edition} />}
+      {edition && <EditionPicker product={product} chosen={edition} />}
       <div>
         {edition && <h3 className="text-xl">{caption}</h3>}
         <p className="mt-1 mb-4 text-sm text-muted">{product.kind === "software" && t("note")}</p>
@@ -61,9 +61,9 @@ function usePlanColumns(
 ): Column<Commodity>[] {
   const t = useTranslations("catalogue.plans");
   const { currency } = useVisitor();
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const shortest = plans.find(({ months }) => months); // neither trial nor permanent
-  const shown = (plan: Commodity) => ({ plan, ...shownPrice(plan, currency) });
+  const shown = (plan: Commodity) => ({ plan, ...displayPrice(plan, currency) });
   const nameOf = ({ months }: Commodity) =>
     boughtName({ kind: product.kind, edition: edition?.name ?? null, months });
   return [
@@ -99,15 +99,15 @@ function usePlanColumns(
         plan.stock === 0 ? (
           <StockBadge stock={0} />
         ) : plan.months === TRIAL && tried ? (
-          <Tried tried={tried} />
+          <TrialUsed tried={tried} />
         ) : (
-          <TakePlan product={product} plan={plan} name={nameOf(plan)} />
+          <AddToCartButtons product={product} plan={plan} name={nameOf(plan)} />
         ),
     },
   ];
 }
 
-function Tried({ tried: { order, since } }: { tried: UsedTrial }) {
+function TrialUsed({ tried: { order, since } }: { tried: UsedTrial }) {
   const t = useTranslations("catalogue.plans");
   const paths = usePaths();
   return (

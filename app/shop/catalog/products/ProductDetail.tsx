@@ -2,44 +2,44 @@ import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
 import { AddInput } from "#shared/sales/carts/contract.ts";
-import { catalogue, type Product } from "#shared/catalog/listing/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { tell } from "#app/seo/setPageMeta.server.ts";
-import { ensureAddress } from "#app/navigation/redirectToCanonical.server.ts";
+import { catalog, type Product } from "#shared/catalog/listing/contract.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
+import { redirectToCanonical } from "#app/navigation/redirectToCanonical.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { Prose } from "#app/text/Prose.tsx";
-import { routed } from "#app/navigation/routerLink.tsx";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
+import { routerLink } from "#app/navigation/routerLink.tsx";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
 import type { Route } from "./+types/ProductDetail";
 import { useCategoryName } from "../categories/categoryName.ts";
-import { PlanAnswer } from "./AddToCartResult.tsx";
+import { AddToCartResult } from "./AddToCartResult.tsx";
 import { Plans } from "./Plans.tsx";
 import { ProductIntro } from "./ProductIntro.tsx";
-import { productPage } from "./productPage.server.ts";
+import { loadProductPage } from "./productPage.server.ts";
 import { productHead } from "./productMeta.server.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const asked = catalogue.product.input.safeParse(params);
+  const asked = catalog.product.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
-  const reader = context.get(page);
+  const reader = context.get(pageContext);
   const { portal, currency, lang } = reader;
   const product = await portal.catalogue.product({ ...asked.data, currency });
-  ensureAddress(url, pathsIn(lang).product(product));
-  tell(context, await productHead(reader, product));
-  return productPage(reader, product, url);
+  redirectToCanonical(url, pathsIn(lang).product(product));
+  setPageMeta(context, await productHead(reader, product));
+  return loadProductPage(reader, product, url);
 }
 
 const Choice = AddInput.extend({ intent: z.enum(["buy", "add"], "invalid") });
 
 /** A guest without a visitor cookie goes through `cartWith`, which sets one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang, currency, signedIn, visitor } = context.get(page);
+  const { portal, lang, currency, signedIn, visitor } = context.get(pageContext);
   const form = await request.formData();
-  const read = submitted(form, Choice);
+  const read = parseSubmission(form, Choice);
   if (!read.ok) return read.refused;
   const { intent, ...chosen } = read.value;
   const paths = pathsIn(lang);
@@ -47,17 +47,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await portal.cart.add({ ...chosen, currency });
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
   if (intent === "add") return { done: chosen.commodity };
   return redirect(paths.cart({ bought: chosen.commodity }), 303);
 }
 
-type Shown = Pick<Route.ComponentProps, "loaderData"> & {
+type ProductDetailProps = Pick<Route.ComponentProps, "loaderData"> & {
   actionData?: Route.ComponentProps["actionData"];
 };
 
-export default function ProductDetail({ loaderData, actionData }: Shown) {
+export default function ProductDetail({ loaderData, actionData }: ProductDetailProps) {
   const { product, edition, html, parts, chargeable, tried } = loaderData;
   const t = useTranslations("catalogue.detail");
   return (
@@ -65,9 +65,9 @@ export default function ProductDetail({ loaderData, actionData }: Shown) {
       <PageHead title={product.name} description={product.summary} />
       <Trail product={product} />
       <ProductIntro product={product} pictures={parts.pictures} chargeable={chargeable} />
-      <div {...drawnAs(parts.notices)} />
+      <div {...innerHtml(parts.notices)} />
       <Plans product={product} edition={edition} chargeable={chargeable} tried={tried} />
-      <PlanAnswer key={product.uuid} product={product} edition={edition} answer={actionData} />
+      <AddToCartResult key={product.uuid} product={product} edition={edition} answer={actionData} />
       <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="description" className="min-w-0">
           <h2 id="description" className="sr-only">
@@ -75,14 +75,14 @@ export default function ProductDetail({ loaderData, actionData }: Shown) {
           </h2>
           <Prose html={html} />
         </section>
-        <aside className="grid content-start gap-10" {...drawnAs(parts.facts)} />
+        <aside className="grid content-start gap-10" {...innerHtml(parts.facts)} />
       </div>
-      <div className="mt-12 grid grid-cols-1 gap-12" {...drawnAs(parts.more)} />
+      <div className="mt-12 grid grid-cols-1 gap-12" {...innerHtml(parts.more)} />
     </article>
   );
 }
 
-const drawnAs = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+const innerHtml = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
 function Trail({ product }: { product: Product }) {
   const t = useTranslations("catalogue.list");
@@ -93,7 +93,7 @@ function Trail({ product }: { product: Product }) {
   return (
     <Breadcrumbs
       label={t("trail")}
-      link={routed}
+      link={routerLink}
       items={[
         { label: t("title"), href: paths.products() },
         ...[parent?.uuid, product.category].flatMap((uuid) => {

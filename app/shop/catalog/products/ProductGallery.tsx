@@ -3,7 +3,7 @@ import type { Product } from "#shared/catalog/listing/contract.ts";
 import { Photo } from "../media/Photo.tsx";
 import { pictureAddress } from "../media/imageUrl.ts";
 
-export function ProductPictures({ product }: { product: Product }) {
+export function ProductGallery({ product }: { product: Product }) {
   const t = useTranslations("product.pictures");
   const { picture, pictureAlt, pictures } = product;
   const look =

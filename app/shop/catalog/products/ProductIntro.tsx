@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalog/listing/contract.ts";
-import { Availability } from "./PurchaseOptions.tsx";
-import { Tags } from "../tags/ProductTags.tsx";
-import { Unbroken } from "./NonBreakingName.tsx";
+import { PurchaseOptions } from "./PurchaseOptions.tsx";
+import { ProductTags } from "../tags/ProductTags.tsx";
+import { NonBreakingName } from "./NonBreakingName.tsx";
 
 interface ProductIntroProps {
   product: Product;
@@ -13,15 +13,15 @@ interface ProductIntroProps {
 }
 
 /** Loads the lightbox on hover. */
-const bringZoom = () => import("./lightbox.ts");
+const loadLightbox = () => import("./lightbox.ts");
 
 /** Without the lightbox, the link opens the image. */
 function enlarge(event: MouseEvent) {
   const link = (event.target as Element).closest("a");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  bringZoom().then(
-    ({ zoom }) => zoom(link),
+  loadLightbox().then(
+    ({ openLightbox: zoom }) => zoom(link),
     () => location.assign(link.href),
   );
 }
@@ -32,7 +32,7 @@ export function ProductIntro({ product, pictures, chargeable }: ProductIntroProp
     <div className="mt-4 grid items-center gap-8 md:grid-cols-2 md:gap-12">
       <div
         dangerouslySetInnerHTML={{ __html: pictures }}
-        onPointerEnter={() => void bringZoom()}
+        onPointerEnter={() => void loadLightbox()}
         onClick={enlarge} // keyboard activation of a link also fires click
         role="presentation"
       />
@@ -47,14 +47,14 @@ export function ProductIntro({ product, pictures, chargeable }: ProductIntroProp
           <span className="text-sm text-muted">{t("code", { code: product.code })}</span>
         </div>
         <h1 className="mt-3 text-3xl lg:text-4xl">
-          <Unbroken name={product.name} />
+          <NonBreakingName name={product.name} />
         </h1>
         <p className="mt-3 text-lg">{product.tagline}</p>
         <p className="mt-3 max-w-prose text-muted">{product.summary}</p>
         <div className="mt-3">
-          <Tags tags={product.tags} />
+          <ProductTags tags={product.tags} />
         </div>
-        <Availability product={product} chargeable={chargeable} />
+        <PurchaseOptions product={product} chargeable={chargeable} />
       </div>
     </div>
   );

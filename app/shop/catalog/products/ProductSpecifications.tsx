@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 
-export const ProductFacts = ({ product }: { product: Product }) => (
+export const ProductSpecifications = ({ product }: { product: Product }) => (
   <>
     <Specifications product={product} />
     <Reminders product={product} />

@@ -3,30 +3,30 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
-import { formatAbout, formatMoney } from "#shared/kit/money.ts";
+import { formatApproximate, formatMoney } from "#shared/kit/money.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { FromPrice } from "../pricing/FromPrice.tsx";
-import { comesInPlans } from "./hasPlanChoice.ts";
-import { Lowest } from "./planCells.tsx";
-import { shownPrice } from "../pricing/displayPrice.ts";
+import { hasPlanChoice } from "./hasPlanChoice.ts";
+import { LowestPrice } from "./planCells.tsx";
+import { displayPrice } from "../pricing/displayPrice.ts";
 import { StockBadge } from "./StockBadge.tsx";
-import { TakePlan } from "./AddToCartButtons.tsx";
+import { AddToCartButtons } from "./AddToCartButtons.tsx";
 
-interface AvailabilityProps {
+interface PurchaseOptionsProps {
   product: Product;
   chargeable: boolean;
 }
 
-export function Availability({ product, chargeable }: AvailabilityProps) {
+export function PurchaseOptions({ product, chargeable }: PurchaseOptionsProps) {
   const t = useTranslations("catalogue");
   const { from, kind, commodities } = product;
   const [first] = commodities;
   if (!from) return <Announcement product={product} />;
-  if (first && !comesInPlans(product)) {
+  if (first && !hasPlanChoice(product)) {
     return <OnePrice product={product} plan={first} chargeable={chargeable} />;
   }
   return (
@@ -37,12 +37,12 @@ export function Availability({ product, chargeable }: AvailabilityProps) {
           {t("detail.choose")}
         </a>
       </div>
-      <Fulfilment kind={kind} />
+      <Fulfillment kind={kind} />
     </div>
   );
 }
 
-function OnePrice({ product, plan, chargeable }: AvailabilityProps & { plan: Commodity }) {
+function OnePrice({ product, plan, chargeable }: PurchaseOptionsProps & { plan: Commodity }) {
   const t = useTranslations("catalogue");
   const soldOut = plan.stock === 0;
   return (
@@ -51,19 +51,19 @@ function OnePrice({ product, plan, chargeable }: AvailabilityProps & { plan: Com
         <FromPrice kind={product.kind} from={plan} isLowest={false} size="lg" />
         <StockBadge stock={plan.stock} />
       </div>
-      <Lowest plan={plan} />
+      <LowestPrice plan={plan} />
       {!chargeable && <Alert tone="info" title={t("plans.charged")} />}
       {soldOut ? (
         <p>{t("plans.soldOut")}</p>
       ) : (
-        <TakePlan product={product} plan={plan} name={product.name} size="lg" />
+        <AddToCartButtons product={product} plan={plan} name={product.name} size="lg" />
       )}
-      <Fulfilment kind={product.kind} />
+      <Fulfillment kind={product.kind} />
     </div>
   );
 }
 
-function Fulfilment({ kind }: Pick<Product, "kind">) {
+function Fulfillment({ kind }: Pick<Product, "kind">) {
   const t = useTranslations("catalogue.detail.fulfilment");
   const { info } = useSite();
   if (kind === "software") return null;
@@ -80,8 +80,8 @@ function Announcement({ product: { unavailable, commodities } }: { product: Prod
   const { currency } = useVisitor();
   const paths = usePaths();
   const only = commodities.find(({ months }) => months !== TRIAL); // a trial's price says nothing about the later one
-  const { price, about } = only ? shownPrice(only, currency) : { price: null, about: false };
-  const amount = price ? (about ? formatAbout : formatMoney)(price) : "";
+  const { price, about } = only ? displayPrice(only, currency) : { price: null, about: false };
+  const amount = price ? (about ? formatApproximate : formatMoney)(price) : "";
   return (
     <Alert
       tone="info"

@@ -3,17 +3,17 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import type { RelatedProduct, Relation } from "#shared/catalog/products/relations.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { pictureAt } from "../media/imageUrl.ts";
+import { resizedPictureAddress } from "../media/imageUrl.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
-import { Unbroken } from "./NonBreakingName.tsx";
+import { NonBreakingName } from "./NonBreakingName.tsx";
 
-const among = ({ relations }: Product, wanted: Relation) =>
+const relatedBy = ({ relations }: Product, wanted: Relation) =>
   relations.filter(({ relation }) => relation === wanted);
 
 export function RelationNotices({ product }: { product: Product }) {
   const t = useTranslations("product.related");
-  const required = among(product, "requires");
-  const replacing = among(product, "replaced_by");
+  const required = relatedBy(product, "requires");
+  const replacing = relatedBy(product, "replaced_by");
   if (required.length + replacing.length === 0) return null;
   return (
     <div className="mt-6 grid gap-3">
@@ -46,7 +46,7 @@ function Names({ products }: { products: readonly RelatedProduct[] }) {
 
 export function RelatedProducts({ product }: { product: Product }) {
   const t = useTranslations("product.related");
-  const shown = [...among(product, "goes_with"), ...among(product, "replaces")];
+  const shown = [...relatedBy(product, "goes_with"), ...relatedBy(product, "replaces")];
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="related">
@@ -70,7 +70,7 @@ function RelatedCard({ related }: { related: RelatedProduct }) {
   return (
     <div className="relative grid w-full grid-cols-[6rem_minmax(0,1fr)] gap-4 rounded-lg border border-line bg-raised p-3 has-[a:hover]:border-control">
       <img
-        src={pictureAt(related.picture, 320)}
+        src={resizedPictureAddress(related.picture, 320)}
         width={800}
         height={600}
         alt=""
@@ -84,7 +84,7 @@ function RelatedCard({ related }: { related: RelatedProduct }) {
             href={paths.product(related)}
             className="after:absolute after:inset-0 after:rounded-lg after:content-[''] hover:text-accent"
           >
-            <Unbroken name={related.name} />
+            <NonBreakingName name={related.name} />
           </a>
         </h3>
         <p className="mt-1 text-sm text-muted">{related.tagline}</p>

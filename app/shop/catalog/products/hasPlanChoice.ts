@@ -1,5 +1,5 @@
 import type { Product } from "#shared/catalog/listing/contract.ts";
 
 /** Software always; other products with more than one plan. */
-export const comesInPlans = ({ kind, commodities }: Pick<Product, "kind" | "commodities">) =>
+export const hasPlanChoice = ({ kind, commodities }: Pick<Product, "kind" | "commodities">) =>
   kind === "software" || commodities.length > 1;

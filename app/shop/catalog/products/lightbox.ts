@@ -2,7 +2,7 @@
 const SWIPE = 40;
 
 /** Opens the group of pictures in a dialog; pressing a picture toggles its full size. */
-export function zoom(link: HTMLAnchorElement): void {
+export function openLightbox(link: HTMLAnchorElement): void {
   if (document.querySelector("dialog[open]")) return; // pressed again while loading
   const group = link.closest<HTMLElement>("[data-close]");
   if (!group) return;
@@ -32,7 +32,7 @@ export function zoom(link: HTMLAnchorElement): void {
   bar.append(button("✕", close, () => dialog.close()));
   dialog.append(bar, frame);
   // Keys and swipes scroll an enlarged picture.
-  byKeysAndFingers(dialog, (by) => !isLarge() && show(at + by));
+  listenToKeysAndSwipes(dialog, (by) => !isLarge() && show(at + by));
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener("close", () => {
     dialog.remove();
@@ -78,7 +78,7 @@ function button(sign: string, name: string, press: () => void): HTMLButtonElemen
   return made;
 }
 
-function byKeysAndFingers(dialog: HTMLDialogElement, go: (by: number) => void): void {
+function listenToKeysAndSwipes(dialog: HTMLDialogElement, go: (by: number) => void): void {
   let from: number | null = null;
   dialog.addEventListener("keydown", ({ key }) => {
     if (key === "ArrowLeft") go(-1);

@@ -2,26 +2,26 @@ import { Gift, Infinity as Forever } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
 import {
-  perMonth,
+  pricePerMonth,
   priceIn,
   savingPercent,
   TRIAL,
   TRIAL_DAYS,
 } from "#shared/catalog/products/rules.ts";
-import { formatAbout, formatMoney } from "#shared/kit/money.ts";
+import { formatApproximate, formatMoney } from "#shared/kit/money.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { useBoughtName } from "./planName.ts";
-import type { ShownPrice } from "../pricing/displayPrice.ts";
+import { usePurchaseName } from "./planName.ts";
+import type { DisplayPrice } from "../pricing/displayPrice.ts";
 
-interface Shown extends ShownPrice {
+interface Shown extends DisplayPrice {
   plan: Commodity;
 }
 
 export function PlanName({ kind, months }: Pick<Commodity, "months"> & Pick<Product, "kind">) {
   const t = useTranslations("catalogue.plans");
-  const name = useBoughtName()({ kind, edition: null, months });
+  const name = usePurchaseName()({ kind, edition: null, months });
   return (
     <span className="inline-flex flex-wrap items-center gap-2 text-base font-semibold">
       {name}
@@ -42,7 +42,7 @@ export function PlanName({ kind, months }: Pick<Commodity, "months"> & Pick<Prod
 export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeable: boolean }) {
   const t = useTranslations("catalogue.plans");
   if (plan.months === TRIAL) return <span className="text-base font-semibold">{t("free")}</span>;
-  const amount = (about ? formatAbout : formatMoney)(price);
+  const amount = (about ? formatApproximate : formatMoney)(price);
   const charged = price.currency !== "TWD" && (about || !chargeable);
   return (
     <span className="inline-grid">
@@ -52,13 +52,13 @@ export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeab
           {t("charge", { amount: formatMoney(priceIn(plan.prices, "TWD")) })}
         </span>
       )}
-      <Lowest plan={plan} />
+      <LowestPrice plan={plan} />
     </span>
   );
 }
 
 /** The lowest price before a reduction, and its end. */
-export function Lowest({ plan: { prices, lowest } }: { plan: Commodity }) {
+export function LowestPrice({ plan: { prices, lowest } }: { plan: Commodity }) {
   const t = useTranslations("catalogue.plans");
   const price = priceIn(prices, useVisitor().currency);
   const found = lowest?.find(({ currency }) => currency === price.currency);
@@ -82,10 +82,10 @@ export function Lowest({ plan: { prices, lowest } }: { plan: Commodity }) {
 /** Approximate where the currency's decimals cannot hold it exactly. */
 export function PerMonth({ plan: { months }, price, about }: Shown) {
   const t = useTranslations("catalogue.plans");
-  const each = perMonth(price, months);
+  const each = pricePerMonth(price, months);
   if (!each || !months) return null;
   const exact = !about && each.minor * months === price.minor;
-  const amount = (about ? formatAbout : formatMoney)(each);
+  const amount = (about ? formatApproximate : formatMoney)(each);
   return exact ? amount : t("about", { amount });
 }
 

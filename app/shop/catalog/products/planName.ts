@@ -11,18 +11,18 @@ export function usePlanName(): (months: PlanMonths | null) => string {
 const planNameIn = (t: Say, months: PlanMonths | null): string =>
   months === null ? t("plan.permanent") : t("plan.months", { months });
 
-interface Bought {
+interface Purchase {
   readonly kind: ProductKind;
   readonly edition: string | null;
   readonly months: PlanMonths | null;
 }
 
-export function useBoughtName(): (bought: Bought) => string {
+export function usePurchaseName(): (bought: Purchase) => string {
   const t = useTranslations("catalogue");
-  return (bought) => boughtNameIn(t, bought);
+  return (bought) => purchaseNameIn(t, bought);
 }
 
-export function boughtNameIn(t: Say, { kind, edition, months }: Bought): string {
+export function purchaseNameIn(t: Say, { kind, edition, months }: Purchase): string {
   const hasPlan = kind === "software" || months !== null;
   const plan = hasPlan ? planNameIn(t, months) : t(`kind.${kind}`);
   return edition === null ? plan : t("plans.planOf", { edition, plan });

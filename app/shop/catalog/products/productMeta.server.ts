@@ -1,32 +1,32 @@
 import { createTranslator } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Product } from "#shared/catalog/listing/contract.ts";
-import { decimalText, priceIn, TRIAL } from "#shared/catalog/products/rules.ts";
+import { formatDecimal, priceIn, TRIAL } from "#shared/catalog/products/rules.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
-import type { WebInfo } from "#shared/site/company/contract.ts";
-import type { HeadFacts, Thing } from "#app/seo/pageMeta.ts";
-import { type Place, trailThing, vendorNamed } from "#app/seo/schemaOrg.server.ts";
+import type { CompanyProfile } from "#shared/site/company/contract.ts";
+import type { PageMeta, Thing } from "#app/seo/pageMeta.ts";
+import { type SiteLocation, trailThing, vendorNamed } from "#app/seo/schemaOrg.server.ts";
 import { pictureAddress } from "../media/imageUrl.ts";
 import { pathsIn } from "#app/paths.ts";
-import { phrasesIn } from "#app/i18n/serializedPhrases.ts";
+import { parsePhrases } from "#app/i18n/serializedPhrases.ts";
 import { pagePhrases } from "#app/i18n/pagePhrases.server.ts";
-import { pictureOf, productPreview } from "#app/seo/ogImages.server.ts";
-import { infoOf, menuOf } from "#app/layout/siteData.server.ts";
-import { categoryTrail } from "../categories/categoryBreadcrumbs.server.ts";
-import { boughtNameIn } from "./planName.ts";
+import { ogImageOf, productPreview } from "#app/seo/ogImages.server.ts";
+import { loadCompanyProfile, loadMenu } from "#app/layout/siteData.server.ts";
+import { categoryBreadcrumbs } from "../categories/categoryBreadcrumbs.server.ts";
+import { purchaseNameIn } from "./planName.ts";
 
-interface Told extends Place {
-  readonly info: WebInfo;
+interface OfferContext extends SiteLocation {
+  readonly info: CompanyProfile;
   /** Display currency; falls back to TWD. */
   readonly currency: string;
-  readonly say: ReturnType<typeof sayCatalogue>;
+  readonly say: ReturnType<typeof catalogTranslator>;
 }
 
-const sayCatalogue = (lang: Lang) =>
+const catalogTranslator = (lang: Lang) =>
   createTranslator({
     locale: bcp47[lang],
-    messages: phrasesIn(pagePhrases(lang)),
+    messages: parsePhrases(pagePhrases(lang)),
     namespace: "catalogue",
   });
 
@@ -34,7 +34,7 @@ const sayCatalogue = (lang: Lang) =>
  * Null without an offer: Google reports `Product` without `offers` as an error. Sold-out plans
  * count.
  */
-function productThing(told: Told, product: Product): Thing | null {
+function productThing(told: OfferContext, product: Product): Thing | null {
   const { publicUrl, lang, info } = told;
   const offers = offersOf(told, product);
   if (offers === null) return null;
@@ -51,7 +51,7 @@ function productThing(told: Told, product: Product): Thing | null {
   };
 }
 
-function offersOf(told: Told, product: Product): Thing | null {
+function offersOf(told: OfferContext, product: Product): Thing | null {
   const plans = product.unavailable ? [] : product.commodities;
   const currency = currencyOf(plans, told.currency);
   const priced = plans
@@ -64,8 +64,8 @@ function offersOf(told: Told, product: Product): Thing | null {
   return {
     "@type": "AggregateOffer",
     priceCurrency: currency,
-    lowPrice: decimalText(lowest.price),
-    highPrice: decimalText(highest.price),
+    lowPrice: formatDecimal(lowest.price),
+    highPrice: formatDecimal(highest.price),
     offerCount: offers.length,
     offers,
   };
@@ -76,7 +76,7 @@ const currencyOf = (plans: Product["commodities"], asked: string): string =>
   plans.every(({ prices }) => prices.some(({ currency }) => currency === asked)) ? asked : "TWD";
 
 function offerOf(
-  told: Told,
+  told: OfferContext,
   { kind, editions, ...product }: Product,
   { edition, months, stock, price }: Product["commodities"][number] & { readonly price: Money },
 ): Thing {
@@ -84,8 +84,8 @@ function offerOf(
   const named = editions.find(({ uuid }) => uuid === edition)?.name ?? null;
   return {
     "@type": "Offer",
-    name: boughtNameIn(say, { kind, edition: named, months }),
-    price: decimalText(price),
+    name: purchaseNameIn(say, { kind, edition: named, months }),
+    price: formatDecimal(price),
     priceCurrency: price.currency,
     availability: `https://schema.org/${stock === 0 ? "OutOfStock" : "InStock"}`,
     itemCondition: "https://schema.org/NewCondition",
@@ -94,13 +94,13 @@ function offerOf(
   };
 }
 
-export async function productHead(asked: PageRequest, product: Product): Promise<HeadFacts> {
+export async function productHead(asked: PageRequest, product: Product): Promise<PageMeta> {
   const { lang, currency, settings } = asked;
   const place = { publicUrl: settings.publicUrl, lang };
-  const trail = categoryTrail(lang, await menuOf(asked), product.category);
+  const trail = categoryBreadcrumbs(lang, await loadMenu(asked), product.category);
   const own = { name: product.name, path: pathsIn(lang).product(product) };
-  const info = await infoOf(asked);
-  const sold = productThing({ ...place, currency, info, say: sayCatalogue(lang) }, product);
-  const picture = await pictureOf(asked, productPreview(asked, info, product));
+  const info = await loadCompanyProfile(asked);
+  const sold = productThing({ ...place, currency, info, say: catalogTranslator(lang) }, product);
+  const picture = await ogImageOf(asked, productPreview(asked, info, product));
   return { picture, things: [...(sold ? [sold] : []), trailThing(place, [...trail, own])] };
 }

@@ -1,12 +1,12 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import { markdownHtml } from "#app/text/markdown.ts";
-import { productParts } from "./staticSections.server.tsx";
+import { renderStaticSections } from "./staticSections.server.tsx";
 
 /** Minor units; any amount tells whether the currency is chargeable. */
 const ANY_AMOUNT = 1_000;
 
-export async function productPage(
+export async function loadProductPage(
   { portal, lang, currency }: PageRequest,
   product: Product,
   { searchParams }: URL,
@@ -21,7 +21,11 @@ export async function productPage(
     tried: await portal.orders.usedTrial({ product: product.uuid }),
     edition: product.editions.find(({ uuid }) => uuid === edition) ?? product.editions[0] ?? null,
     html: markdownHtml(product.description),
-    parts: productParts(lang, product, await portal.downloads.releases({ uuid: product.uuid })),
+    parts: renderStaticSections(
+      lang,
+      product,
+      await portal.downloads.releases({ uuid: product.uuid }),
+    ),
     chargeable: offers.some(({ unavailable }) => unavailable !== "currency"),
   };
 }

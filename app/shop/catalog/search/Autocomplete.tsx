@@ -12,15 +12,15 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Suggestion } from "#shared/catalog/search/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { pictureAt } from "../media/imageUrl.ts";
+import { resizedPictureAddress } from "../media/imageUrl.ts";
 import { classes } from "#app/ui/classes.ts";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { foundPath } from "./resultPath.ts";
+import { resultPath } from "./resultPath.ts";
 import { useKindName } from "./kindName.ts";
-import { Marked } from "./HighlightedText.tsx";
+import { Highlight } from "./HighlightedText.tsx";
 import { useSuggestions } from "./useSuggestions.ts";
 
-export interface SuggestingProps {
+export interface AutocompleteProps {
   search: string;
   /** Input taken over from the plain field; `taken` clears it. */
   typed: { readonly value: string; readonly selection: readonly [number, number] } | null;
@@ -34,7 +34,7 @@ type Choice = Suggestion | null;
 type Key = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void };
 
 /** Leaves keys to an active IME; Escape closes the list first. */
-const keysOf = (shown: boolean, close: () => void) => (event: Key) => {
+const handleKeys = (shown: boolean, close: () => void) => (event: Key) => {
   const { isComposing, keyCode } = event.nativeEvent;
   if (isComposing || keyCode === 229) return event.preventBaseUIHandler?.();
   if (event.key === "Enter") {
@@ -50,8 +50,8 @@ const keysOf = (shown: boolean, close: () => void) => (event: Key) => {
   close();
 };
 
-export function SuggestingInput({ search, typed, taken, field }: SuggestingProps) {
-  const input = useFocusTakenOver(typed, taken);
+export function AutocompleteInput({ search, typed, taken, field }: AutocompleteProps) {
+  const input = useRestoredFocus(typed, taken);
   const [words, setWords] = useState(typed?.value ?? search);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -82,7 +82,7 @@ export function SuggestingInput({ search, typed, taken, field }: SuggestingProps
       >
         <Autocomplete.Input
           ref={input}
-          onKeyDown={keysOf(shown, close)}
+          onKeyDown={handleKeys(shown, close)}
           onFocus={() => setOpen(true)}
           render={<TextInput {...field} />}
         />
@@ -123,7 +123,7 @@ const Suggestions = ({ shown, count, children }: SuggestionsProps) => {
 };
 
 /** Restores focus and selection of the replaced field. */
-function useFocusTakenOver(typed: SuggestingProps["typed"], taken: () => void) {
+function useRestoredFocus(typed: AutocompleteProps["typed"], taken: () => void) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (!typed || !input.current) return;
@@ -140,14 +140,14 @@ function useChoosing(words: string, close: () => void) {
   return (choice: Choice) => {
     close();
     const search = words.trim();
-    void navigate(choice ? foundPath(paths, choice) : paths.search({ search }));
+    void navigate(choice ? resultPath(paths, choice) : paths.search({ search }));
   };
 }
 
 const SuggestedPicture = ({ picture }: Pick<Suggestion, "picture">) =>
   picture ? (
     <img
-      src={pictureAt(picture, 320)}
+      src={resizedPictureAddress(picture, 320)}
       width={48}
       height={36}
       alt=""
@@ -179,7 +179,7 @@ function Option({ item, pictured, words, choose }: OptionProps) {
         <>
           {pictured && <SuggestedPicture picture={item.picture} />}
           <span className="min-w-0 flex-1">
-            <Marked pieces={item.title} />
+            <Highlight pieces={item.title} />
           </span>
           <span className="shrink-0 text-xs text-muted">{kindName(item.kind)}</span>
         </>

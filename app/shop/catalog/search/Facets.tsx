@@ -4,11 +4,11 @@ import { useTranslations } from "use-intl";
 import type { SearchFacets } from "#shared/catalog/search/contract.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
-import { type Asked, useSearchPath } from "./searchParams.ts";
+import { type SearchParams, useSearchPath } from "./searchParams.ts";
 import { useKindName } from "./kindName.ts";
 
 interface FacetsProps {
-  asked: Asked;
+  asked: SearchParams;
   facets: SearchFacets;
 }
 

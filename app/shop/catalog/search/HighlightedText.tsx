@@ -1,6 +1,6 @@
-import type { Pieces } from "#shared/catalog/search/contract.ts";
+import type { HighlightedText } from "#shared/catalog/search/contract.ts";
 
-export const Marked = ({ pieces }: { pieces: Pieces }) =>
+export const Highlight = ({ pieces }: { pieces: HighlightedText }) =>
   pieces.map(({ text, hit }, at) =>
     hit ? (
       // Pieces have no ids.

@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
 const ADVICE = ["fewer", "code", "scripts"] as const;
 
-export function NothingFound({ search }: { search: string }) {
+export function NoResults({ search }: { search: string }) {
   const t = useTranslations("search.nothing");
   const paths = usePaths();
   return (

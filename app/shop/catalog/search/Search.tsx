@@ -3,22 +3,22 @@ import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { SearchInput } from "#shared/catalog/search/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { pageAsked } from "#app/lists/pageParam.server.ts";
+import { pageParam } from "#app/lists/pageParam.server.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { searchPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { hasCategory } from "#app/layout/siteData.server.ts";
 import type { Route } from "./+types/Search";
 import { Facets } from "./Facets.tsx";
-import { NothingFound } from "./NoResults.tsx";
-import { Results } from "./SearchResults.tsx";
+import { NoResults } from "./NoResults.tsx";
+import { SearchResults } from "./SearchResults.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
 /** Ignores unknown filters; redirects a page out of range to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { portal, lang, currency } = context.get(page);
+  const { portal, lang, currency } = context.get(pageContext);
   const url = new URL(request.url);
   const { searchParams } = url;
   const phrases = searchPhrases(lang);
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     category: known(category.safeParse(query("category"))),
     tag: known(tag.safeParse(query("tag"))),
   };
-  await leadToStanding(context.get(page), url, choices);
-  const asked = { search: typed, ...choices, page: pageAsked(searchParams) };
+  await redirectStaleFilters(context.get(pageContext), url, choices);
+  const asked = { search: typed, ...choices, page: pageParam(searchParams) };
   if (typed === "") return { phrases, asked, found: null };
   const found = await portal.search.find({ ...asked, currency, limit: 10 });
   const last = Math.max(1, Math.ceil(found.total / found.perPage));
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Redirects merged tags (301) and drops deleted tags and categories (302). */
-async function leadToStanding(
+async function redirectStaleFilters(
   asked: PageRequest,
   url: URL,
   { tag, category }: Pick<SearchInput, "tag" | "category">,
@@ -63,9 +63,9 @@ async function leadToStanding(
 
 export default function SearchPage(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Search {...props.loaderData} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -80,14 +80,14 @@ function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
       <h1 className="text-3xl">{t("title")}</h1>
       {/* Wide screens show the words in the header's field. */}
       <SearchBox search={search} className={search !== "" && "md:hidden"} />
-      {found && <Said search={search} found={found} />}
+      {found && <SearchSummary search={search} found={found} />}
       <span className="graduation mt-5 block text-control" />
       {!found && <p className="mt-6 max-w-prose text-muted">{t("ask")}</p>}
-      {found && found.facets.total === 0 && <NothingFound search={search} />}
+      {found && found.facets.total === 0 && <NoResults search={search} />}
       {found && found.facets.total > 0 && (
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <Facets asked={shown} facets={found.facets} />
-          <Results asked={shown} found={found} />
+          <SearchResults asked={shown} found={found} />
         </div>
       )}
     </div>
@@ -96,7 +96,7 @@ function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
 
 type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
 
-function Said({ search, found }: { search: string; found: Found }) {
+function SearchSummary({ search, found }: { search: string; found: Found }) {
   const t = useTranslations("search");
   const count = t("count", { count: found.total });
   const meant = found.meant ?? "";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Suggesting } from "./mountAutocomplete.ts";
+import type { MountedAutocomplete } from "./mountAutocomplete.ts";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface SearchFieldProps {
@@ -15,10 +15,10 @@ export function SearchField({ search, ...look }: SearchFieldProps) {
   const t = useTranslations("shell.search");
   const input = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
-  const [live, setLive] = useState<Suggesting>();
+  const [live, setLive] = useState<MountedAutocomplete>();
   const load = () =>
     void import("./mountAutocomplete.ts").then(
-      ({ takeOver }) => takeOver({ input, composing, setLive }),
+      ({ mountAutocomplete: takeOver }) => takeOver({ input, composing, setLive }),
       () => undefined,
     );
   const field = {

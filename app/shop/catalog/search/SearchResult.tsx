@@ -5,14 +5,14 @@ import type { SearchHit } from "#shared/catalog/search/contract.ts";
 import { FromPrice } from "../pricing/FromPrice.tsx";
 import { StockBadge } from "../products/StockBadge.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { pictureAt } from "../media/imageUrl.ts";
+import { resizedPictureAddress } from "../media/imageUrl.ts";
 import { cardLinkClass } from "#app/ui/display/Card.tsx";
-import { foundPath } from "./resultPath.ts";
+import { resultPath } from "./resultPath.ts";
 import { useKindName } from "./kindName.ts";
-import { Marked } from "./HighlightedText.tsx";
-import { markedCode } from "./highlightSku.ts";
+import { Highlight } from "./HighlightedText.tsx";
+import { highlightSku } from "./highlightSku.ts";
 
-export function Hit({ hit }: { hit: SearchHit }) {
+export function SearchResult({ hit }: { hit: SearchHit }) {
   const kindName = useKindName("kind");
   const paths = usePaths();
   const { product } = hit;
@@ -25,21 +25,21 @@ export function Hit({ hit }: { hit: SearchHit }) {
           <span>{kindName(hit.kind)}</span>
           {hit.code !== null && (
             <span>
-              <Marked pieces={markedCode(hit.code, search.get("search") ?? "")} />
+              <Highlight pieces={highlightSku(hit.code, search.get("search") ?? "")} />
             </span>
           )}
         </p>
         <h2 className="mt-1 text-lg leading-tight">
           <Link
-            to={foundPath(paths, hit)}
+            to={resultPath(paths, hit)}
             prefetch="intent"
             className={`${cardLinkClass} outline-none`}
           >
-            <Marked pieces={hit.title} />
+            <Highlight pieces={hit.title} />
           </Link>
         </h2>
         <p className="mt-1.5 text-sm text-muted">
-          <Marked pieces={hit.excerpt} />
+          <Highlight pieces={hit.excerpt} />
         </p>
         {product && <Offer product={product} />}
       </div>
@@ -49,7 +49,7 @@ export function Hit({ hit }: { hit: SearchHit }) {
 
 const Thumbnail = ({ product }: { product: ProductCard }) => (
   <img
-    src={pictureAt(product.picture, 320)}
+    src={resizedPictureAddress(product.picture, 320)}
     width={160}
     height={120}
     alt=""

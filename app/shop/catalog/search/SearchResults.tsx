@@ -2,16 +2,16 @@ import { SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { SearchFacets, SearchHit } from "#shared/catalog/search/contract.ts";
-import { routed } from "#app/navigation/routerLink.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
-import { type Asked, useSearchPath } from "./searchParams.ts";
-import { Hit } from "./SearchResult.tsx";
+import { type SearchParams, useSearchPath } from "./searchParams.ts";
+import { SearchResult } from "./SearchResult.tsx";
 
-interface ResultsProps {
-  asked: Asked;
+interface SearchResultsProps {
+  asked: SearchParams;
   found: {
     readonly data: readonly SearchHit[];
     readonly total: number;
@@ -21,10 +21,11 @@ interface ResultsProps {
   };
 }
 
-export function Results({ asked, found }: ResultsProps) {
+export function SearchResults({ asked, found }: SearchResultsProps) {
   const t = useTranslations("search");
   const to = useSearchPath(asked);
-  if (found.data.length === 0) return <NothingLeft asked={asked} count={found.facets.total} />;
+  if (found.data.length === 0)
+    return <NoFilteredResults asked={asked} count={found.facets.total} />;
   return (
     <div className="min-w-0">
       {!found.whole && (
@@ -35,7 +36,7 @@ export function Results({ asked, found }: ResultsProps) {
       <ul className="grid gap-4">
         {found.data.map((hit) => (
           <li key={`${hit.source} ${hit.uuid}`}>
-            <Hit hit={hit} />
+            <SearchResult hit={hit} />
           </li>
         ))}
       </ul>
@@ -45,14 +46,14 @@ export function Results({ asked, found }: ResultsProps) {
           pages={Math.ceil(found.total / found.perPage)}
           href={(page) => to({ page })}
           labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
-          link={routed}
+          link={routerLink}
         />
       </div>
     </div>
   );
 }
 
-function NothingLeft({ asked, count }: { asked: Asked; count: number }) {
+function NoFilteredResults({ asked, count }: { asked: SearchParams; count: number }) {
   const t = useTranslations("search");
   const to = useSearchPath(asked);
   const bare = { kind: undefined, category: undefined, tag: undefined };

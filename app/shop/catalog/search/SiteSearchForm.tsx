@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { SearchField } from "./SearchField.tsx";
 
-export function SearchForm({ className }: { className?: string }) {
+export function SiteSearchForm({ className }: { className?: string }) {
   const t = useTranslations("shell.search");
   const paths = usePaths();
   const { pathname } = useLocation();

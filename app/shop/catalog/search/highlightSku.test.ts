@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { markedCode } from "./highlightSku.ts";
+import { highlightSku } from "./highlightSku.ts";
 
 const shown = (code: string, typed: string) =>
-  markedCode(code, typed)
+  highlightSku(code, typed)
     .map(({ text, hit }) => (hit ? `[${text}]` : text))
     .join("");
 

@@ -1,9 +1,9 @@
-import type { Pieces } from "#shared/catalog/search/contract.ts";
+import type { HighlightedText } from "#shared/catalog/search/contract.ts";
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** Ignores separators; matches only from the start of a part. */
-export function markedCode(code: string, typed: string): Pieces {
+export function highlightSku(code: string, typed: string): HighlightedText {
   const words = typed.normalize("NFKC").split(/\s+/).map(plain);
   const places = [...code].flatMap((letter, at) => (plain(letter) === "" ? [] : [at]));
   const begins = (at: number) => at === 0 || places[at] !== (places[at - 1] ?? 0) + 1;

@@ -1,14 +1,17 @@
 import type { Suggestion } from "#shared/catalog/search/contract.ts";
-import { FOUND_PAGES, type FoundPageName } from "#shared/catalog/search/searchablePages.ts";
+import {
+  SEARCHABLE_PAGES,
+  type SearchablePageName,
+} from "#shared/catalog/search/searchablePages.ts";
 import type { pathsIn } from "#app/paths.ts";
 
 type Paths = ReturnType<typeof pathsIn>;
 type Found = Pick<Suggestion, "source" | "uuid" | "category" | "slug">;
 
-export const foundPath = (paths: Paths, found: Found): string =>
-  byWhatItIs[found.source](paths, found);
+export const resultPath = (paths: Paths, found: Found): string =>
+  pathBySource[found.source](paths, found);
 
-const pages: Readonly<Record<FoundPageName, (paths: Paths) => string>> = {
+const pages: Readonly<Record<SearchablePageName, (paths: Paths) => string>> = {
   about: (paths) => paths.about(),
   contact: (paths) => paths.contact(),
   team: (paths) => paths.team(),
@@ -18,7 +21,7 @@ const pages: Readonly<Record<FoundPageName, (paths: Paths) => string>> = {
   member_terms: (paths) => paths.document("member-terms"),
 };
 
-const byWhatItIs: Readonly<
+const pathBySource: Readonly<
   Record<Suggestion["source"], (paths: Paths, found: Omit<Found, "source">) => string>
 > = {
   product: (paths, { uuid, category, slug }) =>
@@ -29,7 +32,7 @@ const byWhatItIs: Readonly<
     return paths.supportArticle({ category, topic, uuid, slug: name });
   },
   page: (paths, { slug }) => {
-    const name = FOUND_PAGES.find((each) => each === slug);
+    const name = SEARCHABLE_PAGES.find((each) => each === slug);
     return name ? pages[name](paths) : paths.home();
   },
   news: (paths, { uuid, slug }) => paths.article({ uuid, slug: slug ?? "" }),

@@ -1,10 +1,10 @@
 import type { SearchInput } from "#shared/catalog/search/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 
-export type Asked = Pick<SearchInput, "search" | "kind" | "category" | "tag" | "page">;
+export type SearchParams = Pick<SearchInput, "search" | "kind" | "category" | "tag" | "page">;
 
 /** The same search with changed parameters, from page 1 by default. */
-export function useSearchPath(asked: Asked): (changes: Partial<Asked>) => string {
+export function useSearchPath(asked: SearchParams): (changes: Partial<SearchParams>) => string {
   const paths = usePaths();
   return (changes) => {
     const { page, ...rest } = { ...asked, page: 1, ...changes };

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 
-export function Tags({ tags }: Pick<Product, "tags">) {
+export function ProductTags({ tags }: Pick<Product, "tags">) {
   const t = useTranslations("catalogue.detail");
   const paths = usePaths();
   if (tags.length === 0) return null;

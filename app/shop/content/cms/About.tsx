@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
-import { leadOf, tell } from "#app/seo/setPageMeta.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { leadOf, setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
 import type { Route } from "./+types/About";
-import { textParts } from "./parseSections.server.ts";
-import { Part, TextParts } from "./PageSections.tsx";
+import { parseSections } from "./parseSections.server.ts";
+import { PageSection, PageSections } from "./PageSections.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { portal } = asked;
   const { content } = await portal.site.content({ type: "about" });
-  tell(context, { description: leadOf(content), ...(await fixedPageHead(asked, "about")) });
-  return { text: textParts(content), services: await portal.site.services() };
+  setPageMeta(context, { description: leadOf(content), ...(await fixedPageHead(asked, "about")) });
+  return { text: parseSections(content), services: await portal.site.services() };
 }
 
 export default function About({ loaderData: { text, services } }: Route.ComponentProps) {
@@ -22,9 +22,9 @@ export default function About({ loaderData: { text, services } }: Route.Componen
       <PageHead title={t("title")} />
       <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
       <span className="graduation mt-6 block text-control" />
-      <TextParts {...text} />
+      <PageSections {...text} />
       {services.length > 0 && (
-        <Part heading={t("services")}>
+        <PageSection heading={t("services")}>
           <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
             {services.map(({ uuid, name, summary }) => (
               <li key={uuid} className="border-t-2 border-accent pt-3">
@@ -33,7 +33,7 @@ export default function About({ loaderData: { text, services } }: Route.Componen
               </li>
             ))}
           </ul>
-        </Part>
+        </PageSection>
       )}
     </article>
   );

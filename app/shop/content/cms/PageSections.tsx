@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { besideClass, longClass, Prose } from "#app/text/Prose.tsx";
-import type { TextPart, Told } from "./parseSections.server.ts";
+import type { ParsedSection, Person } from "./parseSections.server.ts";
 
 interface PartProps {
   heading: string;
   children: ReactNode;
 }
 
-export function Part({ heading, children }: PartProps) {
+export function PageSection({ heading, children }: PartProps) {
   return (
     <section className={`mt-10 border-t border-line pt-6 ${besideClass}`}>
       <h2 className="text-xl">{heading}</h2>
@@ -16,27 +16,27 @@ export function Part({ heading, children }: PartProps) {
   );
 }
 
-interface TextPartsProps {
+interface PageSectionsProps {
   lead: string;
-  parts: readonly TextPart[];
+  parts: readonly ParsedSection[];
 }
 
-export const TextParts = ({ lead, parts }: TextPartsProps) => (
+export const PageSections = ({ lead, parts }: PageSectionsProps) => (
   <>
     {lead !== "" && <Prose html={lead} className="mt-8 text-lg" />}
     {parts.map(({ heading, html, people }) => (
-      <Part key={heading} heading={heading}>
+      <PageSection key={heading} heading={heading}>
         {people.length > 0 ? (
           <People people={people} />
         ) : (
           <Prose html={html} className={longClass} />
         )}
-      </Part>
+      </PageSection>
     ))}
   </>
 );
 
-const People = ({ people }: { people: readonly Told[] }) => (
+const People = ({ people }: { people: readonly Person[] }) => (
   <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
     {people.map(({ name, role, html }) => (
       <li key={name} className="border-t-2 border-accent pt-3">

@@ -1,17 +1,17 @@
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
-import { leadOf, tell } from "#app/seo/setPageMeta.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { leadOf, setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
 import type { Route } from "./+types/Team";
-import { textParts } from "./parseSections.server.ts";
-import { TextParts } from "./PageSections.tsx";
+import { parseSections } from "./parseSections.server.ts";
+import { PageSections } from "./PageSections.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { content } = await asked.portal.site.content({ type: "team" });
-  tell(context, { description: leadOf(content), ...(await fixedPageHead(asked, "team")) });
-  return textParts(content);
+  setPageMeta(context, { description: leadOf(content), ...(await fixedPageHead(asked, "team")) });
+  return parseSections(content);
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {
@@ -21,7 +21,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       <PageHead title={t("team")} />
       <h1 className="text-3xl md:text-4xl">{t("team")}</h1>
       <span className="graduation mt-6 block text-control" />
-      <TextParts {...loaderData} />
+      <PageSections {...loaderData} />
     </article>
   );
 }

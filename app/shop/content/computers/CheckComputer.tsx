@@ -6,14 +6,14 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
-import { type Facts, MEMORY_CAPS } from "./compatibility.ts";
+import { type ComputerFacts, MEMORY_CAPS } from "./compatibility.ts";
 import { VerdictCounts } from "./CompatibilityMark.tsx";
-import { isPhone, thisComputer } from "./detectComputer.ts";
+import { isPhone, detectComputer } from "./detectComputer.ts";
 
 interface CheckComputerProps {
   entries: readonly ComputerEntry[];
-  facts: Facts | null;
-  onTold: (facts: Facts) => void;
+  facts: ComputerFacts | null;
+  onTold: (facts: ComputerFacts) => void;
 }
 
 /** On a phone, suggests opening the page on the computer. */
@@ -36,21 +36,23 @@ export function CheckComputer(props: CheckComputerProps) {
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">{t(onPhone ? "phone" : "text")}</p>
         </div>
-        {onPhone ? <CopyAddress /> : <Ask {...props} />}
+        {onPhone ? <CopyAddress /> : <CheckButton {...props} />}
       </div>
-      <div role="status">{props.facts && <Told facts={props.facts} entries={props.entries} />}</div>
+      <div role="status">
+        {props.facts && <DetectedFacts facts={props.facts} entries={props.entries} />}
+      </div>
     </section>
   );
 }
 
 const unchanging = () => () => {};
 
-function Ask({ facts, onTold }: Pick<CheckComputerProps, "facts" | "onTold">) {
+function CheckButton({ facts, onTold }: Pick<CheckComputerProps, "facts" | "onTold">) {
   const t = useTranslations("computers.check");
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     setBusy(true);
-    onTold(await thisComputer());
+    onTold(await detectComputer());
     setBusy(false);
   };
   return (
@@ -77,7 +79,13 @@ function CopyAddress() {
   );
 }
 
-function Told({ facts, entries }: { facts: Facts; entries: readonly ComputerEntry[] }) {
+function DetectedFacts({
+  facts,
+  entries,
+}: {
+  facts: ComputerFacts;
+  entries: readonly ComputerEntry[];
+}) {
   const t = useTranslations("computers.check");
   const field = useTranslations("content.computer.field");
   const words = useFactWords(facts);
@@ -101,7 +109,7 @@ function Told({ facts, entries }: { facts: Facts; entries: readonly ComputerEntr
   );
 }
 
-function useFactWords({ system, threads, memory, renderer, screen }: Facts) {
+function useFactWords({ system, threads, memory, renderer, screen }: ComputerFacts) {
   const t = useTranslations("computers.facts");
   const isCap = memory !== null && MEMORY_CAPS.includes(memory);
   return {
@@ -114,7 +122,7 @@ function useFactWords({ system, threads, memory, renderer, screen }: Facts) {
 }
 
 function systemWord(
-  { family, version }: NonNullable<Facts["system"]>,
+  { family, version }: NonNullable<ComputerFacts["system"]>,
   t: ReturnType<typeof useTranslations<"computers.facts">>,
 ): string {
   if (family !== "windows") return t(family);

@@ -9,18 +9,18 @@ import { COMPARED_MAX } from "./comparedProducts.ts";
 import { RequirementTable } from "./RequirementTable.tsx";
 
 /** Works without scripts. */
-export function AllComputers({ entries }: { entries: readonly ComputerEntry[] }) {
+export function ComparableProducts({ entries }: { entries: readonly ComputerEntry[] }) {
   const t = useTranslations("computers.compare");
   const form = useRef<HTMLFormElement>(null);
   const { state } = useLocation();
   const [ticked, setTicked] = useState(0);
   useEffect(() => {
-    if (form.current) setTicked(tick(form.current, tickedIn(state)));
+    if (form.current) setTicked(updateTicks(form.current, readTicked(state)));
   }, [state]);
-  const change = (event: FormEvent<HTMLFormElement>) => setTicked(tick(event.currentTarget));
+  const change = (event: FormEvent<HTMLFormElement>) => setTicked(updateTicks(event.currentTarget));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (ticked === 0) event.preventDefault();
-    else remember(event.currentTarget);
+    else rememberTicks(event.currentTarget);
   };
   const told = ticked < COMPARED_MAX ? "ticked" : "full";
   const count = ticked > 0 && t(told, { count: ticked, most: COMPARED_MAX });
@@ -54,13 +54,13 @@ const boxesOf = (form: HTMLFormElement): HTMLInputElement[] => [
 ];
 
 /** Restored from the history state. */
-function tickedIn(state: unknown): readonly string[] {
+function readTicked(state: unknown): readonly string[] {
   const ticked = (state as { ticked?: unknown } | null)?.ticked;
   return Array.isArray(ticked) ? ticked : [];
 }
 
 /** Disables further boxes at the maximum; answers the number of ticked ones. */
-function tick(form: HTMLFormElement, more: readonly string[] = []): number {
+function updateTicks(form: HTMLFormElement, more: readonly string[] = []): number {
   const boxes = boxesOf(form);
   for (const box of boxes) box.checked ||= more.includes(box.value);
   const count = boxes.filter(({ checked }) => checked).length;
@@ -68,7 +68,7 @@ function tick(form: HTMLFormElement, more: readonly string[] = []): number {
   return count;
 }
 
-function remember(form: HTMLFormElement): void {
+function rememberTicks(form: HTMLFormElement): void {
   const ticked = boxesOf(form).flatMap(({ checked, value }) => (checked ? [value] : []));
   window.history.replaceState({ ...window.history.state, usr: { ticked } }, "");
 }

@@ -7,11 +7,11 @@ import {
   type RequirementLevel,
 } from "#shared/content/computers/requirements.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { useFacts } from "./computerContext.ts";
+import { useComputerFacts } from "./computerContext.ts";
 import { ProductVerdict } from "./CompatibilityMark.tsx";
 import { RequirementText } from "./RequirementText.tsx";
 
-interface CompareTableProps {
+interface ComparisonTableProps {
   entries: readonly ComputerEntry[];
 }
 
@@ -21,7 +21,7 @@ const stickyClass = "sticky start-0 z-1 bg-raised";
 const namesClass =
   "lg:sticky lg:top-16 lg:z-2 lg:*:*:shadow-[inset_0_-1px_var(--color-line)] lg:*:*:first:rounded-ss-lg lg:*:*:last:rounded-se-lg";
 
-export function CompareTable({ entries }: CompareTableProps) {
+export function ComparisonTable({ entries }: ComparisonTableProps) {
   const t = useTranslations("computers.compare");
   const computer = useTranslations("content.computer");
   const paths = usePaths();
@@ -61,9 +61,9 @@ export function CompareTable({ entries }: CompareTableProps) {
   );
 }
 
-function Notes({ entries }: CompareTableProps) {
+function Notes({ entries }: ComparisonTableProps) {
   const t = useTranslations("computers.compare");
-  const facts = useFacts();
+  const facts = useComputerFacts();
   if (!facts && !entries.some(noteOf)) return null;
   return (
     <tbody className="border-b border-control">
@@ -86,7 +86,7 @@ function Notes({ entries }: CompareTableProps) {
 
 const noteOf = ({ minimum, recommended }: ComputerEntry) => minimum?.note ?? recommended?.note;
 
-function Level({ level, entries }: CompareTableProps & { level: RequirementLevel }) {
+function Level({ level, entries }: ComparisonTableProps & { level: RequirementLevel }) {
   const t = useTranslations("content.computer");
   return (
     <tbody className="border-b border-control last:border-b-0">

@@ -2,8 +2,8 @@ import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ComputerEntry } from "#shared/content/cms/contract.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import { type Facts, type Fit, verdictOf } from "./compatibility.ts";
-import { useFacts } from "./computerContext.ts";
+import { type ComputerFacts, type Fit, evaluateComputer } from "./compatibility.ts";
+import { useComputerFacts } from "./computerContext.ts";
 
 const looks = {
   fits: { Icon: CircleCheck, className: "text-success" },
@@ -42,9 +42,9 @@ const REASONS = {
 export function ProductVerdict({ entry }: { entry: ComputerEntry }) {
   const t = useTranslations("computers.verdict");
   const name = useTranslations("content.computer.field");
-  const facts = useFacts();
+  const facts = useComputerFacts();
   if (!facts) return null;
-  const { level, fields } = verdictOf(entry, facts);
+  const { level, fields } = evaluateComputer(entry, facts);
   const named = { fields: fields.map((field) => name(field)).join(t("between")) };
   const why = level === "untold" ? t("open") : t(REASONS[level], named);
   return (
@@ -61,12 +61,12 @@ const LEVELS = ["recommended", "minimum", "little", "unsupported", "untold"] as 
 
 interface VerdictCountsProps {
   entries: readonly ComputerEntry[];
-  facts: Facts;
+  facts: ComputerFacts;
 }
 
 export function VerdictCounts({ entries, facts }: VerdictCountsProps) {
   const t = useTranslations("computers.verdict");
-  const levels = entries.map((entry) => verdictOf(entry, facts).level);
+  const levels = entries.map((entry) => evaluateComputer(entry, facts).level);
   const counts = LEVELS.map((level) => ({
     level,
     count: levels.filter((each) => each === level).length,

@@ -9,7 +9,7 @@ interface ComputerSearchProps {
   names: readonly string[];
 }
 
-export function ComputerSearch({ search, count, names }: ComputerSearchProps) {
+export function ProductSearch({ search, count, names }: ComputerSearchProps) {
   const t = useTranslations("computers.find");
   const paths = usePaths();
   return (

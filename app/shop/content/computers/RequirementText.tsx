@@ -1,11 +1,11 @@
 import type { Requirement } from "#shared/content/cms/contract.ts";
 import type { RequirementField } from "#shared/content/computers/requirements.ts";
-import { fitsOf } from "./compatibility.ts";
-import { useFacts } from "./computerContext.ts";
+import { compareRequirement } from "./compatibility.ts";
+import { useComputerFacts } from "./computerContext.ts";
 import { FitMark } from "./CompatibilityMark.tsx";
 
 /** Non-breaking spaces between numbers and units. */
-const measured = (text: string): string =>
+const keepUnitsTogether = (text: string): string =>
   text.replace(/(\d) (GHz|GB|TB)/g, "$1\u00a0$2").replace(/ × /g, "\u00a0×\u00a0");
 
 interface RequirementTextProps {
@@ -14,11 +14,11 @@ interface RequirementTextProps {
 }
 
 export function RequirementText({ requirement, field }: RequirementTextProps) {
-  const facts = useFacts();
-  const fit = facts && fitsOf(requirement, facts)[field];
+  const facts = useComputerFacts();
+  const fit = facts && compareRequirement(requirement, facts)[field];
   return (
     <>
-      {measured(requirement[field])}
+      {keepUnitsTogether(requirement[field])}
       {fit && <FitMark fit={fit} />}
     </>
   );

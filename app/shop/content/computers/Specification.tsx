@@ -3,35 +3,35 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ComputerEntry } from "#shared/content/cms/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { tell } from "#app/seo/setPageMeta.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { computerPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { Route } from "./+types/Specification";
-import { AllComputers } from "./ComparableProducts.tsx";
+import { ComparableProducts } from "./ComparableProducts.tsx";
 import { CheckComputer } from "./CheckComputer.tsx";
-import { COMPARED_MAX, comparedIn } from "./comparedProducts.ts";
-import { CompareTable } from "./ComparisonTable.tsx";
-import { ComputerSearch } from "./ProductSearch.tsx";
-import type { Facts } from "./compatibility.ts";
-import { FactsContext } from "./computerContext.ts";
-import { namedLike } from "./matchProducts.server.ts";
+import { COMPARED_MAX, parseComparedProducts } from "./comparedProducts.ts";
+import { ComparisonTable } from "./ComparisonTable.tsx";
+import { ProductSearch } from "./ProductSearch.tsx";
+import type { ComputerFacts } from "./compatibility.ts";
+import { ComputerContext } from "./computerContext.ts";
+import { matchProducts } from "./matchProducts.server.ts";
 
 const MAX_SEARCH = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const here = context.get(page);
+  const here = context.get(pageContext);
   const { portal, lang } = here;
-  tell(context, await fixedPageHead(here, "specification"));
+  setPageMeta(context, await fixedPageHead(here, "specification"));
   const entries = await portal.content.computers();
-  const { compared, tooMany } = comparedIn(url, entries);
+  const { compared, tooMany } = parseComparedProducts(url, entries);
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH);
-  const shown = compared.length > 0 ? compared : namedLike(entries, search);
+  const shown = compared.length > 0 ? compared : matchProducts(entries, search);
   return {
     phrases: computerPhrases(lang),
     entries: shown,
@@ -45,9 +45,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Specification({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("content.computer");
   const { phrases, entries, names, search, isCompared, tooMany } = loaderData;
-  const [facts, setFacts] = useState<Facts | null>(null);
+  const [facts, setFacts] = useState<ComputerFacts | null>(null);
   return (
-    <WithPhrases phrases={phrases}>
+    <PhrasesProvider phrases={phrases}>
       <div className="page-width py-8 md:py-12">
         <PageHead
           title={t("title")}
@@ -60,19 +60,19 @@ export default function Specification({ loaderData }: Route.ComponentProps) {
         {names.length === 0 ? (
           <None />
         ) : (
-          <FactsContext value={facts}>
+          <ComputerContext value={facts}>
             {isCompared && <Compared entries={entries} tooMany={tooMany} />}
             <CheckComputer entries={entries} facts={facts} onTold={setFacts} />
             {!isCompared && (
               <>
-                <ComputerSearch search={search} count={entries.length} names={names} />
-                {entries.length > 0 && <AllComputers entries={entries} />}
+                <ProductSearch search={search} count={entries.length} names={names} />
+                {entries.length > 0 && <ComparableProducts entries={entries} />}
               </>
             )}
-          </FactsContext>
+          </ComputerContext>
         )}
       </div>
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -97,7 +97,7 @@ function Compared({ entries, tooMany }: ComparedProps) {
           {t("all")}
         </Link>
       </div>
-      <CompareTable entries={entries} />
+      <ComparisonTable entries={entries} />
     </>
   );
 }

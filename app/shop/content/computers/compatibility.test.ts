@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Requirement } from "#shared/content/cms/contract.ts";
-import { type Facts, fitsOf, verdictOf } from "./compatibility.ts";
+import { type ComputerFacts, compareRequirement, evaluateComputer } from "./compatibility.ts";
 
-const facts: Facts = {
+const facts: ComputerFacts = {
   system: { family: "windows", version: 11 },
   threads: 16,
   memory: 16,
@@ -30,8 +30,8 @@ const asking = (measures: Partial<Requirement["measures"]>): Requirement => ({
   },
 });
 
-const fit = (measures: Partial<Requirement["measures"]>, told: Partial<Facts> = {}) =>
-  fitsOf(asking(measures), { ...facts, ...told });
+const fit = (measures: Partial<Requirement["measures"]>, told: Partial<ComputerFacts> = {}) =>
+  compareRequirement(asking(measures), { ...facts, ...told });
 
 test("requirements without measures are not compared, and the disk is always unknown", () => {
   expect(fit({})).toEqual({
@@ -83,13 +83,14 @@ test("memory at the browser's cap may be more", () => {
 });
 
 test("a dedicated card may be present but unused", () => {
-  const gpu = (graphics: Facts["graphics"]) => fit({ graphics: "dedicated" }, { graphics }).gpu;
+  const gpu = (graphics: ComputerFacts["graphics"]) =>
+    fit({ graphics: "dedicated" }, { graphics }).gpu;
   expect([gpu("dedicated"), gpu("integrated"), gpu(null)]).toEqual(["fits", "untold", "untold"]);
   expect(fit({ graphics: "integrated" }, { graphics: "integrated" }).gpu).toBe("fits");
 });
 
 test("both sides of the screen must be long enough", () => {
-  const display = (screen: Facts["screen"]) =>
+  const display = (screen: ComputerFacts["screen"]) =>
     fit({ width: 1920, height: 1080 }, { screen }).display;
   expect([display([1920, 1080]), display([2560, 1024]), display(null)]).toEqual([
     "fits",
@@ -100,8 +101,8 @@ test("both sides of the screen must be long enough", () => {
 
 test("the verdict names the highest level without a mismatch", () => {
   const minimum = asking({ cores: 4, memory: 8 });
-  const verdict = (recommended: Requirement | null, told: Partial<Facts> = {}) =>
-    verdictOf({ minimum, recommended }, { ...facts, ...told });
+  const verdict = (recommended: Requirement | null, told: Partial<ComputerFacts> = {}) =>
+    evaluateComputer({ minimum, recommended }, { ...facts, ...told });
   expect(verdict(asking({ cores: 8, memory: 64 }))).toEqual({
     level: "minimum",
     fields: ["disk"],

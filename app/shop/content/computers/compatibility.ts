@@ -2,7 +2,7 @@ import type { Requirement } from "#shared/content/cms/contract.ts";
 import type { Graphics, RequirementField } from "#shared/content/computers/requirements.ts";
 
 /** What the browser reveals about the computer; null: unknown. */
-export interface Facts {
+export interface ComputerFacts {
   readonly system: {
     readonly family: "windows" | "macos" | "linux" | "other";
     /** 11, 10 or 8 for anything older; null: 10 and 11 indistinguishable. */
@@ -27,19 +27,19 @@ export type Fit = "fits" | "little" | "unsupported" | "untold";
 /** Null: nothing comparable is required. */
 export type Fits = Readonly<Record<RequirementField, Fit | null>>;
 
-export function fitsOf({ measures }: Requirement, facts: Facts): Fits {
+export function compareRequirement({ measures }: Requirement, facts: ComputerFacts): Fits {
   const { system, cores, memory, graphics, width, height } = measures;
   return {
-    os: held(system, (asked) => systemFit(asked, facts.system)),
-    cpu: held(cores, (asked) => coresFit(asked, facts.threads)),
-    memory: held(memory, (asked) => memoryFit(asked, facts.memory)),
-    gpu: held(graphics, (asked) => graphicsFit(asked, facts.graphics)),
+    os: compareIfRequired(system, (asked) => systemFit(asked, facts.system)),
+    cpu: compareIfRequired(cores, (asked) => coresFit(asked, facts.threads)),
+    memory: compareIfRequired(memory, (asked) => memoryFit(asked, facts.memory)),
+    gpu: compareIfRequired(graphics, (asked) => graphicsFit(asked, facts.graphics)),
     disk: "untold",
-    display: held(width, (asked) => screenFit([asked, height ?? 0], facts.screen)),
+    display: compareIfRequired(width, (asked) => screenFit([asked, height ?? 0], facts.screen)),
   };
 }
 
-const held = <T>(asked: T | null, fit: (asked: T) => Fit): Fit | null =>
+const compareIfRequired = <T>(asked: T | null, fit: (asked: T) => Fit): Fit | null =>
   asked === null ? null : fit(asked);
 
 const met = (isMet: boolean): Fit => (isMet ? "fits" : "little");
@@ -48,7 +48,7 @@ const supported = (is: boolean): Fit => (is ? "fits" : "unsupported");
 
 function systemFit(
   asked: NonNullable<Requirement["measures"]["system"]>,
-  told: Facts["system"],
+  told: ComputerFacts["system"],
 ): Fit {
   if (!told) return "untold";
   const { family, version } = told;
@@ -77,7 +77,10 @@ function graphicsFit(asked: Graphics, told: Graphics | null): Fit {
   return asked === "integrated" || told === "dedicated" ? "fits" : "untold";
 }
 
-function screenFit([width, height]: readonly [number, number], screen: Facts["screen"]): Fit {
+function screenFit(
+  [width, height]: readonly [number, number],
+  screen: ComputerFacts["screen"],
+): Fit {
   return screen ? met(screen[0] >= width && screen[1] >= height) : "untold";
 }
 
@@ -93,19 +96,20 @@ interface Levels {
 }
 
 /** Highest level with a match and no mismatch. */
-export function verdictOf({ minimum, recommended }: Levels, facts: Facts): Verdict {
-  const least = minimum && fitsOf(minimum, facts);
-  const best = recommended && fitsOf(recommended, facts);
+export function evaluateComputer({ minimum, recommended }: Levels, facts: ComputerFacts): Verdict {
+  const least = minimum && compareRequirement(minimum, facts);
+  const best = recommended && compareRequirement(recommended, facts);
   for (const level of ["unsupported", "little"] as const) {
     const fields = least ? fieldsWith(least, level) : [];
     if (fields.length > 0) return { level, fields };
   }
-  if (best && isMet(best)) return { level: "recommended", fields: fieldsWith(best, "untold") };
-  if (least && isMet(least)) return { level: "minimum", fields: fieldsWith(least, "untold") };
+  if (best && isSatisfied(best))
+    return { level: "recommended", fields: fieldsWith(best, "untold") };
+  if (least && isSatisfied(least)) return { level: "minimum", fields: fieldsWith(least, "untold") };
   return { level: "untold", fields: [] };
 }
 
-const isMet = (fits: Fits): boolean => {
+const isSatisfied = (fits: Fits): boolean => {
   const told = Object.values(fits);
   return told.includes("fits") && !told.includes("little") && !told.includes("unsupported");
 };

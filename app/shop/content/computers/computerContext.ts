@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import type { Facts } from "./compatibility.ts";
+import type { ComputerFacts } from "./compatibility.ts";
 
 /** Null before the check. */
-export const FactsContext = createContext<Facts | null>(null);
+export const ComputerContext = createContext<ComputerFacts | null>(null);
 
-export const useFacts = (): Facts | null => useContext(FactsContext);
+export const useComputerFacts = (): ComputerFacts | null => useContext(ComputerContext);

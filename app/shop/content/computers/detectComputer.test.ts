@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { graphicsNamed, isPhone, rendererName, systemNamed } from "./detectComputer.ts";
+import { classifyGraphics, isPhone, parseRendererName, parseSystem } from "./detectComputer.ts";
 
 test.each([
   [
@@ -26,7 +26,7 @@ test.each([
   ["NVIDIA GeForce GTX 980, or similar", "NVIDIA GeForce GTX 980", "dedicated"],
   ["Something new", "Something new", null],
 ] as const)("%s", (told, name, graphics) => {
-  expect([rendererName(told), graphicsNamed(name)]).toEqual([name, graphics]);
+  expect([parseRendererName(told), classifyGraphics(name)]).toEqual([name, graphics]);
 });
 
 test.each([
@@ -34,7 +34,10 @@ test.each([
   "llvmpipe",
   null,
 ])("software rendering reveals no graphics: %s", (told) => {
-  expect([rendererName(told), graphicsNamed(rendererName(told))]).toEqual([null, null]);
+  expect([parseRendererName(told), classifyGraphics(parseRendererName(told))]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test.each([
@@ -51,7 +54,7 @@ test.each([
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "other", null],
   ["Android", "other", null],
 ] as const)("%s is %s", (name, family, version) => {
-  expect(systemNamed(name)).toEqual({ family, version });
+  expect(parseSystem(name)).toEqual({ family, version });
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import type { Facts } from "./compatibility.ts";
+import type { ComputerFacts } from "./compatibility.ts";
 
 /** Chromium only, in secure contexts. */
-interface Telling {
+interface ChromiumNavigator {
   readonly deviceMemory?: number;
   readonly userAgentData?: {
     readonly platform: string;
@@ -10,23 +10,25 @@ interface Telling {
 }
 
 /** Nothing is sent to the server. */
-export async function thisComputer(): Promise<Facts> {
-  const asked: Navigator & Telling = navigator;
-  const renderer = rendererName(drawnBy());
+export async function detectComputer(): Promise<ComputerFacts> {
+  const asked: Navigator & ChromiumNavigator = navigator;
+  const renderer = parseRendererName(readRenderer());
   return {
-    system: await systemIn(asked),
+    system: await detectSystem(asked),
     threads: asked.hardwareConcurrency || null,
     memory: asked.deviceMemory ?? null,
     renderer,
-    graphics: graphicsNamed(renderer),
-    screen: screenIn(window),
+    graphics: classifyGraphics(renderer),
+    screen: detectScreen(window),
   };
 }
 
-async function systemIn(asked: Navigator & Telling): Promise<Facts["system"]> {
+async function detectSystem(
+  asked: Navigator & ChromiumNavigator,
+): Promise<ComputerFacts["system"]> {
   const { userAgentData: data, userAgent, maxTouchPoints } = asked;
-  if (!data) return systemNamed(isPhone({ userAgent, maxTouchPoints }) ? "" : userAgent);
-  if (data.platform !== "Windows") return systemNamed(data.platform);
+  if (!data) return parseSystem(isPhone({ userAgent, maxTouchPoints }) ? "" : userAgent);
+  if (data.platform !== "Windows") return parseSystem(data.platform);
   const told = await data.getHighEntropyValues(["platformVersion"]).catch(() => ({}));
   return { family: "windows", version: windowsVersion(told) };
 }
@@ -38,7 +40,7 @@ function windowsVersion({ platformVersion }: { platformVersion?: string }): numb
   return major >= 13 ? 11 : major > 0 ? 10 : 8;
 }
 
-export function systemNamed(name: string): NonNullable<Facts["system"]> {
+export function parseSystem(name: string): NonNullable<ComputerFacts["system"]> {
   const windows = /Windows NT (\d+)/.exec(name);
   if (windows) return { family: "windows", version: Number(windows[1]) < 10 ? 8 : null };
   const isOther = /Android|iPhone|iPad|CrOS/.test(name);
@@ -55,7 +57,7 @@ export const isPhone = ({
   /Android|iPhone|iPad/.test(userAgent) || (maxTouchPoints > 1 && /Macintosh/.test(userAgent));
 
 /** WebGL renderer name; null without WebGL. */
-function drawnBy(): string | null {
+function readRenderer(): string | null {
   const gl = document.createElement("canvas").getContext("webgl");
   if (!gl) return null;
   const told = gl.getExtension("WEBGL_debug_renderer_info")?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER;
@@ -68,7 +70,7 @@ function drawnBy(): string | null {
  * Extracts the name from `ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 (0x2504) Direct3D11 vs_5_0 ps_5_0,
  * D3D11)`; null for software renderers.
  */
-export function rendererName(told: string | null): string | null {
+export function parseRendererName(told: string | null): string | null {
   if (told === null || /SwiftShader|llvmpipe|Basic Render|^WebKit WebGL$|^Mozilla$/i.test(told))
     return null;
   const inner = /^ANGLE \([^,]+, (.+), [^,]+\)$/.exec(told)?.[1] ?? told;
@@ -83,14 +85,14 @@ export function rendererName(told: string | null): string | null {
 const CARDS = /NVIDIA|GeForce|Quadro|Radeon (?:\(TM\) )?(?:RX|Pro|R[579])|Arc\S* [AB]\d|FirePro/i;
 const BUILT_IN = /Intel|Radeon|Vega|Apple|Adreno|Mali/i;
 
-export function graphicsNamed(renderer: string | null): Facts["graphics"] {
+export function classifyGraphics(renderer: string | null): ComputerFacts["graphics"] {
   if (renderer === null) return null;
   if (CARDS.test(renderer)) return "dedicated";
   return BUILT_IN.test(renderer) ? "integrated" : null;
 }
 
 /** Physical pixels. */
-function screenIn({ screen, devicePixelRatio }: Window): Facts["screen"] {
+function detectScreen({ screen, devicePixelRatio }: Window): ComputerFacts["screen"] {
   const sides = [screen.width, screen.height].map((side) => Math.round(side * devicePixelRatio));
   const [width = 0, height = 0] = sides.toSorted((one, other) => other - one);
   return width > 0 ? [width, height] : null;

@@ -1,15 +1,15 @@
 import { SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
-import { tell } from "#app/seo/setPageMeta.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { questionsThing } from "#app/seo/schemaOrg.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { markdownHtml } from "#app/text/markdown.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { useJustSaid } from "#app/navigation/useFlash.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { useFlash } from "#app/navigation/useFlash.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { readingPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -19,13 +19,13 @@ import type { Route } from "./+types/Faq";
 import { FaqCategories } from "./FaqCategories.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
 import { type FaqSection, FaqSections } from "./FaqSections.tsx";
-import type { Voted } from "./FaqVote.tsx";
+import type { FaqVoteState } from "./FaqVote.tsx";
 import { voteAction } from "./voteAction.server.ts";
 
 const MAX_SEARCH = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const here = context.get(page);
+  const here = context.get(pageContext);
   const { portal, lang, settings } = here;
   const asked = url.searchParams.get("search") ?? "";
   const search = asked.trim().slice(0, MAX_SEARCH);
@@ -43,36 +43,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       })),
     }),
   );
-  tell(context, await fixedPageHead(here, "faq"));
+  setPageMeta(context, await fixedPageHead(here, "faq"));
   const questions = sections.flatMap(({ faqs }) => faqs);
-  if (questions.length > 0) tell(context, { things: [questionsThing(settings, questions)] });
-  return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
+  if (questions.length > 0) setPageMeta(context, { things: [questionsThing(settings, questions)] });
+  return { phrases: readingPhrases(lang), search, sections, voted: parseVote(url) };
 }
 
-function votedIn({ searchParams }: URL): Voted | null {
+function parseVote({ searchParams }: URL): FaqVoteState | null {
   const slug = searchParams.get("voted");
-  const said = SAID.find((each) => each === searchParams.get("helpful")) ?? "0";
+  const said = VOTES.find((each) => each === searchParams.get("helpful")) ?? "0";
   return slug ? { slug, said } : null;
 }
 
-const SAID = ["1", "0", "told", "empty"] as const;
+const VOTES = ["1", "0", "told", "empty"] as const;
 
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
-  voteAction(context.get(page), url, request);
+  voteAction(context.get(pageContext), url, request);
 
 export default function Faq(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
 function Content({ loaderData, actionData }: Route.ComponentProps) {
   const { search, sections } = loaderData;
   const t = useTranslations("content.faq");
-  const voted = useJustSaid(loaderData.voted);
-  const { message, tone } = useRefused(actionData);
+  const voted = useFlash(loaderData.voted);
+  const { message, tone } = useFormErrors(actionData);
   const count = sections.reduce((sum, { faqs }) => sum + faqs.length, 0);
   return (
     <div className="page-width py-8 md:py-12">
@@ -90,7 +90,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         <EmptyState
           icon={<SearchX />}
           title={t("empty.title")}
-          action={<Elsewhere search={search} />}
+          action={<SearchElsewhere search={search} />}
         >
           {t("empty.text")}
         </EmptyState>
@@ -124,7 +124,7 @@ function More() {
 }
 
 /** Falls back to the site search, which is less strict. */
-function Elsewhere({ search }: { search: string }) {
+function SearchElsewhere({ search }: { search: string }) {
   const t = useTranslations("reading");
   const paths = usePaths();
   return (

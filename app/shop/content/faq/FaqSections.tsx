@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Prose } from "#app/text/Prose.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { AnswerLink } from "./AnswerLink.tsx";
-import { FaqVote, type Voted } from "./FaqVote.tsx";
-import { useOpenedByAddress } from "./useOpenFromHash.ts";
+import { FaqVote, type FaqVoteState } from "./FaqVote.tsx";
+import { useOpenFromHash } from "./useOpenFromHash.ts";
 
 export interface FaqSection {
   readonly slug: string;
@@ -22,15 +22,15 @@ interface FaqSectionsProps {
   readonly sections: readonly FaqSection[];
   readonly open: boolean;
   readonly opened: string | undefined;
-  readonly voted: Voted | null;
+  readonly voted: FaqVoteState | null;
 }
 
 export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps) {
-  useOpenedByAddress();
-  const stayOpen = useEveryOpened(opened);
+  useOpenFromHash();
+  const stayOpen = useOpenedAnswers(opened);
   return sections.map(({ slug, former, name, faqs }) => (
     <section key={slug} aria-labelledby={slug} className="mb-10">
-      <Former slugs={former} className="scroll-mt-24" />
+      <FormerAnchors slugs={former} className="scroll-mt-24" />
       <h2 id={slug} className="mb-2 scroll-mt-24 border-t-2 border-accent pt-3 text-xl">
         {name}
       </h2>
@@ -42,7 +42,7 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
         >
           {/* Inside the details, so that the browser opens it for a fragment; the margin keeps the question in view. */}
           <div id={faq.slug} className="scroll-mt-36">
-            <Former slugs={faq.former} className="scroll-mt-36" />
+            <FormerAnchors slugs={faq.former} className="scroll-mt-36" />
             <Prose html={faq.html} />
             <AnswerLink slug={faq.slug} />
             <FaqVote uuid={faq.uuid} said={voted?.slug === faq.slug ? voted.said : null} />
@@ -54,12 +54,12 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
 }
 
 /** Stays open: closing an earlier answer would shift the page. */
-function useEveryOpened(opened: string | undefined): readonly string[] {
+function useOpenedAnswers(opened: string | undefined): readonly string[] {
   const [all, setAll] = useState<readonly string[]>([]);
   if (opened !== undefined && !all.includes(opened)) setAll([...all, opened]);
   return all;
 }
 
 /** Targets of old links. */
-const Former = ({ slugs, className }: { slugs: readonly string[]; className: string }) =>
+const FormerAnchors = ({ slugs, className }: { slugs: readonly string[]; className: string }) =>
   slugs.map((slug) => <span key={slug} id={slug} className={className} />);

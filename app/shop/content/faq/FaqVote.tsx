@@ -3,12 +3,12 @@ import { Form, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { VOTE_REASON_MAX } from "#shared/content/cms/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { toContact } from "#app/text/contactLink.tsx";
+import { contactLink } from "#app/text/contactLink.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 
-export interface Voted {
+export interface FaqVoteState {
   readonly slug: string;
   /** Helpful; not helpful; not helpful with a reason; reason form sent empty. */
   readonly said: "1" | "0" | "told" | "empty";
@@ -16,7 +16,7 @@ export interface Voted {
 
 interface FaqVoteProps {
   uuid: string;
-  said: Voted["said"] | null;
+  said: FaqVoteState["said"] | null;
 }
 
 /** Works without scripts. */
@@ -77,7 +77,7 @@ function Reason({ uuid, isEmpty }: { uuid: string; isEmpty: boolean }) {
       <input type="hidden" name="why" value="1" />
       <Field
         label={t("reason")}
-        hint={t.rich("reasonHint", { link: toContact(paths) })}
+        hint={t.rich("reasonHint", { link: contactLink(paths) })}
         error={isEmpty ? t("empty") : undefined}
       >
         <TextArea name="reason" maxLength={VOTE_REASON_MAX} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedBy } from "./hashId.ts";
+import { parseHashId } from "./hashId.ts";
 
 test.for([
   ["#work-offline", "work-offline"],
@@ -7,5 +7,5 @@ test.for([
   ["#100%", "100%"],
   ["", ""],
 ])("the hash %s names %s", ([hash, name]) => {
-  expect(namedBy(hash!)).toBe(name);
+  expect(parseHashId(hash!)).toBe(name);
 });

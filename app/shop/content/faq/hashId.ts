@@ -1,5 +1,5 @@
 /** Malformed encoding is taken literally, as browsers do. */
-export function namedBy(hash: string): string {
+export function parseHashId(hash: string): string {
   const name = hash.slice(1);
   try {
     return decodeURIComponent(name);

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { content } from "#shared/content/cms/contract.ts";
-import { ledBack } from "#app/navigation/anchorPath.server.ts";
-import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
-import { visitorAsked } from "#app/client/ensureVisitorId.server.ts";
+import { anchorPath } from "#app/navigation/anchorPath.server.ts";
+import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
+import { ensureVisitorId } from "#app/client/ensureVisitorId.server.ts";
 import { pathsIn } from "#app/paths.ts";
 
 /** A guest without a visitor cookie gets one and resubmits; refused if cookies are blocked. */
@@ -11,20 +11,23 @@ export async function voteAction(asked: PageRequest, url: URL, request: Request)
   const form = await request.formData();
   const { portal, lang } = asked;
   const read = content.vote.input.safeParse(Object.fromEntries(form));
-  if (!read.success) return refusedInput(read.error, form);
+  if (!read.success) return schemaErrorResponse(read.error, form);
   const paths = pathsIn(lang);
-  const asksAgain = visitorAsked(asked, url);
+  const asksAgain = ensureVisitorId(asked, url);
   if (asksAgain) return asksAgain;
   const { uuid, helpful, reason } = read.data;
   try {
     await portal.content.vote(read.data);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
   const all = (await portal.content.faqs({})).flatMap(({ faqs }) => faqs);
   const slug = all.find((faq) => faq.uuid === uuid)?.slug ?? "";
   const told = reason ? "told" : form.has("why") ? "empty" : "0";
   const said = helpful ? "1" : told;
   const search = url.searchParams.get("search") ?? "";
-  return redirect(ledBack(paths.faq({ search, voted: slug, helpful: said }), slug, request), 303);
+  return redirect(
+    anchorPath(paths.faq({ search, voted: slug, helpful: said }), slug, request),
+    303,
+  );
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import type { ShownSection } from "./homeSections.server.tsx";
+import type { RenderedSection } from "./homeSections.server.tsx";
 
-export function HomeHero({ hero }: { hero: Extract<ShownSection, { kind: "hero" }> }) {
+export function HomeHero({ hero }: { hero: Extract<RenderedSection, { kind: "hero" }> }) {
   const paths = usePaths();
   const { heading, lead, primaryAction, secondaryAction, pictureHtml } = hero;
   return (

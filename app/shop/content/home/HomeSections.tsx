@@ -5,15 +5,15 @@ import { NewsList } from "../news/NewsList.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Prose } from "#app/text/Prose.tsx";
 import { HomeHero } from "./HomeHero.tsx";
-import type { ShownSection } from "./homeSections.server.tsx";
+import type { RenderedSection } from "./homeSections.server.tsx";
 import { ProductGrid } from "#app/shop/catalog/listing/ProductGrid.tsx";
 
-type Shown<K extends ShownSection["kind"]> = Extract<ShownSection, { kind: K }>;
+type Shown<K extends RenderedSection["kind"]> = Extract<RenderedSection, { kind: K }>;
 
-export const HomeSections = ({ sections }: { sections: readonly ShownSection[] }) =>
+export const HomeSections = ({ sections }: { sections: readonly RenderedSection[] }) =>
   sections.map((section, at) => <Section key={at} section={section} id={`section-${at + 1}`} />);
 
-function Section({ section, id }: { section: ShownSection; id: string }) {
+function Section({ section, id }: { section: RenderedSection; id: string }) {
   const paths = usePaths();
   const t = useTranslations("catalogue.home");
   const news = useTranslations("content.news");
@@ -22,9 +22,9 @@ function Section({ section, id }: { section: ShownSection; id: string }) {
       return <HomeHero hero={section} />;
     case "products":
       return (
-        <Headed id={id} heading={section.heading} more={t("all")} to={paths.products()}>
+        <LinkedSection id={id} heading={section.heading} more={t("all")} to={paths.products()}>
           <ProductGrid products={section.products} headingLevel={3} className="xl:grid-cols-4" />
-        </Headed>
+        </LinkedSection>
       );
     case "values":
       return <Values section={section} id={id} />;
@@ -32,15 +32,15 @@ function Section({ section, id }: { section: ShownSection; id: string }) {
       return <Text section={section} id={id} />;
     case "news":
       return (
-        <Headed id={id} heading={section.heading} more={news("all")} to={paths.news()}>
+        <LinkedSection id={id} heading={section.heading} more={news("all")} to={paths.news()}>
           <NewsList items={section.items} className="grid gap-x-8 lg:grid-cols-3" />
-        </Headed>
+        </LinkedSection>
       );
     case "articles":
       return (
-        <Headed id={id} heading={section.heading} more={t("support")} to={paths.support()}>
+        <LinkedSection id={id} heading={section.heading} more={t("support")} to={paths.support()}>
           <Articles articles={section.articles} />
-        </Headed>
+        </LinkedSection>
       );
   }
 }
@@ -53,7 +53,7 @@ interface HeadedProps {
   children: ReactNode;
 }
 
-const Headed = ({ id, heading, more, to, children }: HeadedProps) => (
+const LinkedSection = ({ id, heading, more, to, children }: HeadedProps) => (
   <section aria-labelledby={id} className="page-width py-8 md:py-10">
     <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <h2 id={id} className="text-2xl">

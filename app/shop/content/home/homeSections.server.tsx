@@ -3,13 +3,13 @@ import type { Home, ProductCard } from "#shared/catalog/listing/contract.ts";
 import type { HomeSection } from "#shared/catalog/listing/homeSections.ts";
 import type { NewsItem } from "#shared/content/cms/contract.ts";
 import type { ArticleCard } from "#shared/content/support/contract.ts";
-import { drawn } from "#app/layout/renderStatic.server.tsx";
+import { renderStatic } from "#app/layout/renderStatic.server.tsx";
 import { markdownHtml } from "#app/text/markdown.ts";
 import { Photo } from "#app/shop/catalog/media/Photo.tsx";
 
 type Of<K extends HomeSection["kind"]> = Extract<HomeSection, { kind: K }>;
 
-export type ShownSection =
+export type RenderedSection =
   | (Omit<Of<"hero">, "picture"> & { readonly pictureHtml: string | null })
   | (Omit<Of<"products">, "products"> & { readonly products: readonly ProductCard[] })
   | Of<"values">
@@ -21,11 +21,11 @@ export type ShownSection =
   | (Omit<Of<"articles">, "articles"> & { readonly articles: readonly ArticleCard[] });
 
 /** Leaves out empty sections. */
-export async function homePage(asked: PageRequest, home: Home): Promise<ShownSection[]> {
+export async function loadHomeSections(asked: PageRequest, home: Home): Promise<RenderedSection[]> {
   const { sections, products } = home;
   const cards = new Map(products.map((card) => [card.uuid, card]));
   const shown = await Promise.all(
-    sections.map(async (section, at): Promise<ShownSection> => {
+    sections.map(async (section, at): Promise<RenderedSection> => {
       switch (section.kind) {
         case "hero":
           return hero(asked, section);
@@ -45,7 +45,7 @@ export async function homePage(asked: PageRequest, home: Home): Promise<ShownSec
       }
     }),
   );
-  return shown.filter(hasAnything);
+  return shown.filter(isNotEmpty);
 }
 
 const inOrder = <T,>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =>
@@ -54,7 +54,7 @@ const inOrder = <T,>(ids: readonly string[], known: ReadonlyMap<string, T>): T[]
     return one === undefined ? [] : [one];
   });
 
-function hasAnything(section: ShownSection): boolean {
+function isNotEmpty(section: RenderedSection): boolean {
   switch (section.kind) {
     case "products":
       return section.products.length > 0;
@@ -72,29 +72,29 @@ function hasAnything(section: ShownSection): boolean {
 const HERO_SIZES = "(min-width: 768px) 45vw, 100vw";
 const TEXT_SIZES = "(min-width: 768px) 40vw, 100vw";
 
-function hero({ lang }: PageRequest, { picture, ...said }: Of<"hero">): ShownSection {
+function hero({ lang }: PageRequest, { picture, ...said }: Of<"hero">): RenderedSection {
   const photo = picture && (
     <Photo picture={picture} alt="" sizes={HERO_SIZES} first className="h-auto w-full rounded-lg" />
   );
-  return { ...said, pictureHtml: photo && drawn(lang, "hero", photo) };
+  return { ...said, pictureHtml: photo && renderStatic(lang, "hero", photo) };
 }
 
 function text(
   { lang }: PageRequest,
   { picture: shown, text: written, ...said }: Of<"text">,
   at: number,
-): ShownSection {
+): RenderedSection {
   const photo = shown && (
     <Photo {...shown} sizes={TEXT_SIZES} className="h-auto w-full rounded-lg border border-line" />
   );
-  const pictureHtml = photo && drawn(lang, `text-${at}`, photo);
+  const pictureHtml = photo && renderStatic(lang, `text-${at}`, photo);
   return { ...said, html: markdownHtml(written), pictureHtml };
 }
 
 async function articles(
   { portal }: PageRequest,
   { articles: ids, kind, heading }: Of<"articles">,
-): Promise<ShownSection> {
+): Promise<RenderedSection> {
   if (ids.length === 0) return { kind, heading, articles: [] };
   const { data } = await portal.support.articles({ ids, page: 1, limit: ids.length });
   const known = new Map(data.map((card) => [card.uuid, card]));

@@ -1,26 +1,26 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
-import { memberOffice } from "#shared/identity/members/adminContract.ts";
-import { page } from "#app/requestContext.ts";
+import { memberAdmin } from "#shared/identity/members/adminContract.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { inNewTabs, markdownHtml } from "#app/text/markdown.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { localPath } from "#app/navigation/localPath.ts";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { registerPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import type { Route } from "./+types/AcceptTerms";
-import { AccountPage } from "#app/shop/identity/sessions/SignInLayout.tsx";
+import { SignInLayout } from "#app/shop/identity/sessions/SignInLayout.tsx";
 import { MemberTerms } from "./MemberTerms.tsx";
 
 /** Blocks everything else until the member accepts the current terms. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang, viewer } = context.get(page);
-  if (viewer?.pending !== "terms") throw redirect(nextOf(url, lang), 303);
+  const { portal, lang, viewer } = context.get(pageContext);
+  if (viewer?.requiredStep !== "terms") throw redirect(nextOf(url, lang), 303);
   const { content, version } = await portal.site.content({ type: "member_terms" });
   const html = inNewTabs(markdownHtml(content));
   const agreed = await portal.members.agreed();
@@ -32,37 +32,37 @@ const nextOf = (url: URL, lang: Lang): string =>
   localPath(url.searchParams.get("next"), pathsIn(lang).member());
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
-  const read = submitted(form, memberOffice.agree.input);
+  const read = parseSubmission(form, memberAdmin.agree.input);
   if (!read.ok) return read.refused;
   try {
     await portal.members.agree(read.value);
   } catch (error) {
-    return refusedWith(error, form);
+    return toSubmissionError(error, form);
   }
   return redirect(nextOf(url, lang), 303);
 }
 
-export default function AgreeTerms(props: Route.ComponentProps) {
+export default function AcceptTerms(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
 function Content({ loaderData: { terms, agreed, isBehind }, actionData }: Route.ComponentProps) {
   const t = useTranslations("account.agree");
-  const { form, message, fault, typed } = useRefused(actionData);
+  const { form, message, fieldError, typed } = useFormErrors(actionData);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <AccountPage title={t("title")} next={undefined} wide hidden>
+    <SignInLayout title={t("title")} next={undefined} wide hidden>
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <p>{agreed === null ? t("intro") : <Changed from={agreed} to={terms.version} />}</p>
         {agreed !== null && isBehind && <Alert tone="warning" title={t("outdated")} />}
-        {message && !fault("agreeTerms") && <Alert tone="warning" title={message} />}
-        <MemberTerms terms={terms} fault={fault} typed={typed} />
+        {message && !fieldError("agreeTerms") && <Alert tone="warning" title={message} />}
+        <MemberTerms terms={terms} fieldError={fieldError} typed={typed} />
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("submit")}
         </Button>
@@ -70,7 +70,7 @@ function Content({ loaderData: { terms, agreed, isBehind }, actionData }: Route.
       <Link to={usePaths().data()} className="mt-5 inline-block text-sm text-link">
         {t("leave")}
       </Link>
-    </AccountPage>
+    </SignInLayout>
   );
 }
 

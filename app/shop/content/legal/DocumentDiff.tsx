@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
-import { beginningOf, endOf, type Piece } from "#shared/kit/wordDiff.ts";
+import { truncateEnd, truncateStart, type Piece } from "#shared/kit/wordDiff.ts";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 
 /** Characters of unchanged context. */
 const AROUND = 160;
 
-export function DocumentDifference({ pieces }: { pieces: readonly Piece[] }) {
+export function DocumentDiff({ pieces }: { pieces: readonly Piece[] }) {
   const t = useTranslations("reading.versions");
   return (
     <div className="wrap-anywhere rounded-md border border-line bg-raised p-4 whitespace-pre-wrap">
       {pieces.map(({ kind, text }, at) => {
         const key = `${at}${kind}`;
         if (kind === "same") {
-          return <span key={key}>{shortened(text, at > 0, at < pieces.length - 1)}</span>;
+          return <span key={key}>{shortenUnchanged(text, at > 0, at < pieces.length - 1)}</span>;
         }
         const isGone = kind === "gone";
         const Mark = isGone ? "del" : "ins";
@@ -34,10 +34,10 @@ export function DocumentDifference({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
+function shortenUnchanged(text: string, isAfter: boolean, isBefore: boolean): string {
   const most = (isAfter ? AROUND : 0) + (isBefore ? AROUND : 0);
   if (text.length <= most) return text;
-  const head = isAfter ? `${beginningOf(text, AROUND)} …` : "…";
-  const tail = isBefore ? `… ${endOf(text, AROUND)}` : "";
+  const head = isAfter ? `${truncateEnd(text, AROUND)} …` : "…";
+  const tail = isBefore ? `… ${truncateStart(text, AROUND)}` : "";
   return isAfter && isBefore ? `${head}\n\n${tail}` : isAfter ? head : tail;
 }

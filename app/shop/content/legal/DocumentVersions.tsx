@@ -2,14 +2,14 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ensure } from "#shared/errors.ts";
 import { bcp47 } from "#shared/kit/lang.ts";
-import { type Piece, wording } from "#shared/kit/wordDiff.ts";
+import { type Piece, wordDiff } from "#shared/kit/wordDiff.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { ContentVersion, LegalType } from "#shared/site/company/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import type { DocumentName } from "#app/paths.ts";
 import { readingPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -18,14 +18,14 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import type { Route } from "./+types/DocumentVersions";
-import { DocumentDifference } from "./DocumentDiff.tsx";
-import { documentIn } from "./legalDocuments.ts";
+import { DocumentDiff } from "./DocumentDiff.tsx";
+import { parseLegalDocument } from "./legalDocuments.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
-import { readableWording } from "./readableText.server.ts";
+import { diffReadableText } from "./readableText.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
-  const named = documentIn(url.pathname);
+  const { portal, lang } = context.get(pageContext);
+  const named = parseLegalDocument(url.pathname);
   ensure(named, "page.not_found");
   const { name, type } = named;
   const versions = await portal.site.contentVersions({ type });
@@ -34,11 +34,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const compared =
     from &&
     to &&
-    (await comparison(context.get(page), type, { from, to, isInForce: to === versions[0] }));
+    (await compareVersions(context.get(pageContext), type, {
+      from,
+      to,
+      isInForce: to === versions[0],
+    }));
   return { phrases: readingPhrases(lang), name, type, versions, compared: compared ?? null };
 }
 
-interface Compared {
+interface ComparedVersions {
   readonly from: ContentVersion;
   readonly to: ContentVersion;
   /** Translation status is known only for the version in force. */
@@ -46,10 +50,10 @@ interface Compared {
 }
 
 /** In the reader's language, or the others if that one is unchanged. */
-async function comparison(
+async function compareVersions(
   { portal, lang }: Pick<PageRequest, "portal" | "lang">,
   type: LegalType,
-  { from, to, isInForce }: Compared,
+  { from, to, isInForce }: ComparedVersions,
 ) {
   const changes = await portal.site.contentChanges({ type, from: from.version, to: to.version });
   const isOwn = changes.every((each) => each.lang === lang);
@@ -60,20 +64,20 @@ async function comparison(
     stays: isOwn ? null : isBehind ? "behind" : "still",
     parts: changes.map(({ lang: of, before, after }) => ({
       lang: of,
-      pieces: told(before, after),
+      pieces: diffTexts(before, after),
     })),
   } as const;
 }
 
 /** Falls back to the Markdown source if only markup differs. */
-const told = (before: string, after: string): Piece[] =>
-  readableWording(before, after) ?? wording(before, after);
+const diffTexts = (before: string, after: string): Piece[] =>
+  diffReadableText(before, after) ?? wordDiff(before, after);
 
 export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={loaderData.phrases}>
+    <PhrasesProvider phrases={loaderData.phrases}>
       <Content {...loaderData} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -106,14 +110,14 @@ function Content({ name, type, versions, compared }: Loaded) {
 function Differences({ stays, parts }: NonNullable<Loaded["compared"]>) {
   const t = useTranslations("reading.versions");
   if (parts.length === 0) return <p>{t("same")}</p>;
-  if (stays === null) return parts.map((part) => <DocumentDifference key={part.lang} {...part} />);
+  if (stays === null) return parts.map((part) => <DocumentDiff key={part.lang} {...part} />);
   return (
     <>
       <Alert tone={stays === "behind" ? "warning" : "info"} title={t(stays)} />
       {parts.map((part) => (
         <section key={part.lang} lang={bcp47[part.lang]} className="mt-6">
           <h3 className="mb-3 text-lg">{languageNames[part.lang]}</h3>
-          <DocumentDifference {...part} />
+          <DocumentDiff {...part} />
         </section>
       ))}
     </>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
-import { leadOf, tell } from "#app/seo/setPageMeta.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { leadOf, setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { Contents } from "#app/text/TableOfContents.tsx";
+import { TableOfContents } from "#app/text/TableOfContents.tsx";
 import { markdownWithContents } from "#app/text/markdown.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { besideClass, longClass, Prose } from "#app/text/Prose.tsx";
@@ -11,17 +11,17 @@ import type { DocumentName } from "#app/paths.ts";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { Route } from "./+types/LegalDocument";
-import { documentIn } from "./legalDocuments.ts";
+import { parseLegalDocument } from "./legalDocuments.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { portal } = asked;
-  const legal = documentIn(url.pathname);
+  const legal = parseLegalDocument(url.pathname);
   const type = legal?.type ?? ("security" as const);
   const { content, version } = await portal.site.content({ type, version: params.version });
   const current =
     params.version === undefined ? version : (await portal.site.content({ type })).version;
-  tell(context, { description: leadOf(content), ...(await fixedPageHead(asked, type)) });
+  setPageMeta(context, { description: leadOf(content), ...(await fixedPageHead(asked, type)) });
   return {
     type,
     name: legal?.name ?? null,
@@ -54,7 +54,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
       <div className={`mt-8 ${besideClass}`}>
         {contents.length > 1 && (
           <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
-            <Contents title={t("contents")} contents={contents} />
+            <TableOfContents title={t("contents")} contents={contents} />
           </div>
         )}
         <Prose html={html} className={`lg:col-start-2 ${longClass}`} />

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Prose } from "#app/text/Prose.tsx";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
-import { useScripts } from "#app/client/useHydrated.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
+import { useHydrated } from "#app/client/useHydrated.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 
-interface MemberTermsProps extends Pick<RefusedForm, "fault" | "typed"> {
+interface MemberTermsProps extends Pick<FormErrors, "fieldError" | "typed"> {
   terms: { version: string; html: string };
 }
 
 /** Acceptance unlocks at the end of the text; without scripts the text stands in full. */
-export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
+export function MemberTerms({ terms, fieldError, typed }: MemberTermsProps) {
   const t = useTranslations("account.terms");
   const words = useTranslations("register");
   const region = useRef<HTMLDivElement>(null);
   const agreed = typed.agreeTerms === "on" && typed.termsVersion === terms.version;
   const { read, look } = useReadToTheEnd(region, agreed);
-  const locked = useScripts() && !read;
+  const locked = useHydrated() && !read;
   return (
     <div className="grid gap-3">
       <div>
@@ -41,7 +41,7 @@ export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
         required
         disabled={locked}
         defaultChecked={agreed}
-        error={fault("agreeTerms")}
+        error={fieldError("agreeTerms")}
         hint={
           locked ? (
             <>

@@ -1,9 +1,9 @@
 import type { LegalType } from "#shared/site/company/contract.ts";
 import type { DocumentName } from "#app/paths.ts";
 
-type ReadType = Exclude<LegalType, "digital_consent">;
+type PublicLegalType = Exclude<LegalType, "digital_consent">;
 
-const TYPES: Readonly<Record<DocumentName, ReadType>> = {
+const TYPES: Readonly<Record<DocumentName, PublicLegalType>> = {
   terms: "terms",
   privacy: "privacy",
   "member-terms": "member_terms",
@@ -11,7 +11,9 @@ const TYPES: Readonly<Record<DocumentName, ReadType>> = {
 
 const NAMES = Object.keys(TYPES) as DocumentName[];
 
-export function documentIn(pathname: string): { name: DocumentName; type: ReadType } | null {
+export function parseLegalDocument(
+  pathname: string,
+): { name: DocumentName; type: PublicLegalType } | null {
   const parts = pathname.toLowerCase().split("/");
   const name = NAMES.find((known) => parts.includes(known));
   return name ? { name, type: TYPES[name] } : null;

@@ -1,4 +1,4 @@
-import { type Piece, wording } from "#shared/kit/wordDiff.ts";
+import { type Piece, wordDiff } from "#shared/kit/wordDiff.ts";
 
 const rowText = (row: string): string =>
   row
@@ -10,7 +10,7 @@ const rowText = (row: string): string =>
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
 
 /** Markdown as plain text, line by line; `markOf(address)` follows each link text. */
-export const readable = (
+export const toReadableText = (
   markdown: string,
   markOf: (address: string) => string = () => "",
 ): string =>
@@ -35,14 +35,14 @@ const FIRST_MARK = 0xf_0000;
  * Diffs the readable text; a link added, removed or changed shows its target: `terms (/terms)`.
  * Null if it reads the same.
  */
-export function readableWording(before: string, after: string): Piece[] | null {
+export function diffReadableText(before: string, after: string): Piece[] | null {
   const marks = new Map<string, string>();
   const markOf = (address: string): string => {
     const mark = marks.get(address) ?? String.fromCodePoint(FIRST_MARK + marks.size);
     marks.set(address, mark);
     return mark;
   };
-  const [was, is] = [readable(before, markOf), readable(after, markOf)];
+  const [was, is] = [toReadableText(before, markOf), toReadableText(after, markOf)];
   if (was === is) return null;
   const addresses = new Map([...marks].map(([address, mark]) => [mark, address]));
   const unmarked = ({ kind, text }: Piece): Piece => ({
@@ -51,7 +51,7 @@ export function readableWording(before: string, after: string): Piece[] | null {
       kind !== "same" && at === 0 ? ` (${addresses.get(mark)})` : "",
     ),
   });
-  return wording(was, is)
+  return wordDiff(was, is)
     .map(unmarked)
     .filter(({ text }) => text !== "");
 }

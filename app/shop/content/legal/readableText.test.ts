@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readable, readableWording } from "./readableText.server.ts";
+import { toReadableText, diffReadableText } from "./readableText.server.ts";
 
 test.for([
   ["## 10. Changing computers", "10. Changing computers"],
@@ -9,12 +9,12 @@ test.for([
   ["| A | B |\n|---|:-:|\n| *c* | `d` |\n", "A · B\nc · d\n"],
   ["> Said by <mailto:a@b.test>, 2 * 3 * 4", "Said by mailto:a@b.test, 2 * 3 * 4"],
 ] as const)("%j is read as %j", ([markdown, text]) => {
-  expect(readable(markdown)).toBe(text);
+  expect(toReadableText(markdown)).toBe(text);
 });
 
 /** `=same -gone +new` */
 const told = (before: string, after: string) =>
-  readableWording(before, after)?.map(
+  diffReadableText(before, after)?.map(
     ({ kind, text }) => `${{ same: "=", gone: "-", new: "+" }[kind]}${text}`,
   );
 

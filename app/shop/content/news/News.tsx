@@ -2,12 +2,12 @@ import { Newspaper, Rss } from "lucide-react";
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { content } from "#shared/content/cms/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { tell } from "#app/seo/setPageMeta.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { pageAsked } from "#app/lists/pageParam.server.ts";
+import { pageParam } from "#app/lists/pageParam.server.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { routed } from "#app/navigation/routerLink.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
@@ -17,13 +17,13 @@ import { NewsCards } from "./NewsCards.tsx";
 
 /** Redirects a page out of range to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const here = context.get(page);
+  const here = context.get(pageContext);
   const { portal, lang } = here;
-  const asked = content.news.input.parse({ page: pageAsked(new URL(request.url).searchParams) });
+  const asked = content.news.input.parse({ page: pageParam(new URL(request.url).searchParams) });
   const list = await portal.content.news(asked);
   const last = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > last) throw redirect(pathsIn(lang).news(last));
-  tell(context, await fixedPageHead(here, "news"));
+  setPageMeta(context, await fixedPageHead(here, "news"));
   return list;
 }
 
@@ -61,7 +61,7 @@ export default function News({ loaderData: list }: Route.ComponentProps) {
         pages={Math.ceil(list.total / list.perPage)}
         href={(number) => paths.news(number)}
         labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
-        link={routed}
+        link={routerLink}
       />
     </div>
   );

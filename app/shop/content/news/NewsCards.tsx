@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { NewsItem } from "#shared/content/cms/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Card, cardLinkClass } from "#app/ui/display/Card.tsx";
-import { NewsMark } from "./NewsList.tsx";
+import { NewsMeta } from "./NewsList.tsx";
 
 export function NewsCards({ items, first }: { items: readonly NewsItem[]; first: boolean }) {
   const paths = usePaths();
@@ -13,7 +13,7 @@ export function NewsCards({ items, first }: { items: readonly NewsItem[]; first:
         return (
           <li key={item.uuid} className={isNewest ? "flex sm:col-span-2" : "flex"}>
             <Card pressable className="w-full">
-              <NewsMark item={item} />
+              <NewsMeta item={item} />
               <h2 className={isNewest ? "text-2xl leading-tight" : "text-lg leading-tight"}>
                 <Link to={paths.article(item)} className={cardLinkClass}>
                   {item.title}

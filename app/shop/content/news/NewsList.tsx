@@ -5,7 +5,7 @@ import { formatDay } from "#shared/kit/time.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { classes } from "#app/ui/classes.ts";
 
-export function NewsMark({ item, className }: { item: NewsItem; className?: string }) {
+export function NewsMeta({ item, className }: { item: NewsItem; className?: string }) {
   const t = useTranslations("content.news.kind");
   return (
     <p className={classes("flex flex-wrap items-baseline gap-x-3 text-sm text-muted", className)}>
@@ -28,7 +28,7 @@ export function NewsList({ items, className }: NewsListProps) {
     <ul className={className}>
       {items.map((item) => (
         <li key={item.uuid} className="border-t border-line py-5">
-          <NewsMark item={item} />
+          <NewsMeta item={item} />
           <h3 className="mt-1 text-lg">
             <Link
               to={paths.article(item)}

@@ -6,9 +6,13 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { ProductName } from "./AppliesTo.tsx";
 
-type Shut = Pick<SupportArticle, "visibility" | "needs" | "products">;
+type RestrictedArticle = Pick<SupportArticle, "visibility" | "needs" | "products">;
 
-export function Needs({ article: { visibility, needs, products } }: { article: Shut }) {
+export function AccessRequirements({
+  article: { visibility, needs, products },
+}: {
+  article: RestrictedArticle;
+}) {
   const t = useTranslations("support.needs");
   const forOwners = visibility === "entitled";
   return (

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ArticleFile } from "#shared/content/support/contract.ts";
-import { fileSize } from "#shared/licensing/downloads/rules.ts";
+import { formatFileSize } from "#shared/licensing/downloads/rules.ts";
 
 export function ArticleFiles({ files }: { files: readonly ArticleFile[] }) {
   const t = useTranslations("support.article");
@@ -17,7 +17,7 @@ export function ArticleFiles({ files }: { files: readonly ArticleFile[] }) {
               <Download className="mt-0.5 size-4 shrink-0" />
               <span className="wrap-anywhere">{name}</span>
             </a>
-            <span className="block text-muted">{fileSize(size)}</span>
+            <span className="block text-muted">{formatFileSize(size)}</span>
             <details className="text-muted">
               <summary className="w-fit text-xs hover:text-accent">{t("checksum")}</summary>
               <code className="block font-mono text-xs wrap-anywhere">{sha256}</code>

@@ -19,9 +19,9 @@ export function ArticleList({ articles, headingLevel, topics }: ArticleListProps
   return (
     <ul className="border-b border-line">
       {articles.map((article) => (
-        <ArticleEntry
+        <ArticleListItem
           key={article.uuid}
-          to={paths.supportArticle(placeOf(article))}
+          to={paths.supportArticle(articlePlace(article))}
           headingLevel={headingLevel}
           title={article.title}
           text={article.summary}
@@ -30,14 +30,19 @@ export function ArticleList({ articles, headingLevel, topics }: ArticleListProps
           <time dateTime={article.changed} className="whitespace-nowrap tabular-nums">
             {formatDay(article.changed)}
           </time>
-          <NotYours article={article} />
-        </ArticleEntry>
+          <AccessBadge article={article} />
+        </ArticleListItem>
       ))}
     </ul>
   );
 }
 
-export const placeOf = ({ uuid, slug, category, technology_category: topic }: ArticleCard) => ({
+export const articlePlace = ({
+  uuid,
+  slug,
+  category,
+  technology_category: topic,
+}: ArticleCard) => ({
   uuid,
   slug,
   category: category.uuid,
@@ -52,7 +57,7 @@ interface ArticleEntryProps {
   children?: ReactNode;
 }
 
-export function ArticleEntry({ to, headingLevel, title, text, children }: ArticleEntryProps) {
+export function ArticleListItem({ to, headingLevel, title, text, children }: ArticleEntryProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <li className="border-t border-line py-4">
@@ -71,7 +76,7 @@ export function ArticleEntry({ to, headingLevel, title, text, children }: Articl
   );
 }
 
-export function NotYours({ article: { needs, visibility } }: { article: ArticleCard }) {
+export function AccessBadge({ article: { needs, visibility } }: { article: ArticleCard }) {
   const t = useTranslations("support.visibility");
   if (needs === null || visibility === "everybody") return null;
   return (

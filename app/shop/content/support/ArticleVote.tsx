@@ -3,9 +3,9 @@ import { Form, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { VOTE_CAUSES, VOTE_REASON_MAX } from "#shared/content/cms/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { toContact } from "#app/text/contactLink.tsx";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { contactLink } from "#app/text/contactLink.tsx";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -13,17 +13,17 @@ import { Radio, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 
 /** Helpful; not helpful; not helpful with a reason; reason form sent empty. */
-export type Voted = "1" | "0" | "told" | "empty" | null;
+export type ArticleVoteState = "1" | "0" | "told" | "empty" | null;
 
 interface ArticleVoteProps {
-  voted: Voted;
-  refused: Refused | undefined;
+  voted: ArticleVoteState;
+  refused: SubmissionError | undefined;
 }
 
 /** Works without scripts. */
 export function ArticleVote({ voted, refused }: ArticleVoteProps) {
   const t = useTranslations("support.helped");
-  const { message, tone } = useRefused(refused);
+  const { message, tone } = useFormErrors(refused);
   const { pathname } = useLocation();
   return (
     <section id="helped" className="mt-10 scroll-mt-24 border-t border-line pt-4">
@@ -47,7 +47,7 @@ export function ArticleVote({ voted, refused }: ArticleVoteProps) {
   );
 }
 
-function Answer({ value, voted }: { value: "1" | "0"; voted: Voted }) {
+function Answer({ value, voted }: { value: "1" | "0"; voted: ArticleVoteState }) {
   const t = useTranslations("support.helped");
   const isHelpful = value === "1";
   const isSaid = isHelpful ? voted === "1" : voted !== null && voted !== "1";
@@ -85,7 +85,7 @@ function Why({ fault, isEmpty }: { fault: string | undefined; isEmpty: boolean }
       </RadioGroup>
       <Field
         label={t("reason")}
-        hint={t.rich("reasonHint", { link: toContact(paths) })}
+        hint={t.rich("reasonHint", { link: contactLink(paths) })}
         error={
           fault ? faults(fault as Parameters<typeof faults>[0]) : isEmpty ? t("empty") : undefined
         }

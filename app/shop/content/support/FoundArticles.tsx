@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { SearchHit } from "#shared/catalog/search/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { routed } from "#app/navigation/routerLink.tsx";
-import { foundPath } from "#app/shop/catalog/search/resultPath.ts";
-import { Marked } from "#app/shop/catalog/search/HighlightedText.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
+import { resultPath } from "#app/shop/catalog/search/resultPath.ts";
+import { Highlight } from "#app/shop/catalog/search/HighlightedText.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
-import { ArticleEntry } from "./ArticleList.tsx";
+import { ArticleListItem } from "./ArticleList.tsx";
 import { NoArticles } from "./NoArticles.tsx";
 
 export interface FoundArticles {
@@ -21,14 +21,14 @@ export interface FoundArticles {
   readonly pages: number;
 }
 
-export function Found({ found }: { found: FoundArticles }) {
+export function FoundArticleList({ found }: { found: FoundArticles }) {
   const t = useTranslations("support");
   const paths = usePaths();
   const { search, instead, hits, page, pages } = found;
   return (
     <section className="mt-6 max-w-[48rem]">
       <p role="status" className="flex flex-wrap gap-x-4 text-sm text-muted">
-        {said(t, found)}
+        {resultSummary(t, found)}
         <Link to={paths.support()} className="text-link">
           {t("search.clear")}
         </Link>
@@ -38,12 +38,12 @@ export function Found({ found }: { found: FoundArticles }) {
       ) : (
         <ul className="mt-4 border-b border-line">
           {hits.map((hit) => (
-            <ArticleEntry
+            <ArticleListItem
               key={hit.uuid}
-              to={foundPath(paths, hit)}
+              to={resultPath(paths, hit)}
               headingLevel={2}
-              title={<Marked pieces={hit.title} />}
-              text={<Marked pieces={hit.excerpt} />}
+              title={<Highlight pieces={hit.title} />}
+              text={<Highlight pieces={hit.excerpt} />}
             />
           ))}
         </ul>
@@ -53,13 +53,13 @@ export function Found({ found }: { found: FoundArticles }) {
         pages={pages}
         href={(number) => paths.support({ search: instead ?? search, page: number })}
         labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
-        link={routed}
+        link={routerLink}
       />
     </section>
   );
 }
 
-function said(
+function resultSummary(
   t: ReturnType<typeof useTranslations<"support">>,
   { search, instead, total, whole }: FoundArticles,
 ): string {

@@ -3,27 +3,27 @@ import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { support, type SupportCategory } from "#shared/content/support/contract.ts";
 import { SearchInput } from "#shared/catalog/search/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { tell } from "#app/seo/setPageMeta.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { pageAsked } from "#app/lists/pageParam.server.ts";
+import { pageParam } from "#app/lists/pageParam.server.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { supportPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
 import type { Route } from "./+types/Support";
 import { ArticleList } from "./ArticleList.tsx";
-import { Found, type FoundArticles } from "./FoundArticles.tsx";
+import { FoundArticleList, type FoundArticles } from "./FoundArticles.tsx";
 import { SupportSearch } from "./SupportSearch.tsx";
 
 const NEWEST = 6;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const here = context.get(page);
+  const here = context.get(pageContext);
   const { portal, lang } = here;
-  tell(context, await fixedPageHead(here, "support"));
-  const found = await foundBy({ portal, lang }, url);
+  setPageMeta(context, await fixedPageHead(here, "support"));
+  const found = await findArticles({ portal, lang }, url);
   const categories = await portal.support.categories();
   const asked = support.articles.input.parse({ limit: NEWEST });
   return {
@@ -36,12 +36,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Redirects a page out of range to the last one. */
-async function foundBy(
+async function findArticles(
   { portal, lang }: Pick<PageRequest, "portal" | "lang">,
   { searchParams }: URL,
 ): Promise<FoundArticles | null> {
   const search = (searchParams.get("search") ?? "").trim().slice(0, 100);
-  const asked = SearchInput.safeParse({ search, kind: "article", page: pageAsked(searchParams) });
+  const asked = SearchInput.safeParse({ search, kind: "article", page: pageParam(searchParams) });
   if (!asked.success) return null;
   const said = await portal.search.find(asked.data);
   const { data: hits, total, whole, page: at, perPage } = said;
@@ -60,9 +60,9 @@ async function foundBy(
 
 export default function Support(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props.loaderData} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -75,7 +75,7 @@ function Content({ found, categories, isEmpty, newest }: Route.ComponentProps["l
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
       <span className="graduation mt-5 block text-control" />
       <SupportSearch search={found?.search ?? ""} />
-      {found ? <Found found={found} /> : <Categories categories={categories} />}
+      {found ? <FoundArticleList found={found} /> : <Categories categories={categories} />}
       {newest.length > 0 && (
         <section className="mt-12 max-w-[48rem]">
           <h2 className="mb-4 text-xl">{t("newest")}</h2>

@@ -2,17 +2,17 @@ import { data } from "react-router";
 import { useTranslations } from "use-intl";
 import { support, type SupportArticle } from "#shared/content/support/contract.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { page } from "#app/requestContext.ts";
-import { tell } from "#app/seo/setPageMeta.server.ts";
-import { Contents } from "#app/text/TableOfContents.tsx";
-import { ensureAddress } from "#app/navigation/redirectToCanonical.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
+import { TableOfContents } from "#app/text/TableOfContents.tsx";
+import { redirectToCanonical } from "#app/navigation/redirectToCanonical.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { markdownWithContents } from "#app/text/markdown.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { Prose } from "#app/text/Prose.tsx";
-import { routed } from "#app/navigation/routerLink.tsx";
-import { useJustSaid } from "#app/navigation/useFlash.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
+import { useFlash } from "#app/navigation/useFlash.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { supportPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -21,20 +21,20 @@ import type { Route } from "./+types/SupportArticle";
 import { ArticleFiles } from "./ArticleFiles.tsx";
 import { articleHead } from "./articleMeta.server.ts";
 import { AppliesTo } from "./AppliesTo.tsx";
-import { ArticleList, NotYours, placeOf } from "./ArticleList.tsx";
+import { ArticleList, AccessBadge, articlePlace } from "./ArticleList.tsx";
 import { ArticleVote } from "./ArticleVote.tsx";
-import { Needs } from "./AccessRequirements.tsx";
+import { AccessRequirements } from "./AccessRequirements.tsx";
 import { voteAction } from "./voteAction.server.ts";
 
 /** The id decides; other addresses redirect to the canonical one. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const reader = context.get(page);
+  const reader = context.get(pageContext);
   const { portal, lang } = reader;
   const asked = support.article.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const article = await portal.support.article(asked.data);
-  ensureAddress(url, pathsIn(lang).supportArticle(placeOf(article)));
-  tell(context, await articleHead(reader, article));
+  redirectToCanonical(url, pathsIn(lang).supportArticle(articlePlace(article)));
+  setPageMeta(context, await articleHead(reader, article));
   const { body, ...told } = article;
   return {
     phrases: supportPhrases(lang),
@@ -49,21 +49,21 @@ const VOTED = ["1", "0", "told", "empty"] as const;
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const asked = support.article.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
-  return voteAction(context.get(page), url, request, asked.data.uuid);
+  return voteAction(context.get(pageContext), url, request, asked.data.uuid);
 }
 
 export default function Article(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
 function Content({ loaderData, actionData }: Route.ComponentProps) {
   const { article, text } = loaderData;
   const t = useTranslations("support.article");
-  const voted = useJustSaid(loaderData.voted);
+  const voted = useFlash(loaderData.voted);
   return (
     <article className="page-width py-6 md:py-8">
       <PageHead title={article.title} description={article.summary} />
@@ -78,7 +78,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="min-w-0 lg:col-start-1">
           {text === null ? (
-            <Needs article={article} />
+            <AccessRequirements article={article} />
           ) : (
             <>
               <Prose html={text.html} />
@@ -88,7 +88,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="grid content-start gap-8 max-lg:order-first lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {text !== null && text.contents.length > 1 && (
-            <Contents title={t("contents")} contents={text.contents} />
+            <TableOfContents title={t("contents")} contents={text.contents} />
           )}
           {article.files.length > 0 && <ArticleFiles files={article.files} />}
           {article.products.length > 0 && <AppliesTo products={article.products} />}
@@ -99,37 +99,37 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-type Told = Omit<SupportArticle, "body">;
+type ArticleView = Omit<SupportArticle, "body">;
 
-function Trail({ article: { title, ...article } }: { article: Told }) {
+function Trail({ article: { title, ...article } }: { article: ArticleView }) {
   const t = useTranslations("support");
   const paths = usePaths();
   const { category, technology_category: topic } = article;
   return (
     <Breadcrumbs
       label={t("trail")}
-      link={routed}
+      link={routerLink}
       items={[
         { label: t("title"), href: paths.support() },
         { label: category.name, href: paths.supportCategory(category.uuid) },
         { label: topic.name, href: paths.supportTopic(category.uuid, topic.uuid) },
-        { label: title, href: paths.supportArticle(placeOf({ title, ...article })) },
+        { label: title, href: paths.supportArticle(articlePlace({ title, ...article })) },
       ]}
     />
   );
 }
 
-function Facts({ article }: { article: Told }) {
+function Facts({ article }: { article: ArticleView }) {
   const t = useTranslations("support.article");
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       <time dateTime={article.changed}>{t("changed", { day: formatDay(article.changed) })}</time>
-      <NotYours article={article} />
+      <AccessBadge article={article} />
     </p>
   );
 }
 
-function Related({ article: { related } }: { article: Told }) {
+function Related({ article: { related } }: { article: ArticleView }) {
   const t = useTranslations("support.article");
   if (related.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { support } from "#shared/content/support/contract.ts";
-import { page } from "#app/requestContext.ts";
-import { tell } from "#app/seo/setPageMeta.server.ts";
-import { ensureAddress } from "#app/navigation/redirectToCanonical.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
+import { redirectToCanonical } from "#app/navigation/redirectToCanonical.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { pageAsked } from "#app/lists/pageParam.server.ts";
+import { pageParam } from "#app/lists/pageParam.server.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { routed } from "#app/navigation/routerLink.tsx";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { routerLink } from "#app/navigation/routerLink.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { supportPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
@@ -17,12 +17,12 @@ import type { Route } from "./+types/Topic";
 import { ArticleList } from "./ArticleList.tsx";
 import { NoArticles } from "./NoArticles.tsx";
 import { SupportSearch } from "./SupportSearch.tsx";
-import { topicHead, type Named } from "./topicMeta.server.ts";
-import { Topics } from "./TopicNav.tsx";
+import { topicHead, type NamedTopic } from "./topicMeta.server.ts";
+import { TopicNav } from "./TopicNav.tsx";
 
 /** The topic's id decides; addresses with a former category redirect. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const categories = await portal.support.categories();
   const category = categories.find(({ uuid, sub }) =>
     params.topic === undefined
@@ -31,22 +31,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   );
   if (!category) throw data(null, { status: 404 });
   const topic = category.sub.find(({ uuid }) => uuid === params.topic) ?? null;
-  ensureAddress(url, addressOf(pathsIn(lang), category, topic));
+  redirectToCanonical(url, addressOf(pathsIn(lang), category, topic));
   const asked = support.articles.input.parse({
     category: topic?.uuid ?? category.uuid,
-    page: pageAsked(url.searchParams),
+    page: pageParam(url.searchParams),
   });
   const list = await portal.support.articles(asked);
   const last = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > last) throw redirect(addressOf(pathsIn(lang), category, topic, last));
-  tell(context, topicHead(context.get(page), category, topic));
+  setPageMeta(context, topicHead(context.get(pageContext), category, topic));
   return { phrases: supportPhrases(lang), category, topic, list };
 }
 
 const addressOf = (
   paths: ReturnType<typeof pathsIn>,
-  category: Named,
-  topic: Named | null,
+  category: NamedTopic,
+  topic: NamedTopic | null,
   number?: number,
 ): string =>
   topic
@@ -55,9 +55,9 @@ const addressOf = (
 
 export default function Topic(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props.loaderData} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -79,7 +79,7 @@ function Content({ category, topic, list }: Route.ComponentProps["loaderData"]) 
       <span className="graduation mt-5 block text-control" />
       <SupportSearch />
       <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <Topics category={category} shown={topic?.uuid ?? null} />
+        <TopicNav category={category} shown={topic?.uuid ?? null} />
         <div className="min-w-0 max-w-[48rem]">
           {list.data.length === 0 ? (
             <NoArticles />
@@ -91,7 +91,7 @@ function Content({ category, topic, list }: Route.ComponentProps["loaderData"]) 
             pages={Math.ceil(list.total / list.perPage)}
             href={(number) => addressOf(paths, category, topic, number)}
             labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
-            link={routed}
+            link={routerLink}
           />
         </div>
       </div>
@@ -99,13 +99,13 @@ function Content({ category, topic, list }: Route.ComponentProps["loaderData"]) 
   );
 }
 
-function Trail({ category, topic }: { category: Named; topic: Named | null }) {
+function Trail({ category, topic }: { category: NamedTopic; topic: NamedTopic | null }) {
   const t = useTranslations("support");
   const paths = usePaths();
   return (
     <Breadcrumbs
       label={t("trail")}
-      link={routed}
+      link={routerLink}
       items={[
         { label: t("title"), href: paths.support() },
         { label: category.name, href: paths.supportCategory(category.uuid) },

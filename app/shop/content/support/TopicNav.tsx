@@ -8,7 +8,7 @@ interface TopicsProps {
   shown: string | null;
 }
 
-export function Topics({ category, shown }: TopicsProps) {
+export function TopicNav({ category, shown }: TopicsProps) {
   const t = useTranslations("support");
   const paths = usePaths();
   const entries = [

@@ -1,22 +1,22 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { HeadFacts } from "#app/seo/pageMeta.ts";
+import type { PageMeta } from "#app/seo/pageMeta.ts";
 import { trailThing } from "#app/seo/schemaOrg.server.ts";
 import { pathsIn } from "#app/paths.ts";
-import { saySupport } from "#app/seo/ogImages.server.ts";
+import { supportTranslator } from "#app/seo/ogImages.server.ts";
 
-export interface Named {
+export interface NamedTopic {
   readonly uuid: string;
   readonly name: string;
 }
 
-export const topicSteps = (
+export const topicBreadcrumbs = (
   { lang }: Pick<PageRequest, "lang">,
-  category: Named,
-  topic: Named | null,
+  category: NamedTopic,
+  topic: NamedTopic | null,
 ): { name: string; path: string }[] => {
   const paths = pathsIn(lang);
   return [
-    { name: saySupport(lang)("title"), path: paths.support() },
+    { name: supportTranslator(lang)("title"), path: paths.support() },
     { name: category.name, path: paths.supportCategory(category.uuid) },
     ...(topic ? [{ name: topic.name, path: paths.supportTopic(category.uuid, topic.uuid) }] : []),
   ];
@@ -24,10 +24,13 @@ export const topicSteps = (
 
 export const topicHead = (
   { lang, settings }: PageRequest,
-  category: Named,
-  topic: Named | null,
-): HeadFacts => ({
+  category: NamedTopic,
+  topic: NamedTopic | null,
+): PageMeta => ({
   things: [
-    trailThing({ publicUrl: settings.publicUrl, lang }, topicSteps({ lang }, category, topic)),
+    trailThing(
+      { publicUrl: settings.publicUrl, lang },
+      topicBreadcrumbs({ lang }, category, topic),
+    ),
   ],
 });

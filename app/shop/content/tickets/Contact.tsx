@@ -2,30 +2,30 @@ import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { personName } from "#shared/kit/person.ts";
 import { isTicketNumber } from "#shared/content/tickets/rules.ts";
-import { page } from "#app/requestContext.ts";
-import { sayHead, tell } from "#app/seo/setPageMeta.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { headTranslator, setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { markdownHtml } from "#app/text/markdown.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
 import { Prose } from "#app/text/Prose.tsx";
-import { useJustSaid } from "#app/navigation/useFlash.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { useFlash } from "#app/navigation/useFlash.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { contactPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
-import { infoOf } from "#app/layout/siteData.server.ts";
+import { loadCompanyProfile } from "#app/layout/siteData.server.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { contactAction } from "./contactAction.server.ts";
-import { ContactForm, type Known, Sent } from "./ContactForm.tsx";
+import { ContactForm, type KnownSender, TicketSent } from "./ContactForm.tsx";
 import type { Route } from "./+types/Contact";
 
 /** `html` is null while no contact page is published. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { lang, portal } = asked;
   const { site } = portal;
-  const { name: shop, address, phone } = await infoOf(asked);
-  const description = sayHead(lang)("contact", { shop, address, phone });
-  tell(context, { description, ...(await fixedPageHead(asked, "contact")) });
+  const { name: shop, address, phone } = await loadCompanyProfile(asked);
+  const description = headTranslator(lang)("contact", { shop, address, phone });
+  setPageMeta(context, { description, ...(await fixedPageHead(asked, "contact")) });
   const published = await site.published();
   const isPublished = published.includes("contact");
   const html = isPublished ? markdownHtml((await site.content({ type: "contact" })).content) : null;
@@ -36,23 +36,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     sent: isTicketNumber(sent) ? sent : null,
     ...(await portal.contact.begin()),
     idempotencyKey: crypto.randomUUID(),
-    known: await knownOf(asked),
+    known: await loadKnownSender(asked),
   };
 }
 
-async function knownOf({ portal, viewer, lang }: PageRequest): Promise<Known> {
-  if (!viewer || viewer.pending) return { name: "", email: "", company: "" };
+async function loadKnownSender({ portal, viewer, lang }: PageRequest): Promise<KnownSender> {
+  if (!viewer || viewer.requiredStep) return { name: "", email: "", company: "" };
   const { email, company, ...person } = await portal.profile.info();
   return { name: personName(person, lang), email, company: company ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return contactAction(context.get(page), await request.formData());
+  return contactAction(context.get(pageContext), await request.formData());
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { html, phrases } = loaderData;
-  const sent = useJustSaid(loaderData.sent);
+  const sent = useFlash(loaderData.sent);
   const t = useTranslations("content.contact");
   return (
     <div className="page-width py-10 md:py-16">
@@ -64,13 +64,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <Card />
       </div>
       <section id="form" className="mt-14 max-w-3xl scroll-mt-24">
-        <WithPhrases phrases={phrases}>
+        <PhrasesProvider phrases={phrases}>
           {sent && !actionData ? (
-            <Sent number={sent} />
+            <TicketSent number={sent} />
           ) : (
             <ContactForm {...loaderData} answer={actionData} />
           )}
-        </WithPhrases>
+        </PhrasesProvider>
       </section>
     </div>
   );

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { MESSAGE_MAX } from "#shared/content/tickets/rules.ts";
-import { AnotherPicture, ChallengeField } from "#app/shop/identity/captcha/CaptchaField.tsx";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import { NewCaptchaButton, CaptchaField } from "#app/shop/identity/captcha/CaptchaField.tsx";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -15,7 +15,7 @@ import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { ContactAnswer } from "./contactAction.server.ts";
 
-export interface Known {
+export interface KnownSender {
   readonly name: string;
   readonly email: string;
   readonly company: string;
@@ -24,20 +24,20 @@ export interface Known {
 interface ContactFormProps {
   moment: string;
   idempotencyKey: string;
-  known: Known;
+  known: KnownSender;
   answer: ContactAnswer | undefined;
 }
 
 /** Keeps input across refusals. */
 export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFormProps) {
   const t = useTranslations("contactForm");
-  const told = useRefused(answer?.refused);
+  const told = useFormErrors(answer?.refused);
   const busy = useNavigation().formMethod === "POST";
-  const { form, message, tone, fault } = told;
+  const { form, message, tone, fieldError } = told;
   const challenge = answer?.challenge ?? null;
   const faulty = Object.keys(answer?.refused.fields ?? {});
   const isSaidBelow = faulty.some((field) => {
-    const said = fault(field);
+    const said = fieldError(field);
     return said !== undefined && message?.endsWith(said);
   });
   return (
@@ -47,23 +47,23 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
         <p className="mt-1 text-muted">{t("intro")}</p>
       </div>
       {message && !isSaidBelow && <Alert tone={tone} title={message} />}
-      <input type="hidden" name="moment" value={useOpened(moment, answer)} />
-      <DraftedField name="idempotencyKey" value={told.key ?? idempotencyKey} />
+      <input type="hidden" name="moment" value={useFormTimestamp(moment, answer)} />
+      <DraftField name="idempotencyKey" value={told.key ?? idempotencyKey} />
       <Fields known={known} told={told} />
-      <Trap />
-      {challenge && <ChallengeField challenge={challenge} fault={fault} />}
+      <Honeypot />
+      {challenge && <CaptchaField challenge={challenge} fieldError={fieldError} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>
           {t("submit")}
         </Button>
-        {challenge && <AnotherPicture />}
+        {challenge && <NewCaptchaButton />}
       </div>
     </Form>
   );
 }
 
 /** The first opening counts, also after a change of language. */
-function useOpened(moment: string, answer: ContactAnswer | undefined): string {
+function useFormTimestamp(moment: string, answer: ContactAnswer | undefined): string {
   const { code, typed } = answer?.refused ?? {};
   const isOver = code === "contact.form_expired";
   const [opened, setOpened] = useState((!isOver && typed?.["moment"]) || moment);
@@ -71,9 +71,9 @@ function useOpened(moment: string, answer: ContactAnswer | undefined): string {
   return opened;
 }
 
-function Fields({ known, told: { fault, typed } }: { known: Known; told: RefusedForm }) {
+function Fields({ known, told: { fieldError, typed } }: { known: KnownSender; told: FormErrors }) {
   const t = useTranslations("contactForm");
-  const kept = (name: keyof Known) => typed[name] ?? known[name];
+  const kept = (name: keyof KnownSender) => typed[name] ?? known[name];
   const optional = (label: string) => (
     <>
       {label} <span className="font-normal text-muted">({t("optional")})</span>
@@ -82,10 +82,10 @@ function Fields({ known, told: { fault, typed } }: { known: Known; told: Refused
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t("name")} error={fault("name")} required>
+        <Field label={t("name")} error={fieldError("name")} required>
           <TextInput name="name" maxLength={100} autoComplete="name" defaultValue={kept("name")} />
         </Field>
-        <Field label={t("email")} error={fault("email")} required>
+        <Field label={t("email")} error={fieldError("email")} required>
           <TextInput
             name="email"
             type="email"
@@ -94,7 +94,7 @@ function Fields({ known, told: { fault, typed } }: { known: Known; told: Refused
             defaultValue={kept("email")}
           />
         </Field>
-        <Field label={optional(t("company"))} error={fault("company")}>
+        <Field label={optional(t("company"))} error={fieldError("company")}>
           <TextInput
             name="company"
             maxLength={100}
@@ -102,17 +102,17 @@ function Fields({ known, told: { fault, typed } }: { known: Known; told: Refused
             defaultValue={kept("company")}
           />
         </Field>
-        <Field label={optional(t("product"))} error={fault("product")}>
+        <Field label={optional(t("product"))} error={fieldError("product")}>
           <TextInput name="product" maxLength={100} defaultValue={typed["product"]} />
         </Field>
       </div>
-      <Field label={t("subject")} error={fault("subject")} required>
+      <Field label={t("subject")} error={fieldError("subject")} required>
         <TextInput name="subject" maxLength={150} defaultValue={typed["subject"]} />
       </Field>
       <Field
         label={t("message")}
         hint={t("messageHint", { max: MESSAGE_MAX })}
-        error={fault("message")}
+        error={fieldError("message")}
         required
       >
         {/* No maxLength: pasted text is refused rather than cut off. */}
@@ -123,7 +123,7 @@ function Fields({ known, told: { fault, typed } }: { known: Known; told: Refused
 }
 
 /** Honeypot, unreachable by eye, keyboard or screen reader. */
-function Trap() {
+function Honeypot() {
   const t = useTranslations("contactForm");
   return (
     <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
@@ -135,7 +135,7 @@ function Trap() {
   );
 }
 
-export function Sent({ number }: { number: string }) {
+export function TicketSent({ number }: { number: string }) {
   const t = useTranslations("contactForm");
   return (
     <div role="status" className="rounded-lg border border-line bg-raised p-6">

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { Term } from "#shared/site/company/contract.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { MoreAboutFields } from "./OptionalAboutFields.tsx";
+import { OptionalAboutFields } from "./OptionalAboutFields.tsx";
 import { NameFields, TermField } from "./PersonFields.tsx";
 
-type Props = Pick<RefusedForm, "fault" | "typed">;
+type Props = Pick<FormErrors, "fieldError" | "typed">;
 
 interface AboutFieldsProps extends Props {
   industry: readonly Term[];
@@ -15,15 +15,15 @@ interface AboutFieldsProps extends Props {
 
 export function AboutFields({ industry, profession, ...asked }: AboutFieldsProps) {
   const t = useTranslations("register");
-  const { fault, typed } = asked;
+  const { fieldError, typed } = asked;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NameFields values={typed} fault={fault} />
-        <TermField name="industry" terms={industry} values={typed} fault={fault} />
-        <TermField name="profession" terms={profession} values={typed} fault={fault} />
+        <NameFields values={typed} fieldError={fieldError} />
+        <TermField name="industry" terms={industry} values={typed} fieldError={fieldError} />
+        <TermField name="profession" terms={profession} values={typed} fieldError={fieldError} />
       </div>
-      <Field label={t("mobilePhone")} error={fault("mobilePhone")}>
+      <Field label={t("mobilePhone")} error={fieldError("mobilePhone")}>
         <TextInput
           type="tel"
           name="mobilePhone"
@@ -31,7 +31,7 @@ export function AboutFields({ industry, profession, ...asked }: AboutFieldsProps
           defaultValue={typed.mobilePhone}
         />
       </Field>
-      <MoreAboutFields {...asked} />
+      <OptionalAboutFields {...asked} />
     </>
   );
 }

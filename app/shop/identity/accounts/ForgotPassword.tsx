@@ -1,22 +1,22 @@
 import { data, redirect, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Challenge } from "#shared/identity/captcha/contract.ts";
+import type { Captcha } from "#shared/identity/captcha/contract.ts";
 import { PASSWORD_MIN } from "#shared/identity/sessions/contract.ts";
 import { recovery } from "#shared/identity/accounts/recoveryContract.ts";
-import { asBefore, challengeFor, wantsAnother } from "../captcha/captcha.server.ts";
-import { page } from "#app/requestContext.ts";
+import { refillForm, drawCaptchaIfDue, wantsNewCaptcha } from "../captcha/captcha.server.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { type Refused, refusedWith, submitted } from "#app/forms/submitted.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { type SubmissionError, toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { recoveryPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { pathsIn } from "#app/paths.ts";
-import { AccountPage } from "../sessions/SignInLayout.tsx";
+import { SignInLayout } from "../sessions/SignInLayout.tsx";
 import type { Route } from "./+types/ForgotPassword";
-import { RequestForm } from "./RecoveryRequestForm.tsx";
-import { ResetForm } from "./PasswordResetForm.tsx";
+import { RecoveryRequestForm } from "./RecoveryRequestForm.tsx";
+import { PasswordResetForm } from "./PasswordResetForm.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  phrases: recoveryPhrases(context.get(page).lang),
+  phrases: recoveryPhrases(context.get(pageContext).lang),
   passwordMin: PASSWORD_MIN,
 });
 
@@ -27,42 +27,42 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const next = url.searchParams.get("next") ?? undefined;
   const form = await request.formData();
-  if (wantsAnother(form)) return answer(asked, form, asBefore(form));
+  if (wantsNewCaptcha(form)) return answer(asked, form, refillForm(form));
   return form.get("intent") === "reset" ? reset(asked, form, next) : requestCode(asked, form, next);
 }
 
-interface ForgotAnswer extends Refused {
-  readonly challenge: Challenge | null;
+interface ForgotAnswer extends SubmissionError {
+  readonly challenge: Captcha | null;
 }
 
-type RefusedAnswer = { data: Refused; init: ResponseInit | null };
+type RefusedAnswer = { data: SubmissionError; init: ResponseInit | null };
 
 async function answer(asked: PageRequest, form: FormData, { data: refused, init }: RefusedAnswer) {
-  const challenge = await challengeFor(asked, form, refused);
+  const challenge = await drawCaptchaIfDue(asked, form, refused);
   return data<ForgotAnswer>({ ...refused, challenge }, init ?? {});
 }
 
 async function requestCode(asked: PageRequest, form: FormData, next: string | undefined) {
-  const read = submitted(form, recovery.requestReset.input);
+  const read = parseSubmission(form, recovery.requestReset.input);
   if (!read.ok) return answer(asked, form, read.refused);
   try {
     await asked.portal.security.requestReset(read.value);
   } catch (error) {
-    return answer(asked, form, refusedWith(error, form));
+    return answer(asked, form, toSubmissionError(error, form));
   }
   return redirect(pathsIn(asked.lang).forgot({ email: read.value.email, next }), 303);
 }
 
 async function reset(asked: PageRequest, form: FormData, next: string | undefined) {
-  const read = submitted(form, recovery.resetPassword.input);
+  const read = parseSubmission(form, recovery.resetPassword.input);
   if (!read.ok) return answer(asked, form, read.refused);
   try {
     await asked.portal.security.resetPassword(read.value);
   } catch (error) {
-    return answer(asked, form, refusedWith(error, form));
+    return answer(asked, form, toSubmissionError(error, form));
   }
   const { email } = read.value;
   return redirect(pathsIn(asked.lang).login(next, { reset: 1, email }), 303);
@@ -70,10 +70,10 @@ async function reset(asked: PageRequest, form: FormData, next: string | undefine
 
 export default function Forgot(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <meta name="referrer" content="same-origin" />
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -86,25 +86,25 @@ function Content({ loaderData: { passwordMin }, actionData }: Route.ComponentPro
   const challenge = actionData?.challenge ?? null;
   if (email === null || email === "" || challenge) {
     return (
-      <AccountPage title={t("title")} next={undefined} hidden>
-        <RequestForm
+      <SignInLayout title={t("title")} next={undefined} hidden>
+        <RecoveryRequestForm
           refused={refused}
           challenge={challenge}
           email={email ?? query.get("typed") ?? ""}
           next={next}
         />
-      </AccountPage>
+      </SignInLayout>
     );
   }
   return (
-    <AccountPage title={t("resetTitle")} next={undefined} hidden>
-      <ResetForm
+    <SignInLayout title={t("resetTitle")} next={undefined} hidden>
+      <PasswordResetForm
         email={email}
         code={code ?? ""}
         passwordMin={passwordMin}
         next={next}
         refused={refused}
       />
-    </AccountPage>
+    </SignInLayout>
   );
 }

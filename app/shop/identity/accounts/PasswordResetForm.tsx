@@ -1,25 +1,31 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
-interface ResetFormProps {
+interface PasswordResetFormProps {
   email: string;
   code: string;
   passwordMin: number;
   next: string | undefined;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
-export function ResetForm({ email, code, passwordMin, next, refused }: ResetFormProps) {
+export function PasswordResetForm({
+  email,
+  code,
+  passwordMin,
+  next,
+  refused,
+}: PasswordResetFormProps) {
   const t = useTranslations("recovery");
-  const { form, message, tone, fault } = useRefused(refused);
+  const { form, message, tone, fieldError } = useFormErrors(refused);
   const busy = useNavigation().formData?.get("intent") === "reset";
   return (
     <div className="grid gap-6">
@@ -32,7 +38,7 @@ export function ResetForm({ email, code, passwordMin, next, refused }: ResetForm
         )}
         {/* Also tells password managers whose password it is. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <Field label={t("code")} hint={t("codeHint")} error={fault("captcha")} required>
+        <Field label={t("code")} hint={t("codeHint")} error={fieldError("captcha")} required>
           <TextInput
             name="captcha"
             defaultValue={code}
@@ -41,7 +47,7 @@ export function ResetForm({ email, code, passwordMin, next, refused }: ResetForm
             spellCheck={false}
           />
         </Field>
-        <NewPasswordFields passwordMin={passwordMin} fault={fault} renewed />
+        <NewPasswordFields passwordMin={passwordMin} fieldError={fieldError} renewed />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {t("reset")}
         </Button>
@@ -51,7 +57,7 @@ export function ResetForm({ email, code, passwordMin, next, refused }: ResetForm
   );
 }
 
-function SendAgain({ email, next }: Pick<ResetFormProps, "email" | "next">) {
+function SendAgain({ email, next }: Pick<PasswordResetFormProps, "email" | "next">) {
   const t = useTranslations("recovery");
   return (
     <Form method="post" className="grid justify-items-start gap-3 border-t border-line pt-5">

@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { EmailForm } from "../sessions/EmailForm.tsx";
 
-interface RequestFormProps extends Pick<
+interface RecoveryRequestFormProps extends Pick<
   ComponentProps<typeof EmailForm>,
   "refused" | "challenge" | "email"
 > {
   next: string | undefined;
 }
 
-export function RequestForm({ next, ...props }: RequestFormProps) {
+export function RecoveryRequestForm({ next, ...props }: RecoveryRequestFormProps) {
   const t = useTranslations("recovery");
   return (
     <EmailForm {...props} intro={t("intro")} submit={t("request")}>

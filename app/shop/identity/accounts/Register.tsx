@@ -3,38 +3,43 @@ import { data, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RegisterInput } from "#shared/identity/accounts/contract.ts";
 import { PASSWORD_MIN } from "#shared/identity/sessions/contract.ts";
-import { addressLists, newAddress } from "#app/account/identity/geo/addressOptions.server.ts";
-import { asBefore, challengeFor, wantsAnother } from "../captcha/captcha.server.ts";
-import { page } from "#app/requestContext.ts";
-import { sayHead, tell } from "#app/seo/setPageMeta.server.ts";
-import { OutsideAccount } from "../oauth/OAuthSignIn.tsx";
-import { provenTicket, registering } from "../oauth/oauthRegistration.server.ts";
+import { loadAddressOptions, newAddress } from "#app/account/identity/geo/addressOptions.server.ts";
+import { refillForm, drawCaptchaIfDue, wantsNewCaptcha } from "../captcha/captcha.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { headTranslator, setPageMeta } from "#app/seo/setPageMeta.server.ts";
+import { OAuthAccount } from "../oauth/OAuthSignIn.tsx";
+import { readVerifiedIdentity, loadOAuthRegistration } from "../oauth/oauthRegistration.server.ts";
 import { inNewTabs, markdownHtml } from "#app/text/markdown.ts";
-import { idempotencyKeyIn, refusedWith, submitted, typed } from "#app/forms/submitted.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import {
+  idempotencyKeyOf,
+  toSubmissionError,
+  parseSubmission,
+  typed,
+} from "#app/forms/submitted.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { registerPhrases } from "#app/i18n/pagePhrases.server.ts";
 import type { Route } from "./+types/Register";
-import { AccountPage } from "../sessions/SignInLayout.tsx";
+import { SignInLayout } from "../sessions/SignInLayout.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
-import { openedSession } from "../sessions/signIn.server.ts";
+import { sessionResponse } from "../sessions/signIn.server.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { portal, lang } = asked;
   const { content, version } = await portal.site.content({ type: "member_terms" });
   const { industry, profession } = await portal.site.termLists();
   const address = newAddress(lang);
-  tell(context, { description: sayHead(lang)("register") });
+  setPageMeta(context, { description: headTranslator(lang)("register") });
   return {
     phrases: registerPhrases(lang),
     terms: { version, html: inNewTabs(markdownHtml(content)) },
     industry,
     profession,
     address,
-    outside: await registering(asked, { request, url }),
+    outside: await loadOAuthRegistration(asked, { request, url }),
     referred: await portal.referral.applied(),
-    lists: await addressLists(portal, address),
+    lists: await loadAddressOptions(portal, address),
     passwordMin: PASSWORD_MIN,
     idempotencyKey: crypto.randomUUID(),
   };
@@ -42,30 +47,30 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** Without scripts `intent=places` only loads lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const { lang, settings } = asked;
   const form = await request.formData();
-  const refused = form.get("intent") === "places" ? null : await tried();
+  const refused = form.get("intent") === "places" ? null : await register();
   if (refused instanceof Response) return refused;
   const again = typed(form);
   const answer = {
     refused: refused?.data,
     typed: again,
-    lists: await addressLists(asked.portal, again),
-    challenge: await challengeFor(asked, form, refused?.data),
+    lists: await loadAddressOptions(asked.portal, again),
+    challenge: await drawCaptchaIfDue(asked, form, refused?.data),
   };
   return data(answer, refused?.init ?? undefined);
 
-  async function tried() {
-    if (wantsAnother(form)) return asBefore(form);
-    const read = submitted(form, RegisterInput);
+  async function register() {
+    if (wantsNewCaptcha(form)) return refillForm(form);
+    const read = parseSubmission(form, RegisterInput);
     if (!read.ok) return read.refused;
     try {
-      const input = { ...read.value, identity: provenTicket(request, url) };
-      const { proven, known } = await registering(asked, { request, url });
+      const input = { ...read.value, identity: readVerifiedIdentity(request, url) };
+      const { proven, known } = await loadOAuthRegistration(asked, { request, url });
       const vouched = proven?.verified && known.email === input.email;
-      const signedIn = await asked.portal.accounts.register(input, idempotencyKeyIn(form));
-      return openedSession(signedIn, {
+      const signedIn = await asked.portal.accounts.register(input, idempotencyKeyOf(form));
+      return sessionResponse(signedIn, {
         request,
         // A code was mailed unless the provider verified the address.
         next: url.searchParams.get("next") ?? (vouched ? null : pathsIn(lang).verifyEmail()),
@@ -73,16 +78,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         publicUrl: settings.publicUrl,
       });
     } catch (error) {
-      return refusedWith(error, form);
+      return toSubmissionError(error, form);
     }
   }
 }
 
 export default function Register(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -90,7 +95,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("account");
   const next = useSearchParams()[0].get("next") ?? undefined;
   return (
-    <AccountPage title={t("register.title")} next={next} wide>
+    <SignInLayout title={t("register.title")} next={next} wide>
       {loaderData.referred && (
         <p className="mb-5 flex items-center gap-2 text-sm text-muted">
           <UserRoundPlus className="size-4" aria-hidden />
@@ -98,8 +103,8 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       <RegisterForm offered={loaderData} answer={actionData} next={next}>
-        <OutsideAccount outside={loaderData.outside} next={next} />
+        <OAuthAccount outside={loaderData.outside} next={next} />
       </RegisterForm>
-    </AccountPage>
+    </SignInLayout>
   );
 }

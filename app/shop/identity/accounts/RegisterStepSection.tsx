@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useScripts } from "#app/client/useHydrated.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useHydrated } from "#app/client/useHydrated.ts";
 import { classes } from "#app/ui/classes.ts";
 import { STEPS } from "./registerSteps.ts";
 
-interface StepSectionProps {
+interface RegisterStepSectionProps {
   at: number;
   current: number;
   /** Moves the focus to the first invalid field instead of the heading. */
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
   children: ReactNode;
 }
 
-export function StepSection({ at, current, refused, children }: StepSectionProps) {
+export function RegisterStepSection({ at, current, refused, children }: RegisterStepSectionProps) {
   const t = useTranslations("register");
   const name = STEPS[at] ?? "account";
   const open = at === current;
   const heading = useFocusedOnOpening(open, refused);
   return (
     <fieldset
-      hidden={useScripts() && !open}
+      hidden={useHydrated() && !open}
       className={classes("min-w-0", !open && "not-noscript:hidden")}
     >
       <legend className="contents">
@@ -34,7 +34,7 @@ export function StepSection({ at, current, refused, children }: StepSectionProps
   );
 }
 
-function useFocusedOnOpening(open: boolean, refused: Refused | undefined) {
+function useFocusedOnOpening(open: boolean, refused: SubmissionError | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef({ open, refused });
   useEffect(() => {

@@ -40,13 +40,13 @@ function stepOf(field: string): number {
   return at < 0 ? LAST_STEP : at;
 }
 
-type Faults = Readonly<Record<string, readonly string[]>>;
+type StepErrors = Readonly<Record<string, readonly string[]>>;
 
-export function firstFaulty(faults: Faults | undefined): number | null {
+export function firstInvalidStep(faults: StepErrors | undefined): number | null {
   const steps = Object.keys(faults ?? {}).map(stepOf);
   return steps.length > 0 ? Math.min(...steps) : null;
 }
 
 /** Later steps have not been filled in yet. */
-export const faultsUpTo = (step: number, faults: Faults): Faults =>
+export const errorsUpTo = (step: number, faults: StepErrors): StepErrors =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(field) <= step));

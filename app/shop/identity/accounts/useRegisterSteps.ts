@@ -2,46 +2,46 @@ import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { accounts, RegisterInput } from "#shared/identity/accounts/contract.ts";
-import type { FieldFaults } from "#shared/kit/refusal.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
-import { useCall } from "#app/client/useApiCall.ts";
-import { type Refused, submitted, textIn } from "#app/forms/submitted.ts";
-import { useChanged } from "#app/forms/useChangedFields.ts";
-import { useScripts } from "#app/client/useHydrated.ts";
-import { faultsUpTo, firstFaulty, LAST_STEP } from "./registerSteps.ts";
+import { useApiCall } from "#app/client/useApiCall.ts";
+import { type SubmissionError, parseSubmission, textValue } from "#app/forms/submitted.ts";
+import { useChangedFields } from "#app/forms/useChangedFields.ts";
+import { useHydrated } from "#app/client/useHydrated.ts";
+import { errorsUpTo, firstInvalidStep, LAST_STEP } from "./registerSteps.ts";
 
 interface Answer {
-  readonly refused?: Refused | undefined;
+  readonly refused?: SubmissionError | undefined;
 }
 
 /**
  * Errors come from own rules and the server's check of the steps so far, then from the submitted
  * form's answer.
  */
-export function useSteps(
+export function useRegisterSteps(
   answer: Answer | undefined,
   refused: {
     form: RefObject<HTMLFormElement | null>;
-    fault: (field: string) => string | undefined;
+    fieldError: (field: string) => string | undefined;
   },
 ) {
   const faults = useTranslations("fault");
   const { step, setStep, own, setOwn, show } = useOpenStep(answer);
   const { check, giveUp, checking } = useCheck();
-  const changed = useChanged(refused.form, own);
-  const scripts = useScripts();
+  const changed = useChangedFields(refused.form, own);
+  const scripts = useHydrated();
   /** Submits from the last step only; any step leads to the first invalid one. */
-  function hear(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (isAside(event)) return;
     const form = event.currentTarget;
     const entered = new FormData(form);
-    const found = { ...unreadable(form), ...faultsUpTo(step, shapeFaults(entered)) };
-    const faulty = firstFaulty(found) !== null;
+    const found = { ...unreadable(form), ...errorsUpTo(step, shapeErrors(entered)) };
+    const faulty = firstInvalidStep(found) !== null;
     if (faulty || step < LAST_STEP) event.preventDefault();
     show(form, found);
     if (step === LAST_STEP) return;
     void check(entered, (told) => {
-      const all = { ...faultsUpTo(step, told), ...found };
+      const all = { ...errorsUpTo(step, told), ...found };
       if (faulty) setOwn(all);
       else if (!show(form, all)) setStep(step + 1);
     });
@@ -50,29 +50,36 @@ export function useSteps(
     giveUp();
     setStep(another);
   };
-  const ownFault = (found: FieldFaults, field: string) =>
+  const ownFault = (found: FieldErrors, field: string) =>
     changed(field) ? undefined : inWords(found[field]?.[0], faults);
-  const fault = (field: string) => (own ? ownFault(own, field) : refused.fault(field));
-  return { step, fault, goTo, hear: scripts ? hear : undefined, goesOn: own !== null, checking };
+  const fieldError = (field: string) => (own ? ownFault(own, field) : refused.fieldError(field));
+  return {
+    step,
+    fieldError,
+    goTo,
+    hear: scripts ? handleSubmit : undefined,
+    goesOn: own !== null,
+    checking,
+  };
 }
 
 function useOpenStep(answer: Answer | undefined) {
-  const refused = firstFaulty(answer?.refused?.fields);
+  const refused = firstInvalidStep(answer?.refused?.fields);
   const [step, setStep] = useState(refused ?? 0);
-  const [own, setOwn] = useState<FieldFaults | null>(null);
+  const [own, setOwn] = useState<FieldErrors | null>(null);
   const [answered, setAnswered] = useState(answer);
   if (answered !== answer) {
     setAnswered(answer);
     setOwn(null);
     setStep(refused ?? step);
   }
-  function show(form: HTMLFormElement, found: FieldFaults): boolean {
-    const at = firstFaulty(found);
+  function show(form: HTMLFormElement, found: FieldErrors): boolean {
+    const at = firstInvalidStep(found);
     flushSync(() => {
       setOwn(found);
       setStep((open) => at ?? open);
     });
-    if (at !== null) focusFirstFault(form);
+    if (at !== null) focusFirstError(form);
     return at !== null;
   }
   return { step, setStep, own, setOwn, show };
@@ -81,13 +88,13 @@ function useOpenStep(answer: Answer | undefined) {
 const inWords = (key: string | undefined, say: (key: PhraseKey<"fault">) => string) =>
   key && say(key as PhraseKey<"fault">);
 
-function shapeFaults(entered: FormData): FieldFaults {
-  const read = submitted(entered, RegisterInput);
+function shapeErrors(entered: FormData): FieldErrors {
+  const read = parseSubmission(entered, RegisterInput);
   return read.ok ? {} : (read.refused.data.fields ?? {});
 }
 
 /** Text that the browser cannot parse, such as February 31. */
-const unreadable = (form: HTMLFormElement): FieldFaults =>
+const unreadable = (form: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
     [...form.elements]
       .filter((field) => field instanceof HTMLInputElement && field.validity.badInput)
@@ -99,18 +106,18 @@ const LOOKED_AT = accounts.check.input.keyof().options;
 
 /** One request at a time; failures are left to the submit. */
 function useCheck() {
-  const call = useCall();
+  const call = useApiCall();
   const asked = useRef<AbortController>(null);
   const [checking, setChecking] = useState(false);
   function giveUp() {
     asked.current?.abort();
     setChecking(false);
   }
-  async function check(entered: FormData, hear: (faults: FieldFaults) => void) {
+  async function check(entered: FormData, hear: (faults: FieldErrors) => void) {
     giveUp();
     const { signal } = (asked.current = new AbortController());
     setChecking(true);
-    const filled = Object.fromEntries(LOOKED_AT.map((name) => [name, textIn(entered, name)]));
+    const filled = Object.fromEntries(LOOKED_AT.map((name) => [name, textValue(entered, name)]));
     const told = await call(accounts.check, filled, { signal, quiet: true }).then(
       ({ data }) => data.errors,
       () => ({}),
@@ -125,5 +132,5 @@ function useCheck() {
 const isAside = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
   nativeEvent.submitter instanceof HTMLButtonElement && nativeEvent.submitter.name === "intent";
 
-const focusFirstFault = (form: HTMLFormElement) =>
+const focusFirstError = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>("fieldset:not([hidden]) [aria-invalid=true]")?.focus();

@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
-import type { Challenge } from "#shared/identity/captcha/contract.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { Captcha } from "#shared/identity/captcha/contract.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
-interface ChallengeFieldProps extends Pick<RefusedForm, "fault"> {
-  challenge: Challenge;
+interface CaptchaFieldProps extends Pick<FormErrors, "fieldError"> {
+  challenge: Captcha;
 }
 
-export function ChallengeField({ challenge, fault }: ChallengeFieldProps) {
+export function CaptchaField({ challenge, fieldError }: CaptchaFieldProps) {
   const t = useTranslations("account.challenge");
   return (
     <div className="grid gap-3 rounded-md border border-line bg-sunken p-4">
@@ -22,7 +22,12 @@ export function ChallengeField({ challenge, fault }: ChallengeFieldProps) {
         className="max-w-full rounded-md border border-control"
       />
       <input type="hidden" name="captchaId" value={challenge.id} />
-      <Field label={t("label")} hint={challenge.question} error={fault("captchaAnswer")} required>
+      <Field
+        label={t("label")}
+        hint={challenge.question}
+        error={fieldError("captchaAnswer")}
+        required
+      >
         <TextInput
           key={challenge.id}
           name="captchaAnswer"
@@ -36,7 +41,7 @@ export function ChallengeField({ challenge, fault }: ChallengeFieldProps) {
 }
 
 /** Stands after the form's own button, which Enter presses. */
-export function AnotherPicture() {
+export function NewCaptchaButton() {
   const t = useTranslations("account.challenge");
   return (
     <Button type="submit" name="intent" value="challenge" variant="quiet">

@@ -4,16 +4,16 @@ import { identityLabel, type IdentityProviderName } from "#shared/identity/oauth
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import type { Registering } from "./oauthRegistration.server.ts";
-import { toldIn } from "./errorParam.ts";
+import type { OAuthRegistration } from "./oauthRegistration.server.ts";
+import { readErrorParam } from "./errorParam.ts";
 
-interface OutsideSignInProps {
+interface OAuthSignInProps {
   providers: readonly IdentityProviderName[];
   next: string | undefined;
   registering?: boolean;
 }
 
-export function OutsideSignIn({ providers, next, registering }: OutsideSignInProps) {
+export function OAuthSignIn({ providers, next, registering }: OAuthSignInProps) {
   const t = useTranslations("account.outside");
   const paths = usePaths();
   if (providers.length === 0) return null;
@@ -36,20 +36,20 @@ export function OutsideSignIn({ providers, next, registering }: OutsideSignInPro
   );
 }
 
-export function OutsideRefusal({ className }: { className?: string }) {
+export function OAuthErrorAlert({ className }: { className?: string }) {
   const refusal = useTranslations("refusal");
-  const told = toldIn(useSearchParams()[0]);
+  const told = readErrorParam(useSearchParams()[0]);
   return told && <Alert tone="warning" title={refusal(told)} className={className} />;
 }
 
-interface OutsideAccountProps {
-  outside: Pick<Registering, "providers" | "proven">;
+interface OAuthAccountProps {
+  outside: Pick<OAuthRegistration, "providers" | "proven">;
   next: string | undefined;
 }
 
-export function OutsideAccount({ outside: { providers, proven }, next }: OutsideAccountProps) {
+export function OAuthAccount({ outside: { providers, proven }, next }: OAuthAccountProps) {
   const t = useTranslations("account.outside");
-  if (!proven) return <OutsideSignIn providers={providers} next={next} registering />;
+  if (!proven) return <OAuthSignIn providers={providers} next={next} registering />;
   const key = proven.verified ? "registering" : "registeringUnverified";
   return (
     <Alert tone="info" className="mb-6">

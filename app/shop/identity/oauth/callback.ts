@@ -2,24 +2,28 @@ import { redirect } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Portal } from "#server/platform/pages/portal.ts";
 import { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { pathsIn } from "#app/paths.ts";
-import { openedSession } from "../sessions/signIn.server.ts";
+import { sessionResponse } from "../sessions/signIn.server.ts";
 import type { Route } from "./+types/callback";
-import { refusedAt } from "./errorParam.ts";
-import { clearedTicket, keptTicket, ticketCookie } from "./signInState.server.ts";
+import { withErrorParam } from "./errorParam.ts";
+import {
+  clearedSignInStateCookie,
+  readSignInState,
+  signInStateCookie,
+} from "./signInState.server.ts";
 
-type Finished = Awaited<ReturnType<Portal["identity"]["finish"]>>;
+type SignInOutcome = Awaited<ReturnType<Portal["identity"]["finish"]>>;
 
 /** One redirect URI for all languages. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const provider = IdentityProviderName.safeParse(params.provider);
   if (!provider.success) return redirect(pathsIn(asked.lang).notFound());
   const query = url.searchParams;
   const finished = await asked.portal.identity.finish({
     provider: provider.data,
-    ticket: keptTicket(request, "begun"),
+    ticket: readSignInState(request, "begun"),
     state: query.get("state"),
     code: query.get("code"),
     error: query.get("error"),
@@ -27,7 +31,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (finished.kind === "refused" && finished.fault) asked.report(finished.fault);
   const answer = goneOn(finished, { request, provider: provider.data, asked });
   // Single use, whatever the outcome.
-  answer.headers.append("Set-Cookie", clearedTicket("begun", asked.settings.publicUrl));
+  answer.headers.append("Set-Cookie", clearedSignInStateCookie("begun", asked.settings.publicUrl));
   return answer;
 }
 
@@ -37,36 +41,36 @@ interface Returned {
   readonly asked: PageRequest;
 }
 
-function goneOn(finished: Finished, { request, provider, asked }: Returned): Response {
+function goneOn(finished: SignInOutcome, { request, provider, asked }: Returned): Response {
   const { lang, next, linking } = finished;
   const { publicUrl } = asked.settings;
   const paths = pathsIn(lang);
   const onward = next || undefined;
-  const keeping = (path: string, cookie: string) =>
+  const redirectWithCookie = (path: string, cookie: string) =>
     redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
   switch (finished.kind) {
     case "signed_in":
-      return openedSession(finished.signedIn, { request, next, lang, publicUrl });
+      return sessionResponse(finished.signedIn, { request, next, lang, publicUrl });
     case "code":
-      return keeping(
+      return redirectWithCookie(
         paths.loginCode(onward),
-        ticketCookie("challenge", finished.challenge, publicUrl),
+        signInStateCookie("challenge", finished.challenge, publicUrl),
       );
     case "register":
-      return keeping(
+      return redirectWithCookie(
         paths.registerWith(provider, onward),
-        ticketCookie("proven", finished.pending, publicUrl),
+        signInStateCookie("proven", finished.pending, publicUrl),
       );
     case "known_address":
-      return keeping(
-        refusedAt(paths.login(paths.security()), "oauth.email_taken"),
-        ticketCookie("proven", finished.pending, publicUrl),
+      return redirectWithCookie(
+        withErrorParam(paths.login(paths.security()), "oauth.email_taken"),
+        signInStateCookie("proven", finished.pending, publicUrl),
       );
     case "linked":
       return redirect(`${paths.security()}?linked=1`, 303);
     case "refused":
       return redirect(
-        refusedAt(linking ? paths.security() : paths.login(onward), finished.code),
+        withErrorParam(linking ? paths.security() : paths.login(onward), finished.code),
         303,
       );
   }

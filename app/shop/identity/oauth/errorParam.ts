@@ -3,7 +3,7 @@ import type { ErrorCode } from "#shared/errors.ts";
 const PARAMETER = "identity";
 
 /** Errors that the target pages may show. */
-const told = [
+const SHOWN_ERRORS = [
   "oauth.unavailable",
   "oauth.expired",
   "oauth.declined",
@@ -16,15 +16,15 @@ const told = [
   "session.locked",
   "rate.limited",
 ] as const satisfies ErrorCode[];
-export type ToldRefusal = (typeof told)[number];
+export type OAuthErrorCode = (typeof SHOWN_ERRORS)[number];
 
-export function refusedAt(path: string, code: ErrorCode): string {
+export function withErrorParam(path: string, code: ErrorCode): string {
   const url = new URL(path, "http://site");
   url.searchParams.set(PARAMETER, code);
   return url.pathname + url.search;
 }
 
-export function toldIn(query: URLSearchParams): ToldRefusal | null {
+export function readErrorParam(query: URLSearchParams): OAuthErrorCode | null {
   const code = query.get(PARAMETER);
-  return told.find((each) => each === code) ?? null;
+  return SHOWN_ERRORS.find((each) => each === code) ?? null;
 }

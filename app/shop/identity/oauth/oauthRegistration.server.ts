@@ -1,20 +1,20 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
-import { keptTicket } from "./signInState.server.ts";
+import { readSignInState } from "./signInState.server.ts";
 
-export interface Registering {
+export interface OAuthRegistration {
   readonly providers: readonly IdentityProviderName[];
   readonly proven: { readonly provider: IdentityProviderName; readonly verified: boolean } | null;
   /** By field name, from the provider. */
   readonly known: Readonly<Record<string, string>>;
 }
 
-export async function registering(
+export async function loadOAuthRegistration(
   { portal }: PageRequest,
   { request, url }: { request: Request; url: URL },
-): Promise<Registering> {
+): Promise<OAuthRegistration> {
   const providers = await portal.identity.offered();
-  const ticket = provenTicket(request, url) ?? null;
+  const ticket = readVerifiedIdentity(request, url) ?? null;
   const pending = await portal.identity.pending({ ticket });
   if (!pending) return { providers, proven: null, known: {} };
   const { provider, email, emailVerified, firstName, lastName } = pending;
@@ -26,5 +26,5 @@ export async function registering(
 }
 
 /** Only if the URL asks for it. */
-export const provenTicket = (request: Request, url: URL): string | undefined =>
-  url.searchParams.has("with") ? (keptTicket(request, "proven") ?? undefined) : undefined;
+export const readVerifiedIdentity = (request: Request, url: URL): string | undefined =>
+  url.searchParams.has("with") ? (readSignInState(request, "proven") ?? undefined) : undefined;

@@ -1,12 +1,12 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import {
-  choiceCookie,
-  hiddenCookie,
+  preferenceCookie,
+  httpOnlyCookie,
   REFER_COOKIE,
   VISIT_COOKIE,
 } from "#shared/platform/http/cookies.ts";
 import { isReferCode } from "#shared/site/company/choices.ts";
-import { cookieNamed } from "#app/client/cookie.ts";
+import { readCookie } from "#app/client/cookie.ts";
 import { rememberedRefer } from "#app/client/rememberedReferral.ts";
 
 const DAY_SECONDS = 86_400;
@@ -24,11 +24,11 @@ export async function arrivalCookies(
   const { keep, mark } = await portal.referral.arrive({
     code,
     remembered: rememberedRefer(cookies),
-    mark: cookieNamed(VISIT_COOKIE, cookies),
+    mark: readCookie(VISIT_COOKIE, cookies),
   });
   const seconds = DAY_SECONDS;
   return [
-    ...(keep ? [choiceCookie(REFER_COOKIE, keep, publicUrl)] : []),
-    ...(mark ? [hiddenCookie(VISIT_COOKIE, mark, { seconds, publicUrl })] : []),
+    ...(keep ? [preferenceCookie(REFER_COOKIE, keep, publicUrl)] : []),
+    ...(mark ? [httpOnlyCookie(VISIT_COOKIE, mark, { seconds, publicUrl })] : []),
   ];
 }

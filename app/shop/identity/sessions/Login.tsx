@@ -2,46 +2,46 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Portal } from "#server/platform/pages/portal.ts";
 import { LoginInput } from "#shared/identity/sessions/contract.ts";
-import { asBefore, wantsAnother } from "../captcha/captcha.server.ts";
-import { page } from "#app/requestContext.ts";
-import { sayHead, tell } from "#app/seo/setPageMeta.server.ts";
-import { OutsideRefusal, OutsideSignIn } from "../oauth/OAuthSignIn.tsx";
-import { toldIn } from "../oauth/errorParam.ts";
-import { keptTicket } from "../oauth/signInState.server.ts";
+import { refillForm, wantsNewCaptcha } from "../captcha/captcha.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { headTranslator, setPageMeta } from "#app/seo/setPageMeta.server.ts";
+import { OAuthErrorAlert, OAuthSignIn } from "../oauth/OAuthSignIn.tsx";
+import { readErrorParam } from "../oauth/errorParam.ts";
+import { readSignInState } from "../oauth/signInState.server.ts";
 import { localPath } from "#app/navigation/localPath.ts";
-import { refusedWith, submitted } from "#app/forms/submitted.ts";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { areaOf } from "#app/layout/pageError.ts";
 import type { Route } from "./+types/Login";
-import { AccountPage } from "./SignInLayout.tsx";
-import { codeStep } from "./secondFactorStep.server.ts";
-import { CodeForm } from "./SecondFactorForm.tsx";
+import { SignInLayout } from "./SignInLayout.tsx";
+import { secondFactorStep } from "./secondFactorStep.server.ts";
+import { SecondFactorForm } from "./SecondFactorForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { signedInResponse } from "./signIn.server.ts";
 
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const { identity } = portal;
-  tell(context, { description: sayHead(lang)("login") });
+  setPageMeta(context, { description: headTranslator(lang)("login") });
   return { providers: await identity.offered(), email: await knownAddress(identity, request, url) };
 };
 
 /** Logging in to this account links the OAuth identity. */
 async function knownAddress(identity: Portal["identity"], request: Request, { searchParams }: URL) {
-  if (toldIn(searchParams) !== "oauth.email_taken") return null;
-  const pending = await identity.pending({ ticket: keptTicket(request, "proven") });
+  if (readErrorParam(searchParams) !== "oauth.email_taken") return null;
+  const pending = await identity.pending({ ticket: readSignInState(request, "proven") });
   return pending?.email ?? null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = context.get(page);
+  const asked = context.get(pageContext);
   const form = await request.formData();
-  if (wantsAnother(form)) return codeStep(asked, form, asBefore(form));
-  const read = submitted(form, LoginInput);
-  if (!read.ok) return codeStep(asked, form, read.refused);
+  if (wantsNewCaptcha(form)) return secondFactorStep(asked, form, refillForm(form));
+  const read = parseSubmission(form, LoginInput);
+  if (!read.ok) return secondFactorStep(asked, form, read.refused);
   try {
     return signedInResponse(asked, request, await asked.portal.session.login(read.value));
   } catch (error) {
-    return codeStep(asked, form, refusedWith(error, form), error);
+    return secondFactorStep(asked, form, toSubmissionError(error, form), error);
   }
 }
 
@@ -54,15 +54,15 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const step = actionData?.step ?? null;
   const { pathname } = new URL(localPath(next, "/"), "http://site");
   return (
-    <AccountPage title={step ? t("code.title") : t("login.title")} next={next}>
+    <SignInLayout title={step ? t("code.title") : t("login.title")} next={next}>
       {actionData && step ? (
-        <CodeForm step={step} refused={actionData} />
+        <SecondFactorForm step={step} refused={actionData} />
       ) : (
         <>
           {areaOf(pathname) === "manager" && <p className="mb-5 text-muted">{t("backOffice")}</p>}
           {isDownload(pathname) && <p className="mb-5 text-muted">{t("ownersFile")}</p>}
-          {!actionData && <OutsideRefusal className="mb-5" />}
-          <OutsideSignIn providers={loaderData.providers} next={next} />
+          {!actionData && <OAuthErrorAlert className="mb-5" />}
+          <OAuthSignIn providers={loaderData.providers} next={next} />
           <PasswordForm
             next={next}
             email={loaderData.email ?? query.get("email") ?? undefined}
@@ -71,6 +71,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           />
         </>
       )}
-    </AccountPage>
+    </SignInLayout>
   );
 }

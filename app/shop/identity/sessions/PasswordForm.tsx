@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { textIn } from "#app/forms/submitted.ts";
+import { textValue } from "#app/forms/submitted.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { PasswordInput } from "#app/ui/inputs/PasswordInput.tsx";
 import { EmailForm } from "./EmailForm.tsx";
@@ -21,8 +21,8 @@ export function PasswordForm({ next, ...given }: PasswordFormProps) {
     <EmailForm
       {...given}
       submit={t("login.submit")}
-      fields={({ fault }) => (
-        <Field label={t("password")} error={fault("password")} required>
+      fields={({ fieldError }) => (
+        <Field label={t("password")} error={fieldError("password")} required>
           <PasswordInput
             name="password"
             autoComplete="current-password"
@@ -53,7 +53,7 @@ function ForgotLink({ next, typed }: { next: string | undefined; typed: string |
     const form = event.currentTarget.closest("form");
     if (!form || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(paths.forgot({ next, typed: textIn(new FormData(form), "email") }));
+    void navigate(paths.forgot({ next, typed: textValue(new FormData(form), "email") }));
   }
   return (
     <Link to={paths.forgot({ next, typed })} onClick={goOn} className="text-link">

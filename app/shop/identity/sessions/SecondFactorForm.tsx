@@ -3,25 +3,25 @@ import { useEffect } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { breakable } from "#app/text/breakableText.tsx";
-import { DemoCode } from "#app/account/identity/secondFactor/DemoOtp.tsx";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { DemoOtp } from "#app/account/identity/secondFactor/DemoOtp.tsx";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import type { CodeStep } from "./secondFactorStep.server.ts";
+import type { SecondFactorStep } from "./secondFactorStep.server.ts";
 
-interface CodeFormProps {
-  step: CodeStep;
-  refused: Refused;
+interface SecondFactorFormProps {
+  step: SecondFactorStep;
+  refused: SubmissionError;
   intro?: string;
   again?: string;
 }
 
-export function CodeForm({ step, refused, intro, again }: CodeFormProps) {
+export function SecondFactorForm({ step, refused, intro, again }: SecondFactorFormProps) {
   const t = useTranslations("account");
-  const { form, message, tone, fault } = useRefused(refused);
+  const { form, message, tone, fieldError } = useFormErrors(refused);
   const busy = useNavigation().formMethod === "POST";
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -41,10 +41,10 @@ export function CodeForm({ step, refused, intro, again }: CodeFormProps) {
           <span className="min-w-0 wrap-anywhere">{breakable(step.email)}</span>
         </p>
       )}
-      {step.demoCode !== undefined && <DemoCode code={step.demoCode} />}
+      {step.demoCode !== undefined && <DemoOtp code={step.demoCode} />}
       <input type="hidden" name="challenge" value={step.challenge} />
       {step.email && <input type="hidden" name="email" value={step.email} />}
-      <Field label={t("code.label")} hint={t("code.hint")} error={fault("code")} required>
+      <Field label={t("code.label")} hint={t("code.hint")} error={fieldError("code")} required>
         <TextInput
           key={step.challenge}
           name="code"

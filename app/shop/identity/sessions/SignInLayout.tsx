@@ -7,7 +7,7 @@ import { useVisitor } from "#app/client/useVisitor.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { classes } from "#app/ui/classes.ts";
 
-interface AccountPageProps {
+interface SignInLayoutProps {
   title: string;
   next: string | undefined;
   wide?: boolean;
@@ -16,7 +16,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-export function AccountPage({ title, next, wide, hidden, children }: AccountPageProps) {
+export function SignInLayout({ title, next, wide, hidden, children }: SignInLayoutProps) {
   const t = useTranslations("account");
   const [query] = useSearchParams();
   const ended = query.has("ended");

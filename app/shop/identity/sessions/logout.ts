@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { localPath } from "#app/navigation/localPath.ts";
 import { pathsIn } from "#app/paths.ts";
 import { signedOutHeaders } from "./signIn.server.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/logout";
 
 /** `next` is for the next login. */
 export async function action({ url, context }: Route.ActionArgs) {
-  const { portal, lang, settings } = context.get(page);
+  const { portal, lang, settings } = context.get(pageContext);
   await portal.session.logout();
   const headers = signedOutHeaders(settings.publicUrl);
   const paths = pathsIn(lang);
@@ -18,4 +18,4 @@ export async function action({ url, context }: Route.ActionArgs) {
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(pathsIn(context.get(page).lang).home());
+  redirect(pathsIn(context.get(pageContext).lang).home());

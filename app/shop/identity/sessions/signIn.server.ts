@@ -6,7 +6,7 @@ import {
   clearedSessionCookie,
   DRAFT_COOKIE,
   EMAIL_CODES_COOKIE,
-  hiddenCookie,
+  httpOnlyCookie,
   IDENTITY_COOKIE,
   MEMBER_COOKIE,
   PROVEN_COOKIE,
@@ -15,7 +15,7 @@ import {
 import type { SignedIn } from "#shared/identity/sessions/contract.ts";
 import { localPath } from "#app/navigation/localPath.ts";
 import { inLanguage, pathsIn } from "#app/paths.ts";
-import { droppedDraft } from "#app/forms/draftCookie.server.ts";
+import { clearForeignDraft } from "#app/forms/draftCookie.server.ts";
 
 /** The next person at this browser must not continue a sign-in. */
 const WAY_IN = [IDENTITY_COOKIE, CHALLENGE_COOKIE, PROVEN_COOKIE, EMAIL_CODES_COOKIE] as const;
@@ -28,10 +28,10 @@ export function signedOutHeaders(publicUrl: string): Headers {
 
 function clear(headers: Headers, names: readonly string[], publicUrl: string): void {
   for (const name of names)
-    headers.append("Set-Cookie", hiddenCookie(name, "", { seconds: 0, publicUrl }));
+    headers.append("Set-Cookie", httpOnlyCookie(name, "", { seconds: 0, publicUrl }));
 }
 
-interface Opened extends SignedIn {
+interface OpenedSession extends SignedIn {
   /** Staff without `next` start in the back office. */
   readonly staff?: boolean;
 }
@@ -40,33 +40,36 @@ interface Opened extends SignedIn {
 export function signedInResponse(
   { lang, settings }: PageRequest,
   request: Request,
-  signedIn: Opened,
+  signedIn: OpenedSession,
 ): Response {
   const next = new URL(request.url).searchParams.get("next");
-  return openedSession(signedIn, { request, next, lang, publicUrl: settings.publicUrl });
+  return sessionResponse(signedIn, { request, next, lang, publicUrl: settings.publicUrl });
 }
 
-interface Heading {
+interface Destination {
   readonly request: Request;
   readonly next: string | null;
   readonly lang: Lang;
   readonly publicUrl: string;
 }
 
-export function openedSession(
-  { token, user, staff }: Opened,
-  { request, next, lang, publicUrl }: Heading,
+export function sessionResponse(
+  { token, user, staff }: OpenedSession,
+  { request, next, lang, publicUrl }: Destination,
 ): Response {
   if (token === null) throw new Error("signed-in result has no token");
   const headers = new Headers({ "Set-Cookie": sessionCookie(token, publicUrl) });
-  headers.append("Set-Cookie", hiddenCookie(MEMBER_COOKIE, user.uuid, { publicUrl }));
-  const dropped = droppedDraft(request.headers.get("cookie"), { memberId: user.uuid, publicUrl });
+  headers.append("Set-Cookie", httpOnlyCookie(MEMBER_COOKIE, user.uuid, { publicUrl }));
+  const dropped = clearForeignDraft(request.headers.get("cookie"), {
+    memberId: user.uuid,
+    publicUrl,
+  });
   if (dropped) headers.append("Set-Cookie", dropped);
   const paths = pathsIn(lang);
-  const heading = inLanguage(localPath(next, staff ? paths.manager() : paths.home()), lang);
+  const destination = inLanguage(localPath(next, staff ? paths.manager() : paths.home()), lang);
   // The security page links the identity verified just now.
-  const linking = inLanguage(heading, DEFAULT_LANG) === pathsIn(DEFAULT_LANG).security();
+  const linking = inLanguage(destination, DEFAULT_LANG) === pathsIn(DEFAULT_LANG).security();
   const over = WAY_IN.filter((name) => !(linking && name === PROVEN_COOKIE));
   clear(headers, over, publicUrl);
-  return redirect(heading, { status: 303, headers });
+  return redirect(destination, { status: 303, headers });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SignedIn } from "#shared/identity/sessions/contract.ts";
-import { openedSession, signedOutHeaders } from "./signIn.server.ts";
+import { sessionResponse, signedOutHeaders } from "./signIn.server.ts";
 
 const publicUrl = "http://localhost:3000";
 const signedIn = { token: "t", user: { uuid: "u" } } as SignedIn;
@@ -12,7 +12,7 @@ const cleared = (headers: Headers) =>
     .map((cookie) => cookie.split("=")[0]);
 
 const opened = (next: string | null) =>
-  openedSession(signedIn, {
+  sessionResponse(signedIn, {
     request: new Request(`${publicUrl}/login`),
     next,
     lang: "en",

@@ -2,13 +2,13 @@ import { Download as Save } from "lucide-react";
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { type OfferedFile, downloads } from "#shared/licensing/downloads/contract.ts";
-import { fileSize } from "#shared/licensing/downloads/rules.ts";
+import { formatFileSize } from "#shared/licensing/downloads/rules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { refusalIn } from "#app/forms/submitted.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { findRefusal } from "#app/forms/submitted.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { downloadPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/Download";
 
 /** Creates a personal link, or tells non-owners what the file comes with. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { portal, lang, signedIn } = context.get(page);
+  const { portal, lang, signedIn } = context.get(pageContext);
   const asked = downloads.file.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
   const file = await portal.downloads.file(asked.data);
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     return { file, over, phrases, link: await portal.downloads.link(asked.data) };
   } catch (error) {
-    if (refusalIn(error)?.data.code !== "download.not_entitled") throw error;
+    if (findRefusal(error)?.data.code !== "download.not_entitled") throw error;
     return data({ file, over, phrases, link: null }, { status: 403 });
   }
 }
@@ -41,9 +41,9 @@ export const headers = () => ({ "X-Robots-Tag": "noindex", "Cache-Control": "no-
 
 export default function Download(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props.loaderData} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
@@ -68,7 +68,7 @@ function Content({ file, over, link }: Found) {
             </a>
           </section>
         ) : (
-          <Sold file={file} />
+          <BuyPrompt file={file} />
         )}
         <Facts file={file} />
         <AllOf product={product} />
@@ -78,7 +78,7 @@ function Content({ file, over, link }: Found) {
 }
 
 /** For non-owners. */
-function Sold({ file: { product } }: { file: OfferedFile }) {
+function BuyPrompt({ file: { product } }: { file: OfferedFile }) {
   const t = useTranslations("download");
   const paths = usePaths();
   return (
@@ -99,7 +99,7 @@ function Facts({ file: { name, version, size, sha256 } }: { file: OfferedFile })
       items={[
         { term: t("file"), value: <span className="wrap-anywhere">{name}</span> },
         { term: t("version"), value: version },
-        { term: t("size"), value: fileSize(size) },
+        { term: t("size"), value: formatFileSize(size) },
         {
           term: t("checksum"),
           value: (

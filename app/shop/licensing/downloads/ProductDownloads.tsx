@@ -1,15 +1,15 @@
 import { Download, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { DownloadFile, Release } from "#shared/licensing/downloads/contract.ts";
-import { fileSize } from "#shared/licensing/downloads/rules.ts";
+import { formatFileSize } from "#shared/licensing/downloads/rules.ts";
 import { Prose } from "#app/text/Prose.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 
-export type ShownRelease = Release & { readonly html: string };
+export type RenderedRelease = Release & { readonly html: string };
 
-export function Downloads({ releases }: { releases: readonly ShownRelease[] }) {
+export function ProductDownloads({ releases }: { releases: readonly RenderedRelease[] }) {
   const t = useTranslations("product.downloads");
   if (releases.length === 0) return null;
   const newest = releases.filter(
@@ -42,7 +42,7 @@ export function Downloads({ releases }: { releases: readonly ShownRelease[] }) {
   );
 }
 
-function Version({ release }: { release: ShownRelease }) {
+function Version({ release }: { release: RenderedRelease }) {
   const { version, channel, date, html, files, owned } = release;
   const t = useTranslations("product.downloads");
   return (
@@ -59,7 +59,7 @@ function Version({ release }: { release: ShownRelease }) {
         <ul className="grid content-start divide-y divide-line">
           {files.map((file) => (
             <li key={file.uuid} className="py-3 first:pt-0 last:pb-0">
-              <File file={file} owned={owned} />
+              <ReleaseFile file={file} owned={owned} />
             </li>
           ))}
         </ul>
@@ -68,7 +68,7 @@ function Version({ release }: { release: ShownRelease }) {
   );
 }
 
-function File({ file, owned }: { file: DownloadFile; owned: boolean }) {
+function ReleaseFile({ file, owned }: { file: DownloadFile; owned: boolean }) {
   const t = useTranslations("product.downloads");
   const { name, platform, size, sha256, access, address } = file;
   const isKept = access === "entitled";
@@ -87,7 +87,7 @@ function File({ file, owned }: { file: DownloadFile; owned: boolean }) {
         {t("get")}
       </a>
       <p className="text-sm text-muted">
-        {[t(`platform.${platform}`), fileSize(size), ...whose].join(" · ")}
+        {[t(`platform.${platform}`), formatFileSize(size), ...whose].join(" · ")}
       </p>
       <details className="col-span-2 text-xs text-muted">
         <summary className="w-fit">{t("checksum")}</summary>

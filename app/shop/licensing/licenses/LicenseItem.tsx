@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductKey } from "#shared/licensing/licenses/contract.ts";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
@@ -38,7 +38,7 @@ interface KeyItemProps {
 
 export function KeyItem({ owned, demo }: KeyItemProps) {
   const t = useTranslations("checkout.keys");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const paths = usePaths();
   const { name, edition, key, status, validUntil, graceUntil, seats, months } = owned;
   const { product: uuid, category, slug } = owned;

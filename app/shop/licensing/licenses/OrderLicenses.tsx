@@ -5,14 +5,14 @@ import { Spinner } from "#app/ui/feedback/Spinner.tsx";
 import { KeyItem, type ShownKey } from "./LicenseItem.tsx";
 import { useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
 
-interface OrderKeysProps {
+interface OrderLicensesProps {
   order: Order;
   keys: readonly ShownKey[];
   demo: boolean;
 }
 
 /** Polls until the keys are issued. */
-export function OrderKeys({ order, keys, demo }: OrderKeysProps) {
+export function OrderLicenses({ order, keys, demo }: OrderLicensesProps) {
   const t = useTranslations("checkout.keys");
   const expected = order.mine && order.lines.some(({ kind }) => kind === "software");
   const issued = keys.length > 0;

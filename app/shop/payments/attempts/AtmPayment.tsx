@@ -8,11 +8,11 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { Copyable } from "../transfers/CopyableText.tsx";
+import { CopyableText } from "../transfers/CopyableText.tsx";
 import { Countdown } from "../transfers/Countdown.tsx";
 import { useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
 
-interface TransferPanelProps {
+interface AtmPaymentProps {
   /** Deadline of the order itself. */
   orderPayBy: string;
   transfer: TransferAccount;
@@ -22,7 +22,7 @@ interface TransferPanelProps {
 const GROUP = /\d{4}(?=\d)/g;
 
 /** Revalidates itself until the money has arrived. */
-export function TransferPanel({ transfer, secondsLeft, orderPayBy }: TransferPanelProps) {
+export function AtmPayment({ transfer, secondsLeft, orderPayBy }: AtmPaymentProps) {
   const t = useTranslations("checkout.transfer");
   useRevalidateUntil(false);
   const { bankCode, account, amount, payBy } = transfer;
@@ -39,12 +39,14 @@ export function TransferPanel({ transfer, secondsLeft, orderPayBy }: TransferPan
           items={[
             {
               term: t("bank"),
-              value: <Copyable what={t("bank")} text={bankCode} shown={bankText(bankCode, lang)} />,
+              value: (
+                <CopyableText what={t("bank")} text={bankCode} shown={bankText(bankCode, lang)} />
+              ),
             },
             {
               term: t("account"),
               value: (
-                <Copyable
+                <CopyableText
                   what={t("account")}
                   text={account}
                   shown={account.replace(GROUP, "$& ")}
@@ -54,7 +56,7 @@ export function TransferPanel({ transfer, secondsLeft, orderPayBy }: TransferPan
             {
               term: t("amount"),
               value: (
-                <Copyable
+                <CopyableText
                   what={t("amount")}
                   text={String(amount.minor)}
                   shown={formatMoney(amount)}

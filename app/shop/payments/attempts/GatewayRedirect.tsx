@@ -4,27 +4,27 @@ import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Spinner } from "#app/ui/feedback/Spinner.tsx";
-import type { Handover } from "./startPayment.server.ts";
-import { CheckoutScreen } from "#app/shop/sales/carts/CheckoutLayout.tsx";
-import { forgetChoices } from "#app/shop/sales/carts/useSavedChoices.ts";
+import type { GatewayStep } from "./startPayment.server.ts";
+import { CheckoutLayout } from "#app/shop/sales/carts/CheckoutLayout.tsx";
+import { clearSavedChoices } from "#app/shop/sales/carts/useSavedChoices.ts";
 
 /** Submits itself; a button remains without JavaScript. */
-export function GatewayHandover({ handover: { step, order } }: { handover: Handover }) {
+export function GatewayRedirect({ handover: { step, order } }: { handover: GatewayStep }) {
   const t = useTranslations("checkout.handover");
   return (
-    <CheckoutScreen title={t("title")} step="payment">
+    <CheckoutLayout title={t("title")} step="payment">
       <GatewayForm step={step} order={order} />
-    </CheckoutScreen>
+    </CheckoutLayout>
   );
 }
 
-function GatewayForm({ step, order }: Handover) {
+function GatewayForm({ step, order }: GatewayStep) {
   const t = useTranslations("checkout.handover");
   const form = useRef<HTMLFormElement>(null);
   const settled = useNavigation().state === "idle"; // until then the router still writes history
-  useEffect(forgetChoices, []);
+  useEffect(clearSavedChoices, []);
   useEffect(() => {
-    return settled ? leaveBy(form.current, order) : undefined;
+    return settled ? submitToGateway(form.current, order) : undefined;
   }, [settled, order]);
   return (
     <form ref={form} method="post" action={step.action} className="grid justify-items-start gap-4">
@@ -43,7 +43,7 @@ function GatewayForm({ step, order }: Handover) {
 }
 
 /** Submits the form; the browser's back button then leads to the order, never to a second attempt. */
-function leaveBy(form: HTMLFormElement | null, order: string) {
+function submitToGateway(form: HTMLFormElement | null, order: string) {
   const returned = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
   window.addEventListener("pageshow", returned);
   window.history.replaceState(window.history.state, "", order);

@@ -5,15 +5,15 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import type { MethodOffer, PaymentProgress } from "#shared/payments/attempts/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { unbroken } from "#app/text/nonBreakingText.tsx";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { nonBreaking } from "#app/text/nonBreakingText.tsx";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { NotPayable, PayMethods } from "./PaymentMethods.tsx";
-import { WhyNot } from "./UnavailableMethods.tsx";
+import { NotPayable, PaymentMethods } from "./PaymentMethods.tsx";
+import { UnavailableMethods } from "./UnavailableMethods.tsx";
 
 type Attempt = PaymentProgress["attempt"];
 
@@ -23,7 +23,7 @@ interface PayOrderProps {
   offers: readonly MethodOffer[];
   /** Returned by the gateway's back link. */
   left: boolean;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
   /** This transfer is shown elsewhere on the page. */
   shown: "atm" | "bank" | null;
 }
@@ -32,7 +32,7 @@ export function PayOrder(props: PayOrderProps) {
   const { order, attempt, offers, left, refused, shown } = props;
   const otherwise = shown !== null;
   const t = useTranslations("checkout.pay");
-  const { form, message, tone, fault } = useRefused(refused);
+  const { form, message, tone, fieldError } = useFormErrors(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "pay";
   const payable = offers.filter(({ method }) => method !== shown);
@@ -44,18 +44,18 @@ export function PayOrder(props: PayOrderProps) {
     <Panel title={t(otherwise ? "otherwise" : "title")}>
       <div className="grid gap-4">
         {message && <Alert tone={tone} title={message} />}
-        {attempt && <LastTry order={order} attempt={attempt} left={left} />}
-        {!otherwise && <p>{unbroken(t("deadline", { time: formatInstant(order.payBy) }))}</p>}
+        {attempt && <LastAttempt order={order} attempt={attempt} left={left} />}
+        {!otherwise && <p>{nonBreaking(t("deadline", { time: formatInstant(order.payBy) }))}</p>}
         {!otherwise && <p className="text-sm text-muted">{t("after")}</p>}
         {!works && !otherwise && <NotPayable offers={payable} lines={[]} />}
-        {!works && <WhyNot offers={payable} currency={order.amount.currency} />}
+        {!works && <UnavailableMethods offers={payable} currency={order.amount.currency} />}
         {works && shown === "atm" && <p className="text-sm">{t("notBoth")}</p>}
         {works && (
           <Form ref={form} method="post" className="grid gap-5">
-            <PayMethods
+            <PaymentMethods
               offers={payable}
               preferred={order.paymentMethod}
-              error={fault("method")}
+              error={fieldError("method")}
               charge={order.amount}
               lines={order.lines}
             />
@@ -78,14 +78,14 @@ export function PayOrder(props: PayOrderProps) {
   );
 }
 
-interface LastTryProps {
+interface LastAttemptProps {
   order: Order;
   attempt: NonNullable<Attempt>;
   left: boolean;
 }
 
 /** While undecided, links to a check. */
-function LastTry({ order, attempt, left }: LastTryProps) {
+function LastAttempt({ order, attempt, left }: LastAttemptProps) {
   const t = useTranslations("checkout.pay");
   const record = useTranslations("purchase.record");
   const paths = usePaths();

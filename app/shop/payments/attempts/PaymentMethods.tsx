@@ -5,7 +5,7 @@ import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
 import { commonMonths } from "#shared/payments/attempts/methodRules.ts";
-import { MOST_CHARGES } from "#shared/payments/recurring/rules.ts";
+import { MAX_CHARGES } from "#shared/payments/recurring/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -13,9 +13,9 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { FieldErrorText } from "#app/ui/inputs/Field.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
 import { methodIcons } from "./methodIcons.tsx";
-import { Foreign, isForeign } from "./UnavailableMethods.tsx";
+import { OtherCurrencyMethods, isOtherCurrency } from "./UnavailableMethods.tsx";
 
-interface PayMethodsProps {
+interface PaymentMethodsProps {
   offers: readonly MethodOffer[];
   error: FieldErrorText;
   preferred?: PaymentMethod;
@@ -25,10 +25,10 @@ interface PayMethodsProps {
 }
 
 /** Methods of this currency, with the reason where the amount is out of range. */
-export function PayMethods({ offers, error, preferred, charge, lines }: PayMethodsProps) {
+export function PaymentMethods({ offers, error, preferred, charge, lines }: PaymentMethodsProps) {
   const t = useTranslations("checkout");
   const usable = offers.filter(({ unavailable }) => unavailable === null);
-  const foreign = usable.length > 0 ? offers.filter(isForeign) : [];
+  const foreign = usable.length > 0 ? offers.filter(isOtherCurrency) : [];
   const offered = offers.filter((offer) => !foreign.includes(offer));
   const first = (usable.find(({ method }) => method === preferred) ?? usable[0])?.method;
   return (
@@ -48,14 +48,14 @@ export function PayMethods({ offers, error, preferred, charge, lines }: PayMetho
                   amount: formatMoney(charge),
                   months: commonMonths(lines) ?? 0,
                   currency: charge.currency,
-                  most: MOST_CHARGES,
+                  most: MAX_CHARGES,
                 })
           }
         />
       ))}
       {foreign.length > 0 && (
         <p className="text-sm text-muted">
-          <Foreign offers={foreign} currency={charge.currency} />
+          <OtherCurrencyMethods offers={foreign} currency={charge.currency} />
         </p>
       )}
     </RadioGroup>

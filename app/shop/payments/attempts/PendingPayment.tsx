@@ -6,17 +6,17 @@ import { useSite } from "#app/layout/siteContext.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Spinner } from "#app/ui/feedback/Spinner.tsx";
-import { MAX_ASKS, useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
+import { MAX_REVALIDATIONS, useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
 
-const PATIENT_ASKS = 10;
+const PATIENT_POLLS = 10;
 
 /** Polls at growing intervals while the gateway's answer is missing. */
-export function AwaitedPayment({ attempt }: { attempt: NonNullable<PaymentProgress["attempt"]> }) {
+export function PendingPayment({ attempt }: { attempt: NonNullable<PaymentProgress["attempt"]> }) {
   const t = useTranslations("checkout.awaited");
   const asks = useRevalidateUntil(false);
   const { info } = useSite();
   const { pathname, search } = useLocation();
-  const over = asks >= MAX_ASKS;
+  const over = asks >= MAX_REVALIDATIONS;
   return (
     <Panel title={t("title")}>
       <div className="grid gap-3">
@@ -29,7 +29,7 @@ export function AwaitedPayment({ attempt }: { attempt: NonNullable<PaymentProgre
             time: formatInstant(attempt.startedAt),
           })}
         </p>
-        {asks >= PATIENT_ASKS && (
+        {asks >= PATIENT_POLLS && (
           <p className="text-sm text-muted">{t("longer", { email: info.email })}</p>
         )}
         <div className="flex flex-wrap gap-3">

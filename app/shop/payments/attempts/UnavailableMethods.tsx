@@ -3,24 +3,24 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
 
 /** Unusable for the order's currency. */
-export const isForeign = ({ unavailable }: MethodOffer): boolean =>
+export const isOtherCurrency = ({ unavailable }: MethodOffer): boolean =>
   unavailable === "currency" || unavailable === "no_account";
 
-interface WhyNotProps {
+interface UnavailableMethodsProps {
   offers: readonly MethodOffer[];
   currency: string;
 }
 
 /** Unusable methods with their reasons. */
-export function WhyNot({ offers, currency }: WhyNotProps) {
+export function UnavailableMethods({ offers, currency }: UnavailableMethodsProps) {
   const t = useTranslations("checkout");
   return (
     <ul className="grid gap-1 text-sm text-muted">
       <li className="empty:hidden">
-        <Foreign offers={offers} currency={currency} />
+        <OtherCurrencyMethods offers={offers} currency={currency} />
       </li>
       {offers
-        .filter((offer) => !isForeign(offer))
+        .filter((offer) => !isOtherCurrency(offer))
         .map(({ method, unavailable, limits: { min, max } }) => (
           <li key={method} className="empty:hidden">
             {unavailable &&
@@ -38,9 +38,9 @@ export function WhyNot({ offers, currency }: WhyNotProps) {
 }
 
 /** In one sentence; nothing if there are none. */
-export function Foreign({ offers, currency }: WhyNotProps) {
+export function OtherCurrencyMethods({ offers, currency }: UnavailableMethodsProps) {
   const t = useTranslations("checkout");
-  const foreign = offers.filter(isForeign);
+  const foreign = offers.filter(isOtherCurrency);
   if (foreign.length === 0) return null;
   const methods = foreign.map(({ method }) => t(`method.${method}`)).join(t("place.separator"));
   return t("place.foreign", { methods, currency });

@@ -3,20 +3,20 @@ import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { NextStep } from "#shared/payments/attempts/contract.ts";
-import { refusalIn } from "#app/forms/submitted.ts";
+import { findRefusal } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 
-export interface Handover {
+export interface GatewayStep {
   readonly step: Extract<NextStep, { kind: "form" }>;
   /** Return address. */
   readonly order: string;
 }
 
 /** Starts an attempt; redirects unless a form must be posted. */
-export async function beginPayment(
+export async function startPayment(
   { portal, lang }: PageRequest,
   input: { id: string; method: PaymentMethod },
-): Promise<{ handover: Handover }> {
+): Promise<{ handover: GatewayStep }> {
   const step = await portal.payments.begin(input);
   const order = pathsIn(lang).order(input.id);
   if (step.kind === "redirect") throw redirect(step.url, 303);
@@ -25,14 +25,14 @@ export async function beginPayment(
 }
 
 /** For a new order; falls back to its page if the payment cannot start. */
-export async function payPlaced(
-  asked: PageRequest,
+export async function payNewOrder(
+  request: PageRequest,
   { id, paymentMethod: method }: Pick<Order, "id" | "paymentMethod">,
 ) {
   try {
-    return await beginPayment(asked, { id, method });
+    return await startPayment(request, { id, method });
   } catch (error) {
-    if (!refusalIn(error)) throw error;
-    return redirect(pathsIn(asked.lang).order(id), 303);
+    if (!findRefusal(error)) throw error;
+    return redirect(pathsIn(request.lang).order(id), 303);
   }
 }

@@ -4,30 +4,30 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import type { Renewal } from "#shared/payments/recurring/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { OrderAgain } from "#app/shop/sales/orders/Reorder.tsx";
+import { Reorder } from "#app/shop/sales/orders/Reorder.tsx";
 
 interface CancelRenewalProps {
   renewal: Renewal;
   /** Formatted validity of the paid licenses; null if unknown. */
   until: string | null;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
 export function CancelRenewal({ renewal, until, refused }: CancelRenewalProps) {
   const t = useTranslations("purchase.renewal");
-  const { form, message, tone } = useRefused(refused);
+  const { form, message, tone } = useFormErrors(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "cancelRenewal";
   return (
     <Panel title={t("title")}>
-      <Terms renewal={renewal} />
+      <RenewalTerms renewal={renewal} />
       <div className="mt-4 -mb-3 border-t border-line *:last:border-b-0 print:hidden">
         <Disclosure
           summary={<span className="text-sm">{t("cancel")}</span>}
@@ -54,7 +54,11 @@ export function CancelRenewal({ renewal, until, refused }: CancelRenewalProps) {
   );
 }
 
-function Terms({ renewal: { amount, months, nextAt, card, maxCharges } }: { renewal: Renewal }) {
+function RenewalTerms({
+  renewal: { amount, months, nextAt, card, maxCharges },
+}: {
+  renewal: Renewal;
+}) {
   const t = useTranslations("purchase.renewal");
   return (
     <DefinitionList
@@ -84,7 +88,7 @@ export function RenewalCancelled({ order, until, over }: RenewalCancelledProps) 
     <Alert
       tone="info"
       title={t("cancelledTitle")}
-      actions={order.mine && <OrderAgain order={order} />}
+      actions={order.mine && <Reorder order={order} />}
     >
       <p className="mb-1">{until ? t(over ? "ranUntil" : "runsUntil", { until }) : t("runsOn")}</p>
       <p>{t("again")}</p>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 
-export function AmountLessRefund({ amount, refunded }: { amount: Money; refunded: Money }) {
+export function AmountAfterRefund({ amount, refunded }: { amount: Money; refunded: Money }) {
   const t = useTranslations("checkout.order");
   return (
     <>

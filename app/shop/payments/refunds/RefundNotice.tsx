@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-export function RefundNote({ note }: { note?: string | null }) {
+export function RefundNotice({ note }: { note?: string | null }) {
   const t = useTranslations("checkout.state");
   const reason = useTranslations("purchase");
   return (

@@ -5,11 +5,11 @@ import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
-import { useRefundWay } from "./refundDestination.ts";
+import { useRefundDestination } from "./refundDestination.ts";
 
 export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   const t = useTranslations("purchase.refunds");
-  const way = useRefundWay();
+  const way = useRefundDestination();
   const columns: Column<Refund>[] = [
     {
       key: "what",

@@ -3,7 +3,7 @@ import { bankText } from "#shared/payments/transfers/banks.ts";
 import type { Refund } from "#shared/payments/refunds/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 
-export function useRefundWay(): (refund: Pick<Refund, "method" | "payer">) => string {
+export function useRefundDestination(): (refund: Pick<Refund, "method" | "payer">) => string {
   const t = useTranslations("purchase.refunds.ways");
   const lang = useLang();
   return ({ method, payer }) => {

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
-import { offBy } from "#shared/payments/transfers/rules.ts";
+import { amountDifference } from "#shared/payments/transfers/rules.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-interface DifferentAmountProps {
+interface AmountDifferenceProps {
   reported: Money;
   /** Order total. */
   amount: Money;
   children: ReactNode;
 }
 
-export function DifferentAmount({ reported, amount, children }: DifferentAmountProps) {
+export function AmountDifference({ reported, amount, children }: AmountDifferenceProps) {
   const t = useTranslations("purchase.report");
-  const off = offBy(reported, amount);
+  const off = amountDifference(reported, amount);
   if (off === null) return null;
   const said = {
     reported: formatMoney(reported),

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import type { BankAccount } from "#shared/payments/transfers/contract.ts";
-import { bankInWords } from "#shared/payments/transfers/banks.ts";
+import { localizeBankName } from "#shared/payments/transfers/banks.ts";
 import { holderName } from "#shared/payments/transfers/rules.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
@@ -13,7 +13,7 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { Copyable } from "./CopyableText.tsx";
+import { CopyableText } from "./CopyableText.tsx";
 import { Countdown } from "./Countdown.tsx";
 
 interface BankTransferProps {
@@ -50,14 +50,14 @@ export function BankTransfer({ order, accounts, secondsLeft }: BankTransferProps
             {
               term: t("amount"),
               value: (
-                <Copyable
+                <CopyableText
                   what={t("amount")}
-                  text={decimalText(amount)}
+                  text={formatDecimal(amount)}
                   shown={formatMoney(amount)}
                 />
               ),
             },
-            { term: t("note"), value: <Copyable what={t("note")} text={number} /> },
+            { term: t("note"), value: <CopyableText what={t("note")} text={number} /> },
             { term: t("payBy"), value: <Instant at={payBy} /> },
             { term: t("left"), value: <Countdown key={secondsLeft} seconds={secondsLeft} /> },
           ]}
@@ -75,7 +75,7 @@ interface AccountsProps {
 
 /** The most likely account comes first and open; the other is collapsed. */
 function Accounts({ accounts, currency }: AccountsProps) {
-  const way = useWay(currency);
+  const way = useAccountLabel(currency);
   const domestic = currency === "TWD"; // TWD is mostly paid from Taiwan
   const inside = domestic ? accounts.filter(({ swiftCode }) => swiftCode === null) : [];
   const abroad = accounts.filter((account) => !inside.includes(account));
@@ -109,7 +109,7 @@ function Accounts({ accounts, currency }: AccountsProps) {
 const BRACKETS = /([（(][^（）()]*[）)])/;
 
 /** Keeps bracketed text on one line. */
-const together = (text: string): ReactNode =>
+const keepBracketsTogether = (text: string): ReactNode =>
   text.split(BRACKETS).map((part, at) =>
     at % 2 === 0 ? (
       part
@@ -120,7 +120,7 @@ const together = (text: string): ReactNode =>
     ),
   );
 
-function useWay(currency: string): (account: BankAccount) => string {
+function useAccountLabel(currency: string): (account: BankAccount) => string {
   const t = useTranslations("purchase.bank");
   return ({ swiftCode }) => {
     if (currency !== "TWD") return t("foreign", { currency });
@@ -131,17 +131,17 @@ function useWay(currency: string): (account: BankAccount) => string {
 function Account({ account, currency }: { account: BankAccount; currency: string }) {
   const t = useTranslations("purchase.bank");
   const lang = useLang();
-  const way = useWay(currency)(account);
+  const way = useAccountLabel(currency)(account);
   const { swiftCode } = account;
   const from = swiftCode === null ? "inside" : "abroad";
   const copied = (name: string, text: string) => (
-    <Copyable what={t("named", { name, from: way })} text={text} />
+    <CopyableText what={t("named", { name, from: way })} text={text} />
   );
   return (
     <DefinitionList
       items={[
-        { term: t("bank"), value: together(bankInWords(account.bankName, lang)) },
-        { term: t("branch"), value: together(bankInWords(account.branch, lang)) },
+        { term: t("bank"), value: keepBracketsTogether(localizeBankName(account.bankName, lang)) },
+        { term: t("branch"), value: keepBracketsTogether(localizeBankName(account.branch, lang)) },
         { term: t("account"), value: copied(t("account"), account.accountNumber) },
         { term: t("holder"), value: copied(t("holder"), holderName(account.accountName, from)) },
         ...(swiftCode === null

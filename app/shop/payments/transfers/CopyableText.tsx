@@ -1,14 +1,14 @@
 import { useTranslations } from "use-intl";
 import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 
-interface CopyableProps {
+interface CopyableTextProps {
   text: string;
   /** Distinguishes several copy buttons for screen readers. */
   what: string;
   shown?: string;
 }
 
-export function Copyable({ text, what, shown = text }: CopyableProps) {
+export function CopyableText({ text, what, shown = text }: CopyableTextProps) {
   const t = useTranslations("checkout.copy");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { askByItself } from "#app/navigation/frameRevalidation.ts";
+import { revalidateInBackground } from "#app/navigation/frameRevalidation.ts";
 
 const pad = (value: number) => String(value).padStart(2, "0");
 const DAY = 86_400;
@@ -9,7 +9,7 @@ const DAY = 86_400;
 /** `seconds` comes from the server: the browser's clock may be wrong. Revalidates at zero. */
 export function Countdown({ seconds }: { seconds: number }) {
   const t = useTranslations("checkout.transfer");
-  const left = useLeft(seconds);
+  const left = useSecondsLeft(seconds);
   const { pathname, search } = useLocation();
   const time = [Math.floor((left % DAY) / 3_600), Math.floor((left % 3_600) / 60), left % 60];
   return (
@@ -31,7 +31,7 @@ export function Countdown({ seconds }: { seconds: number }) {
   );
 }
 
-function useLeft(seconds: number): number {
+function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -42,7 +42,7 @@ function useLeft(seconds: number): number {
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
-      void askByItself(revalidate);
+      void revalidateInBackground(revalidate);
     }, 1_000);
     return () => clearInterval(timer);
   }, [seconds, revalidate]);

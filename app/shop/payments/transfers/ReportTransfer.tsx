@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import type { TransferReport } from "#shared/payments/transfers/contract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { TransferForm } from "./TransferForm.tsx";
 
@@ -11,7 +11,7 @@ interface ReportTransferProps {
   now: string;
   /** The last, unconfirmed report. */
   before?: TransferReport | undefined;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
 export function ReportTransfer(props: ReportTransferProps) {

@@ -5,19 +5,19 @@ import type { Order } from "#shared/sales/orders/contract.ts";
 import type { TransferReport } from "#shared/payments/transfers/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { DifferentAmount } from "./AmountDifference.tsx";
-import { TakeBackTransfer } from "./WithdrawTransferReport.tsx";
+import { AmountDifference } from "./AmountDifference.tsx";
+import { WithdrawTransferReport } from "./WithdrawTransferReport.tsx";
 
 interface ReportedTransferProps {
   order: Order;
   report: TransferReport;
   /** Server time. */
   now: string;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
 export function ReportedTransfer(props: ReportedTransferProps) {
@@ -29,9 +29,9 @@ export function ReportedTransfer(props: ReportedTransferProps) {
     <Panel title={t("title")}>
       <div className="grid gap-5">
         <Alert tone="info">{t("text")}</Alert>
-        <DifferentAmount reported={report.amount} amount={order.amount}>
+        <AmountDifference reported={report.amount} amount={order.amount}>
           {t("differsText")}
-        </DifferentAmount>
+        </AmountDifference>
         <DefinitionList
           items={[
             { term: said("last5"), value: <span className="tabular-nums">{report.last5}</span> },
@@ -58,7 +58,7 @@ export function ReportedTransfer(props: ReportedTransferProps) {
           ]}
         />
         {/* The key closes the form after a correction. */}
-        <TakeBackTransfer key={report.id} {...props} />
+        <WithdrawTransferReport key={report.id} {...props} />
       </div>
     </Panel>
   );

@@ -1,22 +1,22 @@
 import { type SubmitEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { decimalText } from "#shared/catalog/products/rules.ts";
-import type { NamedOrder } from "#shared/kit/refusal.ts";
-import { formatMoney, minorOf } from "#shared/kit/money.ts";
-import { daysOnEarth, formatDay } from "#shared/kit/time.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
+import type { OrderReference } from "#shared/kit/refusal.ts";
+import { formatMoney, parseMinor } from "#shared/kit/money.ts";
+import { calendarDays, formatDay } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import type { TransferReport } from "#shared/payments/transfers/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { DifferentAmount } from "./AmountDifference.tsx";
-import { SlipField } from "./TransferProofField.tsx";
+import { AmountDifference } from "./AmountDifference.tsx";
+import { TransferProofField } from "./TransferProofField.tsx";
 
 interface TransferFormProps {
   order: Order;
@@ -26,10 +26,10 @@ interface TransferFormProps {
   report?: TransferReport;
   /** The last, unconfirmed report: initial values. */
   before?: TransferReport | undefined;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
-function holdTooLarge(event: SubmitEvent<HTMLFormElement>) {
+function blockTooLargeFile(event: SubmitEvent<HTMLFormElement>) {
   const slip = event.currentTarget.querySelector<HTMLInputElement>("input[type=file]");
   if (!slip?.validity.customError) return;
   event.preventDefault();
@@ -39,7 +39,7 @@ function holdTooLarge(event: SubmitEvent<HTMLFormElement>) {
 /** For a new report or a correction. */
 export function TransferForm({ order, now, report, before, refused }: TransferFormProps) {
   const t = useTranslations("purchase.report");
-  const { form, message, tone, fault, possibleDuplicates, typed } = useRefused(refused);
+  const { form, message, tone, fieldError, possibleDuplicates, typed } = useFormErrors(refused);
   const { state, formData } = useNavigation();
   const intent = report ? "correct" : "report";
   const busy = state !== "idle" && formData?.get("intent") === intent;
@@ -52,17 +52,17 @@ export function TransferForm({ order, now, report, before, refused }: TransferFo
       encType="multipart/form-data"
       noValidate
       preventScrollReset
-      onSubmit={holdTooLarge}
+      onSubmit={blockTooLargeFile}
       className="grid gap-5"
     >
       <input type="hidden" name="intent" value={intent} />
       {report && <input type="hidden" name="report" value={report.id} />}
       {message && (
         <Alert tone={tone} title={message}>
-          {possibleDuplicates.length > 0 && <AlikeOrders orders={possibleDuplicates} />}
+          {possibleDuplicates.length > 0 && <DuplicateOrders orders={possibleDuplicates} />}
         </Alert>
       )}
-      <Field label={t("last5")} hint={t("last5Hint")} error={fault("last5")} required>
+      <Field label={t("last5")} hint={t("last5Hint")} error={fieldError("last5")} required>
         <TextInput
           name="last5"
           inputMode="numeric"
@@ -73,23 +73,23 @@ export function TransferForm({ order, now, report, before, refused }: TransferFo
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t("date")} hint={t("dateHint")} error={fault("date")} required>
+        <Field label={t("date")} hint={t("dateHint")} error={fieldError("date")} required>
           <TextInput
             name="date"
             type="date"
-            min={daysOnEarth(order.time).first}
-            max={daysOnEarth(now).last}
+            min={calendarDays(order.time).first}
+            max={calendarDays(now).last}
             defaultValue={typed.date ?? said?.date ?? today}
           />
         </Field>
         <Amount
           order={order}
-          error={fault("amount")}
-          before={typed.amount ?? decimalText(said?.amount ?? order.amount)}
+          error={fieldError("amount")}
+          before={typed.amount ?? formatDecimal(said?.amount ?? order.amount)}
         />
       </div>
-      <SlipField
-        error={fault("proof")}
+      <TransferProofField
+        error={fieldError("proof")}
         again={typed.proofSent === "1"}
         kept={report?.hasProof ?? false}
       />
@@ -101,7 +101,7 @@ export function TransferForm({ order, now, report, before, refused }: TransferFo
   );
 }
 
-function AlikeOrders({ orders }: { orders: readonly NamedOrder[] }) {
+function DuplicateOrders({ orders }: { orders: readonly OrderReference[] }) {
   const paths = usePaths();
   return (
     <ul className="grid gap-1">
@@ -126,7 +126,7 @@ interface AmountProps {
 function Amount({ order: { amount, currency }, error, before }: AmountProps) {
   const t = useTranslations("purchase.report");
   const [written, setWritten] = useState(before);
-  const minor = minorOf(written, currency);
+  const minor = parseMinor(written, currency);
   const total = formatMoney(amount);
   return (
     <div className="grid content-start gap-3">
@@ -143,9 +143,9 @@ function Amount({ order: { amount, currency }, error, before }: AmountProps) {
       </Field>
       <div role="status" className="empty:hidden">
         {Number.isInteger(minor) && (
-          <DifferentAmount reported={{ minor, currency }} amount={amount}>
+          <AmountDifference reported={{ minor, currency }} amount={amount}>
             {t("differsText")}
-          </DifferentAmount>
+          </AmountDifference>
         )}
       </div>
     </div>

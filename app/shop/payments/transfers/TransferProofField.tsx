@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { SLIP_MAX_BYTES } from "#shared/payments/transfers/contract.ts";
+import { PROOF_MAX_BYTES } from "#shared/payments/transfers/contract.ts";
 import { Field, type FieldErrorText } from "#app/ui/inputs/Field.tsx";
 import { FileInput } from "#app/ui/inputs/FileInput.tsx";
 
@@ -9,7 +9,7 @@ const KIB = 1_024;
 const sizeOf = ({ size }: File): string =>
   size < KIB * KIB ? `${Math.ceil(size / KIB)} KB` : `${(size / KIB / KIB).toFixed(1)} MB`;
 
-interface SlipFieldProps {
+interface TransferProofFieldProps {
   error: FieldErrorText;
   /** A file came with the refused form and must be chosen again. */
   again: boolean;
@@ -17,15 +17,15 @@ interface SlipFieldProps {
   kept: boolean;
 }
 
-export function SlipField({ error, again, kept }: SlipFieldProps) {
+export function TransferProofField({ error, again, kept }: TransferProofFieldProps) {
   const t = useTranslations("purchase.report");
   const fault = useTranslations("fault");
   const [file, setFile] = useState<File | null>(null);
-  const tooLarge = file !== null && file.size > SLIP_MAX_BYTES;
+  const tooLarge = file !== null && file.size > PROOF_MAX_BYTES;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0] ?? null;
     setFile(chosen);
-    const fits = chosen === null || chosen.size <= SLIP_MAX_BYTES;
+    const fits = chosen === null || chosen.size <= PROOF_MAX_BYTES;
     currentTarget.setCustomValidity(fits ? "" : fault("file_too_large"));
   };
   const more = again && !file ? t("slipAgain") : kept ? t("slipKept") : "";

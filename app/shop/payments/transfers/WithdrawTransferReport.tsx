@@ -3,22 +3,27 @@ import { useTranslations } from "use-intl";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import type { TransferReport } from "#shared/payments/transfers/contract.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { TransferForm } from "./TransferForm.tsx";
 
-interface TakeBackTransferProps {
+interface WithdrawTransferReportProps {
   order: Order;
   report: TransferReport;
   /** Server time. */
   now: string;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
-export function TakeBackTransfer({ order, report, now, refused }: TakeBackTransferProps) {
+export function WithdrawTransferReport({
+  order,
+  report,
+  now,
+  refused,
+}: WithdrawTransferReportProps) {
   const t = useTranslations("purchase.reported");
   const intent = refused?.typed?.intent;
   const correcting = intent === "correct" ? refused : undefined;
@@ -42,9 +47,9 @@ export function TakeBackTransfer({ order, report, now, refused }: TakeBackTransf
   );
 }
 
-function Withdraw({ order, report, refused }: Omit<TakeBackTransferProps, "now">) {
+function Withdraw({ order, report, refused }: Omit<WithdrawTransferReportProps, "now">) {
   const t = useTranslations("purchase.reported");
-  const { form, message, tone } = useRefused(refused);
+  const { form, message, tone } = useFormErrors(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "withdraw";
   return (

@@ -1,23 +1,23 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { privacyPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { Route } from "./+types/Goodbye";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  phrases: privacyPhrases(context.get(page).lang),
+  phrases: privacyPhrases(context.get(pageContext).lang),
 });
 
 /** Where somebody stands who has deleted their account: nothing on it says who they were. */
 export default function Goodbye({ loaderData }: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={loaderData.phrases}>
+    <PhrasesProvider phrases={loaderData.phrases}>
       <Farewell />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 

@@ -1,11 +1,11 @@
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import type { Route } from "./+types/AddToCart";
-import { putIn } from "./addToCart.server.ts";
+import { addToCart } from "./addToCart.server.ts";
 
 /** Always redirects; only refusals render. */
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-  putIn(context.get(page), params, url.searchParams);
+  addToCart(context.get(pageContext), params, url.searchParams);
 
-export default function PutIn() {
+export default function AddToCart() {
   return null;
 }

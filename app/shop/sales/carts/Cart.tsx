@@ -1,35 +1,35 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useAnswerAlert } from "#app/client/useActionAlert.ts";
+import { useActionAlert } from "#app/client/useActionAlert.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { unsureKey } from "#app/forms/retryKey.ts";
+import { retryKey } from "#app/forms/retryKey.ts";
 import { isFocusLost } from "#app/client/isFocusLost.ts";
-import { useStandingAnswer } from "#app/forms/usePersistentActionData.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { cartPhrases } from "#app/i18n/pagePhrases.server.ts";
-import { AskForQuotation } from "#app/shop/billing/quotations/RequestQuotation.tsx";
+import { RequestQuotation } from "#app/shop/billing/quotations/RequestQuotation.tsx";
 import type { Route } from "./+types/Cart";
 import { CartChanges } from "./CartChanges.tsx";
 import { CartLines } from "./CartLines.tsx";
-import { CheckoutScreen } from "./CheckoutLayout.tsx";
-import { CartRefused } from "./CartError.tsx";
-import { Delivery } from "../shipping/ShippingSelection.tsx";
+import { CheckoutLayout } from "./CheckoutLayout.tsx";
+import { CartError } from "./CartError.tsx";
+import { ShippingSelection } from "../shipping/ShippingSelection.tsx";
 import { cartAction } from "./cartAction.server.ts";
 import { EmptyCart } from "./EmptyCart.tsx";
-import { GatewayHandover } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
-import { OtherLines } from "./OtherCartLines.tsx";
+import { GatewayRedirect } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
+import { OtherCartLines } from "./OtherCartLines.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
 import { PromoCodes } from "../promotions/PromoCodes.tsx";
-import { PutAgain } from "./ReorderResult.tsx";
+import { ReorderResult } from "./ReorderResult.tsx";
 import { RemovedLine } from "./RemovedLine.tsx";
 import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
 import { SavedLines } from "./SavedLines.tsx";
-import { useShownCart } from "./useOptimisticCart.ts";
+import { useOptimisticCart } from "./useOptimisticCart.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang, currency } = context.get(page);
+  const { portal, lang, currency } = context.get(pageContext);
   const cart = await portal.cart.get({ currency });
   const addresses = cart.shipping ? await portal.addresses.list() : [];
   const offers = await portal.payments.offers({
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return cartAction(context.get(page), await request.formData());
+  return cartAction(context.get(pageContext), await request.formData());
 }
 
 /** A refusal may mean the cart changed elsewhere: reload it. */
@@ -59,22 +59,25 @@ export const shouldRevalidate = revalidateAfterAction;
 
 export default function Cart(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
 function Content({ loaderData, ...answered }: Route.ComponentProps) {
-  const actionData = useStandingAnswer(answered.actionData);
+  const actionData = usePersistentActionData(answered.actionData);
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
   const refused = actionData && "code" in actionData ? actionData : undefined;
-  const { shown, removing, showQuantity } = useShownCart(loaderData.cart, refused !== undefined);
+  const { shown, removing, showQuantity } = useOptimisticCart(
+    loaderData.cart,
+    refused !== undefined,
+  );
   const body = useRestoredFocus(actionData && "restored" in actionData ? actionData : undefined);
-  useAnswerAlert(actionData && "done" in actionData ? actionData : undefined);
+  useActionAlert(actionData && "done" in actionData ? actionData : undefined);
   if (actionData && "handover" in actionData) {
-    return <GatewayHandover handover={actionData.handover} />;
+    return <GatewayRedirect handover={actionData.handover} />;
   }
   const removed = removing ?? (actionData && "removed" in actionData ? actionData.removed : null);
   const filled = shown.lines.length > 0;
@@ -85,7 +88,7 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
   const unsent = refused?.fields?.["shipping"] !== undefined;
   const place = { ...loaderData, cart: shown, refused: ordering ? refused : undefined };
   return (
-    <CheckoutScreen
+    <CheckoutLayout
       title={t("title")}
       step="cart"
       trial={trial}
@@ -104,11 +107,11 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
             <RemovedLine key={removed.commodity} removed={removed} pending={removing !== null} />
           )}
         </div>
-        {actionData && "again" in actionData && <PutAgain again={actionData.again} />}
-        <OtherLines lines={shown.lines} bought={loaderData.bought} />
+        {actionData && "again" in actionData && <ReorderResult again={actionData.again} />}
+        <OtherCartLines lines={shown.lines} bought={loaderData.bought} />
         <CartChanges cart={shown} />
         {refused && !((ordering || coding || shipping) && filled) && (
-          <CartRefused refused={refused} />
+          <CartError refused={refused} />
         )}
         {filled ? (
           <CartLines
@@ -121,7 +124,7 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
           <EmptyCart />
         )}
         {shown.shipping && (
-          <Delivery
+          <ShippingSelection
             shipping={shown.shipping}
             addresses={loaderData.addresses}
             adding={paths.addressForCart()}
@@ -129,11 +132,11 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
           />
         )}
         {filled && shown.lines.every(({ months }) => months !== TRIAL) && (
-          <AskForQuotation idempotencyKey={unsureKey(refused) ?? loaderData.quoteKey} />
+          <RequestQuotation idempotencyKey={retryKey(refused) ?? loaderData.quoteKey} />
         )}
         <SavedLines lines={shown.saved} />
       </div>
-    </CheckoutScreen>
+    </CheckoutLayout>
   );
 }
 

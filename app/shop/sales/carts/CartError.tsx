@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
-export function CartRefused({ refused }: { refused: Refused }) {
+export function CartError({ refused }: { refused: SubmissionError }) {
   const t = useTranslations("checkout.cart");
-  const { message, tone } = useRefused(refused);
+  const { message, tone } = useFormErrors(refused);
   const paths = usePaths();
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/sales/carts/contract.ts";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { pictureAt } from "#app/shop/catalog/media/imageUrl.ts";
+import { resizedPictureAddress } from "#app/shop/catalog/media/imageUrl.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
 export const LinePicture = ({ line }: { line: CartLine }) => (
   <img
-    src={pictureAt(line.picture, 320)}
+    src={resizedPictureAddress(line.picture, 320)}
     width={800}
     height={600}
     alt=""
@@ -22,7 +22,7 @@ export const LinePicture = ({ line }: { line: CartLine }) => (
 export function LineName({ line }: { line: CartLine }) {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   return (
     <>
       <Link
@@ -45,7 +45,7 @@ export function LineName({ line }: { line: CartLine }) {
 /** Name with plan: a product may have several lines. */
 export function useLineName({ name, ...bought }: CartLine): string {
   const t = useTranslations("checkout.cart");
-  const of = useBoughtName()(bought);
+  const of = usePurchaseName()(bought);
   return t("named", { name, of });
 }
 

@@ -3,15 +3,15 @@ import { Form, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { type CartLine, cart } from "#shared/sales/carts/contract.ts";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
-import { CallFailed } from "#app/client/callError.ts";
-import { useCall } from "#app/client/useApiCall.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import { CallError } from "#app/client/callError.ts";
+import { useApiCall } from "#app/client/useApiCall.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { QuantityStepper } from "#app/ui/inputs/QuantityStepper.tsx";
 import { useLineName } from "./CartLineParts.tsx";
-import type { ShowQuantity } from "./useOptimisticCart.ts";
+import type { ReportQuantity } from "./useOptimisticCart.ts";
 
 /** Debounce of quantity changes. */
 const PAUSE_MS = 500;
@@ -19,14 +19,14 @@ const PAUSE_MS = 500;
 const { quantity: Quantity } = cart.change.input.shape;
 const isQuantity = (typed: string) => /^\d+$/.test(typed) && Quantity.safeParse(typed).success;
 
-type Fault = { readonly kind: "outOfRange" | "tooMany" } | string;
+type QuantityError = { readonly kind: "outOfRange" | "tooMany" } | string;
 const OUT_OF_RANGE = { kind: "outOfRange" } as const;
 const TOO_MANY = { kind: "tooMany" } as const;
 
 interface LineQuantityProps {
   line: CartLine;
-  refused: Refused | undefined;
-  showQuantity: ShowQuantity;
+  refused: SubmissionError | undefined;
+  showQuantity: ReportQuantity;
 }
 
 /** Submits after a pause, or by button without scripts. */
@@ -34,7 +34,7 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
   const t = useTranslations("checkout.cart");
   const id = useId();
   const { typed, fault, setFault, change, send } = useQuantity(line, { refused, showQuantity });
-  const said = useSaid(line, fault);
+  const said = useQuantityMessage(line, fault);
   return (
     <Form
       method="post"
@@ -69,7 +69,7 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
   );
 }
 
-function useSaid({ stock }: CartLine, fault: Fault | null): string | undefined {
+function useQuantityMessage({ stock }: CartLine, fault: QuantityError | null): string | undefined {
   const t = useTranslations("checkout.cart");
   const tooMany = useTranslations("fault")("out_of_stock");
   if (fault === null || typeof fault === "string") return fault ?? undefined;
@@ -77,14 +77,14 @@ function useSaid({ stock }: CartLine, fault: Fault | null): string | undefined {
   return stock === null ? tooMany : t("onlyLeft", { left: stock });
 }
 
-function faultOf(refused: Refused | undefined): Fault | null {
+function quantityErrorOf(refused: SubmissionError | undefined): QuantityError | null {
   if (!refused?.fields?.["quantity"]) return null;
   return refused.code === "product.out_of_stock" ? TOO_MANY : OUT_OF_RANGE;
 }
 
 interface QuantityOptions {
-  refused: Refused | undefined;
-  showQuantity: ShowQuantity;
+  refused: SubmissionError | undefined;
+  showQuantity: ReportQuantity;
 }
 
 /**
@@ -92,11 +92,11 @@ interface QuantityOptions {
  * input; a refused quantity resets with its reason.
  */
 function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions) {
-  const call = useCall();
+  const call = useApiCall();
   const { revalidate } = useRevalidator();
   const { currency } = useVisitor();
   const [typed, setTyped] = useState<string | null>(refused?.typed?.["quantity"] ?? null);
-  const [fault, setFault] = useState<Fault | null>(faultOf(refused));
+  const [fault, setFault] = useState<QuantityError | null>(quantityErrorOf(refused));
   const latest = useRef(typed);
   const pause = useRef<number>(undefined);
   useEffect(
@@ -117,13 +117,13 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
       () => null,
       (error: unknown) => error, // already shown
     );
-    const answer = failure instanceof CallFailed && failure.status !== null ? failure : null;
+    const answer = failure instanceof CallError && failure.status !== null ? failure : null;
     const isAnswered = failure === null || answer !== null;
     if (isAnswered) await revalidate(); // a refusal may mean the cart changed elsewhere
     if (latest.current !== quantity) return; // superseded by newer input
     if (isAnswered) show(null);
     if (answer?.code === "product.out_of_stock") setFault(TOO_MANY);
-    else if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.said);
+    else if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.serverMessage);
   };
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     window.clearTimeout(pause.current);

@@ -6,21 +6,21 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { StockBadge } from "#app/shop/catalog/products/StockBadge.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { LineName, LinePicture, MoveLine, RemoveLine } from "./CartLineParts.tsx";
 import { LineQuantity } from "./CartLineQuantity.tsx";
-import type { ShowQuantity } from "./useOptimisticCart.ts";
+import type { ReportQuantity } from "./useOptimisticCart.ts";
 
 interface CartLinesProps {
   lines: readonly CartLine[];
   /** Shipping is configured; otherwise hardware is collected. */
   sent: boolean;
-  refused: Refused | undefined;
-  showQuantity: ShowQuantity;
+  refused: SubmissionError | undefined;
+  showQuantity: ReportQuantity;
 }
 
 export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps) {
@@ -47,8 +47,8 @@ export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps
 interface LineProps {
   line: CartLine;
   sent: boolean;
-  refused: Refused | undefined;
-  showQuantity: ShowQuantity;
+  refused: SubmissionError | undefined;
+  showQuantity: ReportQuantity;
 }
 
 function Line({ line, sent, refused, showQuantity }: LineProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageHead } from "#app/seo/PageHead.tsx";
-import { unbroken } from "#app/text/nonBreakingText.tsx";
+import { nonBreaking } from "#app/text/nonBreakingText.tsx";
 import { Steps } from "#app/ui/navigation/Steps.tsx";
 
 interface CheckoutScreenProps {
@@ -18,14 +18,14 @@ interface CheckoutScreenProps {
 const position = { cart: 0, payment: 1, done: 3 } as const;
 const trialPosition = { cart: 0, payment: 1, done: 2 } as const;
 
-export function CheckoutScreen(props: CheckoutScreenProps) {
+export function CheckoutLayout(props: CheckoutScreenProps) {
   const { title, step, trial = false, badge, parties, children, aside } = props;
   const t = useTranslations("checkout.steps");
   return (
     <div className="page-width py-8 md:py-12">
       <PageHead title={title} hidden />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl md:text-3xl">{unbroken(title)}</h1>
+        <h1 className="text-2xl md:text-3xl">{nonBreaking(title)}</h1>
         {badge}
       </div>
       {parties}

@@ -5,12 +5,12 @@ import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
-import { forgetChoices } from "./useSavedChoices.ts";
+import { clearSavedChoices } from "./useSavedChoices.ts";
 
 export function EmptyCart() {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
-  useEffect(forgetChoices, []);
+  useEffect(clearSavedChoices, []);
   return (
     <EmptyState
       icon={<ShoppingCart />}

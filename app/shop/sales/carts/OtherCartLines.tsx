@@ -9,7 +9,7 @@ interface OtherLinesProps {
 }
 
 /** "Buy now" also orders the other lines. */
-export function OtherLines({ lines, bought }: OtherLinesProps) {
+export function OtherCartLines({ lines, bought }: OtherLinesProps) {
   const t = useTranslations("checkout.cart");
   useEffect(() => {
     const url = new URL(location.href);

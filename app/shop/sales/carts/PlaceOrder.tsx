@@ -1,26 +1,26 @@
 import type { ComponentProps, SubmitEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Remembered } from "#server/billing/einvoices/preferences.ts";
+import type { SuggestedPreference } from "#server/billing/einvoices/preferences.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
-import { formatAbout, formatMoney } from "#shared/kit/money.ts";
+import { formatApproximate, formatMoney } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
-import { WishFields } from "#app/shop/billing/einvoices/PreferenceFields.tsx";
-import { DraftedField } from "#app/forms/DraftField.tsx";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { PreferenceFields } from "#app/shop/billing/einvoices/PreferenceFields.tsx";
+import { DraftField } from "#app/forms/DraftField.tsx";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { LegalLinks } from "./LegalLinks.tsx";
-import { Parts } from "./TotalBreakdown.tsx";
-import { NotPayable, PayMethods } from "#app/shop/payments/attempts/PaymentMethods.tsx";
-import { RequiredNotes } from "./RequiredNotices.tsx";
+import { TotalBreakdown } from "./TotalBreakdown.tsx";
+import { NotPayable, PaymentMethods } from "#app/shop/payments/attempts/PaymentMethods.tsx";
+import { RequiredNotices } from "./RequiredNotices.tsx";
 import { useTaxWords } from "../tax/taxLabel.ts";
-import { useKeptChoices } from "./useSavedChoices.ts";
+import { useSavedChoices } from "./useSavedChoices.ts";
 
 interface PlaceOrderProps {
   cart: Cart;
@@ -28,12 +28,12 @@ interface PlaceOrderProps {
   offers: readonly MethodOffer[];
   idempotencyKey: string;
   /** Null without a Taiwanese invoice. */
-  remembered: Remembered | null;
-  refused: Refused | undefined;
+  remembered: SuggestedPreference | null;
+  refused: SubmissionError | undefined;
 }
 
 /** Submits a pending quantity first, so that what is ordered is what is shown. */
-function holdForQuantities(event: SubmitEvent<HTMLFormElement>) {
+function submitPendingQuantity(event: SubmitEvent<HTMLFormElement>) {
   const unsent = document.querySelector<HTMLFormElement>("form[data-unsent]");
   if (!unsent) return;
   event.preventDefault();
@@ -44,8 +44,8 @@ function holdForQuantities(event: SubmitEvent<HTMLFormElement>) {
 export function PlaceOrder(props: PlaceOrderProps) {
   const { cart, currency, offers, idempotencyKey, remembered, refused } = props;
   const t = useTranslations("checkout.place");
-  const { form, message, tone, fault, typed, key } = useRefused(refused);
-  useKeptChoices(form, refused);
+  const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
+  useSavedChoices(form, refused);
   const { state, formData } = useNavigation();
   const payable = offers.some(({ unavailable }) => unavailable === null);
   const takesCard = offers.some(
@@ -57,13 +57,19 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const busy = state !== "idle" && formData?.get("intent") === "order";
   return (
     <Panel title={t(isFree ? "trialTitle" : "title")}>
-      <Form ref={form} method="post" noValidate onSubmit={holdForQuantities} className="grid gap-5">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submitPendingQuantity}
+        className="grid gap-5"
+      >
         <input type="hidden" name="intent" value="order" />
-        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
+        <DraftField name="idempotencyKey" value={key ?? idempotencyKey} />
         <input type="hidden" name="expectedTotal[minor]" value={cart.charge.minor} />
         <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
         <input type="hidden" name="expectedMonths" value={monthsGiven(cart)} />
-        <ShownShipping shipping={cart.shipping} />
+        <ShippingFields shipping={cart.shipping} />
         {isFree ? (
           <FreeAmount />
         ) : (
@@ -73,16 +79,22 @@ export function PlaceOrder(props: PlaceOrderProps) {
         {isFree || given ? (
           <input type="hidden" name="paymentMethod" value="free" />
         ) : (
-          <PayMethods
+          <PaymentMethods
             offers={offers}
-            error={fault("paymentMethod")}
+            error={fieldError("paymentMethod")}
             charge={cart.charge}
             lines={cart.lines}
           />
         )}
-        {remembered && <InvoiceWanted remembered={remembered} told={{ fault, typed }} />}
-        <RequiredNotes lines={cart.lines} fault={fault} typed={typed} />
-        <Rights cart={cart} agreed={typed.consent === "on"} error={fault("consent")} />
+        {remembered && (
+          <InvoicePreferenceField remembered={remembered} told={{ fieldError, typed }} />
+        )}
+        <RequiredNotices lines={cart.lines} fieldError={fieldError} typed={typed} />
+        <ConsentAndReturns
+          cart={cart}
+          agreed={typed.consent === "on"}
+          error={fieldError("consent")}
+        />
         <LegalLinks />
         {!payable && <NotPayable offers={offers} lines={cart.lines} />}
         <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!payable}>
@@ -102,11 +114,11 @@ export function PlaceOrder(props: PlaceOrderProps) {
   );
 }
 
-function InvoiceWanted(props: ComponentProps<typeof WishFields>) {
+function InvoicePreferenceField(props: ComponentProps<typeof PreferenceFields>) {
   const t = useTranslations("invoiceWish");
   return (
     <div className="grid gap-2">
-      <WishFields {...props} />
+      <PreferenceFields {...props} />
       <p className="text-xs text-muted">{t("later")}</p>
     </div>
   );
@@ -119,7 +131,7 @@ interface RightsProps {
 }
 
 /** Consent to immediate digital delivery, and the return notice for hardware. */
-function Rights({ cart: { lines, consent }, agreed, error }: RightsProps) {
+function ConsentAndReturns({ cart: { lines, consent }, agreed, error }: RightsProps) {
   const t = useTranslations("checkout.place");
   return (
     <>
@@ -156,7 +168,7 @@ function FreeAmount() {
 }
 
 /** Orders use the displayed shipping, even if the cart changed elsewhere. */
-function ShownShipping({ shipping }: Pick<Cart, "shipping">) {
+function ShippingFields({ shipping }: Pick<Cart, "shipping">) {
   if (!shipping) return null;
   const { method, address } = shipping;
   return (
@@ -187,14 +199,14 @@ function Amounts({ cart, currency, renewable }: AmountsProps) {
   const differs = charge.currency !== total.currency || charge.minor !== total.minor;
   return (
     <div className="grid gap-3">
-      <Parts cart={cart} renewable={renewable} />
+      <TotalBreakdown cart={cart} renewable={renewable} />
       <p className="flex items-baseline justify-between gap-4">
         <span>{t("total")}</span>
         <span className="text-end">
           <span className="block text-xl font-semibold">{formatMoney(total)}</span>
           {approximate && (
             <span className="text-sm text-muted">
-              {t("about", { amount: formatAbout(approximate) })}
+              {t("about", { amount: formatApproximate(approximate) })}
             </span>
           )}
         </span>

@@ -4,10 +4,10 @@ import { useTranslations } from "use-intl";
 import { isFocusLost } from "#app/client/isFocusLost.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
-import type { Removed } from "./useOptimisticCart.ts";
+import type { RemovedLineData } from "./useOptimisticCart.ts";
 
 interface RemovedLineProps {
-  removed: Removed;
+  removed: RemovedLineData;
   pending: boolean;
 }
 

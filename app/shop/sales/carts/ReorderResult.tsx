@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import type { OrderedAgain } from "#shared/sales/orders/reorder.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import type { ReorderOutcome } from "#shared/sales/orders/reorder.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
-export function PutAgain({ again: { number, added, left } }: { again: OrderedAgain }) {
+export function ReorderResult({ again: { number, added, left } }: { again: ReorderOutcome }) {
   const t = useTranslations("checkout.again");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const title =
     added.length > 0 ? t("put", { number, count: added.length }) : t("nothing", { number });
   return (

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/sales/carts/contract.ts";
-import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 
-interface RequiredNotesProps extends Pick<RefusedForm, "fault" | "typed"> {
+interface RequiredNotesProps extends Pick<FormErrors, "fieldError" | "typed"> {
   lines: readonly CartLine[];
 }
 
-export function RequiredNotes({ lines, fault, typed }: RequiredNotesProps) {
+export function RequiredNotices({ lines, fieldError, typed }: RequiredNotesProps) {
   const t = useTranslations("checkout.place");
   const notes = new Map(
     lines.flatMap(({ name, mustAcknowledge }) =>
@@ -24,7 +24,7 @@ export function RequiredNotes({ lines, fault, typed }: RequiredNotesProps) {
           name={`acknowledged[${version}]`}
           required
           defaultChecked={typed[`acknowledged[${version}]`] === "on"}
-          error={fault(`acknowledged.${version}`)}
+          error={fieldError(`acknowledged.${version}`)}
           label={
             <span className="text-sm">
               <span className="block text-muted">{name}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/sales/carts/contract.ts";
-import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
+import { formatMoney, type Money, sumMoney } from "#shared/kit/money.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
 interface PartsProps {
@@ -10,11 +10,11 @@ interface PartsProps {
 }
 
 /** Subtotal, discounts and shipping; nothing for lines alone. */
-export function Parts({ cart, renewable }: PartsProps) {
+export function TotalBreakdown({ cart, renewable }: PartsProps) {
   const t = useTranslations("checkout.promo");
   const delivery = useTranslations("checkout.delivery");
   const { subtotal, total, codes, shipping } = cart;
-  const off = sum(
+  const off = sumMoney(
     subtotal.currency,
     codes.map(({ discount }) => discount),
   );

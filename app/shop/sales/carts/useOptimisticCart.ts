@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import { useNavigation } from "react-router";
 import type { Cart } from "#shared/sales/carts/contract.ts";
-import { sum, times } from "#shared/kit/money.ts";
+import { sumMoney, multiplyMoney } from "#shared/kit/money.ts";
 
 /** A removed line with the data to restore it. */
-export interface Removed {
+export interface RemovedLineData {
   readonly product: string;
   readonly commodity: string;
   readonly quantity: number;
@@ -15,16 +15,16 @@ export interface Removed {
 }
 
 /** Reports typed, unconfirmed input; null once the cart has it. */
-export type ShowQuantity = (lineId: string, quantity: number | null) => void;
+export type ReportQuantity = (lineId: string, quantity: number | null) => void;
 
 /**
  * Optimistic cart: applies typed quantities and the pending removal; a refusal restores the
  * server's cart.
  */
-export function useShownCart(cart: Cart, refused: boolean) {
+export function useOptimisticCart(cart: Cart, refused: boolean) {
   const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
   const removal = useRemoval(refused);
-  const showQuantity: ShowQuantity = useCallback((lineId, quantity) => {
+  const showQuantity: ReportQuantity = useCallback((lineId, quantity) => {
     setTyped((before) => {
       const others = [...before].filter(([id]) => id !== lineId);
       return new Map(quantity === null ? others : [...others, [lineId, quantity]]);
@@ -34,11 +34,11 @@ export function useShownCart(cart: Cart, refused: boolean) {
     .filter(({ uuid }) => uuid !== removal?.lineId)
     .map((line) => {
       const quantity = typed.get(line.uuid) ?? line.quantity;
-      return { ...line, quantity, total: times(line.unit, quantity) };
+      return { ...line, quantity, total: multiplyMoney(line.unit, quantity) };
     });
   const { currency } = cart.total;
   const sold = lines.filter((line) => line.sold);
-  const total = sum(
+  const total = sumMoney(
     currency,
     sold.map((line) => line.total),
   );
@@ -62,10 +62,10 @@ const REMOVAL_FIELDS = [
 ] as const;
 
 /** The submitted removal, until the cart reloads or it is refused. */
-function useRemoval(refused: boolean): { lineId: string; removed: Removed } | null {
+function useRemoval(refused: boolean): { lineId: string; removed: RemovedLineData } | null {
   const { state, formData } = useNavigation();
-  const under = state === "submitting" || (state === "loading" && !refused);
-  if (!under || formData?.get("intent") !== "remove") return null;
+  const isPending = state === "submitting" || (state === "loading" && !refused);
+  if (!isPending || formData?.get("intent") !== "remove") return null;
   const { lineId, quantity, saved, ...removed } = Object.fromEntries(
     REMOVAL_FIELDS.map((field) => {
       const value = formData.get(field);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useVisitor } from "#app/client/useVisitor.ts";
-import { fill } from "#app/forms/draftStore.ts";
+import { setFieldValue } from "#app/forms/draftStore.ts";
 
 const KEY = "mw_checkout";
 
 /** Payment method and invoice; consents must be given anew in each order. */
 const isChoice = (name: string) => name === "paymentMethod" || name.startsWith("invoice[");
 
-interface Kept {
+interface SavedChoices {
   readonly of: string;
   readonly viewer: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface Kept {
  * Stores the choices for this tab until the order is placed, without refused values, so that
  * reloading or adding an address keeps them.
  */
-export function useKeptChoices(
+export function useSavedChoices(
   form: RefObject<HTMLFormElement | null>,
   refused: object | undefined,
 ): void {
@@ -27,7 +27,7 @@ export function useKeptChoices(
   useEffect(() => {
     const watched = form.current;
     if (!watched) return;
-    const kept = keptChoices();
+    const kept = loadChoices();
     if (kept?.viewer === viewer && kept.of === of) restore(watched, kept.fields);
     const keep = () => store({ of, viewer, fields: chosenIn(watched) });
     watched.addEventListener("input", keep);
@@ -38,17 +38,17 @@ export function useKeptChoices(
   }, [form, refused, viewer, of]);
 }
 
-export const forgetChoices = (): void => store(null);
+export const clearSavedChoices = (): void => store(null);
 
-function keptChoices(): Kept | null {
+function loadChoices(): SavedChoices | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as SavedChoices | null;
   } catch {
     return null;
   }
 }
 
-function store(kept: Kept | null): void {
+function store(kept: SavedChoices | null): void {
   try {
     if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
     else sessionStorage.removeItem(KEY);
@@ -69,11 +69,11 @@ function chosenIn(form: HTMLFormElement) {
   );
 }
 
-function restore(form: HTMLFormElement, fields: Kept["fields"]): void {
+function restore(form: HTMLFormElement, fields: SavedChoices["fields"]): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const value = fields[field.name];
     if (field.type === "hidden" || field.disabled || value === undefined) continue;
-    fill(field, field.type === "radio" ? field.value === value : value);
+    setFieldValue(field, field.type === "radio" ? field.value === value : value);
   }
 }

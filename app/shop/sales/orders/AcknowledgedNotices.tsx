@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { AcknowledgedNote } from "#shared/sales/orders/contract.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-export function AcknowledgedNotes({ notes }: { notes: readonly AcknowledgedNote[] }) {
+export function AcknowledgedNotices({ notes }: { notes: readonly AcknowledgedNote[] }) {
   const t = useTranslations("checkout.order");
   if (notes.length === 0) return null;
   return (

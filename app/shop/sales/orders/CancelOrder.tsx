@@ -2,8 +2,8 @@ import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -12,12 +12,12 @@ import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 interface CancelOrderProps {
   order: Order;
   open: boolean;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
 export function CancelOrder({ order, open, refused }: CancelOrderProps) {
   const t = useTranslations("purchase.cancel");
-  const { form, message, tone } = useRefused(refused);
+  const { form, message, tone } = useFormErrors(refused);
   const paths = usePaths();
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "cancel";

@@ -4,25 +4,25 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { Order, OrderEvent } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Refund } from "#shared/payments/refunds/contract.ts";
-import { isDue } from "#shared/payments/suspense/rules.ts";
+import { hasOrderRefundDue } from "#shared/payments/suspense/rules.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { useEventWords } from "./eventPhrases.ts";
-import { OrderAgain } from "./Reorder.tsx";
-import type { PlacedFrom } from "./orderState.ts";
+import { Reorder } from "./Reorder.tsx";
+import type { SourceQuotation } from "./orderState.ts";
 
-interface OrderEndedProps {
+interface ClosedOrderProps {
   order: Order;
   /** Buyer only. */
   last: OrderEvent | null;
   refunds: readonly Refund[];
-  quotation: PlacedFrom | null;
+  quotation: SourceQuotation | null;
 }
 
 /** Says who closed the order, when and why, and what follows. */
-export function OrderEnded({ order, last, refunds, quotation }: OrderEndedProps) {
+export function ClosedOrder({ order, last, refunds, quotation }: ClosedOrderProps) {
   const t = useTranslations("checkout.state");
   const reason = useTranslations("purchase");
   const again = useTranslations("checkout.again");
@@ -31,7 +31,7 @@ export function OrderEnded({ order, last, refunds, quotation }: OrderEndedProps)
   const paths = usePaths();
   const expired = order.status === OrderStatus.expired;
   const refunded = order.refunded.minor > 0 && order.mine;
-  const due = isDue(refunds) ? "yes" : "no";
+  const due = hasOrderRefundDue(refunds) ? "yes" : "no";
   const meaning = () => {
     if (refunded)
       return t("refundedText", {
@@ -56,7 +56,7 @@ export function OrderEnded({ order, last, refunds, quotation }: OrderEndedProps)
               {again("quotation", { number: quotation.number })}
             </Link>
           )}
-          {order.mine && <OrderAgain order={order} />}
+          {order.mine && <Reorder order={order} />}
           <Link to={paths.products()} className={buttonClass({ size: "sm", variant: "quiet" })}>
             {t("browse")}
           </Link>

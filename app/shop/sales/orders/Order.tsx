@@ -6,49 +6,49 @@ import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { isTrialOrder, orderCan, OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Order as OrderFound, OrderEvent } from "#shared/sales/orders/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { CreditNotes } from "#app/shop/billing/documents/CreditNotes.tsx";
 import { ReceiptLink } from "#app/shop/billing/documents/ReceiptLink.tsx";
-import { OrderInvoice } from "#app/shop/billing/einvoices/InvoicePreference.tsx";
+import { InvoicePreferencePanel } from "#app/shop/billing/einvoices/InvoicePreference.tsx";
 import { OwnInvoices } from "#app/shop/billing/einvoices/OrderInvoices.tsx";
-import { WISH_INTENT } from "#app/shop/billing/einvoices/preferenceForm.ts";
-import { LedHere } from "#app/layout/FlashMessage.tsx";
-import { useStandingAnswer } from "#app/forms/usePersistentActionData.ts";
-import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { INVOICE_INTENT } from "#app/shop/billing/einvoices/preferenceForm.ts";
+import { FlashMessage } from "#app/layout/FlashMessage.tsx";
+import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
+import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { purchasePhrases } from "#app/i18n/pagePhrases.server.ts";
 import type { Route } from "./+types/Order";
-import { AcknowledgedNotes } from "./AcknowledgedNotices.tsx";
+import { AcknowledgedNotices } from "./AcknowledgedNotices.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { CancelRenewal } from "#app/shop/payments/recurring/CancelRenewal.tsx";
-import { CheckoutScreen } from "../carts/CheckoutLayout.tsx";
-import { doneHereIn, SAID_BY_STATE } from "./completedAction.ts";
-import { Fulfilment } from "../shipments/Fulfillment.tsx";
-import { GatewayHandover } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
+import { CheckoutLayout } from "../carts/CheckoutLayout.tsx";
+import { completedActionIn, SHOWN_BY_STATUS } from "./completedAction.ts";
+import { Fulfillment } from "../shipments/Fulfillment.tsx";
+import { GatewayRedirect } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
 import type { ShownKey } from "#app/shop/licensing/licenses/LicenseItem.tsx";
-import { LostRefusal } from "./StaleActionError.tsx";
+import { StaleActionError } from "./StaleActionError.tsx";
 import { orderAction } from "./orderAction.server.ts";
 import { OrderBadges } from "./OrderBadges.tsx";
-import { OrderAgain } from "./Reorder.tsx";
-import { OrderKeys } from "#app/shop/licensing/licenses/OrderLicenses.tsx";
+import { Reorder } from "./Reorder.tsx";
+import { OrderLicenses } from "#app/shop/licensing/licenses/OrderLicenses.tsx";
 import { OrderLines } from "./OrderLines.tsx";
-import { orderNamed } from "./orderIdParam.server.ts";
-import { OrderParties } from "./SellerAndBuyer.tsx";
-import { OrderState } from "./OrderStatus.tsx";
+import { parseOrderId } from "./orderIdParam.server.ts";
+import { SellerAndBuyer } from "./SellerAndBuyer.tsx";
+import { OrderStatusPanel } from "./OrderStatus.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { Refunds } from "#app/shop/payments/refunds/Refunds.tsx";
-import { forgetChoices } from "../carts/useSavedChoices.ts";
-import { Withdrawals } from "../returns/ReturnRequests.tsx";
+import { clearSavedChoices } from "../carts/useSavedChoices.ts";
+import { ReturnRequests } from "../returns/ReturnRequests.tsx";
 import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
 import { Shipments } from "../shipments/Shipments.tsx";
-import { Shipping } from "../shipping/OrderShipping.tsx";
+import { OrderShipping } from "../shipping/OrderShipping.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { portal, settings, lang } = context.get(page);
-  const id = orderNamed(params.orderId);
+  const { portal, settings, lang } = context.get(pageContext);
+  const id = parseOrderId(params.orderId);
   const query = new URL(request.url).searchParams;
   const order = await portal.orders.get({ id });
   const history = order.mine && !isPaid(order.status) ? await portal.orders.history({ id }) : [];
-  const keys = order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(shownOf) : [];
+  const keys = order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(toShownKey) : [];
   const progress = await portal.payments.progress({ id });
   return {
     order,
@@ -59,14 +59,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...lastOf(order, history),
     edits: history.filter(({ edit }) => edit !== null),
     keys,
-    withdrawals: await withdrawalsOf(portal, order),
+    withdrawals: await loadReturns(portal, order),
     shipments: await shipmentsOf(portal, order),
-    ...(await papersOf(portal, order)),
+    ...(await loadInvoices(portal, order)),
     quotation: order.mine ? await portal.quotations.ofOrder({ id: order.id }) : null,
     idempotencyKey: crypto.randomUUID(),
     until: lastEnd(keys),
     over: isOver(keys, progress.now),
-    done: order.mine ? doneHereIn(query) : null,
+    done: order.mine ? completedActionIn(query) : null,
     returned: query.has("returned"),
     left: query.has("left"),
     cancelling: query.has("cancel"),
@@ -92,7 +92,7 @@ async function bankFor(portal: PageRequest["portal"], { id, mine, status, paymen
 }
 
 /** Null for orders without goods or payment. */
-const withdrawalsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
+const loadReturns = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
   mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
     ? portal.returnRequests.own({ id })
     : null;
@@ -102,7 +102,7 @@ const shipmentsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }:
     ? portal.shipments.own({ id })
     : null;
 
-async function papersOf(portal: PageRequest["portal"], { id, mine }: OrderFound) {
+async function loadInvoices(portal: PageRequest["portal"], { id, mine }: OrderFound) {
   const invoice = mine ? await portal.invoiceWishes.own({ id }) : null;
   const company = invoice?.changeable ? (await portal.invoiceWishes.remembered()).company : null;
   return {
@@ -115,7 +115,7 @@ async function papersOf(portal: PageRequest["portal"], { id, mine }: OrderFound)
 
 type Paid = Pick<OrderFound, "id" | "mine" | "status" | "paymentMethod">;
 
-const shownOf = ({
+const toShownKey = ({
   uuid,
   product,
   category,
@@ -154,7 +154,7 @@ const isOver = (keys: readonly ShownKey[], now: string): boolean =>
   keys.every(({ validUntil }) => validUntil !== null && Date.parse(validUntil) <= Date.parse(now));
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return orderAction(context.get(page), orderNamed(params.orderId), request);
+  return orderAction(context.get(pageContext), parseOrderId(params.orderId), request);
 }
 
 /** A refusal means the order has moved on: reload it. */
@@ -168,32 +168,32 @@ export const headers = () => ({
 
 export default function Order(props: Route.ComponentProps) {
   return (
-    <WithPhrases phrases={props.loaderData.phrases}>
+    <PhrasesProvider phrases={props.loaderData.phrases}>
       <Content {...props} />
-    </WithPhrases>
+    </PhrasesProvider>
   );
 }
 
 function Content({ loaderData, ...answered }: Route.ComponentProps) {
-  const actionData = useStandingAnswer(answered.actionData);
+  const actionData = usePersistentActionData(answered.actionData);
   const t = useTranslations("checkout.order");
-  useEffect(forgetChoices, []);
+  useEffect(clearSavedChoices, []);
   const { order, keys, demo, cancelling } = loaderData;
   const { renewal } = loaderData.progress;
   const paid = isPaid(order.status);
   if (actionData && "handover" in actionData) {
-    return <GatewayHandover handover={actionData.handover} />;
+    return <GatewayRedirect handover={actionData.handover} />;
   }
-  const aboutInvoice = actionData?.typed?.intent === WISH_INTENT;
+  const aboutInvoice = actionData?.typed?.intent === INVOICE_INTENT;
   const elsewhere = aboutInvoice ? undefined : actionData; // shown by the invoice panel
   const cancelled = actionData?.typed?.intent === "cancel" ? actionData : undefined;
   return (
-    <CheckoutScreen
+    <CheckoutLayout
       title={t("title", { number: order.number })}
       step={stepOf(order.status)}
       trial={isTrialOrder(order)}
       badge={<OrderBadges order={order} />}
-      parties={<OrderParties mine={order.mine} />}
+      parties={<SellerAndBuyer mine={order.mine} />}
       aside={
         <OrderSummary
           order={order}
@@ -204,23 +204,23 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
       }
     >
       <meta name="referrer" content="same-origin" />
-      <LostRefusal {...loaderData} refused={elsewhere} />
-      <LedHere
+      <StaleActionError {...loaderData} refused={elsewhere} />
+      <FlashMessage
         done={actionData ? null : loaderData.done}
-        silent={loaderData.done !== null && SAID_BY_STATE.has(loaderData.done)}
+        silent={loaderData.done !== null && SHOWN_BY_STATUS.has(loaderData.done)}
       >
-        <OrderState {...loaderData} refused={elsewhere} />
-      </LedHere>
-      {paid && <OrderKeys order={order} keys={keys} demo={demo} />}
+        <OrderStatusPanel {...loaderData} refused={elsewhere} />
+      </FlashMessage>
+      {paid && <OrderLicenses order={order} keys={keys} demo={demo} />}
       <Shipments own={loaderData.shipments} />
-      {paid && <Fulfilment order={order} sent={loaderData.shipments} />}
+      {paid && <Fulfillment order={order} sent={loaderData.shipments} />}
       <OrderLines order={order} />
       <div className="empty:hidden print:hidden">
         <ReceiptLink order={order} issued={loaderData.issued} />
       </div>
-      <Shipping shipping={order.shipping} />
+      <OrderShipping shipping={order.shipping} />
       {loaderData.invoice && (
-        <OrderInvoice
+        <InvoicePreferencePanel
           invoice={loaderData.invoice}
           company={loaderData.company}
           refused={aboutInvoice ? actionData : undefined}
@@ -235,7 +235,7 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
         />
       )}
       {loaderData.withdrawals && (
-        <Withdrawals
+        <ReturnRequests
           order={order.id}
           own={loaderData.withdrawals}
           idempotencyKey={loaderData.idempotencyKey}
@@ -244,13 +244,13 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
       )}
       <Refunds refunds={loaderData.progress.refunds} />
       <CreditNotes order={order.id} issued={loaderData.issued} />
-      <AcknowledgedNotes notes={order.acknowledged} />
+      <AcknowledgedNotices notes={order.acknowledged} />
       {order.mine && orderCan("cancel", order) && (
         <CancelOrder order={order} open={cancelling} refused={cancelled} />
       )}
-      {order.mine && order.status === OrderStatus.paid && <OrderAgain order={order} />}
+      {order.mine && order.status === OrderStatus.paid && <Reorder order={order} />}
       {order.mine && <p className="text-sm text-muted print:hidden">{t("link")}</p>}
-    </CheckoutScreen>
+    </CheckoutLayout>
   );
 }
 

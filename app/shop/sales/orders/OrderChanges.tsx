@@ -5,14 +5,14 @@ import { Instant } from "#app/text/Instant.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { useChangedName } from "./changedLineName.ts";
 
-interface ChangedOrderProps {
+interface OrderChangesProps {
   /** Oldest first. */
   edits: readonly OrderEvent[];
   /** The earlier recurring contract does not apply. */
   noRenewal: boolean;
 }
 
-export function ChangedOrder({ edits, noRenewal }: ChangedOrderProps) {
+export function OrderChanges({ edits, noRenewal }: OrderChangesProps) {
   const t = useTranslations("purchase.changed");
   const [first, last] = [edits[0]?.edit, edits.at(-1)?.edit];
   if (!first || !last) return null;

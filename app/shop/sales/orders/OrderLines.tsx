@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Order, OrderLine } from "#shared/sales/orders/contract.ts";
-import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
-import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { formatMoney, type Money, sumMoney } from "#shared/kit/money.ts";
+import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { useTaxWords } from "../tax/taxLabel.ts";
@@ -35,7 +35,7 @@ function useSubtotal({ lines, amount, reductions, shipping }: OrderedLines) {
   const t = useTranslations("checkout.promo");
   if (reductions.length === 0 && !shipping) return [];
   const totals = lines.map(beforeCodes);
-  return [{ label: t("subtotal"), value: formatMoney(sum(amount.currency, totals)) }];
+  return [{ label: t("subtotal"), value: formatMoney(sumMoney(amount.currency, totals)) }];
 }
 
 /** Discounts are listed below the lines. */
@@ -76,7 +76,7 @@ function usePrice() {
 
 function useLineColumns(): Column<OrderLine>[] {
   const t = useTranslations("checkout.order");
-  const boughtName = useBoughtName();
+  const boughtName = usePurchaseName();
   const price = usePrice();
   return [
     { key: "name", header: t("product"), rowHeader: true, wrap: true, cell: ({ name }) => name },

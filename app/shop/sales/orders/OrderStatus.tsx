@@ -5,23 +5,23 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { isTrialOrder, OrderStatus } from "#shared/sales/orders/rules.ts";
 import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
-import { isDue, isRefund } from "#shared/payments/suspense/rules.ts";
+import { hasOrderRefundDue, isOrderRefund } from "#shared/payments/suspense/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { AwaitedPayment } from "#app/shop/payments/attempts/PendingPayment.tsx";
+import { PendingPayment } from "#app/shop/payments/attempts/PendingPayment.tsx";
 import { RenewalCancelled } from "#app/shop/payments/recurring/CancelRenewal.tsx";
-import { OrderEnded } from "./ClosedOrder.tsx";
+import { ClosedOrder } from "./ClosedOrder.tsx";
 import type { OrderStateProps } from "./orderState.ts";
 import { OverdueOrder } from "./OverdueOrder.tsx";
-import { RefundNote } from "#app/shop/payments/refunds/RefundNotice.tsx";
+import { RefundNotice } from "#app/shop/payments/refunds/RefundNotice.tsx";
 import { ReportedTransfer } from "#app/shop/payments/transfers/ReportedTransfer.tsx";
 import { UnpaidOrder } from "./UnpaidOrder.tsx";
 
 /** Current status and next step; states only what is confirmed. */
-export function OrderState(props: OrderStateProps) {
+export function OrderStatusPanel(props: OrderStateProps) {
   const t = useTranslations("checkout.state");
   const changed = useTranslations("purchase.changed");
   const { order, progress, last, returned } = props;
@@ -32,10 +32,10 @@ export function OrderState(props: OrderStateProps) {
         {order.status === OrderStatus.renewalCancelled && order.mine ? (
           <RenewalCancelled order={order} until={props.until} over={props.over} />
         ) : (
-          <PaidNote order={order} now={progress.now} due={isDue(progress.refunds)} />
+          <PaidNote order={order} now={progress.now} due={hasOrderRefundDue(progress.refunds)} />
         )}
         {progress.noRenewal && order.mine && <Alert tone="info" title={changed("paidNoRenewal")} />}
-        {(underReview || refundDue) && <TooMuch progress={progress} />}
+        {(underReview || refundDue) && <OverpaidNote progress={progress} />}
         {progress.laterCharges.map((money, n) => (
           <Alert key={n} tone="info" title={t("laterTitle", { amount: formatMoney(money) })}>
             {t("laterText")}
@@ -44,12 +44,12 @@ export function OrderState(props: OrderStateProps) {
       </>
     );
   }
-  if (underReview || order.status === OrderStatus.confirming) return <Checking {...props} />;
+  if (underReview || order.status === OrderStatus.confirming) return <UnderReview {...props} />;
   if (order.status !== OrderStatus.unpaid) {
     return (
       <>
-        {refundDue && <RefundNote note={props.rejection?.note} />}
-        <OrderEnded
+        {refundDue && <RefundNotice note={props.rejection?.note} />}
+        <ClosedOrder
           order={order}
           last={last}
           refunds={progress.refunds}
@@ -59,7 +59,7 @@ export function OrderState(props: OrderStateProps) {
     );
   }
   if (returned && !transfer && attempt?.state === "started") {
-    return <AwaitedPayment attempt={attempt} />;
+    return <PendingPayment attempt={attempt} />;
   }
   if (progress.overdue) {
     return <OverdueOrder order={order} overdue={progress.overdue} refundDue={refundDue} />;
@@ -68,9 +68,11 @@ export function OrderState(props: OrderStateProps) {
 }
 
 /** Overpaid or paid twice; amounts for the buyer only. */
-function TooMuch({ progress: { refunds, attempt } }: Pick<OrderStateProps, "progress">) {
+function OverpaidNote({ progress: { refunds, attempt } }: Pick<OrderStateProps, "progress">) {
   const t = useTranslations("checkout.state");
-  const due = refunds.filter(({ cause, refundedAt }) => !isRefund(cause) && refundedAt === null);
+  const due = refunds.filter(
+    ({ cause, refundedAt }) => !isOrderRefund(cause) && refundedAt === null,
+  );
   const twice =
     due.some(({ cause }) => cause === "duplicate") || (!due[0] && attempt?.state === "duplicate");
   return (
@@ -84,7 +86,7 @@ function TooMuch({ progress: { refunds, attempt } }: Pick<OrderStateProps, "prog
 }
 
 /** Money or a reported transfer is under review. */
-function Checking({ order, progress, bank, last, refused }: OrderStateProps) {
+function UnderReview({ order, progress, bank, last, refused }: OrderStateProps) {
   const t = useTranslations("checkout.state");
   const confirming = useTranslations("purchase.confirming");
   const report = bank?.report;
@@ -118,7 +120,7 @@ function Checking({ order, progress, bank, last, refused }: OrderStateProps) {
 }
 
 /** Replaces the thanks after a partial refund. */
-function PartBackNote({ order, due }: { order: Order; due: boolean }) {
+function PartialRefundNote({ order, due }: { order: Order; due: boolean }) {
   const t = useTranslations("checkout.state");
   const words = { amount: formatMoney(order.refunded), due: due ? "yes" : "no" };
   return (
@@ -153,7 +155,7 @@ function PaidNote({ order, now, due }: { order: Order; now: string; due: boolean
   const { pathname } = useLocation();
   const isFresh = Date.parse(now) - Date.parse(order.paidAt ?? now) < FRESH_MS;
   const hasKeys = order.lines.some(({ kind }) => kind === "software");
-  if (order.mine && order.refunded.minor > 0) return <PartBackNote order={order} due={due} />;
+  if (order.mine && order.refunded.minor > 0) return <PartialRefundNote order={order} due={due} />;
   if (order.mine) {
     return (
       <Alert tone="success" title={t(paidWord(order))}>

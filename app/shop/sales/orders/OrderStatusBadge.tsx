@@ -13,12 +13,12 @@ const looks = {
   [OrderStatus.confirming]: { word: "confirming", tone: "info", Icon: Hourglass },
 } as const satisfies Record<OrderStatus, { word: string; tone: Tone; Icon: typeof Ban }>;
 
-interface OrderBadgeProps {
+interface OrderStatusBadgeProps {
   status: OrderStatus;
   trial?: boolean;
 }
 
-export function OrderBadge({ status, trial = false }: OrderBadgeProps) {
+export function OrderStatusBadge({ status, trial = false }: OrderStatusBadgeProps) {
   const t = useTranslations("checkout.status");
   if (trial && status === OrderStatus.paid) {
     return (

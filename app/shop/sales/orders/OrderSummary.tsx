@@ -4,19 +4,19 @@ import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { isTrialOrder, OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Refund } from "#shared/payments/refunds/contract.ts";
-import { isRefund } from "#shared/payments/suspense/rules.ts";
+import { isOrderRefund } from "#shared/payments/suspense/rules.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { Copyable } from "#app/shop/payments/transfers/CopyableText.tsx";
-import type { PlacedFrom } from "./orderState.ts";
+import { CopyableText } from "#app/shop/payments/transfers/CopyableText.tsx";
+import type { SourceQuotation } from "./orderState.ts";
 
 interface OrderSummaryProps {
   order: Order;
   received: readonly Money[];
   refunds: readonly Refund[];
-  quotation: PlacedFrom | null;
+  quotation: SourceQuotation | null;
 }
 
 export function OrderSummary({ order, received, refunds, quotation }: OrderSummaryProps) {
@@ -56,7 +56,7 @@ const lacking = ({ amount, payAmount }: Order): number => amount.minor - payAmou
 
 function refundedFacts({ refunded }: Order, refunds: readonly Refund[]) {
   const due = refunds
-    .filter(({ cause, refundedAt }) => isRefund(cause) && refundedAt === null)
+    .filter(({ cause, refundedAt }) => isOrderRefund(cause) && refundedAt === null)
     .reduce((sum, { amount }) => sum + amount.minor, 0);
   return [
     { word: "refunded" as const, amount: { ...refunded, minor: refunded.minor - due } },
@@ -72,13 +72,19 @@ export function useOrderFacts(
   const unpaid = order.status === OrderStatus.unpaid;
   if (isTrialOrder(order)) {
     return [
-      { term: t("order.number"), value: <Copyable what={t("order.number")} text={order.number} /> },
+      {
+        term: t("order.number"),
+        value: <CopyableText what={t("order.number")} text={order.number} />,
+      },
       { term: t("order.trialBegan"), value: <Instant at={order.time} /> },
       { term: t("order.amount"), value: t("order.freeWhy") },
     ];
   }
   return [
-    { term: t("order.number"), value: <Copyable what={t("order.number")} text={order.number} /> },
+    {
+      term: t("order.number"),
+      value: <CopyableText what={t("order.number")} text={order.number} />,
+    },
     { term: t("order.placed"), value: <Instant at={order.time} /> },
     {
       term: t("order.method"),

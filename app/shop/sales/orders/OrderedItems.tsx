@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { itemsText } from "./itemsText.ts";
+import { formatItems } from "./itemsText.ts";
 
 /** Plan or quantity, kept on one line. */
-const WHOLE = /(（[^（）]{1,10}）|× \d+)/;
+const UNBREAKABLE = /(（[^（）]{1,10}）|× \d+)/;
 
-interface ItemsShownProps {
-  lines: Parameters<typeof itemsText>[1];
+interface OrderedItemsProps {
+  lines: Parameters<typeof formatItems>[1];
 }
 
-export function ItemsShown({ lines }: ItemsShownProps): ReactNode {
+export function OrderedItems({ lines }: OrderedItemsProps): ReactNode {
   const say = useTranslations();
-  return itemsText(say, lines)
-    .split(WHOLE)
+  return formatItems(say, lines)
+    .split(UNBREAKABLE)
     .map((part, index) =>
       index % 2 === 0 ? (
         part

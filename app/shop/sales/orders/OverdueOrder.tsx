@@ -3,7 +3,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import type { PaymentProgress } from "#shared/payments/attempts/contract.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
-import { RefundNote } from "#app/shop/payments/refunds/RefundNotice.tsx";
+import { RefundNotice } from "#app/shop/payments/refunds/RefundNotice.tsx";
 import { useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
 
 interface OverdueOrderProps {
@@ -18,7 +18,7 @@ export function OverdueOrder({ order, overdue, refundDue }: OverdueOrderProps) {
   useRevalidateUntil(false);
   return (
     <>
-      {refundDue && <RefundNote />}
+      {refundDue && <RefundNotice />}
       <Alert tone="info" title={t("title")}>
         <p className="mb-1">{t("ended", { time: formatInstant(order.payBy) })}</p>
         {overdue === "asking" ? (

@@ -7,7 +7,7 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
-export function OrderAgain({ order }: { order: Order }) {
+export function Reorder({ order }: { order: Order }) {
   const t = useTranslations("checkout.again");
   const paths = usePaths();
   const { formData } = useNavigation();

@@ -6,7 +6,7 @@ import { useVisitor } from "#app/client/useVisitor.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 
 /** Print only. */
-export function OrderParties({ mine }: { mine: boolean }) {
+export function SellerAndBuyer({ mine }: { mine: boolean }) {
   const t = useTranslations("checkout.order");
   const { info } = useSite();
   const { user } = useVisitor();

@@ -1,18 +1,18 @@
 import { orderCan, OrderStatus } from "#shared/sales/orders/rules.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { OrderStateProps } from "./orderState.ts";
 
-type LostRefusalProps = Pick<OrderStateProps, "order" | "progress" | "bank" | "refused">;
+type StaleActionErrorProps = Pick<OrderStateProps, "order" | "progress" | "bank" | "refused">;
 
 /** A refusal whose form is no longer on the page. */
-export function LostRefusal(props: LostRefusalProps) {
-  const { message, tone } = useRefused(props.refused);
+export function StaleActionError(props: StaleActionErrorProps) {
+  const { message, tone } = useFormErrors(props.refused);
   return message && !hasForm(props) && <Alert tone={tone} title={message} />;
 }
 
 /** The form still exists and shows the error itself. */
-function hasForm({ order, progress, bank, refused }: LostRefusalProps): boolean {
+function hasForm({ order, progress, bank, refused }: StaleActionErrorProps): boolean {
   const reported = order.status === OrderStatus.confirming && bank?.report?.state === "open";
   switch (refused?.typed?.intent) {
     case "cancel":

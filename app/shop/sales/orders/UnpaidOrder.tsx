@@ -2,12 +2,12 @@ import { useTranslations } from "use-intl";
 import type { OrderEvent } from "#shared/sales/orders/contract.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { BankTransfer } from "#app/shop/payments/transfers/BankTransfer.tsx";
-import { ChangedOrder } from "./OrderChanges.tsx";
+import { OrderChanges } from "./OrderChanges.tsx";
 import type { OrderStateProps } from "./orderState.ts";
 import { PayOrder } from "#app/shop/payments/attempts/PayOrder.tsx";
-import { RefundNote } from "#app/shop/payments/refunds/RefundNotice.tsx";
+import { RefundNotice } from "#app/shop/payments/refunds/RefundNotice.tsx";
 import { ReportTransfer } from "#app/shop/payments/transfers/ReportTransfer.tsx";
-import { TransferPanel } from "#app/shop/payments/attempts/AtmPayment.tsx";
+import { AtmPayment } from "#app/shop/payments/attempts/AtmPayment.tsx";
 
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1_000));
@@ -21,8 +21,8 @@ export function UnpaidOrder(props: OrderStateProps) {
   const reporting = refused?.typed?.intent === "report";
   return (
     <>
-      <ChangedOrder edits={props.edits} noRenewal={progress.noRenewal} />
-      {progress.refundDue && <RefundNote note={rejected?.note} />}
+      <OrderChanges edits={props.edits} noRenewal={progress.noRenewal} />
+      {progress.refundDue && <RefundNotice note={rejected?.note} />}
       {rejected && !progress.refundDue && <Rejected event={rejected} />}
       {byBank && (
         <BankTransfer
@@ -40,7 +40,7 @@ export function UnpaidOrder(props: OrderStateProps) {
         />
       )}
       {shown === "atm" && transfer && (
-        <TransferPanel transfer={transfer} secondsLeft={secondsLeft} orderPayBy={order.payBy} />
+        <AtmPayment transfer={transfer} secondsLeft={secondsLeft} orderPayBy={order.payBy} />
       )}
       <PayOrder
         order={order}

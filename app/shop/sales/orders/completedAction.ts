@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Values of `?done=` on the order page; keys of the `done` phrases. */
-const DoneHere = z.enum([
+const CompletedAction = z.enum([
   "transfer_reported",
   "transfer_corrected",
   "transfer_withdrawn",
@@ -10,13 +10,13 @@ const DoneHere = z.enum([
   "withdrawal_asked",
   "invoice_wish_changed",
 ]);
-export type DoneHere = z.infer<typeof DoneHere>;
+export type CompletedAction = z.infer<typeof CompletedAction>;
 
 /** Null for none. */
-export const doneHereIn = (query: URLSearchParams): DoneHere | null =>
-  DoneHere.safeParse(query.get("done")).data ?? null;
+export const completedActionIn = (query: URLSearchParams): CompletedAction | null =>
+  CompletedAction.safeParse(query.get("done")).data ?? null;
 
-export const SAID_BY_STATE: ReadonlySet<DoneHere> = new Set([
+export const SHOWN_BY_STATUS: ReadonlySet<CompletedAction> = new Set([
   "renewal_cancelled",
   "order_cancelled",
 ]);

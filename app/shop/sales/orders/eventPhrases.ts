@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { OrderEvent } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { statusWord } from "./statusPhrase.ts";
+import { statusPhrase } from "./statusPhrase.ts";
 
 export function useEventWords(): (event: OrderEvent) => string {
   const t = useTranslations("purchase.events") as unknown as {
@@ -24,6 +24,6 @@ export function useEventWords(): (event: OrderEvent) => string {
     const key = reason.replaceAll(".", "_");
     const closed = to === OrderStatus.cancelled ? [`${key}_closed`] : [];
     const said = [...closed, `${key}_${by}`, key].find((each) => t.has(each));
-    return said ? t(said) : t("other", { status: status(statusWord(to)) });
+    return said ? t(said) : t("other", { status: status(statusPhrase(to)) });
   };
 }

@@ -5,7 +5,7 @@ type Say = ReturnType<typeof useTranslations<never>>;
 
 type OrderLine = Pick<WholeLine, "kind" | "name" | "edition" | "months" | "quantity">;
 
-export const itemsText = (say: Say, lines: readonly OrderLine[]): string =>
+export const formatItems = (say: Say, lines: readonly OrderLine[]): string =>
   lines.map((line) => itemText(say, line)).join(say("checkout.order.separator"));
 
 function itemText(say: Say, { kind, name, edition, months, quantity }: OrderLine): string {

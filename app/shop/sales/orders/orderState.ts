@@ -1,10 +1,10 @@
 import type { Quotation } from "#shared/billing/quotations/contract.ts";
 import type { MethodOffer, PaymentProgress } from "#shared/payments/attempts/contract.ts";
-import type { BankAccount, OwnReport } from "#shared/payments/transfers/contract.ts";
+import type { BankAccount, BuyerTransferReport } from "#shared/payments/transfers/contract.ts";
 import type { Order, OrderEvent } from "#shared/sales/orders/contract.ts";
-import type { Refused } from "#app/forms/submitted.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
 
-export type PlacedFrom = Pick<Quotation, "id" | "number" | "state">;
+export type SourceQuotation = Pick<Quotation, "id" | "number" | "state">;
 
 export interface OrderStateProps {
   order: Order;
@@ -13,7 +13,7 @@ export interface OrderStateProps {
   /** Buyer only: accounts and latest report of a transfer. */
   bank: {
     readonly accounts: readonly BankAccount[];
-    readonly report: OwnReport | null;
+    readonly report: BuyerTransferReport | null;
   } | null;
   /** Buyer only, oldest first. */
   edits: readonly OrderEvent[];
@@ -21,7 +21,7 @@ export interface OrderStateProps {
   /** Buyer only: the latest event rejected the money. */
   rejection: OrderEvent | null;
   /** Buyer only. */
-  quotation: PlacedFrom | null;
+  quotation: SourceQuotation | null;
   /** Formatted end of the last key; null for permanent keys. */
   until: string | null;
   over: boolean;
@@ -29,5 +29,5 @@ export interface OrderStateProps {
   returned: boolean;
   /** `?left`: cancelled at the gateway. */
   left: boolean;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }

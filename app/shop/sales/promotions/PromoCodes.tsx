@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { isWaiting } from "#shared/sales/promotions/evaluate.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -14,12 +14,12 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface PromoCodesProps {
   codes: Cart["codes"];
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
 export function PromoCodes({ codes, refused }: PromoCodesProps) {
   const t = useTranslations("checkout.promo");
-  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { form, message, tone, fieldError, typed } = useFormErrors(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "enterCode";
   return (
@@ -28,13 +28,13 @@ export function PromoCodes({ codes, refused }: PromoCodesProps) {
         {codes.length > 0 && (
           <ul className="grid gap-3">
             {codes.map((code) => (
-              <Entered key={code.id} code={code} />
+              <EnteredCode key={code.id} code={code} />
             ))}
           </ul>
         )}
         <Form ref={form} key={codes.length} method="post" noValidate className="grid gap-3">
-          {message && !fault("code") && <Alert tone={tone} title={message} />}
-          <Field label={t("field")} hint={t("hint")} error={fault("code")}>
+          {message && !fieldError("code") && <Alert tone={tone} title={message} />}
+          <Field label={t("field")} hint={t("hint")} error={fieldError("code")}>
             <div className="flex gap-3">
               <TextInput
                 name="promo"
@@ -54,7 +54,7 @@ export function PromoCodes({ codes, refused }: PromoCodesProps) {
   );
 }
 
-function Entered({ code: entered }: { code: Cart["codes"][number] }) {
+function EnteredCode({ code: entered }: { code: Cart["codes"][number] }) {
   const t = useTranslations("checkout.promo");
   const { id, code, title, reason, discount, freeMonths } = entered;
   return (
@@ -64,7 +64,7 @@ function Entered({ code: entered }: { code: Cart["codes"][number] }) {
         <p className="font-semibold">{title}</p>
         <p className="font-mono text-muted">{code}</p>
         {reason ? (
-          <WhyNot entered={entered} />
+          <CodeReason entered={entered} />
         ) : (
           <p className="text-success">
             {freeMonths > 0
@@ -91,7 +91,7 @@ function Entered({ code: entered }: { code: Cart["codes"][number] }) {
 }
 
 /** What the code waits for, or why it ended. */
-function WhyNot({ entered: { reason, missing } }: { entered: Cart["codes"][number] }) {
+function CodeReason({ entered: { reason, missing } }: { entered: Cart["codes"][number] }) {
   const t = useTranslations("checkout.promo.waits");
   const ended = useTranslations("fault");
   const said = () => {

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { OwnWithdrawals, Withdrawal } from "#shared/sales/returns/contract.ts";
-import { DraftedField } from "#app/forms/DraftField.tsx";
+import type { BuyerReturns, ReturnRequest } from "#shared/sales/returns/contract.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
@@ -14,22 +14,22 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { withdrawalTones } from "./returnRequestTones.ts";
+import { returnRequestTones } from "./returnRequestTones.ts";
 
-interface WithdrawalsProps {
+interface ReturnRequestsProps {
   order: string;
-  own: OwnWithdrawals;
+  own: BuyerReturns;
   idempotencyKey: string;
-  refused?: Refused | undefined;
+  refused?: SubmissionError | undefined;
 }
 
 /** Returns and their status, and the form, which posts to the order page. Empty without goods. */
-export function Withdrawals({
+export function ReturnRequests({
   order,
   own: { returnRequests, returnable },
   idempotencyKey,
   refused,
-}: WithdrawalsProps) {
+}: ReturnRequestsProps) {
   const t = useTranslations("purchase.withdrawal");
   const goods = returnable.some(({ ineligibility, left }) => ineligibility === null && left > 0);
   if (returnRequests.length === 0 && !goods) return null;
@@ -37,10 +37,10 @@ export function Withdrawals({
     <Panel title={t("title")} description={goods ? t("text") : undefined}>
       <div className="grid gap-4">
         {returnRequests.map((withdrawal) => (
-          <Asked key={withdrawal.id} withdrawal={withdrawal} />
+          <ReturnRequestItem key={withdrawal.id} withdrawal={withdrawal} />
         ))}
         {goods && (
-          <Ask
+          <RequestReturnForm
             key={returnRequests.length}
             order={order}
             returnable={returnable}
@@ -53,7 +53,7 @@ export function Withdrawals({
   );
 }
 
-function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
+function ReturnRequestItem({ withdrawal }: { withdrawal: ReturnRequest }) {
   const t = useTranslations("purchase.withdrawal");
   const { lines, requestedAt, answer, reason, refunded } = withdrawal;
   const state = refunded ? "refunded" : withdrawal.state;
@@ -61,7 +61,7 @@ function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <div className="grid gap-1 rounded-md border border-line p-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusBadge tone={withdrawalTones[state]}>{t(`states.${state}`)}</StatusBadge>
+        <StatusBadge tone={returnRequestTones[state]}>{t(`states.${state}`)}</StatusBadge>
         <span className="text-muted">{t("asked", { at: formatInstant(requestedAt) })}</span>
       </p>
       <ul>
@@ -76,15 +76,15 @@ function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-interface AskProps extends Pick<OwnWithdrawals, "returnable"> {
+interface RequestReturnFormProps extends Pick<BuyerReturns, "returnable"> {
   order: string;
   idempotencyKey: string;
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
-function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
+function RequestReturnForm({ order, returnable, idempotencyKey, refused }: RequestReturnFormProps) {
   const t = useTranslations("purchase.withdrawal");
-  const { form, message, tone, fault, typed, key } = useRefused(refused);
+  const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "giveBack";
   // Not asked if the shop recorded the delivery.
@@ -102,7 +102,7 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="giveBack" />
-        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
+        <DraftField name="idempotencyKey" value={key ?? idempotencyKey} />
         {message && <Alert tone={tone} title={message} />}
         {returnable.map(({ uuid, name, left, ineligibility, arrived }, index) => {
           const field = `lines[${index}][quantity]`;
@@ -124,7 +124,7 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
                 hint={[t("left", { left }), arrived && t("until", arrived)]
                   .filter(Boolean)
                   .join(" ")}
-                error={fault(`lines.${index}.quantity`) ?? fault("lines")}
+                error={fieldError(`lines.${index}.quantity`) ?? fieldError("lines")}
                 required
               >
                 <TextInput
@@ -139,7 +139,7 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
           );
         })}
         {asksDay && (
-          <Field label={t("receivedOn")} hint={t("receivedHint")} error={fault("receivedOn")}>
+          <Field label={t("receivedOn")} hint={t("receivedHint")} error={fieldError("receivedOn")}>
             <TextInput
               name="receivedOn"
               type="date"
@@ -148,7 +148,7 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
             />
           </Field>
         )}
-        <Field label={t("reason")} error={fault("reason")}>
+        <Field label={t("reason")} error={fieldError("reason")}>
           <TextArea name="reason" maxLength={500} rows={3} defaultValue={typed["reason"]} />
         </Field>
         <Button type="submit" busy={busy} className="justify-self-start">

@@ -1,7 +1,7 @@
-import type { WithdrawalState } from "#shared/sales/returns/rules.ts";
+import type { ReturnState } from "#shared/sales/returns/rules.ts";
 import type { Tone } from "#app/ui/feedback/tone.tsx";
 
-export const withdrawalTones: Record<WithdrawalState | "refunded", Tone> = {
+export const returnRequestTones: Record<ReturnState | "refunded", Tone> = {
   open: "info",
   accepted: "success",
   refunded: "success",

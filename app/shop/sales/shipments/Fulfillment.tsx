@@ -1,18 +1,18 @@
 import { useTranslations } from "use-intl";
 import type { Order } from "#shared/sales/orders/contract.ts";
-import type { OwnShipments } from "#shared/sales/shipments/contract.ts";
+import type { BuyerShipments } from "#shared/sales/shipments/contract.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
 /** Not delivered by a license key. */
 const BY_PEOPLE = ["hardware", "service", "course"] as const;
 
-interface FulfilmentProps {
+interface FulfillmentProps {
   order: Order;
-  sent: OwnShipments | null;
+  sent: BuyerShipments | null;
 }
 
-export function Fulfilment({ order, sent: gone }: FulfilmentProps) {
+export function Fulfillment({ order, sent: gone }: FulfillmentProps) {
   const t = useTranslations("checkout.fulfilment");
   const { info } = useSite();
   // Everything was shipped or returned.

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
-import type { OwnShipments, Shipment } from "#shared/sales/shipments/contract.ts";
+import type { BuyerShipments, Shipment } from "#shared/sales/shipments/contract.ts";
 import type { ShipmentState } from "#shared/sales/shipments/rules.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
@@ -13,14 +13,14 @@ const tones: Record<ShipmentState, Tone> = {
   cancelled: "neutral",
 };
 
-export function Shipments({ own }: { own: OwnShipments | null }) {
+export function Shipments({ own }: { own: BuyerShipments | null }) {
   const t = useTranslations("purchase.shipments");
   if (!own || own.shipments.length === 0) return null;
   return (
     <Panel title={t("title")}>
       <ul className="grid gap-3">
         {own.shipments.map((shipment) => (
-          <Sent key={shipment.id} shipment={shipment} />
+          <ShipmentItem key={shipment.id} shipment={shipment} />
         ))}
         {own.rest.length > 0 && (
           <li className="grid gap-1 rounded-md border border-dashed border-line p-3 text-sm">
@@ -40,7 +40,7 @@ export function Shipments({ own }: { own: OwnShipments | null }) {
   );
 }
 
-function Sent({ shipment }: { shipment: Shipment }) {
+function ShipmentItem({ shipment }: { shipment: Shipment }) {
   const t = useTranslations("purchase.shipments");
   const { state, carrier, tracking, link, sentAt, deliveredOn, lines } = shipment;
   const collected = carrier.code === "collected";

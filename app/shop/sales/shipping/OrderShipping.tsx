@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { ShippingWire } from "#shared/sales/orders/shipping.ts";
-import { kilosText } from "#shared/sales/shipping/weight.ts";
+import { formatKilograms } from "#shared/sales/shipping/weight.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
-export function Shipping({ shipping }: { shipping: ShippingWire | null }) {
+export function OrderShipping({ shipping }: { shipping: ShippingWire | null }) {
   const t = useTranslations("checkout.delivery");
   if (!shipping) return null;
   const { name, note, fee, grams, address } = shipping;
@@ -31,7 +31,7 @@ export function Shipping({ shipping }: { shipping: ShippingWire | null }) {
   return (
     <Panel
       title={t("title")}
-      description={grams > 0 ? t("weight", { kilos: kilosText(grams) }) : undefined}
+      description={grams > 0 ? t("weight", { kilos: formatKilograms(grams) }) : undefined}
     >
       <DefinitionList items={items} />
     </Panel>

@@ -5,10 +5,10 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { addressText } from "#shared/identity/members/addressText.ts";
 import type { Address } from "#shared/identity/members/profileContract.ts";
 import type { CartShipping, ShippingOption } from "#shared/sales/shipping/contract.ts";
-import { kilosText } from "#shared/sales/shipping/weight.ts";
-import type { Refused } from "#app/forms/submitted.ts";
-import { useRefused } from "#app/forms/useFormErrors.ts";
-import { useScripts } from "#app/client/useHydrated.ts";
+import { formatKilograms } from "#shared/sales/shipping/weight.ts";
+import type { SubmissionError } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
+import { useHydrated } from "#app/client/useHydrated.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -16,20 +16,25 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 
-interface DeliveryProps {
+interface ShippingSelectionProps {
   shipping: CartShipping;
   addresses: readonly Address[];
   adding: string;
   /** Error of the choice, or of an order without one. */
-  refused: Refused | undefined;
+  refused: SubmissionError | undefined;
 }
 
-export function Delivery({ shipping, addresses, adding, refused }: DeliveryProps) {
+export function ShippingSelection({
+  shipping,
+  addresses,
+  adding,
+  refused,
+}: ShippingSelectionProps) {
   const t = useTranslations("checkout.delivery");
-  const { message, tone, fault } = useRefused(refused);
+  const { message, tone, fieldError } = useFormErrors(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "ship";
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const chosen = shipping.address ?? "";
   const collectable = shipping.options.some(({ kind, fee }) => kind === "pickup" && fee);
   const deliverable = shipping.options.some(({ kind }) => kind === "delivery");
@@ -37,7 +42,7 @@ export function Delivery({ shipping, addresses, adding, refused }: DeliveryProps
     <Panel
       title={t("title")}
       description={
-        shipping.grams > 0 ? t("weight", { kilos: kilosText(shipping.grams) }) : undefined
+        shipping.grams > 0 ? t("weight", { kilos: formatKilograms(shipping.grams) }) : undefined
       }
     >
       <Form
@@ -51,15 +56,19 @@ export function Delivery({ shipping, addresses, adding, refused }: DeliveryProps
       >
         <input type="hidden" name="intent" value="ship" />
         <input type="hidden" name="shownFor" value={chosen} />
-        {message && !fault("shipping") && <Alert tone={tone} title={message} />}
+        {message && !fieldError("shipping") && <Alert tone={tone} title={message} />}
         {addresses.length > 0 && (
-          <To addresses={addresses} chosen={chosen} none={t(collectable ? "none" : "choosing")} />
+          <AddressSelect
+            addresses={addresses}
+            chosen={chosen}
+            none={t(collectable ? "none" : "choosing")}
+          />
         )}
         {addresses.length === 0 && <p className="text-sm text-muted">{t("noAddress")}</p>}
         <Link to={adding} className="text-link justify-self-start text-sm">
           {t("add")}
         </Link>
-        <Methods shipping={shipping} error={fault("shipping") ?? fault("method")} />
+        <MethodOptions shipping={shipping} error={fieldError("shipping") ?? fieldError("method")} />
         {!deliverable && chosen !== "" && <p className="text-sm text-muted">{t("nowhere")}</p>}
         {!scripts && (
           <Button type="submit" className="justify-self-start">
@@ -71,13 +80,13 @@ export function Delivery({ shipping, addresses, adding, refused }: DeliveryProps
   );
 }
 
-interface ToProps {
+interface AddressSelectProps {
   addresses: readonly Address[];
   chosen: string;
   none: string;
 }
 
-function To({ addresses, chosen, none }: ToProps) {
+function AddressSelect({ addresses, chosen, none }: AddressSelectProps) {
   const t = useTranslations("checkout.delivery");
   return (
     <Field label={t("to")}>
@@ -93,7 +102,7 @@ function To({ addresses, chosen, none }: ToProps) {
   );
 }
 
-function Methods({ shipping, error }: { shipping: CartShipping; error: string | undefined }) {
+function MethodOptions({ shipping, error }: { shipping: CartShipping; error: string | undefined }) {
   const t = useTranslations("checkout.delivery");
   return (
     <RadioGroup legend={t("method")} name="method" error={error} required>
@@ -105,7 +114,7 @@ function Methods({ shipping, error }: { shipping: CartShipping; error: string | 
           disabled={option.fee === null}
           icon={option.kind === "pickup" ? <Home /> : <Truck />}
           label={option.name}
-          description={<About option={option} />}
+          description={<OptionDetails option={option} />}
           aside={
             option.fee && (
               <span className="font-semibold tabular-nums">
@@ -120,7 +129,7 @@ function Methods({ shipping, error }: { shipping: CartShipping; error: string | 
 }
 
 /** Note, free-shipping threshold, or why it is unavailable. */
-function About({ option: { note, reason, freeFrom } }: { option: ShippingOption }) {
+function OptionDetails({ option: { note, reason, freeFrom } }: { option: ShippingOption }) {
   const t = useTranslations("checkout.delivery");
   const free = freeFrom && t("freeFrom", { amount: formatMoney(freeFrom) });
   const told = [note, free, reason && t(`reason.${reason}`)].filter(Boolean);

@@ -1,10 +1,10 @@
-import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
-import type { sayIn } from "#app/i18n/translator.server.ts";
+import type { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 
-export const sentColumns = (
-  say: ReturnType<typeof sayIn>,
+export const shippingColumns = (
+  say: ReturnType<typeof translatorFor>,
 ): CsvColumn<Pick<Order, "shipping">>[] => [
   {
     header: say("checkout.delivery.columns.way"),
@@ -19,6 +19,6 @@ export const sentColumns = (
   },
   {
     header: say("checkout.delivery.columns.fee"),
-    value: ({ shipping }) => (shipping ? decimalText(shipping.fee) : ""),
+    value: ({ shipping }) => (shipping ? formatDecimal(shipping.fee) : ""),
   },
 ];

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { percentText, type TaxRule } from "#shared/sales/tax/rules.ts";
+import { formatPercent, type TaxRule } from "#shared/sales/tax/rules.ts";
 
 export function useTaxWords() {
   const t = useTranslations("checkout.tax");
-  return ({ kind, basisPoints }: TaxRule): string => t(kind, { rate: percentText(basisPoints) });
+  return ({ kind, basisPoints }: TaxRule): string => t(kind, { rate: formatPercent(basisPoints) });
 }

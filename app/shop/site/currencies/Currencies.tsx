@@ -2,9 +2,9 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { spokenRate } from "#shared/kit/exchangeRates.ts";
+import { formatRate } from "#shared/kit/exchangeRates.ts";
 import type { Currency } from "#shared/site/company/contract.ts";
-import { page } from "#app/requestContext.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { localPath } from "#app/navigation/localPath.ts";
 import { PageHead } from "#app/seo/PageHead.tsx";
@@ -16,10 +16,10 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/Currencies";
 import { useSite } from "#app/layout/siteContext.ts";
-import { currenciesNamed } from "./currencySearch.ts";
+import { searchCurrencies } from "./currencySearch.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const { portal, lang } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
   return {
     all: await portal.site.currencies(),
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Currencies({ loaderData: { all, search, to } }: Route.ComponentProps) {
   const t = useTranslations("shell.currencies");
   const [typed, setTyped] = useState(search);
-  const found = currenciesNamed(all, typed);
+  const found = searchCurrencies(all, typed);
   return (
     <div className="page-width py-8 md:py-12">
       <PageHead title={t("title")} hidden />
@@ -136,7 +136,7 @@ function Choose({ currency: { code, name, rate }, told, to }: ChooseProps) {
           {current && <span className="block text-xs text-accent">{t("current")}</span>}
           {told && rate !== null && (
             <span className="block text-xs text-muted">
-              {t("rate", { code, rate: spokenRate(rate) })}
+              {t("rate", { code, rate: formatRate(rate) })}
             </span>
           )}
         </span>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Texts } from "#shared/kit/lang.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { spentAddress } from "#app/navigation/flashParams.ts";
+import { withoutFlashParams } from "#app/navigation/flashParams.ts";
 
 interface Choice {
   readonly code: string;
@@ -16,7 +16,7 @@ export function CurrenciesLink({ className }: { className: string }) {
   const t = useTranslations("shell.currencies");
   const { pathname, search } = useLocation();
   return (
-    <Link to={usePaths().currencies(spentAddress(pathname + search))} className={className}>
+    <Link to={usePaths().currencies(withoutFlashParams(pathname + search))} className={className}>
       {t("more")}
     </Link>
   );

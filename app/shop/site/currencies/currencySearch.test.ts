@@ -2,10 +2,10 @@ import { Converter } from "opencc-js/t2cn";
 import { expect, test } from "vitest";
 import { CURRENCIES } from "#server/site/currencies/isoCurrencies.ts";
 import { COUNTRIES_OF_CURRENCY, CURRENCY_ALIASES } from "./currencyAliases.ts";
-import { currenciesNamed } from "./currencySearch.ts";
+import { searchCurrencies } from "./currencySearch.ts";
 
 const all = CURRENCIES.map(([code, tw, en, cn]) => ({ code, name: { tw, en, cn } }));
-const codes = (typed: string) => currenciesNamed(all, typed).map(({ code }) => code);
+const codes = (typed: string) => searchCurrencies(all, typed).map(({ code }) => code);
 
 test.each([
   ["eur", "EUR"],

@@ -25,7 +25,7 @@ function place({ code, called, countries }: Called, sought: string): number | nu
   return countries.some((name) => name.startsWith(sought)) ? 3 : null;
 }
 
-export function currenciesNamed<C extends CurrencyName>(
+export function searchCurrencies<C extends CurrencyName>(
   all: readonly C[],
   typed: string,
 ): readonly C[] {

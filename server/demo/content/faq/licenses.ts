@@ -1,6 +1,6 @@
 import type { DemoFaqCategory } from "../types.ts";
 
-export const licences: DemoFaqCategory = {
+export const licenses: DemoFaqCategory = {
   uuid: "e475a905-cff9-4d4e-a549-4fc87e5f4215",
   slug: "licences",
   name: { tw: "授權與啟用", en: "Licences and activation", cn: "授权与激活" },

@@ -1,6 +1,6 @@
 import type { DemoArticle } from "../types.ts";
 
-export const licences: readonly DemoArticle[] = [
+export const licenses: readonly DemoArticle[] = [
   {
     uuid: "4f0c7f4e-2a53-4a0b-9d0e-6b1d2b8f0a01",
     topic: "d16c553d-c262-4025-b038-24e0515667ca",

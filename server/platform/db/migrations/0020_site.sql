@@ -30,7 +30,7 @@ comment on column company_profile.name is 'Texts';
 comment on column company_profile.address is 'Texts';
 comment on column company_profile.home is 'HomeSections';
 comment on column company_profile.lang is 'Lang';
-comment on column company_profile.followed is 'Followed';
+comment on column company_profile.followed is 'TranslationStatus';
 
 -- TWD per unit, for approximate prices. One row per change; the newest is in force.
 create table exchange_rate_tables (

@@ -158,7 +158,7 @@ create table categories (
   followed jsonb not null default '{}'
 );
 comment on column categories.name is 'Texts';
-comment on column categories.followed is 'Followed';
+comment on column categories.followed is 'TranslationStatus';
 create index categories_by_parent on categories (parent_id, sort);
 
 create table taxonomy_terms (
@@ -176,7 +176,7 @@ create table taxonomy_terms (
 comment on column taxonomy_terms.kind is 'TermKind';
 comment on column taxonomy_terms.name is 'Texts';
 comment on column taxonomy_terms.summary is 'Texts';
-comment on column taxonomy_terms.followed is 'Followed';
+comment on column taxonomy_terms.followed is 'TranslationStatus';
 create index taxonomy_terms_by_kind on taxonomy_terms (kind, sort);
 
 -- Redirects of merged tags.
@@ -202,7 +202,7 @@ create table media (
   followed jsonb not null default '{}'
 );
 comment on column media.alt is 'Texts';
-comment on column media.followed is 'Followed';
+comment on column media.followed is 'TranslationStatus';
 create index media_by_sender on media (added_by);
 create index media_by_time on media (created_at, id);
 
@@ -331,7 +331,7 @@ create table product_revisions (
 );
 comment on column product_revisions.content is 'ProductContent';
 comment on column product_revisions.origin is 'RevisionOrigin';
-comment on column product_revisions.followed is 'Followed';
+comment on column product_revisions.followed is 'TranslationStatus';
 -- Saving and importing check unpublished revisions for the same code, slug or edition.
 create index product_revisions_by_code on product_revisions (((content ->> 'code')));
 create index product_revisions_by_editions on product_revisions using gin (((content -> 'editions')) jsonb_path_ops) with (fastupdate=off);

@@ -21,7 +21,7 @@ comment on column shipping_methods.name is 'Texts';
 comment on column shipping_methods.note is 'Texts';
 comment on column shipping_methods.bands is 'ShippingBand[]';
 comment on column shipping_methods.free_from is 'Amounts';
-comment on column shipping_methods.followed is 'Followed';
+comment on column shipping_methods.followed is 'TranslationStatus';
 create index shipping_methods_in_order on shipping_methods (sort, id);
 
 create table carts (
@@ -48,7 +48,7 @@ create table cart_lines (
   seen jsonb,
   unique (cart_id, commodity_id, saved)
 );
-comment on column cart_lines.seen is 'Terms';
+comment on column cart_lines.seen is 'OfferTerms';
 
 -- Empty or null: no limit.
 create table promotions (
@@ -73,7 +73,7 @@ create table promotions (
 comment on column promotions.title is 'Texts';
 comment on column promotions.rule is 'PromotionRule';
 comment on column promotions.minimum is 'Amounts';
-comment on column promotions.followed is 'Followed';
+comment on column promotions.followed is 'TranslationStatus';
 create index promotions_by_time on promotions (created_at, id);
 
 -- Normalized for comparison.
@@ -367,7 +367,7 @@ create table return_requests (
   constraint return_requests_check check ((state = 'open') = (decided_at is null)),
   constraint return_requests_refunded_of_accepted check (refunded_at is null or state = 'accepted')
 );
-comment on column return_requests.state is 'WithdrawalState';
+comment on column return_requests.state is 'ReturnState';
 create index return_requests_by_order on return_requests (order_id, asked_at);
 create index return_requests_by_state on return_requests (state, asked_at);
 -- One open request per order.

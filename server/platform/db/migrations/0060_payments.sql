@@ -183,7 +183,7 @@ create table webhook_events (
   constraint webhook_events_check check ((currency is null) = (amount_minor is null))
 );
 comment on column webhook_events.outcome is 'EventOutcome';
-comment on column webhook_events.says is 'NoticeMeaning';
+comment on column webhook_events.says is 'EventMeaning';
 create index webhook_events_by_ref on webhook_events (ref, received_at);
 create index webhook_events_by_time on webhook_events (received_at desc);
 create index webhook_events_called on webhook_events (provider, received_at) where (signature_ok and channel <> 'query');
@@ -217,8 +217,8 @@ create table suspense_items (
   constraint suspense_items_check1 check ((state = 'refunded') = (refund_reference is not null)),
   constraint suspense_items_check2 check (state <> 'applied' or applied_minor = amount_minor)
 );
-comment on column suspense_items.cause is 'HeldCause';
-comment on column suspense_items.state is 'HeldState';
+comment on column suspense_items.cause is 'SuspenseCause';
+comment on column suspense_items.state is 'SuspenseState';
 create index suspense_items_by_order on suspense_items (order_id, held_at);
 create index suspense_items_found on suspense_items (received_on, amount_minor) where (received_on is not null);
 create index suspense_items_open on suspense_items (held_at) where (state = any (array['held', 'refund_due']));
@@ -279,7 +279,7 @@ create table refund_payments (
   constraint refund_payments_check1 check ((not by_gateway) or state = 'done')
 );
 comment on column refund_payments.state is 'RefundState';
-comment on column refund_payments.trouble is 'RefundTrouble';
+comment on column refund_payments.trouble is 'RefundProblem';
 create index refund_payments_by_refund on refund_payments (refund_id);
 create index refund_payments_to_ask on refund_payments (ask_after) where (state = 'pending');
 

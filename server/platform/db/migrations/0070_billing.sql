@@ -154,7 +154,7 @@ create table einvoices (
 comment on column einvoices.state is 'InvoiceState';
 comment on column einvoices.tax is 'TaxKind';
 comment on column einvoices.content is 'InvoiceContent';
-comment on column einvoices.trouble is 'InvoiceTrouble';
+comment on column einvoices.trouble is 'InvoiceProblem';
 -- Track letters recur after some years.
 create unique index einvoices_by_number on einvoices (number, EXTRACT(year from (issued_at AT TIME ZONE 'Asia/Taipei')));
 create index einvoices_by_time on einvoices (asked_at, id);
@@ -169,7 +169,7 @@ create table einvoice_events (
   actor_id uuid,
   at timestamptz not null
 );
-comment on column einvoice_events.what is 'InvoiceDeed';
+comment on column einvoice_events.what is 'InvoiceAction';
 create index einvoice_events_by_invoice on einvoice_events (invoice_id, id);
 
 -- Allowances (折讓) for refunds.
@@ -191,7 +191,7 @@ create table einvoice_allowances (
   constraint einvoice_allowances_check1 check ((state = 'failed') <= (trouble is not null))
 );
 comment on column einvoice_allowances.state is 'AllowanceState';
-comment on column einvoice_allowances.trouble is 'InvoiceTrouble';
+comment on column einvoice_allowances.trouble is 'InvoiceProblem';
 create index einvoice_allowances_by_refund on einvoice_allowances (refund_id);
 
 -- A quotation is fixed; only personal data can be erased.

@@ -89,7 +89,7 @@ create table releases (
 comment on column releases.channel is 'ReleaseChannel';
 comment on column releases.notes is 'Texts';
 comment on column releases.state is 'ReleaseState';
-comment on column releases.followed is 'Followed';
+comment on column releases.followed is 'TranslationStatus';
 create index releases_by_day on releases (released_on desc, id);
 create index releases_published on releases (product_id, released_on desc, id) where (state = 'published');
 

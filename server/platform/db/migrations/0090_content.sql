@@ -23,7 +23,7 @@ create table cms_entries (
   publish_fault text,
   primary key (kind, id)
 );
-comment on column cms_entries.kind is 'TextKindName';
+comment on column cms_entries.kind is 'EntryTypeName';
 create index cms_entries_by_publishing on cms_entries (publish_at) where (publish_at is not null);
 
 create table cms_revisions (
@@ -43,9 +43,9 @@ create table cms_revisions (
   primary key (kind, id, number),
   foreign key (kind, id) references cms_entries
 );
-comment on column cms_revisions.kind is 'TextKindName';
-comment on column cms_revisions.content is 'TextContent';
-comment on column cms_revisions.followed is 'Followed';
+comment on column cms_revisions.kind is 'EntryTypeName';
+comment on column cms_revisions.content is 'EntryContent';
+comment on column cms_revisions.followed is 'TranslationStatus';
 comment on column cms_revisions.origin is 'RevisionOrigin';
 create index cms_revisions_by_writer on cms_revisions (saved_by);
 
@@ -57,7 +57,7 @@ create table cms_media (
   primary key (media_id, kind, id, number),
   foreign key (kind, id, number) references cms_revisions on delete cascade
 );
-comment on column cms_media.kind is 'TextKindName';
+comment on column cms_media.kind is 'EntryTypeName';
 create index cms_media_by_revision on cms_media (kind, id, number);
 
 create table cms_votes (
@@ -77,7 +77,7 @@ create table cms_votes (
   constraint faq_votes_member_id_fkey foreign key (member_id) references members,
   constraint faq_votes_check check ((member_id is null) <> (visitor_hash is null))
 );
-comment on column cms_votes.kind is 'TextKindName';
+comment on column cms_votes.kind is 'EntryTypeName';
 comment on column cms_votes.cause is 'VoteCause';
 create index cms_votes_by_member on cms_votes (member_id) where (member_id is not null);
 create index cms_votes_by_time on cms_votes (kind, text_id, voted_at desc);
@@ -90,7 +90,7 @@ create table faq_categories (
   followed jsonb not null default '{}'
 );
 comment on column faq_categories.name is 'Texts';
-comment on column faq_categories.followed is 'Followed';
+comment on column faq_categories.followed is 'TranslationStatus';
 
 -- Same `slug` in all languages; answers are Markdown.
 create table faqs (
