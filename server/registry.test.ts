@@ -75,7 +75,7 @@ test("each task follows the one in its `after`, whichever module declares it", (
 test.for([
   ["task b runs after gone, which no module declares", [task("a", null), task("b", "gone")]],
   ["run after each other: a, b", [task("a", "b"), task("b", "a")]],
-  ["one name", [task("a", null), task("a", null)]],
+  ["duplicate scheduled task name", [task("a", null), task("a", null)]],
 ] as const)("scheduled tasks are refused: %s", ([why, tasks]) => {
   expect(() => open({ tasks })).toThrow(why);
 });
@@ -131,9 +131,9 @@ test("the navigation is put in order, and two entries of one section or place ar
   );
   expect(navigation.map(({ section }) => section)).toEqual(["orders", "tax", "mail"]);
   const [once, again] = [leading("tax", "work", 10), leading("tax", "running", 20)];
-  expect(() => open(once, again)).toThrow("navigation entries of one name: tax (");
+  expect(() => open(once, again)).toThrow("duplicate navigation entries: tax (");
   expect(() => open(once, leading("orders", "work", 10))).toThrow(
-    "navigation orders of one name: work 10 (",
+    "duplicate navigation orders: work 10 (",
   );
 });
 

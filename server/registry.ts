@@ -95,7 +95,7 @@ function requireUnique<T>(
     const found = duplicates.map(
       ([name, same]) => `${name} (${same.map((each) => each.module).join(", ")})`,
     );
-    throw new Error(`${what} of one name: ${found.join("; ")}`);
+    throw new Error(`duplicate ${what}: ${found.join("; ")}`);
   }
   return declared.map(({ item }) => item);
 }
@@ -151,8 +151,8 @@ function sortNavigation(
 function mergePersonalData<S>(
   all: readonly Declared<PersonalData<S>>[],
 ): Required<PersonalData<S>> {
-  requireUnique("columns of members", all, ({ columns = {} }) => Object.keys(columns));
-  requireUnique("files of the export", all, ({ files = {} }) => Object.keys(files));
+  requireUnique("member columns", all, ({ columns = {} }) => Object.keys(columns));
+  requireUnique("export files", all, ({ files = {} }) => Object.keys(files));
   const declared = requireUnique("parts of exported orders", all, ({ orderParts = {} }) =>
     Object.keys(orderParts),
   );

@@ -257,7 +257,7 @@ export const typePlants: readonly Plant[] = [
   inServer(
     "TypeOnly",
     "TS1484",
-    'import { Scope } from "#server/context.ts";\n\nexport const planted = (scope: Scope) => scope;',
+    'import { Context } from "#server/context.ts";\n\nexport const planted = (context: Context) => context;',
   ),
   inServer("Implicit", "TS7006", "export const same = (it) => String(it);"),
   inServer(

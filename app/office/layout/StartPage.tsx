@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Overview } from "#shared/admin/overview/contract.ts";
 import { demo } from "#shared/demo/clock/contract.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, OVERDUE_CONFIRMATION_DAYS } from "#shared/sales/orders/rules.ts";
 import { UNMATCHED_OUTCOMES, type UnmatchedOutcome } from "#shared/payments/attempts/rules.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
@@ -118,7 +118,7 @@ function useFigures({
       to: list("shipments", "?state=waiting"),
     },
     orders && {
-      label: t("longConfirming"),
+      label: t("longConfirming", { days: OVERDUE_CONFIRMATION_DAYS }),
       value: orders.longPendingConfirmation,
       to: list("order", `?status=${OrderStatus.confirming}&orderby=time&sort=asc`),
       urgent: true,

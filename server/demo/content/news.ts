@@ -24,7 +24,7 @@ export const news: readonly DemoNews[] = [
 - **硬體取貨**：2 月 2 日下午三點前完成付款者，2 月 3 日可取貨。
 - **Priority 12 客戶**：值班工程師維持 09:00–17:00，專線號碼不變。
 
-ATM 轉帳的三天期限照常計算，請留意銀行的假日入帳時間。`,
+ATM 轉帳的付款期限照常計算，請留意銀行的假日入帳時間。`,
       en: `Our office is closed from Thursday 4 to Wednesday 10 February 2027 and opens again on Thursday 11 February.
 
 - **Online purchases**: keys are issued as soon as payment is confirmed, as always.
@@ -32,7 +32,7 @@ ATM 轉帳的三天期限照常計算，請留意銀行的假日入帳時間。`
 - **Hardware**: what is paid by 15:00 on 2 February can be collected on 3 February.
 - **Priority 12 customers**: an engineer is on duty from 09:00 to 17:00 at the usual number.
 
-The three days for a transfer are counted through the holiday; mind your bank’s hours.`,
+The deadline for a transfer keeps running through the holiday; mind your bank’s hours.`,
       cn: `公司于 2027 年 2 月 4 日（周四）至 2 月 10 日（周三）放假，2 月 11 日（周四）恢复上班。
 
 - **在线购买**：支付确认后密钥立即发放，不受影响。
@@ -40,7 +40,7 @@ The three days for a transfer are counted through the holiday; mind your bank’
 - **硬件提货**：2 月 2 日下午三点前完成付款的，2 月 3 日可提货。
 - **Priority 12 客户**：值班工程师保持 09:00–17:00，专线号码不变。
 
-银行转账的三天期限照常计算，请留意银行节假日的到账时间。`,
+银行转账的付款期限照常计算，请留意银行节假日的到账时间。`,
     },
   },
   {

@@ -17,7 +17,7 @@ import { expireOverdueOrders } from "./service.ts";
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 72 * 60 * MINUTE_MS;
 
-/** Runs `expireOverdue` with a gateway that knows the `paid` attempts, or is down. */
+/** Runs `expireOverdueOrders` with a gateway that knows the `paid` attempts, or is down. */
 function sweep(
   world: TestWorld,
   { paid = [], down = false }: { paid?: StartedPayment[]; down?: boolean },

@@ -21,7 +21,7 @@ const CANCELLATION_QUERY_MAX_MS = 3_600_000;
 const QUERY_AFTER_END_MS = 5 * QUERY_INTERVAL_MS;
 
 /**
- * Queries each running contract daily, and an ended one for some days, within `inAskingHours`; after a
+ * Queries each running contract daily, and an ended one for some days, within `isWithinPollingHours`; after a
  * cancellation request without an answer more often and at any time. Stores charges whose webhook was lost.
  * Limited per run; safe to run in parallel.
  * @throws {AggregateError} after the run.

@@ -106,7 +106,7 @@ export async function findRefundable(scope: Context, orderId: string): Promise<R
   };
 }
 
-/** Must match what `oweParts` does. */
+/** Must match what `createRefundPayments` does. */
 function refundDestinations(
   scope: Context,
   sources: readonly RefundablePayment[],

@@ -62,7 +62,7 @@ const hasPendingGoods = (today: string) => sql`(
       and (state = 'sent' or state = 'delivered' and delivered_on >= ${today}::date - ${RETURN_DAYS}::integer)))`;
 
 /**
- * Running contracts, classified like `mandateUse`: `own` renews the order, `needless` is being
+ * Running contracts, classified like `runningMandateRole`: `own` renews the order, `needless` is being
  * cancelled.
  */
 const runningAs = (use: "own" | "needless" | "open") => sql`

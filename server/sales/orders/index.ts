@@ -7,6 +7,7 @@ import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { mailPlaced, mails } from "./emails.ts";
 import { orderPlaced } from "./events.ts";
 import { placedMail } from "./jobs.ts";
+import { OVERDUE_CONFIRMATION_DAYS } from "#shared/sales/orders/rules.ts";
 import { pendingConfirmationStats } from "./pendingConfirmation.ts";
 import { personalData } from "./personalData.ts";
 import { orderAgain } from "./reorder.ts";
@@ -26,7 +27,7 @@ export default {
       census: "orders",
       gauge: {
         name: "millwright_orders_confirming",
-        help: "Orders awaiting payment confirmation, by age: more than three days or less",
+        help: `Orders awaiting payment confirmation, by age: more than ${OVERDUE_CONFIRMATION_DAYS} days or less`,
         labelNames: ["age"],
       },
       count: async ({ db, now }) =>

@@ -118,7 +118,7 @@ export async function lockContentsShared(tx: Tx): Promise<void> {
   await sql`lock table cms_documents in share mode`.execute(tx);
 }
 
-/** Conflicts with `keepContents`. */
+/** Conflicts with `lockContentsShared`. */
 export async function lockContents(tx: Tx): Promise<void> {
   await sql`lock table cms_documents in row exclusive mode`.execute(tx);
 }

@@ -163,7 +163,7 @@ interface TermChoice {
   readonly profession?: string | null | undefined;
 }
 
-/** `termFaults` with the lists at hand. */
+/** `termErrors` with the lists at hand. */
 export function unknownTermErrors(
   chosen: TermChoice,
   isListed: (kind: keyof TermChoice, id: string) => boolean,

@@ -11,7 +11,7 @@ export const Overview = z.object({
   /** Taipei. */
   today: z.iso.date(),
   /**
-   * `toShip`: hardware can ship now. `longPendingConfirmation`: unconfirmed for over three days.
+   * `toShip`: hardware can ship now. `longPendingConfirmation`: unconfirmed for more than `OVERDUE_CONFIRMATION_DAYS`.
    */
   orders: z
     .object({

@@ -59,7 +59,7 @@ export const UniformNumber = z
 
 /**
  * Place ids of `GET /Geo`, or free text without a list. What is required depends on the country;
- * the server checks with `addressFaults`.
+ * the server checks with `addressErrors`.
  */
 export const addressFields = {
   country: z

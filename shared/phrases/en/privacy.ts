@@ -87,7 +87,7 @@ export const privacy = {
       staff:
         "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
       open_orders:
-        "You still have an open order. Pay it, or wait until it lapses (three days at most); cancel the renewal of what your card is charged for regularly. An automatic renewal too many is ended by us. Once money that is being checked or returned has been cleared up, official invoices are issued, and goods have come and the seven days to give them back are over, you can delete the account.",
+        "You still have an open order. Pay it, or wait until it lapses ({days, plural, one {# day} other {# days}} at most); cancel the renewal of what your card is charged for regularly. An automatic renewal too many is ended by us. Once money that is being checked or returned has been cleared up, official invoices are issued, and goods have come and the seven days to give them back are over, you can delete the account.",
     },
   },
   deleted: {
@@ -125,6 +125,6 @@ export const refusal = {
     staff:
       "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
     open_orders:
-      "You still have an open order. Pay it, or wait until it lapses (three days at most); cancel the renewal of what your card is charged for regularly; an automatic renewal too many is ended by us; once money that is being checked or returned has been cleared up, you can delete the account.",
+      "You still have an open order. Pay it, or wait until it lapses; cancel the renewal of what your card is charged for regularly; an automatic renewal too many is ended by us; once money that is being checked or returned has been cleared up, you can delete the account.",
   },
 } as const;

@@ -30,8 +30,9 @@ export const isTrialOrder = ({
   reductions: readonly unknown[];
 }): boolean => paymentMethod === "free" && reductions.length === 0;
 
-/** Unpaid orders expire this many hours after placement. */
-export const PAYMENT_WINDOW_HOURS = 72;
+/** Unpaid orders expire this long after placement. */
+export const PAYMENT_WINDOW_DAYS = 3;
+export const PAYMENT_WINDOW_HOURS = 24 * PAYMENT_WINDOW_DAYS;
 
 /** Orders awaiting confirmation for longer are flagged. */
 export const OVERDUE_CONFIRMATION_DAYS = 3;

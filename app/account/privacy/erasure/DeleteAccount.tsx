@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DeletionStatus } from "#shared/privacy/export/contract.ts";
@@ -81,7 +82,7 @@ function Obstacle({ blocker, orders }: Pick<DeletionStatus, "blocker" | "orders"
   const paths = usePaths();
   if (blocker === null) return null;
   return (
-    <Alert tone="warning" title={t(blocker)}>
+    <Alert tone="warning" title={t(blocker, { days: PAYMENT_WINDOW_DAYS })}>
       {blocker === "open_orders" && (
         <ul className="grid gap-1">
           {orders.map(({ id, number, reasons }) => (

@@ -74,7 +74,7 @@ test.each([
 test("only the rows with faults are listed, with their place in the file", async () => {
   const faults = [{ line: 3, field: "email", error: "email_taken" }];
   const answer = await importAction(
-    asking(async () => ({ imported: 0, faults })),
+    asking(async () => ({ imported: 0, errors: faults })),
     form({}, TEXT),
   );
   expect(answer).toMatchObject({
@@ -139,7 +139,7 @@ test("other errors are rethrown", async () => {
 test("all rows are listed when asked for, those with faults first", async () => {
   const faults = [{ line: 3, field: "email", error: "email_taken" }];
   const answer = await importAction(
-    asking(async () => ({ imported: 0, faults })),
+    asking(async () => ({ imported: 0, errors: faults })),
     form({ text: TEXT, intent: "all" }),
   );
   expect(answer).toMatchObject({
@@ -154,7 +154,7 @@ test("a missing column is one error of the file, none of its rows", async () => 
     { line: 3, field: "email", error: "email" },
   ];
   const answer = await importAction(
-    asking(async () => ({ imported: 0, faults })),
+    asking(async () => ({ imported: 0, errors: faults })),
     form({ text: "email,First name\na@example.test,Ada\nnobody,Bo" }),
   );
   expect(answer).toMatchObject({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { InvoicePreferenceInput } from "#shared/billing/einvoices/preferences.ts";
 
 /**
- * Flat form values of `WishFields`. Without scripts all fields are submitted; those of other kinds
+ * Flat form values of `PreferenceFields`. Without scripts all fields are submitted; those of other kinds
  * are ignored.
  */
 const Typed = z

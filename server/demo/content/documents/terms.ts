@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import type { DemoDocument } from "../types.ts";
 
 const tw = `本條款適用於您在本網站向正昕精密軟體股份有限公司（以下稱「本公司」）購買軟體授權、硬體、課程與服務。請在下單前閱讀並保存。本條款中的「消費者」依《消費者保護法》（以下稱消保法）定義；以營業為目的購買者不屬之。
@@ -12,7 +13,7 @@ const tw = `本條款適用於您在本網站向正昕精密軟體股份有限�
 
 - 新臺幣價格含營業稅。以其他幣別標示的價格，以結帳頁顯示的金額為準。
 - 信用卡付款由第三方金流服務處理，本公司不接觸也不保存您的完整卡號。
-- 訂單建立後三天內未完成付款，系統會自動取消訂單。取消後才入帳的款項，本公司會與您聯絡，在庫存或課程名額仍有餘時，依您的選擇恢復訂單或退款；已無庫存或名額時，全額退款。
+- 訂單建立後 ${PAYMENT_WINDOW_DAYS} 天內未完成付款，系統會自動取消訂單。取消後才入帳的款項，本公司會與您聯絡，在庫存或課程名額仍有餘時，依您的選擇恢復訂單或退款；已無庫存或名額時，全額退款。
 - 發票依您提供的抬頭、統一編號或載具資料，依法開立。
 
 ## 3. 軟體授權與金鑰
@@ -115,7 +116,7 @@ Lines, prices, currency and language are fixed when the order is placed. Later p
 
 - Prices in New Taiwan dollars include business tax. In other currencies the amount shown at checkout is the amount you pay.
 - Card payments are handled by a payment service provider. We neither see nor keep your full card number.
-- An order not paid within three days is cancelled automatically. If money arrives after that, we contact you: while stock or a place in the course remains you choose whether we restore the order or return the money, otherwise we return it in full.
+- An order not paid within ${PAYMENT_WINDOW_DAYS} days is cancelled automatically. If money arrives after that, we contact you: while stock or a place in the course remains you choose whether we restore the order or return the money, otherwise we return it in full.
 - Invoices are issued as the law requires, to the name and tax number you give us.
 
 ## 3. Software licences and keys
@@ -218,7 +219,7 @@ const cn = `本条款适用于您在本网站向正昕精密软件股份有限�
 
 - 新台币价格含营业税；以其他币种标示的价格，以结算页显示的金额为准。
 - 银行卡支付由第三方支付服务机构处理，本公司不接触也不保存您的完整卡号。
-- 订单生成后三天内未完成支付的，系统自动取消订单。取消后到账的款项，本公司将与您联系，在库存或课程名额仍有余时，按您的选择恢复订单或退款；已无库存或名额的，全额退款。
+- 订单生成后 ${PAYMENT_WINDOW_DAYS} 天内未完成支付的，系统自动取消订单。取消后到账的款项，本公司将与您联系，在库存或课程名额仍有余时，按您的选择恢复订单或退款；已无库存或名额的，全额退款。
 - 本公司按照您提供的抬头和税务信息依法开具发票。
 
 ## 3. 软件授权与密钥

@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_DAYS, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import type { DemoFaqCategory } from "../types.ts";
 
 export const payment: DemoFaqCategory = {
@@ -34,13 +35,13 @@ If your prices are shown in US dollars or yuan and you want to pay by card, chan
         cn: "银行转账或 ATM 付款要在多久内完成？",
       },
       answer: {
-        tw: `訂單建立後**三天**（72 小時）內。訂單頁會顯示截止的日期與時間（臺北時間），虛擬帳號的繳費期限也在這個時間之內。
+        tw: `訂單建立後**${PAYMENT_WINDOW_DAYS} 天**（${PAYMENT_WINDOW_HOURS} 小時）內。訂單頁會顯示截止的日期與時間（臺北時間），虛擬帳號的繳費期限也在這個時間之內。
 
 逾期未付，系統會自動取消訂單，不會留下欠款。需要時重新下單即可，價格以新訂單為準。`,
-        en: `**Three days** (72 hours) from placing the order. The order page shows the exact deadline in Taipei time, and a virtual account never outlives it.
+        en: `**${PAYMENT_WINDOW_DAYS} days** (${PAYMENT_WINDOW_HOURS} hours) from placing the order. The order page shows the exact deadline in Taipei time, and a virtual account never outlives it.
 
 After that the order is cancelled by itself and nothing is owed. Simply order again; the prices of the new order apply.`,
-        cn: `订单生成后**三天**（72 小时）内。订单页会显示截止日期和时间（台北时间），虚拟账号的缴费期限也在此时间之内。
+        cn: `订单生成后**${PAYMENT_WINDOW_DAYS} 天**（${PAYMENT_WINDOW_HOURS} 小时）内。订单页会显示截止日期和时间（台北时间），虚拟账号的缴费期限也在此时间之内。
 
 逾期未付，系统会自动取消订单，不会产生欠款。需要时重新下单即可，价格以新订单为准。`,
       },

@@ -168,7 +168,7 @@ export const manager = {
     unpaid: "未支付",
     review: "待人工确认",
     toShip: "待发货订单",
-    longConfirming: "待确认超过 3 天",
+    longConfirming: "待确认超过 {days, number} 天",
     newest: "最新订单",
     allOrders: "所有订单",
     noOrders: "还没有订单。",

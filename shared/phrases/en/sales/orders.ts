@@ -175,7 +175,7 @@ export const manager = {
     unpaid: "Unpaid",
     review: "Needs review",
     toShip: "Orders to ship",
-    longConfirming: "Confirming over 3 days",
+    longConfirming: "Confirming over {days, plural, one {# day} other {# days}}",
     newest: "Newest orders",
     allOrders: "All orders",
     noOrders: "No orders yet.",

@@ -168,7 +168,7 @@ export const manager = {
     unpaid: "未付款",
     review: "待人工確認",
     toShip: "待出貨訂單",
-    longConfirming: "待確認超過 3 天",
+    longConfirming: "待確認超過 {days, number} 天",
     newest: "最新訂單",
     allOrders: "所有訂單",
     noOrders: "還沒有訂單。",
