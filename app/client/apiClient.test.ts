@@ -178,7 +178,11 @@ const failing = (path: `/${string}`, as: Partial<ApiClient> = {}, signal?: Abort
     .catch((error: unknown) => error);
 
 test.each([502, 418, 500])("a response without a message keeps its status: %i", async (status) => {
-  expect(await failing(`/Broken/${status}`)).toMatchObject({ status, said: null, silence: null });
+  expect(await failing(`/Broken/${status}`)).toMatchObject({
+    status,
+    serverMessage: null,
+    networkFailure: null,
+  });
 });
 
 test("a broken response and an unreachable server are network failures", async () => {
@@ -187,7 +191,7 @@ test("a broken response and an unreachable server are network failures", async (
     await failing("/Echo", { origin: "http://127.0.0.1:9" }),
   ]) {
     expect(failure).toBeInstanceOf(CallError);
-    expect(failure).toMatchObject({ status: null, silence: "network" });
+    expect(failure).toMatchObject({ status: null, networkFailure: "network" });
   }
 });
 
@@ -203,5 +207,5 @@ test("a slow response is a timeout", async () => {
     {},
     AbortSignal.abort(new DOMException("too long", "TimeoutError")),
   );
-  expect(failure).toMatchObject({ status: null, silence: "timeout" });
+  expect(failure).toMatchObject({ status: null, networkFailure: "timeout" });
 });

@@ -11,7 +11,7 @@ interface CallErrorInit {
 }
 
 export class CallError extends Error {
-  override name = "CallFailed";
+  override name = "CallError";
   readonly status: number | null;
   readonly networkFailure: NetworkFailure | null;
   readonly serverMessage: string | null;

@@ -91,7 +91,7 @@ test("an order of a trial that is ordered again puts nothing into the cart, and 
   const order = (await member.post("/Order", { ...cardPayment, paymentMethod: "free" })).json()
     .data;
   const again = (await member.post(`/Order/${order.id}/Reorder`)).json().data;
-  expect([again.added, again.left]).toMatchObject([[], [{ why: "trial", added: 0 }]]);
+  expect([again.added, again.left]).toMatchObject([[], [{ reason: "trial", added: 0 }]]);
   expect((await member.get("/Cart")).json().data.lines).toEqual([]);
   const page = await visit(world, member, "/en/cart", { intent: "again", id: order.id });
   expect(shownIn(page.body)).toContain(phrases.en.checkout.again.why.trial);

@@ -37,7 +37,7 @@ const lasting = (body: string) => body.replaceAll(/ nonce="[^"]*"/g, "");
 
 test("every language, currency, theme and role gets its own page concurrently", async () => {
   const built = await builtPages();
-  const { isGuestPage: _, ...drawnEachTime } = built;
+  const { isCacheablePage: _, ...drawnEachTime } = built;
   const plain = await testWorld(drawnEachTime);
   const [member, manager] = [await plain.member(), await plain.manager()];
   await plain.guest(VISITOR).post("/Cart", cartItem(1));

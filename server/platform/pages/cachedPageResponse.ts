@@ -13,7 +13,7 @@ import type { PageRequest, RenderPage } from "./pageRequests.ts";
 import { bindPortal } from "./portal.ts";
 import type { Pages } from "./render.ts";
 
-interface PageRenderer extends Required<Pick<Pages, "isGuestPage">> {
+interface PageRenderer extends Required<Pick<Pages, "isCacheablePage">> {
   readonly render: RenderPage;
   readonly page: PageRequest;
 }
@@ -21,10 +21,10 @@ interface PageRenderer extends Required<Pick<Pages, "isGuestPage">> {
 /** Cached page, or the uncacheable response, for a guest without personal state. Null for everyone else. */
 export async function findCachedPage(
   request: FastifyRequest,
-  { page, render, isGuestPage }: PageRenderer,
+  { page, render, isCacheablePage }: PageRenderer,
 ): Promise<CachedPage | Response | null> {
   const { scope } = request;
-  if (!isPublicRequest(request) || !isGuestPage(request.url)) return null;
+  if (!isPublicRequest(request) || !isCacheablePage(request.url)) return null;
   if (await hasCart(scope)) return null;
   let uncacheable: Response | null = null;
   const found = await scope.pageCache.find(scope, {

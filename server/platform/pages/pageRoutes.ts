@@ -13,7 +13,7 @@ import type { Pages } from "./render.ts";
 import { checkUpload, FORM_LIMIT, UPLOAD_LIMIT } from "../http/uploads.ts";
 import { toWebRequest } from "./webRequest.ts";
 
-export function servePages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPage">) {
+export function servePages({ render, isCacheablePage }: Pick<Pages, "render" | "isCacheablePage">) {
   return async function plugin(app: FastifyInstance) {
     readForms(app);
     app.setErrorHandler(sendErrorPage);
@@ -32,7 +32,7 @@ export function servePages({ render, isGuestPage }: Pick<Pages, "render" | "isGu
         if (hasUnknownBody) throw new Refusal("request.malformed");
         const page = toPageRequest(request);
         const cached =
-          isGuestPage && (await findCachedPage(request, { page, render, isGuestPage }));
+          isCacheablePage && (await findCachedPage(request, { page, render, isCacheablePage }));
         if (cached instanceof Response) return cached;
         if (cached) return sendCachedPage(request, reply, cached);
         return render(toWebRequest(request), page);

@@ -6,7 +6,7 @@ export interface Pages {
   readonly render: RenderPage;
   /** First path segments, lower case, for metric labels. */
   readonly pageNames?: ReadonlySet<string>;
-  readonly isGuestPage?: (url: string) => boolean;
+  readonly isCacheablePage?: (url: string) => boolean;
   readonly assets?: string;
   /** Vite middleware, in development. */
   readonly sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -14,10 +14,10 @@ export interface Pages {
 
 /** @throws {StartupError} if not built */
 export async function builtPages(): Promise<Pages> {
-  type Built = { renderPage: RenderPage } & Required<Pick<Pages, "pageNames" | "isGuestPage">>;
+  type Built = { renderPage: RenderPage } & Required<Pick<Pages, "pageNames" | "isCacheablePage">>;
   const { renderPage: render, ...known } = await importBuiltModule<Built>("server/index.js");
-  const { pageNames, isGuestPage } = known;
-  return { render, pageNames, isGuestPage, assets: builtPath("client/") };
+  const { pageNames, isCacheablePage } = known;
+  return { render, pageNames, isCacheablePage, assets: builtPath("client/") };
 }
 
 export async function developmentPages(): Promise<Pages> {
