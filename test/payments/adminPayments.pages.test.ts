@@ -4,7 +4,7 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { postToLedger } from "#server/payments/ledger/commands.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { expireOverdueOrders } from "#server/payments/attempts/service.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
@@ -610,7 +610,7 @@ test("an overdue order that the gateway says nothing about can be closed on its 
   const form = 'name="intent" value="closeUnanswered"';
   const offered = async (to = open) => (await to(`/order/${orderId}`)).body.includes(form);
   expect(await offered()).toBe(false);
-  world.advance(72 * 3_600_000);
+  world.advance(PAYMENT_WINDOW_HOURS * 3_600_000);
   await expect(expireOverdueOrders(world.scope())).rejects.toThrow("could not be cancelled");
   expect(await offered()).toBe(true);
   const clerk = await desk(world, ["orders.read", "orders.write", "payments.read"]);

@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { reconcileDueAttempts, sendPaymentReminders } from "#server/payments/attempts/service.ts";
@@ -128,7 +129,7 @@ test("an order that was given back says how much goes back, what else ends, and 
 
 test("money that came too late and is rejected leaves the order closed, its reason beside what it is of", async () => {
   const at = await withPages();
-  at.world.advance(73 * HOUR_MS);
+  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
   await orderActions.sweep(at);
   await orderActions.paid(at);
   const answer = await decideOrder(at, "Rejection", { reason: "Sold to somebody else" });

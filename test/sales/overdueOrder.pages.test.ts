@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { expireOverdueOrders } from "#server/payments/attempts/service.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
@@ -11,7 +11,7 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-const OVER_MS = 73 * 3_600_000;
+const OVER_MS = (PAYMENT_WINDOW_HOURS + 1) * 3_600_000;
 
 const silent = () =>
   fakeProviders().map((each) => ({ ...each, query: () => Promise.reject(new Error("no answer")) }));

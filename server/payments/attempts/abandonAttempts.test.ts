@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
 import { HOUR_MS, type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
@@ -34,7 +34,7 @@ async function sweep({ world }: OrderStage, providers = fakeProviders()) {
 
 test("an unfinished attempt is given up once it is overdue and the gateway has answered unpaid", async () => {
   const at = await openOrderStage();
-  at.world.advance(71 * HOUR_MS);
+  at.world.advance((PAYMENT_WINDOW_HOURS - 1) * HOUR_MS);
   await sweep(at);
   expect(await statesOf(at)).toEqual(["started", "started"]);
   at.world.advance(HOUR_MS + 1_000);
@@ -53,7 +53,7 @@ test("an attempt beside the successful one is queried once more when overdue, ev
   const at = await openOrderStage();
   await orderActions.paid(at);
   await at.world.db.updateTable("payment_attempts").set({ ask_after: null }).execute();
-  at.world.advance(71 * HOUR_MS);
+  at.world.advance((PAYMENT_WINDOW_HOURS - 1) * HOUR_MS);
   await sweep(at);
   expect(await statesOf(at)).toEqual(["started", "succeeded"]);
   at.world.advance(2 * HOUR_MS);
@@ -85,7 +85,7 @@ test("nothing is given up while the gateway is silent or a decision is pending",
 
 test("money for a given-up attempt goes to suspense as late money", async () => {
   const at = await openOrderStage();
-  at.world.advance(73 * HOUR_MS);
+  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
   await sweep(at);
   await deliverCallback(at.world, signedForm(paidNotification(at.attempts[0])));
   expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);
@@ -105,7 +105,7 @@ test("the gateway's code of a declined card is shown to the buyer only", async (
 
 test("scheduled tasks give attempts up", async () => {
   const at = await openOrderStage();
-  at.world.advance(73 * HOUR_MS);
+  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
   const scope = at.world.scope({ providers: fakeProviders() });
   await runScheduledTasks(scope);
   await runScheduledTasks(scope);

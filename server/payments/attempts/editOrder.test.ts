@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
 import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
@@ -156,7 +156,7 @@ test("a refused edit names its reason and changes nothing", async () => {
   const failed = await beginPayment(at.world, at.member, at.id);
   expect(await codeOf(one)).toBe("payment.undecided"); // its gateway is unreachable
   await deliverCallback(at.world, signedForm(paidNotification(failed, { RtnCode: "10100058" })));
-  at.world.advance(72 * HOUR_MS);
+  at.world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
   expect(await codeOf(one)).toBe("order.not_editable");
   const edits = await at.world.db.selectFrom("order_edits").selectAll().execute();
   expect([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { runCount } from "#test/kit/proof.ts";
 import {
@@ -196,7 +196,7 @@ test(
 
 /** A6, A9: no overdue order stays unpaid; after rejection and refunds the sum is zero. */
 async function settleAll(at: OrderStage, told: ReadonlySet<number>, booked: number): Promise<void> {
-  at.world.advance(73 * HOUR_MS);
+  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
   await orderActions.sweep(at);
   expect(await orderStatusOf(at)).not.toBe(OrderStatus.unpaid);
   await orderActions.reject(at);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import {
   type OrderAction,
   orderActions,
@@ -24,7 +24,7 @@ interface Place {
 }
 
 const overdue = async (at: OrderStage) => {
-  at.world.advance(73 * HOUR_MS);
+  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
   await orderActions.sweep(at);
 };
 
@@ -49,7 +49,7 @@ const places: Readonly<Record<string, Place>> = {
     },
   },
   "unpaid and overdue": {
-    way: async ({ world }) => world.advance(73 * HOUR_MS),
+    way: async ({ world }) => world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS),
     status: unpaid,
     to: {
       sweep: expired,
@@ -68,7 +68,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   "unpaid, overdue and asked about in vain": {
     async way(at) {
-      at.world.advance(73 * HOUR_MS);
+      at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
       await expireUnanswered(at);
     },
     status: unpaid,

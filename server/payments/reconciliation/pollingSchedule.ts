@@ -1,13 +1,13 @@
-import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+import { PAYMENT_WINDOW_HOURS, type PaymentMethod } from "#shared/sales/orders/rules.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const FIRST_MINUTES = [10, 20, 40];
 /** The buyer sees no account to transfer to until it is known. */
 const ACCOUNT_MINUTES = [1, 3];
-const LAST_MINUTES = 72 * HOUR_MINUTES;
+const LAST_MINUTES = PAYMENT_WINDOW_HOURS * HOUR_MINUTES;
 
-/** After 10, 20 and 40 minutes, then hourly within 72 hours; for ATM also after 1 and 3 minutes. Null when over. */
+/** After 10, 20 and 40 minutes, then hourly within the payment window; for ATM also after 1 and 3 minutes. Null when over. */
 export function nextQueryAt(startedAt: Date, now: Date, method: PaymentMethod): Date | null {
   const elapsed = (now.getTime() - startedAt.getTime()) / MINUTE_MS;
   const slots = method === "atm" ? [...ACCOUNT_MINUTES, ...FIRST_MINUTES] : FIRST_MINUTES;

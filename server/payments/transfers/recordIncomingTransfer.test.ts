@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import {
   bookIncomingTransfer,
   decideOrder,
@@ -85,7 +85,13 @@ test("parts add up; the surplus is due for refund and mailed", async () => {
 test("money found after closing is late: it reopens the order or is refunded", async () => {
   for (const [way, end] of [
     [orderActions.cancel, cancelled],
-    [async (at: OrderStage) => (at.world.advance(73 * HOUR_MS), orderActions.sweep(at)), expired],
+    [
+      async (at: OrderStage) => (
+        at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS),
+        orderActions.sweep(at)
+      ),
+      expired,
+    ],
   ] as const) {
     const at = await openOrderStage();
     await way(at);

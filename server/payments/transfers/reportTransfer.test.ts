@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import {
   bookIncomingTransfer,
@@ -122,7 +122,7 @@ test("a withdrawn report leaves the order unpaid with its deadline and can be ma
 
 test("after the deadline a report can be corrected but not withdrawn", async () => {
   const at = await reported();
-  at.world.advance(73 * HOUR_MS);
+  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
   expect((await withdraw(at, at.report)).json().code).toBe("order.overdue");
   expect((await correct(at, at.report)).statusCode).toBe(200);
   expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);

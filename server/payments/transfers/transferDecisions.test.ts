@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
 import {
@@ -14,7 +14,7 @@ import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { rejectPayment } from "./transferDecisions.ts";
 
 const because = { reason: "No money on the account" };
-const NEVER = 73 * HOUR_MS; // past the deadline
+const NEVER = (PAYMENT_WINDOW_HOURS + 1) * HOUR_MS; // past the deadline
 const ecpay = gateway();
 
 function gateway(): PaymentProvider {

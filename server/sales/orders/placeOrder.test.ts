@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { expect, test } from "vitest";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -28,7 +29,9 @@ test("an order freezes lines, prices, language, buyer and consent, and empties t
     lines: [{ name: software.name.en, months: 12, quantity: 2 }],
   });
   expect(order.number).toMatch(/^M261120-[2-9A-Z]{8}$/);
-  expect(new Date(order.payBy).getTime() - new Date(order.time).getTime()).toBe(72 * HOUR_MS);
+  expect(new Date(order.payBy).getTime() - new Date(order.time).getTime()).toBe(
+    PAYMENT_WINDOW_HOURS * HOUR_MS,
+  );
   expect((await member.get("/Cart")).json().data.lines).toEqual([]);
 
   const row = await world.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { Cart } from "#shared/sales/carts/contract.ts";
 import { planEnd } from "#shared/catalog/products/rules.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
 import type { Context } from "#server/context.ts";
 import { products } from "#server/demo/products/products.ts";
@@ -178,7 +178,7 @@ test("a redemption counts while the order is open, and is released on cancellati
   expect(second.amount.minor).toBe(TWD - half);
   await member.post("/Cart", cartItem(12));
   expect((await enter("1008")).errors.code[0]).toMatch(/used up/);
-  world.advance(73 * HOUR_MS);
+  world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
   await runScheduledTasks(world.scope());
   expect(await orderState(world, second.id)).toMatchObject({ status: OrderStatus.expired });
   expect(await heldUses()).toBe(0);

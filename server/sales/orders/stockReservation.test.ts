@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DemoHardware } from "#server/demo/content/types.ts";
@@ -140,7 +141,7 @@ test("an unpaid order expires, and its reservation is released once", async () =
   const world = await testWorld();
   const member = await buyer(world, hardwareItem(first, 3));
   const { id } = (await member.post("/Order", cardPayment)).json().data;
-  world.advance(72 * HOUR_MS - 1);
+  world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS - 1);
   await runScheduledTasks(world.scope());
   expect((await member.get(`/Order/${id}`)).json().data.status).toBe(0);
   world.advance(1);
@@ -160,7 +161,7 @@ test("items untracked when ordered do not return as stock", async () => {
   const member = await buyer(world, cartItem(1));
   await member.post("/Order", cardPayment);
   await world.db.updateTable("commodities").set({ stock: 5 }).execute();
-  world.advance(72 * HOUR_MS);
+  world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
   await runScheduledTasks(world.scope());
   expect(
     (await world.guest().get(`/Product/${software.uuid}`)).json().data.commodities[0].stock,
