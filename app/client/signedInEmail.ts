@@ -2,7 +2,7 @@ import { session } from "#shared/identity/sessions/contract.ts";
 import { CallError } from "./callError.ts";
 import { callApi, type ApiClient } from "./apiClient.ts";
 
-/** Null: nobody; undefined: unknown. */
+/** Null: no actor; undefined: unknown. */
 export async function fetchSignedInEmail(caller: ApiClient): Promise<string | null | undefined> {
   try {
     return (await callApi(caller, session.check, {})).data.user.email;

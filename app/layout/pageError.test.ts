@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaOf, toPageError } from "./pageError.ts";
 
-/** As React Router passes `throw data(told, { status })` to an error page. */
+/** The shape in which React Router passes `throw data(value, { status })` to an error page. */
 const answered = (status: number, told: unknown = null) => ({
   status,
   statusText: "",

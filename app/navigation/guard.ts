@@ -22,7 +22,7 @@ function asWritten(pattern: string, pathname: string): string {
 
 /**
  * Runs before every page read and write; redirects, or refuses inside the site frame. Use cases
- * check access all the same.
+ * check access as well.
  */
 export const guard: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },

@@ -109,7 +109,7 @@ export const transferReported: Template<"transfer_reported"> = {
   ),
 };
 
-/** For money that does not settle the order by itself. */
+/** For money that does not settle the order. */
 export const paymentHeld: Template<"payment_held"> = {
   subject: (say, { number, outcome }) => say(`payment_held.subject.${outcome}`, { number }),
   preheader: (say, { amount, outcome }) => say(`payment_held.amount.${outcome}`, { amount }),

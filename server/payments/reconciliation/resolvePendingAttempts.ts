@@ -6,7 +6,7 @@ import { reconcileAttempt } from "./reconcile.ts";
 
 interface QueryLimits {
   readonly freshMs: number;
-  /** Timeout; a later answer is applied all the same. */
+  /** Timeout; a later answer is still applied. */
   readonly late: Promise<false>;
 }
 

@@ -47,7 +47,7 @@ export async function acceptTransfer(
 }
 
 /**
- * Refuses the open report; money `received` all the same is booked to suspense for a refund. The order must
+ * Refuses the open report; money `received` anyway is booked to suspense for a refund. The order must
  * be locked.
  * @throws {Refusal} `transfer.changed`, `transfer.possible_duplicate`, `transfer.already_in_suspense`.
  */

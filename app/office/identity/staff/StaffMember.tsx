@@ -94,7 +94,7 @@ interface PermissionsProps {
   locked: boolean;
 }
 
-/** Nobody drops their own, so that somebody always holds it. */
+/** Staff cannot drop their own, so at least one person always holds it. */
 const UNREMOVABLE: StaffPermission = "staff.write";
 
 function Permissions({ person, refused, locked }: PermissionsProps) {

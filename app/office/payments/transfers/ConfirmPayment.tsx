@@ -76,7 +76,7 @@ function readForm(form: HTMLFormElement): InForm {
   return { report: textValue(fields, "report"), received: textValue(fields, "received") };
 }
 
-/** With suspense, the report is not preselected: nobody has found it yet. */
+/** If money is in suspense, the report is not preselected: it has not been matched to a bank line. */
 function initialForm(order: OrderDetail, told: FormErrors | null): InForm {
   const report = undecidedItems(order).length > 0 ? "none" : (findOpenReport(order)?.id ?? "none");
   return { report: told?.typed.report ?? report, received: told?.typed.received ?? "" };

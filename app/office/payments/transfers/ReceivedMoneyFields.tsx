@@ -39,7 +39,7 @@ export function ReceivedMoneyFields({ order, told }: ReceivedProps) {
   );
 }
 
-/** Collapsed: suspense counts by itself and must not be typed again. */
+/** Collapsed: money in suspense is counted already and must not be entered again. */
 function Besides({ order, told }: ReceivedProps) {
   const t = useTranslations("manager.decide");
   return (
