@@ -1,12 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { Refusal } from "#shared/errors.ts";
-import type {
-  addressFields,
-  CommunicationApp,
-  optionalFields,
-  requiredFields,
-} from "#shared/identity/members/profileFields.ts";
+import type { profileInputs } from "#shared/identity/members/profileFields.ts";
 import type { Context } from "#server/context.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { addressText } from "#shared/identity/members/addressText.ts";
@@ -19,11 +14,7 @@ import * as addressQueries from "./addressQueries.ts";
 import { avatarKey } from "./avatar.ts";
 import { insertMembers, type NewMember, profileRow } from "./insertMembers.ts";
 
-type Fields = typeof addressFields & typeof optionalFields & typeof requiredFields;
-
-export type NewProfile = Omit<z.output<z.ZodObject<Fields>>, "apps"> & {
-  readonly apps?: readonly CommunicationApp[] | null | undefined;
-};
+export type NewProfile = Omit<z.output<z.ZodObject<typeof profileInputs>>, "lang">;
 
 /** Without deleted accounts. */
 export async function countMembers(db: Db): Promise<number> {

@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
 import type { MemberFields } from "#shared/identity/members/importFields.ts";
-import type { CommunicationApp } from "#shared/identity/members/profileFields.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { MemberProfilesTable, MembersTable } from "#server/platform/db/schema.ts";
-import { normalizeAddress } from "../geo/service.ts";
+import { type FieldChanges, profileChanges } from "./profileColumns.ts";
+import { type AddressFields, storedAddress } from "./saveProfile.ts";
 
 export interface NewMember {
   readonly fields: MemberFields;
@@ -60,44 +60,12 @@ const accountRow = (
   created_at: scope.now(),
 });
 
-type PartialProfile = Partial<Omit<MemberFields, "apps">> & {
-  readonly apps?: readonly CommunicationApp[] | null | undefined;
-};
-
-export function profileRow(
-  scope: Context,
+export const profileRow = (
+  scope: Pick<Context, "now">,
   memberId: string,
-  fields: PartialProfile,
-): Insertable<MemberProfilesTable> {
-  const { country } = fields;
-  const { postalCode, ...place } = country
-    ? normalizeAddress({ ...fields, country })
-    : {
-        country: null,
-        province: null,
-        city: null,
-        town: null,
-        postalCode: fields.postalCode ?? null,
-      };
-  return {
-    member_id: memberId,
-    ...place,
-    postal_code: postalCode,
-    address: fields.address ?? null,
-    sex: fields.sex ?? null,
-    birthday: fields.birthday ?? null,
-    mobile_phone: fields.mobilePhone ?? null,
-    telephone: fields.telephone ?? null,
-    fax: fields.fax ?? null,
-    industry_id: fields.industry ?? null,
-    profession_id: fields.profession ?? null,
-    job_title: fields.jobTitle ?? null,
-    company: fields.company ?? null,
-    website: fields.website ?? null,
-    apps: JSON.stringify((fields.apps ?? []).toSorted((a, b) => a.sort - b.sort)),
-    invoice_title: fields.invoiceTitle ?? null,
-    uniform_number: fields.uniformNumber ?? null,
-    bill_address: fields.billAddress ?? null,
-    changed_at: scope.now(),
-  };
-}
+  fields: FieldChanges & AddressFields,
+): Insertable<MemberProfilesTable> => ({
+  member_id: memberId,
+  ...profileChanges({ ...fields, ...storedAddress(fields) }),
+  changed_at: scope.now(),
+});

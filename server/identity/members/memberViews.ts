@@ -4,6 +4,7 @@ import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import type { MemberRecord, MemberSummary } from "#shared/identity/members/contract.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
 import { placeNames } from "../geo/service.ts";
+import { storedFields } from "./profileColumns.ts";
 import type { RecordRow, SummaryRow } from "./queries.ts";
 
 type Member = Selectable<MembersTable>;
@@ -33,23 +34,12 @@ export const summaryView = (row: SummaryRow): MemberSummary => ({
 export async function recordView(row: RecordRow, lang: Lang): Promise<MemberRecord> {
   const { country, ...places } = await placeNames(row, lang);
   return {
+    ...storedFields(row),
     ...summaryView(row),
     ...places,
     countryName: country,
     refer: row.refer_code,
-    sex: row.sex,
-    birthday: row.birthday,
-    telephone: row.telephone,
-    fax: row.fax,
-    address: row.address,
-    postalCode: row.postal_code,
     industry: row.industry?.[lang] ?? null,
     profession: row.profession?.[lang] ?? null,
-    jobTitle: row.job_title,
-    website: row.website,
-    apps: (row.apps ?? []).map(({ app, account }) => ({ app, account })),
-    invoiceTitle: row.invoice_title,
-    uniformNumber: row.uniform_number,
-    billAddress: row.bill_address,
   };
 }

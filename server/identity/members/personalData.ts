@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ExportedMember, PersonalData } from "#server/platform/registry/personalData.ts";
 import { placeNames } from "../geo/service.ts";
+import { PROFILE_COLUMNS } from "./profileColumns.ts";
 
 export const personalData: PersonalData<Context> = {
   columns: {
@@ -19,7 +20,9 @@ export const personalData: PersonalData<Context> = {
 
 async function profile(tx: Tx, _scope: Context, { id, lang }: ExportedMember) {
   const found = await profileOf(tx, id, lang);
-  return found ? withPlaces(found, lang) : {};
+  if (!found) return {};
+  const { industry_id, profession_id, ...told } = found;
+  return withPlaces(told, lang);
 }
 
 async function addresses(tx: Tx, _scope: Context, { id, lang }: ExportedMember) {
@@ -77,27 +80,8 @@ function profileOf(tx: Tx, memberId: string, lang: Lang) {
     .selectFrom("member_profiles as profile")
     .leftJoin("taxonomy_terms as industry", "industry.id", "profile.industry_id")
     .leftJoin("taxonomy_terms as profession", "profession.id", "profile.profession_id")
-    .select([
-      "profile.sex",
-      "profile.birthday",
-      "profile.country",
-      "profile.province",
-      "profile.city",
-      "profile.town",
-      "profile.address",
-      "profile.postal_code",
-      "profile.mobile_phone",
-      "profile.telephone",
-      "profile.fax",
-      "profile.job_title",
-      "profile.company",
-      "profile.website",
-      "profile.apps",
-      "profile.invoice_title",
-      "profile.uniform_number",
-      "profile.bill_address",
-      "profile.changed_at",
-    ])
+    .select(PROFILE_COLUMNS)
+    .select("profile.changed_at")
     .select([
       sql<string | null>`industry.name ->> ${lang}`.as("industry"),
       sql<string | null>`profession.name ->> ${lang}`.as("profession"),

@@ -17,7 +17,8 @@ import { memberById } from "../sessions/commands.ts";
 import { avatarPicture } from "../sessions/userView.ts";
 import { lockedTermErrors } from "#server/site/company/service.ts";
 import { findProfile, type ProfileRow } from "./profileQueries.ts";
-import { editableFields, assertNotStale, profileVersion } from "./profileVersion.ts";
+import { storedFields } from "./profileColumns.ts";
+import { assertNotStale, profileVersion } from "./profileVersion.ts";
 import { mergedAddress, hasAddressFields, saveProfile } from "./saveProfile.ts";
 
 export async function info(scope: Context): Promise<Profile> {
@@ -68,7 +69,7 @@ export async function profileView(scope: Context, row: ProfileRow): Promise<Prof
     uuid: row.id,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
-    ...editableFields(row),
+    ...storedFields(row),
     picture: pictureOf(row),
     names: {
       ...(await placeNames({ country, province, city, town }, lang)),

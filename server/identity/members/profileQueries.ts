@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MemberProfilesTable, MembersTable } from "#server/platform/db/schema.ts";
+import { ACCOUNT_COLUMNS, PROFILE_COLUMNS } from "./profileColumns.ts";
 
 /** Undefined for deleted members. */
 export function findProfile(db: Db, memberId: string) {
@@ -9,14 +10,12 @@ export function findProfile(db: Db, memberId: string) {
     .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
     .leftJoin("taxonomy_terms as industry", "industry.id", "profile.industry_id")
     .leftJoin("taxonomy_terms as profession", "profession.id", "profile.profession_id")
-    .selectAll("profile")
+    .select(PROFILE_COLUMNS)
+    .select(ACCOUNT_COLUMNS)
     .select([
       "members.id",
       "members.email",
       "members.email_verified_at",
-      "members.first_name",
-      "members.last_name",
-      "members.lang",
       "members.avatar",
       "industry.name as industry_name",
       "profession.name as profession_name",

@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from "kysely";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { MemberListInput } from "#shared/identity/members/contract.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { PROFILE_COLUMNS } from "./profileColumns.ts";
 
 /** The id makes the order total, for keyset pagination. */
 const positions = { registeredAt: ["created_at", "id"], email: ["email", "id"] } as const;
@@ -75,6 +76,7 @@ const withRecord = (db: Db) =>
     .leftJoin("taxonomy_terms as profession", "profession.id", "profile.profession_id")
     .leftJoin("second_factors", "second_factors.member_id", "members.id")
     .select(SUMMARY)
+    .select(PROFILE_COLUMNS)
     .select([
       "members.avatar",
       "members.refer_code",
@@ -86,21 +88,6 @@ const withRecord = (db: Db) =>
       "members.terms_agreed_at",
       "members.must_change_password",
       "members.lock_reason",
-      "profile.sex",
-      "profile.birthday",
-      "profile.telephone",
-      "profile.fax",
-      "profile.province",
-      "profile.city",
-      "profile.town",
-      "profile.address",
-      "profile.postal_code",
-      "profile.job_title",
-      "profile.website",
-      "profile.apps",
-      "profile.invoice_title",
-      "profile.uniform_number",
-      "profile.bill_address",
       "industry.name as industry",
       "profession.name as profession",
       "second_factors.member_id as second_factor_of",

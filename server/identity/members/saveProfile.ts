@@ -3,6 +3,7 @@ import type { StaffProfileInput } from "#shared/identity/members/adminContract.t
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { normalizeAddress } from "../geo/service.ts";
+import { memberChanges, profileChanges } from "./profileColumns.ts";
 import { type ProfileRow, updateMember, upsertProfile } from "./profileQueries.ts";
 
 /** Absent fields stay, null clears. */
@@ -15,13 +16,10 @@ export async function saveProfile(
   input: ProfileChange,
   row: ProfileRow,
 ): Promise<void> {
-  const { firstName, lastName, lang } = input;
-  await updateMember(tx, row.id, given({ first_name: firstName, last_name: lastName, lang }));
-  await upsertProfile(tx, row.id, {
-    ...given(columnsOf(input)),
-    ...(hasAddressFields(input) && addressColumns(input, row)),
-    changed_at: scope.now(),
-  });
+  const moves = hasAddressFields(input);
+  const changes = moves ? { ...input, ...storedAddress(mergedAddress(input, row)) } : input;
+  await updateMember(tx, row.id, memberChanges(changes));
+  await upsertProfile(tx, row.id, { ...profileChanges(changes), changed_at: scope.now() });
 }
 
 const ADDRESS = ["country", "province", "city", "town", "address", "postalCode"] as const;
@@ -39,39 +37,19 @@ export function mergedAddress(input: ProfileChange, row: ProfileRow) {
   }
 }
 
-function addressColumns(input: ProfileChange, row: ProfileRow) {
-  const { country, ...moved } = mergedAddress(input, row);
-  const { address } = moved;
+export type AddressFields = {
+  readonly [Part in (typeof ADDRESS)[number]]?: string | null | undefined;
+};
+
+/** Without a country only the street and the postal code are kept. */
+export function storedAddress({
+  country,
+  address = null,
+  postalCode = null,
+  ...parts
+}: AddressFields) {
   if (!country) {
-    const nowhere = { country: null, province: null, city: null, town: null };
-    return { ...nowhere, address, postal_code: moved.postalCode ?? null };
+    return { country: null, province: null, city: null, town: null, address, postalCode };
   }
-  const { postalCode, ...place } = normalizeAddress({ ...moved, country });
-  return { ...place, address, postal_code: postalCode };
+  return { ...normalizeAddress({ ...parts, postalCode, country }), address };
 }
-
-const columnsOf = (input: ProfileChange) => ({
-  sex: input.sex,
-  birthday: input.birthday,
-  mobile_phone: input.mobilePhone,
-  telephone: input.telephone,
-  fax: input.fax,
-  industry_id: input.industry,
-  profession_id: input.profession,
-  job_title: input.jobTitle,
-  company: input.company,
-  website: input.website,
-  apps: input.apps === undefined ? undefined : JSON.stringify(inOrder(input.apps ?? [])),
-  invoice_title: input.invoiceTitle,
-  uniform_number: input.uniformNumber,
-  bill_address: input.billAddress,
-});
-
-/** Renumbered from 1. */
-const inOrder = (apps: NonNullable<ProfileChange["apps"]>) =>
-  apps.toSorted((a, b) => a.sort - b.sort).map((app, at) => ({ ...app, sort: at + 1 }));
-
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-const given = <T extends object>(fields: T): Given<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;

@@ -3,13 +3,11 @@ import { captchaFields } from "../captcha/contract.ts";
 import { addressShapeErrors } from "../geo/addressShape.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { Email, Checked } from "#shared/kit/validation.ts";
-import { ProfileInput } from "../members/profileContract.ts";
 import {
   addressFields,
   Birthday,
   CommonLanguage,
-  optionalFields,
-  requiredFields,
+  profileInputs,
 } from "../members/profileFields.ts";
 import { NewPassword, samePassword, SignedIn } from "../sessions/contract.ts";
 
@@ -36,10 +34,8 @@ const withAccounts = (rows: unknown): unknown =>
 export const RegisterInput = z
   .object({
     ...accountFields,
-    ...requiredFields,
-    ...addressFields,
-    ...optionalFields,
-    apps: z.preprocess(withAccounts, ProfileInput.shape.apps),
+    ...profileInputs,
+    apps: z.preprocess(withAccounts, profileInputs.apps),
     /** Defaults to the page's language. */
     lang: CommonLanguage.optional(),
     /** Seals the OAuth identity to link. */
@@ -83,8 +79,8 @@ export const RegisterCheckInput = z.object({
   password: NewPassword.optional().catch(undefined),
   firstName: soFar,
   lastName: soFar,
-  industry: requiredFields.industry.optional().catch(undefined),
-  profession: requiredFields.profession.optional().catch(undefined),
+  industry: profileInputs.industry.optional().catch(undefined),
+  profession: profileInputs.profession.optional().catch(undefined),
   birthday: Birthday.optional().catch(undefined),
   country: addressFields.country.optional().catch(undefined),
   province: soFar,

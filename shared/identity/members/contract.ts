@@ -15,7 +15,7 @@ import { sortedPaging } from "#shared/kit/pagination.ts";
 import { PersonWire, InstantWire, PictureWire, BigMoneyWire } from "#shared/kit/wireSchemas.ts";
 import { STAFF_PERMISSIONS } from "../sessions/access.ts";
 import { ROLES } from "../sessions/contract.ts";
-import { SEXES } from "./profileFields.ts";
+import { storedProfile } from "./profileFields.ts";
 
 export const MEMBER_COLUMNS = ["registeredAt", "email"] as const;
 
@@ -34,28 +34,13 @@ export const MemberSummary = PersonWire.extend({
 });
 export type MemberSummary = z.infer<typeof MemberSummary>;
 
-/** Places and taxonomy terms by name, in the caller's language. */
+/** Places and taxonomy terms by name, in the caller's language; `country` stays a code. */
 export const MemberRecord = MemberSummary.extend({
   refer: z.string(),
   countryName: z.string().nullable(),
-  sex: z.enum(SEXES).nullable(),
-  birthday: z.string().nullable(),
-  telephone: z.string().nullable(),
-  fax: z.string().nullable(),
-  province: z.string().nullable(),
-  city: z.string().nullable(),
-  town: z.string().nullable(),
-  address: z.string().nullable(),
-  postalCode: z.string().nullable(),
+  ...storedProfile,
   industry: z.string().nullable(),
   profession: z.string().nullable(),
-  jobTitle: z.string().nullable(),
-  website: z.string().nullable(),
-  /** Most used first. */
-  apps: z.array(z.object({ app: z.string(), account: z.string() })),
-  invoiceTitle: z.string().nullable(),
-  uniformNumber: z.string().nullable(),
-  billAddress: z.string().nullable(),
 });
 export type MemberRecord = z.infer<typeof MemberRecord>;
 

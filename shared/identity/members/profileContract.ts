@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { LANGS } from "#shared/kit/lang.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { InstantWire, PictureWire } from "#shared/kit/wireSchemas.ts";
-import {
-  addressFields,
-  APPS,
-  CommonLanguage,
-  CommunicationApp,
-  optionalFields,
-  Phone,
-  requiredFields,
-  SEXES,
-} from "./profileFields.ts";
+import { addressFields, Phone, profileInputs, storedProfile } from "./profileFields.ts";
 
 const PlaceEntries = {
   country: z.string().nullable(),
@@ -32,34 +22,7 @@ export const Profile = z.object({
   uuid: z.uuid(),
   email: z.string(),
   emailVerified: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  /** The language of mails and documents. */
-  lang: z.enum(LANGS),
-  sex: z.enum(SEXES).nullable(),
-  birthday: z.iso.date().nullable(),
-  ...PlaceEntries,
-  address: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  mobilePhone: z.string().nullable(),
-  telephone: z.string().nullable(),
-  fax: z.string().nullable(),
-  industry: z.uuid().nullable(),
-  profession: z.uuid().nullable(),
-  jobTitle: z.string().nullable(),
-  company: z.string().nullable(),
-  website: z.string().nullable(),
-  /** Most used first. */
-  apps: z.array(
-    z.object({
-      app: z.enum(APPS),
-      account: z.string(),
-      sort: z.int(),
-    }),
-  ),
-  invoiceTitle: z.string().nullable(),
-  uniformNumber: z.string().nullable(),
-  billAddress: z.string().nullable(),
+  ...storedProfile,
   picture: PictureWire.nullable(),
   names: PlaceNames.extend({
     industry: z.string().nullable(),
@@ -74,40 +37,21 @@ export type Profile = z.infer<typeof Profile>;
 /** Changed elsewhere, or read-only. */
 const NotEditable = z.never("invalid").optional();
 
-export const ProfileInput = z.object({
-  firstName: requiredFields.firstName.optional(),
-  lastName: requiredFields.lastName.optional(),
-  lang: CommonLanguage.optional(),
-  country: addressFields.country.optional(),
-  province: addressFields.province,
-  city: addressFields.city,
-  town: addressFields.town,
-  address: addressFields.address.optional(),
-  postalCode: addressFields.postalCode,
-  industry: requiredFields.industry.optional(),
-  profession: requiredFields.profession.optional(),
-  ...optionalFields,
-  apps: z
-    .array(CommunicationApp, "invalid")
-    .max(APPS.length, "invalid")
-    .superRefine((apps, context) => {
-      apps.forEach(({ app }, at) => {
-        if (apps.findIndex((other) => other.app === app) === at) return;
-        context.addIssue({ code: "custom", path: [at, "app"], message: "app_twice" });
-      });
-    })
-    .nullish(),
-  /** Refuses to overwrite newer changes. */
-  version: z.string().max(100, "invalid").optional(),
-  email: NotEditable,
-  password: NotEditable,
-  settings: NotEditable,
-  role: NotEditable,
-  roles: NotEditable,
-  permissions: NotEditable,
-  dealer: NotEditable,
-  refer: NotEditable,
-});
+export const ProfileInput = z
+  .object(profileInputs)
+  .partial()
+  .extend({
+    /** Refuses to overwrite newer changes. */
+    version: z.string().max(100, "invalid").optional(),
+    email: NotEditable,
+    password: NotEditable,
+    settings: NotEditable,
+    role: NotEditable,
+    roles: NotEditable,
+    permissions: NotEditable,
+    dealer: NotEditable,
+    refer: NotEditable,
+  });
 export type ProfileInput = z.output<typeof ProfileInput>;
 
 export const AVATAR_FIELD = "avatar";

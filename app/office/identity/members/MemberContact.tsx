@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { MemberDetail } from "#shared/identity/members/contract.ts";
-import type { ImportField } from "#shared/identity/members/importFields.ts";
+import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from "#shared/identity/members/profileFields.ts";
 import { useAddressPartLabel } from "#app/account/identity/geo/AddressPartField.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
@@ -8,27 +8,11 @@ import { useMessagingAppName } from "./useMessagingAppName.ts";
 import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 
 /** In the order of a business card. */
-const SHOWN = [
-  "company",
-  "jobTitle",
-  "industry",
-  "profession",
-  "mobilePhone",
-  "telephone",
-  "fax",
-  "website",
-  "countryName",
-  "province",
-  "city",
-  "town",
-  "address",
-  "postalCode",
-  "sex",
-  "birthday",
-  "invoiceTitle",
-  "uniformNumber",
-  "billAddress",
-] as const satisfies readonly ("countryName" | (ImportField & keyof MemberDetail))[];
+const SECTIONS = ["work", "contact", "place", "personal", "invoices"] as const;
+const TEXTS = PROFILE_FIELD_NAMES.filter((name) => name !== "apps" && name !== "lang");
+const SHOWN = SECTIONS.flatMap((section) =>
+  TEXTS.filter((name) => PROFILE_FIELDS[name].section === section),
+);
 
 const PLACES = { province: true, city: true, town: true, postalCode: true } as const;
 const isPlace = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);
@@ -41,16 +25,17 @@ export function MemberContact({ member }: { member: MemberDetail }) {
   const place = useAddressPartLabel();
   const appName = useMessagingAppName();
   const { apps, country } = member;
-  const term = (name: (typeof SHOWN)[number]) => {
-    if (isPlace(name)) return place(name, country ?? "");
-    return field(name === "countryName" ? "country" : name);
+  const term = (name: (typeof SHOWN)[number]) =>
+    isPlace(name) ? place(name, country ?? "") : field(name);
+  const valueOf = (name: (typeof SHOWN)[number]) => {
+    if (name === "country") return member.countryName;
+    return name === "sex" && member.sex ? sex(member.sex) : member[name];
   };
-  const formatValue = (name: (typeof SHOWN)[number], value: string) =>
-    name === "sex" ? sex(value) : value;
   const items = [
-    ...SHOWN.flatMap((name) =>
-      member[name] ? [{ term: term(name), value: formatValue(name, member[name]) }] : [],
-    ),
+    ...SHOWN.flatMap((name) => {
+      const value = valueOf(name);
+      return value ? [{ term: term(name), value }] : [];
+    }),
     ...(apps.length > 0
       ? [
           {

@@ -5,6 +5,7 @@ import type { Term } from "#shared/site/company/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { ProfileInputs } from "#app/shop/identity/accounts/PersonFields.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { PasswordInput } from "#app/ui/inputs/PasswordInput.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
@@ -16,7 +17,7 @@ type FormState = Pick<FormErrors, "fieldError" | "typed">;
 
 interface TextProps extends FormState {
   name: ImportField;
-  type?: "text" | "email" | "tel" | "date";
+  type?: "text" | "email";
   required?: true;
 }
 
@@ -73,8 +74,6 @@ export function NewMemberWorkFields({ lists, ...told }: WorkPartProps) {
   const none = useTranslations("manager.common")("none");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Text name="company" {...told} />
-      <Text name="jobTitle" {...told} />
       {(["industry", "profession"] as const).map((kind) => (
         <Field key={kind} label={field(kind)} error={told.fieldError(kind)}>
           <Select name={kind} defaultValue={told.typed[kind] ?? ""}>
@@ -87,9 +86,13 @@ export function NewMemberWorkFields({ lists, ...told }: WorkPartProps) {
           </Select>
         </Field>
       ))}
-      <Text name="mobilePhone" type="tel" {...told} />
-      <Text name="telephone" type="tel" {...told} />
-      <Text name="uniformNumber" {...told} />
+      <ProfileInputs
+        sections={["work", "contact", "invoices"]}
+        label={field}
+        values={told.typed}
+        fieldError={told.fieldError}
+        autoComplete="off"
+      />
     </div>
   );
 }

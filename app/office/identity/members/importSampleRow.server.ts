@@ -10,7 +10,6 @@ const IN_TAIPEI = {
   mobilePhone: "0912-345-678",
   telephone: "02-2345-6789",
   fax: "02-2345-6780",
-  town: "",
   postalCode: "110",
   uniformNumber: "04595257",
 };
@@ -20,13 +19,12 @@ const IN_SUZHOU = {
   fax: "0512-6666-6667",
   town: "吴中区",
   postalCode: "215128",
-  uniformNumber: "",
 };
 
 export async function sampleRow(
   { site }: Pick<Portal, "site">,
   lang: Lang,
-): Promise<Readonly<Record<ImportField, string>>> {
+): Promise<Readonly<Partial<Record<ImportField, string>>>> {
   const t = translatorFor(lang);
   const { industry, profession } = await site.termLists();
   return {
@@ -46,7 +44,5 @@ export async function sampleRow(
     jobTitle: t("manager.memberImport.sample.jobTitle"),
     company: t("manager.memberImport.sample.company"),
     website: "https://www.example.com",
-    invoiceTitle: "",
-    billAddress: "",
   };
 }

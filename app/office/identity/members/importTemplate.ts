@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = translatorFor(lang);
   const columns = IMPORT_FIELDS.map((field) => ({
     header: t(`manager.memberImport.fields.${field}`),
-    value: (row: Sample) => row[field],
+    value: (row: Sample) => row[field] ?? null,
   }));
   return csvResponse("members-template.csv", columns, only(await sampleRow(portal, lang)));
 }

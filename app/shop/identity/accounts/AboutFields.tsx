@@ -1,10 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Term } from "#shared/site/company/contract.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
-import { Field } from "#app/ui/inputs/Field.tsx";
-import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { OptionalAboutFields } from "./OptionalAboutFields.tsx";
-import { NameFields, TermField } from "./PersonFields.tsx";
+import { NameFields, ProfileInput, TermField } from "./PersonFields.tsx";
 
 type Props = Pick<FormErrors, "fieldError" | "typed">;
 
@@ -23,14 +21,12 @@ export function AboutFields({ industry, profession, ...asked }: AboutFieldsProps
         <TermField name="industry" terms={industry} values={typed} fieldError={fieldError} />
         <TermField name="profession" terms={profession} values={typed} fieldError={fieldError} />
       </div>
-      <Field label={t("mobilePhone")} error={fieldError("mobilePhone")}>
-        <TextInput
-          type="tel"
-          name="mobilePhone"
-          autoComplete="tel"
-          defaultValue={typed.mobilePhone}
-        />
-      </Field>
+      <ProfileInput
+        name="mobilePhone"
+        label={t("mobilePhone")}
+        values={typed}
+        fieldError={fieldError}
+      />
       <OptionalAboutFields {...asked} />
     </>
   );

@@ -1,4 +1,12 @@
+import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
+import {
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileInputName,
+  profileInputsOf,
+  SEXES,
+} from "#shared/identity/members/profileFields.ts";
 import type { Term } from "#shared/site/company/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
@@ -45,5 +53,66 @@ export function TermField({ name, terms, values, fieldError, optional = false }:
         ))}
       </Select>
     </Field>
+  );
+}
+
+type Control = NonNullable<ProfileField["control"]>;
+
+interface ProfileInputsProps extends PersonFieldsProps {
+  sections: readonly ProfileField["section"][];
+  /** Stands elsewhere in the form. */
+  except?: ProfileInputName;
+  label: (name: ProfileInputName) => string;
+  hints?: Partial<Record<ProfileInputName, string>>;
+  autoComplete?: "off" | undefined;
+}
+
+/** The inputs of `sections` that differ in attributes only. */
+export function ProfileInputs({ sections, except, label, hints, ...entries }: ProfileInputsProps) {
+  return profileInputsOf(...sections)
+    .filter((name) => name !== except)
+    .map((name) => (
+      <ProfileInput key={name} name={name} label={label(name)} hint={hints?.[name]} {...entries} />
+    ));
+}
+
+interface ProfileInputProps extends PersonFieldsProps {
+  name: ProfileInputName;
+  label: string;
+  hint?: string | undefined;
+  autoComplete?: "off" | undefined;
+}
+
+export function ProfileInput(props: ProfileInputProps) {
+  const { name, label, hint, values, fieldError, autoComplete } = props;
+  const { wide, ...control }: Control = PROFILE_FIELDS[name].control;
+  const attributes = { ...control, ...(autoComplete && { autoComplete }), name };
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={fieldError(name)}
+      className={wide ? "sm:col-span-2" : undefined}
+    >
+      {name === "sex" ? (
+        <SexSelect {...attributes} defaultValue={values[name] ?? ""} />
+      ) : (
+        <TextInput {...attributes} defaultValue={values[name]} />
+      )}
+    </Field>
+  );
+}
+
+function SexSelect(props: ComponentProps<typeof Select>) {
+  const t = useTranslations("register.sexes");
+  return (
+    <Select {...props}>
+      <option value="">{t("none")}</option>
+      {SEXES.map((sex) => (
+        <option key={sex} value={sex}>
+          {t(sex)}
+        </option>
+      ))}
+    </Select>
   );
 }

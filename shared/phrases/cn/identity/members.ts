@@ -312,3 +312,35 @@ export const refusal = {
     too_many: "地址簿最多保存 50 条，请先删除不再使用的地址。",
   },
 } as const;
+
+export const register = {
+  industry: "行业",
+  profession: "职业",
+  mobilePhone: "手机号码",
+  sex: "性别",
+  sexes: {
+    none: "不提供",
+    female: "女",
+    male: "男",
+    other: "其他",
+  },
+  birthday: "生日",
+  telephone: "座机",
+  fax: "传真",
+  jobTitle: "职务",
+  company: "公司或学校名称",
+  website: "网站",
+  lang: "常用语言",
+  langHint: "通知邮件和文件将使用该语言。",
+  apps: "通讯软件",
+  appsHint: "填写您的账号，方便技术人员联系。",
+  app: {
+    line: "LINE",
+    wechat: "微信",
+    whatapp: "WhatsApp",
+  },
+  invoiceTitle: "发票抬头",
+  uniformNumber: "统一编号（台湾）",
+  uniformHint: "8 位数字。",
+  billAddress: "账单地址",
+} as const;

@@ -322,3 +322,35 @@ export const refusal = {
     too_many: "An address book holds 50 addresses. Delete one you no longer need first.",
   },
 } as const;
+
+export const register = {
+  industry: "Industry",
+  profession: "Profession",
+  mobilePhone: "Mobile phone",
+  sex: "Sex",
+  sexes: {
+    none: "Not stated",
+    female: "Female",
+    male: "Male",
+    other: "Other",
+  },
+  birthday: "Birthday",
+  telephone: "Telephone",
+  fax: "Fax",
+  jobTitle: "Job title",
+  company: "Company or school",
+  website: "Website",
+  lang: "Preferred language",
+  langHint: "Notices and documents come in this language.",
+  apps: "Messaging apps",
+  appsHint: "Your account or ID, so that our engineers can reach you.",
+  app: {
+    line: "LINE",
+    wechat: "WeChat",
+    whatapp: "WhatsApp",
+  },
+  invoiceTitle: "Invoice title",
+  uniformNumber: "Uniform number (tax ID)",
+  uniformHint: "8 digits.",
+  billAddress: "Billing address",
+} as const;

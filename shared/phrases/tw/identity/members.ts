@@ -312,3 +312,35 @@ export const refusal = {
     too_many: "地址簿最多 50 筆，請先刪除用不到的地址。",
   },
 } as const;
+
+export const register = {
+  industry: "產業別",
+  profession: "職業別",
+  mobilePhone: "手機號碼",
+  sex: "性別",
+  sexes: {
+    none: "不提供",
+    female: "女",
+    male: "男",
+    other: "其他",
+  },
+  birthday: "生日",
+  telephone: "市話",
+  fax: "傳真",
+  jobTitle: "職稱",
+  company: "公司或學校名稱",
+  website: "網站",
+  lang: "常用語言",
+  langHint: "通知信與文件會使用這個語言。",
+  apps: "通訊軟體",
+  appsHint: "填寫您的帳號或 ID，方便技術人員聯絡。",
+  app: {
+    line: "LINE",
+    wechat: "微信（WeChat）",
+    whatapp: "WhatsApp",
+  },
+  invoiceTitle: "發票抬頭",
+  uniformNumber: "統一編號",
+  uniformHint: "8 位數字。",
+  billAddress: "帳單地址",
+} as const;
