@@ -9,12 +9,7 @@ import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { get, mailClosed, requireOwnOrder, orderStates } from "#server/sales/orders/service.ts";
 import { closeOrder, lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
-import {
-  assertSuspenseSeen,
-  markSuspenseRefundDue,
-  findPendingDecision,
-} from "../suspense/commands.ts";
-import { enqueueSuspenseMails } from "../suspense/emails.ts";
+import { assertSuspenseSeen, releaseSuspense, findPendingDecision } from "../suspense/commands.ts";
 import { rejectTransfer } from "../transfers/bookTransfer.ts";
 import {
   resolvePendingAttempts,
@@ -72,12 +67,7 @@ async function closeCancelled(
   note: string,
 ): Promise<OrderDecision> {
   const to = OrderStatus.cancelled;
-  const owed = await markSuspenseRefundDue(tx, scope, order.id);
-  await enqueueSuspenseMails(
-    tx,
-    scope,
-    owed.map(({ id }) => id),
-  );
+  await releaseSuspense(tx, scope, order.id);
   await closeOrder(tx, scope, order, {
     move: "cancelByStaff",
     to,

@@ -1,6 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { postToLedger } from "../ledger/commands.ts";
+import { returnedPosting } from "../ledger/paymentPostings.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import { mailRefunded } from "../suspense/emails.ts";
 import {
@@ -54,16 +55,8 @@ export async function completeChargebackRefund(
     decided_at: scope.now(),
   });
   await queries.updateRefundPayment(tx, held.id, { ...queries.CLEARED_PREPARATION, state: "done" });
-  const { currency } = held;
-  const minor = remainingMinor(held);
-  await postToLedger(tx, scope, {
-    kind: "payment.returned",
-    referenceId: held.id,
-    entries: [
-      { account: "suspense", money: { minor, currency } },
-      { account: "disputes_lost", money: { minor: -minor, currency } },
-    ],
-  });
+  const money = { minor: remainingMinor(held), currency: held.currency };
+  await postToLedger(tx, scope, returnedPosting({ itemId: held.id, from: "disputes_lost", money }));
   await mailRefunded(tx, scope, { order, held, reference });
 }
 

@@ -3,9 +3,9 @@ import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { postToLedger } from "../ledger/commands.ts";
+import { chargedBackPosting } from "../ledger/paymentPostings.ts";
 import type { DisputeClosed, PaymentDisputed } from "#server/integrations/payment/provider.ts";
 import { settleChargeback } from "./chargebacks.ts";
-import { clearingAccount } from "../suspense/commands.ts";
 import { countDisputes, updateAttempt } from "../attempts/attemptQueries.ts";
 import { allowGatewayRetry } from "../refunds/refundQueries.ts";
 import type { PaymentCase } from "../attempts/paymentCase.ts";
@@ -70,20 +70,14 @@ async function recordLostDispute(
   if (attempt.dispute_lost_at !== null) return;
   const now = scope.now();
   const disputed_at = attempt.disputed_at ?? now;
-  const { minor, currency } = event.amount;
-  const isOurs = currency === attempt.currency;
+  const { amount: money } = event;
+  const isOurs = money.currency === attempt.currency;
   await updateAttempt(tx, attempt.id, {
     disputed_at,
     dispute_lost_at: now,
-    dispute_lost_minor: isOurs ? minor : attempt.amount_minor,
+    dispute_lost_minor: isOurs ? money.minor : attempt.amount_minor,
   });
-  await postToLedger(tx, scope, {
-    kind: "payment.charged_back",
-    referenceId: attempt.id,
-    entries: [
-      { account: "disputes_lost", money: event.amount },
-      { account: clearingAccount(provider), money: { minor: -minor, currency } },
-    ],
-  });
+  const lost = { attemptId: attempt.id, provider, money };
+  await postToLedger(tx, scope, chargedBackPosting(lost));
   await settleChargeback(tx, scope, { orderId: order.id, attemptId: attempt.id });
 }

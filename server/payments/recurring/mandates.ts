@@ -2,9 +2,8 @@ import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
 import { runningMandateRole } from "#shared/payments/recurring/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { postToLedger } from "../ledger/commands.ts";
-import type { RecurringCharge, PaymentSucceeded } from "#server/integrations/payment/provider.ts";
-import { clearingAccount, createSuspenseItem } from "../suspense/commands.ts";
+import type { RecurringCharge } from "#server/integrations/payment/provider.ts";
+import { suspendMoney } from "../suspense/commands.ts";
 import { enqueueSuspenseMails } from "../suspense/emails.ts";
 import * as queries from "./queries.ts";
 import { listMandates } from "./recurringContracts.ts";
@@ -16,10 +15,9 @@ export const QUERY_INTERVAL_MS = 86_400_000;
 export async function createMandate(
   tx: Tx,
   scope: Context,
-  it: PaymentCase,
+  { order, attempt, provider }: PaymentCase,
   chargeRef: string | null,
 ) {
-  const { order, attempt, provider } = it;
   if (attempt.method !== "creditPeriod" || attempt.period_months === null) return;
   const now = scope.now();
   await queries.insertMandate(tx, {
@@ -36,37 +34,6 @@ export async function createMandate(
     ask_after: new Date(now.getTime() + QUERY_INTERVAL_MS),
   });
 }
-
-export const createMandateFromPayment = (
-  tx: Tx,
-  scope: Context,
-  it: PaymentCase<PaymentSucceeded>,
-) => createMandate(tx, scope, it, it.event.chargeRef);
-
-interface StoredCharge {
-  readonly id: string;
-  readonly mandate: queries.MandateRow;
-}
-
-/** A charge after cancellation, or of a needless contract, becomes due for refund and the buyer is notified. */
-async function suspendRenewal(
-  tx: Tx,
-  scope: Context,
-  { event, order, attempt }: PaymentCase<RecurringCharge>,
-  { id, mandate }: StoredCharge,
-): Promise<void> {
-  const known = (await listMandates(tx, order.id)).find((each) => each.id === mandate.id);
-  const use = known && runningMandateRole(known);
-  const isOver =
-    use === "own"
-      ? mandate.state === "cancelled" && isAfter(event.chargedAt, mandate.ended_at)
-      : use === "needless";
-  const money = event.amount;
-  await createSuspenseItem(tx, scope, { id, order, attempt, cause: "renewal", money, isOver });
-  if (isOver) await enqueueSuspenseMails(tx, scope, [id]);
-}
-
-const isAfter = (at: Date, end: Date | null): boolean => end !== null && at > end;
 
 /**
  * Stores a recurring charge once per provider number and holds its money in suspense until it is applied. A
@@ -97,17 +64,31 @@ export async function recordCharge(
     known_at: scope.now(),
   });
   if (known) return "superseded";
-  if (succeeded) {
-    const { minor } = event.amount;
-    await postToLedger(tx, scope, {
-      kind: "charge.received",
-      referenceId: id,
-      entries: [
-        { account: clearingAccount(provider), money: event.amount },
-        { account: "suspense", money: { ...event.amount, minor: -minor } },
-      ],
-    });
-    await suspendRenewal(tx, scope, it, { id, mandate });
-  }
+  if (succeeded) await suspendRenewal(tx, scope, it, { id, mandate });
   return "charge_kept";
 }
+
+interface StoredCharge {
+  readonly id: string;
+  readonly mandate: queries.MandateRow;
+}
+
+/** A charge after cancellation, or of a needless contract, becomes due for refund and the buyer is notified. */
+async function suspendRenewal(
+  tx: Tx,
+  scope: Context,
+  { event, order, attempt }: PaymentCase<RecurringCharge>,
+  { id, mandate }: StoredCharge,
+): Promise<void> {
+  const known = (await listMandates(tx, order.id)).find((each) => each.id === mandate.id);
+  const use = known && runningMandateRole(known);
+  const isOver =
+    use === "own"
+      ? mandate.state === "cancelled" && isAfter(event.chargedAt, mandate.ended_at)
+      : use === "needless";
+  const money = event.amount;
+  await suspendMoney(tx, scope, { id, order, attempt, cause: "renewal", money, isOver });
+  if (isOver) await enqueueSuspenseMails(tx, scope, [id]);
+}
+
+const isAfter = (at: Date, end: Date | null): boolean => end !== null && at > end;

@@ -3,8 +3,8 @@ import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { postToLedger } from "../ledger/commands.ts";
+import { suspensePosting } from "../ledger/paymentPostings.ts";
 import type { RefundUpdated } from "#server/integrations/payment/provider.ts";
-import { clearingAccount } from "../suspense/commands.ts";
 import { findSuspenseItem, insertSuspenseItem } from "../suspense/suspenseQueries.ts";
 import * as queries from "./refundQueries.ts";
 import type { PaymentCase } from "../attempts/paymentCase.ts";
@@ -52,14 +52,8 @@ async function bounce(tx: Tx, scope: Context, it: PaymentCase<RefundUpdated>): P
     trouble: "bounced",
     code: event.failed?.code ?? null,
   });
-  await postToLedger(tx, scope, {
-    kind: "refund.bounced",
-    referenceId: id,
-    entries: [
-      { account: clearingAccount(attempt.provider), money: { minor, currency } },
-      { account: "suspense", money: { minor: -minor, currency } },
-    ],
-  });
+  const bounced = { itemId: id, provider: attempt.provider, money: { minor, currency } };
+  await postToLedger(tx, scope, suspensePosting("refund.bounced", bounced));
   return true;
 }
 

@@ -7,6 +7,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { postToLedger } from "../ledger/commands.ts";
+import { refundPosting } from "../ledger/paymentPostings.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { completeChargebackRefund } from "../disputes/chargebacks.ts";
@@ -24,7 +25,6 @@ import {
   type RefundablePayment,
   listRefundablePayments,
 } from "./refundablePayments.ts";
-import { revenueEntries } from "../ledger/revenuePostings.ts";
 import type { RefundPaymentRow, RefundRow } from "./refundQueries.ts";
 import { gatewayRefund } from "./jobs.ts";
 
@@ -98,14 +98,7 @@ async function createRefundPayment(
     state: byGateway ? "pending" : "manual",
     trouble: isCardPayment(source) && !byGateway ? manualRefundReason(source) : null,
   });
-  await postToLedger(tx, scope, {
-    kind: "refund.decided",
-    referenceId: id,
-    entries: [
-      ...revenueEntries(order, { before, minor, side: "debit" }),
-      { account: "suspense", money: { minor: -minor, currency } },
-    ],
-  });
+  await postToLedger(tx, scope, refundPosting(order, { itemId: id, before, minor }));
   if (byGateway) await scope.jobs.enqueue(tx, gatewayRefund, { heldId: id });
   if (byBank) await completeChargebackRefund(tx, scope, { order, attempt: source, held });
 }

@@ -1,26 +1,25 @@
 import { Refusal } from "#shared/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
-import { isPaid } from "#shared/sales/orders/stateMachine.ts";
+import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { SuspenseCause, SuspenseState } from "#shared/payments/suspense/rules.ts";
 import { runningMandateRole } from "#shared/payments/recurring/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { Account } from "#shared/payments/ledger/accounts.ts";
-import { type LedgerEntry, postToLedger } from "../ledger/commands.ts";
-import { type OrderRow, isFullyRefunded } from "#server/sales/orders/commands.ts";
+import { postToLedger } from "../ledger/commands.ts";
+import { appliedPosting, suspensePosting } from "../ledger/paymentPostings.ts";
+import { type OrderRow, isFullyRefunded, markConfirming } from "#server/sales/orders/commands.ts";
 import { settleChargeback } from "../disputes/chargebacks.ts";
 import { enqueueSuspenseMails } from "./emails.ts";
 import * as queries from "./suspenseQueries.ts";
 import type { SuspenseRow } from "./suspenseQueries.ts";
 import { listMandates } from "../recurring/recurringContracts.ts";
 import type { AttemptRow } from "../attempts/attemptQueries.ts";
-import { revenueEntries } from "../ledger/revenuePostings.ts";
 import { markReportsArrived, findOpenReport } from "../transfers/transferQueries.ts";
 import { orphanedMandate } from "../recurring/jobs.ts";
 
 interface SuspenseInput {
-  /** That of the webhook event or transfer report that brought it. */
+  /** That of the webhook event, recurring charge or transfer report that brought it. */
   readonly id: string;
   readonly order: OrderRow;
   readonly attempt: Pick<AttemptRow, "id" | "provider">;
@@ -38,10 +37,10 @@ interface SuspenseInput {
 }
 
 /**
- * Records money posted to suspense and returns `held`, or `refund_due` if nobody has to decide. The order
- * must be locked.
+ * Posts money to suspense and records it as `held`, or `refund_due` if nobody has to decide. The order must
+ * be locked.
  */
-export async function createSuspenseItem(
+export async function suspendMoney(
   tx: Tx,
   scope: Context,
   held: SuspenseInput,
@@ -49,10 +48,13 @@ export async function createSuspenseItem(
   const { id, order, attempt, cause, money, found } = held;
   const state = isNeeded(held) ? "held" : "refund_due";
   const brought = { order_id: order.id, attempt_id: attempt.id };
+  const kind = cause === "renewal" ? "charge.received" : "payment.unmatched";
+  const { provider } = attempt;
+  await postToLedger(tx, scope, suspensePosting(kind, { itemId: id, provider, money }));
   await queries.insertSuspenseItem(tx, {
     id,
     ...brought,
-    provider: attempt.provider,
+    provider,
     cause,
     currency: money.currency,
     amount_minor: money.minor,
@@ -74,6 +76,21 @@ const isNeeded = ({ order, cause, isOver }: SuspenseInput): boolean => {
   if (isFullyRefunded(order)) return false;
   return status === OrderStatus.confirming || (!isPaid(status) && cause !== "duplicate");
 };
+
+/**
+ * Moves an order that money came for to `confirming`, unless it is paid, fully refunded or confirming.
+ * Returns its status; it must be locked.
+ */
+export async function moveToConfirming(
+  tx: Tx,
+  scope: Context,
+  order: OrderRow,
+  step: { reason: string; note?: string },
+): Promise<OrderStatus> {
+  const { status } = order;
+  const canMove = status === OrderStatus.unpaid || (isClosed(status) && !isFullyRefunded(order));
+  return canMove ? (await markConfirming(tx, scope, order, step)).status : status;
+}
 
 /** Minor units of the order's currency. */
 export async function sumSuspense(tx: Tx, order: OrderRow): Promise<number> {
@@ -106,11 +123,8 @@ export async function applySuspense(
     });
     if (applied < row.amount_minor) owed.push(row.id);
     if (applied === 0) continue;
-    await debitSuspense(tx, scope, row, {
-      kind: "payment.applied",
-      minor: applied,
-      to: revenueEntries(order, { before, minor: applied, side: "credit" }),
-    });
+    const portion = { itemId: row.id, before, minor: applied };
+    await postToLedger(tx, scope, appliedPosting(order, portion));
     await queries.markSucceeded(tx, row.attempt_id);
   }
   // Only once it is known which attempts paid the order.
@@ -135,6 +149,16 @@ export async function markSuspenseRefundDue(
     rows.map(({ id }) => id),
   );
   return rows;
+}
+
+/** As `markSuspenseRefundDue`, with a mail to the buyer about each. */
+export async function releaseSuspense(tx: Tx, scope: Context, orderId: string): Promise<void> {
+  const owed = await markSuspenseRefundDue(tx, scope, orderId);
+  await enqueueSuspenseMails(
+    tx,
+    scope,
+    owed.map(({ id }) => id),
+  );
 }
 
 async function settleChargebacks(
@@ -195,31 +219,4 @@ export async function findPendingDecision(
 ): Promise<{ held: string[]; report: string }> {
   const report = await findOpenReport(db, orderId);
   return { held: await queries.listUndecidedIds(db, orderId), report: report?.id ?? "none" };
-}
-
-interface SuspenseRelease {
-  readonly kind: "payment.applied" | "payment.returned";
-  readonly minor: number;
-  readonly to: readonly LedgerEntry[];
-}
-
-/** Posts money leaving suspense, to the order or back to the payer. */
-export function debitSuspense(
-  tx: Tx,
-  scope: Context,
-  row: SuspenseRow,
-  left: SuspenseRelease,
-): Promise<void> {
-  const { kind, minor, to } = left;
-  const money = { minor, currency: row.currency };
-  return postToLedger(tx, scope, {
-    kind,
-    referenceId: row.id,
-    entries: [{ account: "suspense", money }, ...to],
-  });
-}
-
-export function clearingAccount(provider: string): Account {
-  if (provider === "bank") return "clearing:bank";
-  return provider === "stripe" ? "clearing:stripe" : "clearing:ecpay";
 }

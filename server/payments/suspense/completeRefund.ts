@@ -2,7 +2,8 @@ import { isOrderRefund } from "#shared/payments/suspense/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
-import { clearingAccount, debitSuspense } from "./commands.ts";
+import { postToLedger } from "../ledger/commands.ts";
+import { clearingAccount, returnedPosting } from "../ledger/paymentPostings.ts";
 import { mailRefunded } from "./emails.ts";
 import {
   findRefundRoute,
@@ -37,13 +38,8 @@ export async function completeRefund(
     decided_at: scope.now(),
   });
   const byHand = actorId !== null && (await isRefundedByTransfer(tx, held));
-  const from = byHand ? { ...held, provider: "bank" } : held;
-  const minor = remainingMinor(held);
-  const money = { minor: -minor, currency: held.currency };
-  await debitSuspense(tx, scope, from, {
-    kind: "payment.returned",
-    minor,
-    to: [{ account: clearingAccount(from.provider), money }],
-  });
+  const from = clearingAccount(byHand ? "bank" : held.provider);
+  const money = { minor: remainingMinor(held), currency: held.currency };
+  await postToLedger(tx, scope, returnedPosting({ itemId: held.id, from, money }));
   await mailRefunded(tx, scope, { order, held, reference });
 }

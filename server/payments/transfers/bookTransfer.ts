@@ -5,7 +5,6 @@ import { formatDay } from "#shared/kit/time.ts";
 import type { SuspenseCause, SuspenseState } from "#shared/payments/suspense/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { postToLedger } from "../ledger/commands.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import {
@@ -13,7 +12,7 @@ import {
   isAlreadyInSuspense,
   lockStatementLine,
 } from "./duplicateTransferQueries.ts";
-import { createSuspenseItem } from "../suspense/commands.ts";
+import { suspendMoney } from "../suspense/commands.ts";
 import { listAttempts, insertAttempt } from "../attempts/attemptQueries.ts";
 import * as queries from "./transferQueries.ts";
 
@@ -135,17 +134,9 @@ export async function bookTransfer(
     started_at: since,
     settled_at: scope.now(),
   });
-  await postToLedger(tx, scope, {
-    kind: "payment.unmatched",
-    referenceId: id,
-    entries: [
-      { account: "clearing:bank", money },
-      { account: "suspense", money: { ...money, minor: -minor } },
-    ],
-  });
   const { memberId: by } = requireMember(scope);
   const found = { date, note: note ?? null, by, requestKey: scope.idempotencyId };
-  return createSuspenseItem(tx, scope, { id, order, attempt, cause, money, found });
+  return suspendMoney(tx, scope, { id, order, attempt, cause, money, found });
 }
 
 /** @throws {Refusal} naming the orders, if there are any. */

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import { calendarDays, formatDay } from "#shared/kit/time.ts";
 import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
 import { canBook, isRetracted } from "#shared/payments/transfers/rules.ts";
 import type { SuspenseCause } from "#shared/payments/suspense/rules.ts";
@@ -12,11 +11,11 @@ import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import {
   closedStatusBefore,
   lockOrder,
-  markConfirming,
   type OrderRow,
   isFullyRefunded,
 } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
+import { moveToConfirming } from "../suspense/commands.ts";
 import { findSuspenseByRequest, type SuspenseRow } from "../suspense/suspenseQueries.ts";
 import { enqueueSuspenseMails } from "../suspense/emails.ts";
 import { bookTransfer, transferChanged, reportBooking } from "./bookTransfer.ts";
@@ -67,7 +66,8 @@ async function bookMoney(tx: Tx, scope: Context, order: OrderRow, input: Input):
     await decideReport(tx, report.id, state === "held" ? "confirmed" : "arrived", scope.now());
   }
   const outcome = state === "held" ? "held" : "refund_due";
-  const status = await moveToConfirming(tx, scope, order, { cause, note });
+  const reason = cause === "transfer" ? "payment.found" : `payment.${cause}`;
+  const status = await moveToConfirming(tx, scope, order, { reason, note });
   await enqueueSuspenseMails(tx, scope, [told.id]);
   await audit(tx, scope, {
     action: "payment.booked",
@@ -101,16 +101,4 @@ async function suspenseCause(tx: Tx, order: OrderRow, minor: number): Promise<Su
   if (isPaid(order.status) || isFullyRefunded(order)) return "duplicate";
   if (isClosed(order.status) || (await closedStatusBefore(tx, order)) !== null) return "late";
   return minor === order.total_minor ? "transfer" : "amount_differs";
-}
-
-async function moveToConfirming(
-  tx: Tx,
-  scope: Context,
-  order: OrderRow,
-  { cause, note }: { cause: SuspenseCause; note: string },
-): Promise<OrderStatus> {
-  if (isPaid(order.status) || order.status === OrderStatus.confirming) return order.status;
-  if (isFullyRefunded(order)) return order.status;
-  const reason = cause === "transfer" ? "payment.found" : `payment.${cause}`;
-  return (await markConfirming(tx, scope, order, { reason, note })).status;
 }

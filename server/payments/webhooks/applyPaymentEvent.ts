@@ -2,28 +2,18 @@ import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { AttemptState, EventOutcome } from "#shared/payments/attempts/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { postToLedger, type Posting } from "../ledger/commands.ts";
-import {
-  closedStatusBefore,
-  markConfirming,
-  markPaid,
-  type OrderRow,
-  isFullyRefunded,
-} from "#server/sales/orders/commands.ts";
+import { postToLedger } from "../ledger/commands.ts";
+import { closedStatusBefore, markPaid, type OrderRow } from "#server/sales/orders/commands.ts";
 import type { PaymentSucceeded } from "#server/integrations/payment/provider.ts";
 import { openDispute, closeDispute } from "../disputes/disputes.ts";
-import {
-  clearingAccount,
-  createSuspenseItem,
-  markSuspenseRefundDue,
-} from "../suspense/commands.ts";
+import { moveToConfirming, releaseSuspense, suspendMoney } from "../suspense/commands.ts";
 import { enqueueSuspenseMails } from "../suspense/emails.ts";
 import { assignAtmAccount } from "../attempts/assignAtmAccount.ts";
-import { createMandateFromPayment, recordCharge } from "../recurring/mandates.ts";
+import { createMandate, recordCharge } from "../recurring/mandates.ts";
 import { type AttemptRow, updateAttempt } from "../attempts/attemptQueries.ts";
 import type { PaymentCase } from "../attempts/paymentCase.ts";
 import { applyRefundEvent } from "../refunds/refundEvents.ts";
-import { revenueEntries } from "../ledger/revenuePostings.ts";
+import { receivedPosting } from "../ledger/paymentPostings.ts";
 import { decideReport, findOpenReport } from "../transfers/transferQueries.ts";
 
 type Success = PaymentSucceeded;
@@ -74,32 +64,29 @@ async function applySuccess(
   it: PaymentCase<Success>,
 ): Promise<EventOutcome> {
   const outcome = await evaluateMoney(tx, it);
-  await createMandateFromPayment(tx, scope, it);
+  await createMandate(tx, scope, it, it.event.chargeRef);
   if (outcome === "applied") {
     await settleAttempt(tx, scope, it, "succeeded");
-    await postToLedger(tx, scope, receivedPosting(it));
-    const { minor: paidMinor } = it.event.amount;
-    await markPaid(tx, scope, it.order, { paidMinor, method: it.attempt.method });
+    const { attempt, provider } = it;
+    const { amount: money } = it.event;
+    const received = { attemptId: attempt.id, provider, money };
+    await postToLedger(tx, scope, receivedPosting(it.order, received));
+    const { minor: paidMinor } = money;
+    await markPaid(tx, scope, it.order, { paidMinor, method: attempt.method });
     // Earlier suspense of the order is not needed any more.
-    const owed = await markSuspenseRefundDue(tx, scope, it.order.id);
-    await enqueueSuspenseMails(
-      tx,
-      scope,
-      owed.map(({ id }) => id),
-    );
+    await releaseSuspense(tx, scope, it.order.id);
     await supersedeReport(tx, scope, it.order);
     return outcome;
   }
   if (!holdsMoney(it.attempt)) {
     await settleAttempt(tx, scope, it, outcome === "duplicate" ? "duplicate" : "review");
   }
-  await postToLedger(tx, scope, unmatchedPosting(it));
   const { eventId: id, order, attempt } = it;
   const money = it.event.amount;
-  await createSuspenseItem(tx, scope, { id, order, attempt, cause: outcome, money });
+  await suspendMoney(tx, scope, { id, order, attempt, cause: outcome, money });
   await enqueueSuspenseMails(tx, scope, [id]);
-  if (outcome !== "duplicate" && canConfirm(order)) {
-    await markConfirming(tx, scope, order, { reason: `payment.${outcome}` });
+  if (outcome !== "duplicate") {
+    await moveToConfirming(tx, scope, order, { reason: `payment.${outcome}` });
   }
   return outcome;
 }
@@ -134,9 +121,6 @@ const isPaid = ({ status }: OrderRow) =>
 const isCancelled = ({ status }: OrderRow) =>
   status === OrderStatus.cancelled || status === OrderStatus.expired;
 
-const canConfirm = (order: OrderRow) =>
-  order.status === OrderStatus.unpaid || (isCancelled(order) && !isFullyRefunded(order));
-
 /** Cancelled, or confirming because money came after that: only staff reopen it. */
 const isClosed = async (tx: Tx, order: OrderRow) =>
   isCancelled(order) || (await closedStatusBefore(tx, order)) !== null;
@@ -158,22 +142,3 @@ function settleAttempt(
     settled_at: scope.now(),
   });
 }
-
-const receivedPosting = (it: PaymentCase<Success>): Posting => ({
-  kind: "payment.received",
-  referenceId: it.attempt.id,
-  entries: [
-    { account: clearingAccount(it.provider), money: it.event.amount },
-    ...revenueEntries(it.order, { before: 0, minor: it.event.amount.minor, side: "credit" }),
-  ],
-});
-
-/** Keyed by event: an attempt may bring money more than once. */
-const unmatchedPosting = (it: PaymentCase<Success>): Posting => ({
-  kind: "payment.unmatched",
-  referenceId: it.eventId,
-  entries: [
-    { account: clearingAccount(it.provider), money: it.event.amount },
-    { account: "suspense", money: { ...it.event.amount, minor: -it.event.amount.minor } },
-  ],
-});
