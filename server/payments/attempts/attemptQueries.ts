@@ -3,7 +3,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { EventMeaning } from "#shared/payments/attempts/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { PaymentAttemptsTable, WebhookEventsTable } from "#server/platform/db/schema.ts";
+import type { PaymentAttemptsTable } from "#server/platform/db/schema.ts";
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 
@@ -144,23 +144,6 @@ export function findOrderByRef(
     .where("payment_attempts.provider", "=", provider)
     .where("payment_attempts.ref", "=", ref)
     .executeTakeFirst();
-}
-
-export async function insertWebhookEvent(tx: Tx, event: Insertable<WebhookEventsTable>) {
-  await tx.insertInto("webhook_events").values(event).execute();
-}
-
-export async function isKnown(
-  tx: Tx,
-  key: { provider: string; dedupeKey: string },
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom("webhook_events")
-    .select("id")
-    .where("provider", "=", key.provider)
-    .where("dedupe_key", "=", key.dedupeKey)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Counts each dispute once. */

@@ -10,22 +10,18 @@ import type {
   PaymentProvider,
   Verdict,
 } from "#server/integrations/payment/provider.ts";
+import { assignAtmAccount } from "../attempts/assignAtmAccount.ts";
 import {
   findAttemptByProviderRef,
   findAttemptByRef,
-  insertWebhookEvent,
-  isKnown,
   lockAttempt,
 } from "../attempts/attemptQueries.ts";
-import { applyPaymentEvent } from "./applyPaymentEvent.ts";
-
-export interface Delivery {
-  readonly provider: PaymentProvider;
-  /** `query`: a gateway query's answer, else a webhook. */
-  readonly channel: CallbackChannel | "query";
-  readonly body: string;
-  readonly verdict: Verdict;
-}
+import type { PaymentCase } from "../attempts/paymentCase.ts";
+import { closeDispute, openDispute } from "../disputes/disputes.ts";
+import { recordCharge } from "../recurring/mandates.ts";
+import { applyRefundEvent } from "../refunds/refundEvents.ts";
+import { applyFailure, applyPayment } from "./applyPayment.ts";
+import { insertWebhookEvent, isKnown } from "./queries.ts";
 
 interface Call {
   readonly provider: string;
@@ -59,6 +55,14 @@ const UNSIGNED_PER_ADDRESS = 100;
 
 async function canStoreUnsigned({ failures, network }: Context): Promise<boolean> {
   return (await failures.take([[`unsigned:${network}`, UNSIGNED_PER_ADDRESS]])) === null;
+}
+
+export interface Delivery {
+  readonly provider: PaymentProvider;
+  /** `query`: a gateway query's answer, else a webhook. */
+  readonly channel: CallbackChannel | "query";
+  readonly body: string;
+  readonly verdict: Verdict;
 }
 
 /**
@@ -99,32 +103,6 @@ export function storeAndApply(
   });
 }
 
-const MEANINGS: Record<Exclude<PaymentEvent["type"], "dispute.closed">, EventMeaning> = {
-  "payment.succeeded": "paid",
-  "payment.failed": "declined",
-  "account.issued": "account_issued",
-  "charge.succeeded": "charged",
-  "charge.failed": "charge_declined",
-  "payment.disputed": "disputed",
-  "refund.moved": "refund_moved",
-};
-
-function meaningOf(event: PaymentEvent): EventMeaning {
-  if (event.type !== "dispute.closed") return MEANINGS[event.type];
-  return event.won ? "dispute_won" : "dispute_lost";
-}
-
-function eventColumns(verdict: Verdict) {
-  if (!verdict.ok) return { says: null, currency: null, amount_minor: null };
-  const { event } = verdict;
-  const amount = "amount" in event ? event.amount : null;
-  return {
-    says: meaningOf(event),
-    currency: amount?.currency ?? null,
-    amount_minor: amount?.minor ?? null,
-  };
-}
-
 interface Applied {
   readonly outcome: EventOutcome;
   /** Null if the row must not block a later delivery of the same fact. */
@@ -151,7 +129,7 @@ async function applyOnce(tx: Tx, scope: Context, it: Incoming): Promise<Applied>
   if (await isKnown(tx, { provider, dedupeKey: event.dedupeKey })) {
     return { outcome: "repeated", dedupeKey: null, ref };
   }
-  const outcome = await applyPaymentEvent(tx, scope, { ...it, order, attempt });
+  const outcome = await applyEvent(tx, scope, { ...it, order, attempt });
   return { outcome, dedupeKey: event.dedupeKey, ref };
 }
 
@@ -159,3 +137,51 @@ const attemptOf = (tx: Tx, provider: string, { ref, providerRef }: PaymentEvent)
   ref === null
     ? findAttemptByProviderRef(tx, { provider, providerRef })
     : findAttemptByRef(tx, { provider, ref });
+
+async function applyEvent(tx: Tx, scope: Context, it: PaymentCase): Promise<EventOutcome> {
+  const { event } = it;
+  if (event.simulated) return "simulated";
+  switch (event.type) {
+    case "payment.succeeded":
+      return applyPayment(tx, scope, { ...it, event });
+    case "payment.failed":
+      return applyFailure(tx, scope, it);
+    case "account.issued":
+      return assignAtmAccount(tx, scope, { ...it, event });
+    case "charge.succeeded":
+    case "charge.failed":
+      return recordCharge(tx, scope, { ...it, event });
+    case "refund.moved":
+      return applyRefundEvent(tx, scope, { ...it, event });
+    case "payment.disputed":
+      return openDispute(tx, scope, { ...it, event });
+    case "dispute.closed":
+      return closeDispute(tx, scope, { ...it, event });
+  }
+}
+
+function eventColumns(verdict: Verdict) {
+  if (!verdict.ok) return { says: null, currency: null, amount_minor: null };
+  const { event } = verdict;
+  const amount = "amount" in event ? event.amount : null;
+  return {
+    says: meaningOf(event),
+    currency: amount?.currency ?? null,
+    amount_minor: amount?.minor ?? null,
+  };
+}
+
+const MEANINGS: Record<Exclude<PaymentEvent["type"], "dispute.closed">, EventMeaning> = {
+  "payment.succeeded": "paid",
+  "payment.failed": "declined",
+  "account.issued": "account_issued",
+  "charge.succeeded": "charged",
+  "charge.failed": "charge_declined",
+  "payment.disputed": "disputed",
+  "refund.moved": "refund_moved",
+};
+
+function meaningOf(event: PaymentEvent): EventMeaning {
+  if (event.type !== "dispute.closed") return MEANINGS[event.type];
+  return event.won ? "dispute_won" : "dispute_lost";
+}

@@ -1,7 +1,26 @@
+import type { Insertable } from "kysely";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { WebhookEventListInput } from "#shared/payments/webhooks/contract.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { WebhookEventsTable } from "#server/platform/db/schema.ts";
+
+export async function insertWebhookEvent(tx: Tx, event: Insertable<WebhookEventsTable>) {
+  await tx.insertInto("webhook_events").values(event).execute();
+}
+
+export async function isKnown(
+  tx: Tx,
+  key: { provider: string; dedupeKey: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("webhook_events")
+    .select("id")
+    .where("provider", "=", key.provider)
+    .where("dedupe_key", "=", key.dedupeKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 type EventFilter = Pick<
   WebhookEventListInput,
