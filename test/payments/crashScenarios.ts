@@ -3,7 +3,7 @@ import type pg from "pg";
 import { onTestFinished } from "vitest";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { systemContext } from "#server/context.ts";
-import { isWithinPollingHours } from "#server/payments/recurring/pollingHours.ts";
+import { isWithinPollingHours } from "#server/payments/recurring/syncRecurringCharges.ts";
 import { isProof } from "#test/kit/proof.ts";
 import { networkBuyer } from "#test/kit/gateway/networkBuyer.ts";
 import { openListeningShop } from "#test/kit/processes/listeningShop.ts";

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
 import type { RecurringCharge, MandateCharges, Verdict } from "../payment/provider.ts";
-import type { Params } from "./checkMac.ts";
+import { hasValidMac, type Params } from "./checkMac.ts";
+import { parsePlain } from "./form.ts";
 import { readChargeRef } from "./paymentResult.ts";
+import type { createQueryApi } from "./queryApi.ts";
 import type { Merchant } from "./settings.ts";
 import { CODE, FLAG, readAmount, readSigned, readTimestamp } from "./verifyMac.ts";
 
@@ -122,4 +124,33 @@ export function readLoggedCharge(body: string, ref: string | null): Verdict | nu
   } catch {
     return null;
   }
+}
+
+const DONE = "1";
+
+/**
+ * Cancels a mandate for good (CreditCardPeriodAction: developers.ecpay.com.tw/2900). Without a signed yes its
+ * state decides, because the response may be lost or the mandate already canceled.
+ * @throws if ECPay goes on charging, or the state is unknown
+ */
+export async function cancelMandate(
+  ask: ReturnType<typeof createQueryApi>,
+  ref: string,
+  merchant: Merchant,
+): Promise<void> {
+  const stopped = await ask("CreditCardPeriodAction", ref, { Action: "Cancel" }).then(
+    (body) => isDone(body, ref, merchant),
+    () => false, // ECPay may have accepted it anyway
+  );
+  if (stopped) return;
+  const { merchantId } = merchant;
+  const info = readPeriodInfo(await ask("QueryCreditCardPeriodInfo", ref), { ref, merchantId });
+  if (info === null || info.state === "running") throw new Error(`ECPay goes on charging ${ref}`);
+}
+
+function isDone(body: string, ref: string, merchant: Merchant): boolean {
+  const fields = parsePlain(body);
+  const { MerchantTradeNo, MerchantID, RtnCode } = fields ?? {};
+  const isOurs = MerchantTradeNo === ref && MerchantID === merchant.merchantId;
+  return fields !== null && isOurs && RtnCode === DONE && hasValidMac(fields, merchant);
 }

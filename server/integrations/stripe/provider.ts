@@ -3,8 +3,7 @@ import type { MethodReason, PaymentRequest } from "#shared/payments/attempts/met
 import type { QueryResult, PaymentProvider } from "../payment/provider.ts";
 import { isCharged, rangeOf, toUnits } from "./amount.ts";
 import { MIN_SESSION_MINUTES, toSessionParams } from "./checkout.ts";
-import { createClient, withRateLimit } from "./client.ts";
-import { checkCredentials } from "./credentials.ts";
+import { checkCredentials, createClient, withRateLimit } from "./client.ts";
 import { verifyStored, redactPersonalData } from "./redactPersonalData.ts";
 import { readWebhook } from "./webhook.ts";
 import { Session } from "./schemas.ts";

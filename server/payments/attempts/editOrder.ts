@@ -10,7 +10,7 @@ import { editLines, mailChanged } from "#server/sales/orders/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { isPayable } from "./methodOffers.ts";
 import { listAttempts, findOpenAtmAccount } from "./attemptQueries.ts";
-import { hasAmountMismatch } from "../recurring/amountMismatch.ts";
+import { hasAmountMismatch } from "../recurring/recurringContracts.ts";
 import {
   resolvePendingAttempts,
   hasUnqueriedAttempt,

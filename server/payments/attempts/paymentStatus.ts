@@ -17,7 +17,7 @@ import { listUndecidedRenewals, sumOpenMoney } from "../suspense/suspenseQueries
 import { listOrderOffers } from "./methodOffers.ts";
 import * as queries from "./attemptQueries.ts";
 import { listBuyerRefunds } from "../refunds/refundViews.ts";
-import { hasAmountMismatch } from "../recurring/amountMismatch.ts";
+import { hasAmountMismatch } from "../recurring/recurringContracts.ts";
 import { findRenewal } from "../recurring/cancelRenewal.ts";
 
 type IdParam = { readonly id: string };

@@ -1,5 +1,5 @@
 import { ensure, Refusal } from "#shared/errors.ts";
-import { type PaymentMethod, orderCan } from "#shared/sales/orders/rules.ts";
+import { type PaymentMethod, orderCan, orderPath } from "#shared/sales/orders/rules.ts";
 import type { NextStep } from "#shared/payments/attempts/contract.ts";
 import type { PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
 import type { Context } from "#server/context.ts";
@@ -15,7 +15,6 @@ import { ruledProviders } from "#server/sales/orders/service.ts";
 import type { CheckoutInput, PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { nextQueryAt } from "../reconciliation/pollingSchedule.ts";
-import { newRef, gatewayUrls } from "./gatewayUrls.ts";
 import { canStartPayment, loadPaymentConditions } from "./methodOffers.ts";
 import { failUnopenedAttempt, storeSession } from "./checkoutSessionQueries.ts";
 import {
@@ -165,6 +164,21 @@ async function createAttempt(
   return started;
 }
 
+const REF_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+const REF_LENGTH = 20;
+
+function newRef({ randomBytes }: Context): string {
+  const size = REF_ALPHABET.length;
+  const fair = 256 - (256 % size);
+  let ref = "";
+  while (ref.length < REF_LENGTH) {
+    for (const byte of randomBytes(REF_LENGTH)) {
+      if (byte < fair) ref += REF_ALPHABET[byte % size];
+    }
+  }
+  return ref.slice(0, REF_LENGTH);
+}
+
 interface AttemptInput {
   readonly provider: PaymentProvider;
   readonly wish: PaymentRequest;
@@ -186,6 +200,25 @@ const checkoutOf = (
   dueAt: order.due_at,
   urls: gatewayUrls(scope, order, provider.id, ref),
 });
+
+function gatewayUrls(
+  scope: Context,
+  order: OrderRow,
+  provider: string,
+  ref: string,
+): CheckoutInput["urls"] {
+  const { publicUrl } = scope.settings;
+  const callback = `${publicUrl}/callback/${provider}`;
+  return {
+    callback: {
+      notify: `${callback}/notify`,
+      info: `${callback}/info`,
+      period: `${callback}/period`,
+    },
+    result: `${callback}/return/${ref}`,
+    back: `${publicUrl}${orderPath(scope.lang, order.id)}?left=1`,
+  };
+}
 
 async function resumeAttempt(
   tx: Tx,

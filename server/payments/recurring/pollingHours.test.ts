@@ -8,7 +8,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { isWithinPollingHours } from "./pollingHours.ts";
+import { isWithinPollingHours } from "./syncRecurringCharges.ts";
 import { syncRecurringCharges } from "../attempts/service.ts";
 
 const MINUTE_MS = 60_000;

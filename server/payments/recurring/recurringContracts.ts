@@ -1,3 +1,4 @@
+import type { AttemptState } from "#shared/payments/attempts/rules.ts";
 import {
   type MandateRole,
   mandateRole,
@@ -5,6 +6,8 @@ import {
 } from "#shared/payments/recurring/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { OrderRow } from "#server/sales/orders/commands.ts";
+import type { AttemptRow } from "../attempts/attemptQueries.ts";
 import { type MandateWithPayment, listMandatesWithPayments } from "./queries.ts";
 
 export type OrderMandate = MandateWithPayment & { readonly role: MandateRole };
@@ -27,6 +30,23 @@ export const filterMismatched = (mandates: readonly OrderMandate[]): OrderMandat
 
 export const filterRunning = (mandates: readonly OrderMandate[]): OrderMandate[] =>
   mandates.filter(({ state }) => state === "running");
+
+const STATES_WITHOUT_MONEY: ReadonlySet<AttemptState> = new Set([
+  "failed",
+  "given_up",
+  "duplicate",
+]);
+
+/** Whether the latest recurring attempt charges another amount than the edited order. Attempts newest first. */
+export function hasAmountMismatch(
+  attempts: readonly AttemptRow[],
+  { total_minor: total }: Pick<OrderRow, "total_minor">,
+): boolean {
+  const last = attempts.find(
+    ({ method, state }) => method === "creditPeriod" && !STATES_WITHOUT_MONEY.has(state),
+  );
+  return last !== undefined && last.amount_minor !== total;
+}
 
 /** @throws unless every provider confirms that it has stopped. */
 export async function stopCharging(

@@ -1,8 +1,8 @@
+import { formatInstant } from "#shared/kit/time.ts";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
-import { isWithinPollingHours } from "./pollingHours.ts";
 import { QUERY_INTERVAL_MS } from "./mandates.ts";
 import {
   listMandates,
@@ -41,6 +41,15 @@ export async function syncRecurringCharges(scope: Context): Promise<void> {
 
 const canQuery = ({ now }: Context, { end_asked_at: wish }: Due): boolean =>
   wish !== null || isWithinPollingHours(now());
+
+const FIRST_HOUR = 2;
+const END_HOUR = 19;
+
+/** 02:00 to 19:00 in Taipei: providers charge the day's contracts then and close their books in the evening. */
+export function isWithinPollingHours(now: Date): boolean {
+  const hour = Number(formatInstant(now).slice("2026-11-20 ".length, "2026-11-20 02".length));
+  return hour >= FIRST_HOUR && hour < END_HOUR;
+}
 
 function claimDueMandates(scope: Context): Promise<Due[]> {
   return runTransaction(scope.db, async (tx) => {

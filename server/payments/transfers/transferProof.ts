@@ -1,8 +1,7 @@
 import { ensure } from "#shared/errors.ts";
 import type { FileResponse } from "#shared/kit/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/platform/db/client.ts";
-import * as queries from "./transferProofQueries.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { reencodeProof, type ProofImageFormat } from "./transferProofImage.ts";
 import type { ReportRow } from "./transferQueries.ts";
 
@@ -28,7 +27,8 @@ export async function storeProof(scope: Context, slip: File | undefined): Promis
   ensure(kind, "request.invalid", { proof: ["slip"] });
   const content = kind === "pdf" ? bytes : await reencodeProof(bytes, kind);
   const key = `transfer/${scope.newId().replaceAll("-", "")}.${kind}`;
-  await queries.insertOrphanProof(scope.db, key, scope.realNow());
+  const orphan = { key, kept_at: scope.realNow() };
+  await scope.db.insertInto("orphan_transfer_proofs").values(orphan).execute();
   await scope.files.put(key, content);
   return key;
 }
@@ -41,9 +41,14 @@ const MAX_PROOFS = 5;
  * @throws {Refusal} `request.invalid` at `proof` if the order has too many.
  */
 export async function attachProof(tx: Tx, orderId: string, key: string): Promise<void> {
-  const kept = await queries.countProofs(tx, orderId);
+  const { kept } = await tx
+    .selectFrom("transfer_reports")
+    .select((eb) => eb.fn.countAll<number>().as("kept"))
+    .where("order_id", "=", orderId)
+    .where("slip_key", "is not", null)
+    .executeTakeFirstOrThrow();
   ensure(kept < MAX_PROOFS, "request.invalid", { proof: ["slips_many"] });
-  await queries.deleteOrphanProof(tx, key);
+  await deleteOrphan(tx, key);
 }
 
 /** Deletes a proof that was never attached. */
@@ -52,7 +57,11 @@ export async function discardProof(
   key: string,
 ): Promise<void> {
   await scope.files.delete(key);
-  await queries.deleteOrphanProof(scope.db, key);
+  await deleteOrphan(scope.db, key);
+}
+
+async function deleteOrphan(db: Db | Tx, key: string) {
+  await db.deleteFrom("orphan_transfer_proofs").where("key", "=", key).execute();
 }
 
 /** Outlasts any request. */
@@ -62,9 +71,14 @@ const BATCH_SIZE = 100;
 /** Deletes proofs left unattached by a crash. */
 export async function purgeOrphanProofs(scope: Context): Promise<void> {
   const before = new Date(scope.realNow().getTime() - ORPHAN_RETENTION_MS);
-  for (const key of await queries.listOrphanProofs(scope.db, before, BATCH_SIZE)) {
-    await discardProof(scope, key);
-  }
+  const orphans = await scope.db
+    .selectFrom("orphan_transfer_proofs")
+    .select("key")
+    .where("kept_at", "<", before)
+    .orderBy("kept_at")
+    .limit(BATCH_SIZE)
+    .execute();
+  for (const { key } of orphans) await discardProof(scope, key);
 }
 
 /** Served as a download, never inline (security). @throws {Refusal} `transfer.not_found`. */
