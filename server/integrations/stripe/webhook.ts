@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import type { PaymentEvent, RefundUpdated, Verdict } from "../payment/provider.ts";
+import type { PaymentEvent, RefundUpdated, StoredEvent, Verdict } from "../payment/provider.ts";
 import { fromUnits } from "./amount.ts";
 import {
   Dispute,
@@ -40,6 +40,43 @@ function isSigned(body: string, signature: string, secret: string, now: Date): b
   }
 }
 
+const PERSONAL_FIELDS = new Set([
+  "billing_details",
+  "collected_information",
+  "customer_details",
+  "customer_email",
+  "evidence",
+  "receipt_email",
+  "receipt_number",
+  "receipt_url",
+  "shipping",
+  "shipping_details",
+  "url",
+]);
+
+export function redactPersonalData(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), (name, value: unknown) =>
+      PERSONAL_FIELDS.has(name) ? undefined : value,
+    );
+  } catch {
+    return body;
+  }
+}
+
+export function verifyStored(
+  { channel, body }: StoredEvent,
+  settings: StripeSettings,
+): Verdict | null {
+  if (channel !== "query") return readEvent(body, settings);
+  try {
+    const session = Session.safeParse(JSON.parse(body)).data;
+    return session ? readSession(session, isLive(settings)) : null;
+  } catch {
+    return null;
+  }
+}
+
 const malformedVerdict = (ref: string | null = null): Verdict => ({
   ok: false,
   outcome: "malformed",
@@ -53,7 +90,7 @@ const notedVerdict = (ref: string | null): Verdict => ({
   ref,
 });
 
-export function readEvent(body: string, settings: StripeSettings): Verdict {
+function readEvent(body: string, settings: StripeSettings): Verdict {
   const event = parseEvent(body);
   if (!event) return malformedVerdict();
   if (event.livemode !== isLive(settings)) {
