@@ -4,7 +4,7 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { postToLedger } from "#server/payments/ledger/commands.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { expireOverdueOrders } from "#server/payments/attempts/service.ts";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, OVERDUE_CONFIRMATION_DAYS } from "#shared/sales/orders/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
@@ -18,6 +18,7 @@ import {
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
+import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 import { cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -154,7 +155,7 @@ test("the lists of money are narrowed by age and by words, and leave out what is
   expect(await shown("/held?all=1", booked)).toBe(true);
   expect(await shown("/held?state=applied", booked)).toBe(true);
   expect(await shown("/held?old=1", differs)).toBe(false);
-  world.advance(3 * 86_400_000);
+  world.advance(OVERDUE_CONFIRMATION_DAYS * 86_400_000);
   expect(await shown("/held?old=1", differs)).toBe(true);
   expect(await shown("/transfer?old=1&all=1", booked)).toBe(true);
   expect([await shown("/transfer?old=1", booked), await shown("/transfer", booked)]).toEqual([
@@ -610,7 +611,7 @@ test("an overdue order that the gateway says nothing about can be closed on its 
   const form = 'name="intent" value="closeUnanswered"';
   const offered = async (to = open) => (await to(`/order/${orderId}`)).body.includes(form);
   expect(await offered()).toBe(false);
-  world.advance(PAYMENT_WINDOW_HOURS * 3_600_000);
+  world.advance(WINDOW_MS);
   await expect(expireOverdueOrders(world.scope())).rejects.toThrow("could not be cancelled");
   expect(await offered()).toBe(true);
   const clerk = await desk(world, ["orders.read", "orders.write", "payments.read"]);

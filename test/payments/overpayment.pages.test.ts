@@ -16,6 +16,7 @@ import {
   signedForm,
   orderState,
 } from "#test/kit/orders/payments.ts";
+import { AFTER_DEADLINE_MS } from "#test/kit/orders/paymentWindow.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -179,7 +180,7 @@ test("money that came after its order had lapsed opens it again by the form on i
   const { member, orderId } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
   await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
-  world.advance(4 * 86_400_000);
+  world.advance(AFTER_DEADLINE_MS);
   await expireOverdueOrders(world.scope());
   const own = () => read(member, `/order/${orderId}`);
   expect(await own()).toContain(`>${buyers.againText}<`);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { asElementText, visibleMarkup } from "#test/kit/pages/builtPages.ts";
@@ -9,10 +10,12 @@ import {
   accountNotification,
   beginPayment,
   deliverCallback,
+  ecpayDay,
   paidNotification,
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
+import { ACCOUNT_UNTIL, DUE_AT } from "#test/kit/orders/paymentWindow.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -35,7 +38,8 @@ test("a transfer's order shows its account, its end and the other ways to pay", 
     const page = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
     expect(page.statusCode).toBe(200);
     const { to } = words[lang];
-    for (const shown of [to, "9219 1119 1320 9840", "005", "2026-11-22 23:59:59", 'role="timer"']) {
+    const account = ["9219 1119 1320 9840", "005", formatInstant(ACCOUNT_UNTIL)];
+    for (const shown of [to, ...account, 'role="timer"']) {
       expect(page.body).toContain(shown);
     }
     expect(page.body).toContain('value="credit"');
@@ -46,7 +50,7 @@ test("a transfer's order shows its account, its end and the other ways to pay", 
 test("an order that is to be paid says why a way to pay cannot be chosen", async () => {
   const world = await testWorld(await builtPages());
   const { member, orderId } = await placeOrder(world);
-  world.advance(2 * 86_400_000);
+  world.advanceTo(ACCOUNT_UNTIL); // one second before the day it is due
   for (const lang of testLanguages()) {
     const page = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
     expect(page.body).toContain(words[lang].late);
@@ -72,7 +76,7 @@ test("a transfer names its bank, and which of its two ends comes first", async (
   const late = await beginPayment(world, other.member, other.orderId, "atm");
   const longer = accountNotification(late, {
     BankCode: "999",
-    ExpireDate: "2026/11/23",
+    ExpireDate: ecpayDay(DUE_AT),
     TradeNo: "26111",
   });
   await deliverCallback(world, signedForm(longer), "info");

@@ -1,4 +1,3 @@
-import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { reconcileDueAttempts, sendPaymentReminders } from "#server/payments/attempts/service.ts";
@@ -10,6 +9,7 @@ import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { decideOrder, orderActions, completeRefunds } from "#test/kit/orders/orderActions.ts";
 import { HOUR_MS, type OrderStage, createStage } from "#test/kit/orders/orderStage.ts";
 import { placeOrder } from "#test/kit/orders/payments.ts";
+import { AFTER_DEADLINE_MS, DUE_AT } from "#test/kit/orders/paymentWindow.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -129,7 +129,7 @@ test("an order that was given back says how much goes back, what else ends, and 
 
 test("money that came too late and is rejected leaves the order closed, its reason beside what it is of", async () => {
   const at = await withPages();
-  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
+  at.world.advance(AFTER_DEADLINE_MS);
   await orderActions.sweep(at);
   await orderActions.paid(at);
   const answer = await decideOrder(at, "Rejection", { reason: "Sold to somebody else" });
@@ -160,8 +160,8 @@ test("everything that was written about an order is told to its buyer and to sta
   const at = await withPages();
   const { world, member, orderId } = at;
   await world.drain();
-  for (const hours of [48.5, 21]) {
-    world.advance(hours * HOUR_MS);
+  for (const hoursLeft of [23, 2]) {
+    world.advanceTo(new Date(DUE_AT.getTime() - hoursLeft * HOUR_MS));
     await sendPaymentReminders(world.scope());
   }
   await orderActions.report(at);

@@ -2,16 +2,15 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { expireOverdueOrders } from "#server/payments/attempts/service.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { beginPayment, placeOrder } from "#test/kit/orders/payments.ts";
+import { AFTER_DEADLINE_MS } from "#test/kit/orders/paymentWindow.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-
-const OVER_MS = (PAYMENT_WINDOW_HOURS + 1) * 3_600_000;
 
 const silent = () =>
   fakeProviders().map((each) => ({ ...each, query: () => Promise.reject(new Error("no answer")) }));
@@ -35,7 +34,7 @@ test("an overdue order whose gateway is silent offers no way to pay, and says wh
   const world = await testWorld({ ...(await builtPages()), providers: silent() });
   const { member, orderId } = await placeOrder(world);
   await beginPayment(world, member, orderId);
-  world.advance(OVER_MS);
+  world.advance(AFTER_DEADLINE_MS);
   await sweep(world, silent());
   const { status } = (await member.get(`/Order/${orderId}`)).json().data;
   expect(status).toBe(OrderStatus.unpaid);
@@ -71,7 +70,7 @@ test("an overdue order that nobody began to pay is about to be cancelled, also w
   const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   for (const method of ["credit", "bank"] as const) {
     const { member, orderId } = await placeOrder(world, method);
-    world.advance(OVER_MS);
+    world.advance(AFTER_DEADLINE_MS);
     for (const reader of [member, world.guest()])
       for (const lang of testLanguages()) {
         const body = await shownTo(world, reader, `${langPrefix[lang]}/order/${orderId}`);
@@ -87,7 +86,7 @@ test("what is refused because the time is over meanwhile is said, though its for
   const world = await testWorld({ ...(await builtPages()), providers: silent() });
   const { member, orderId } = await placeOrder(world);
   await beginPayment(world, member, orderId);
-  world.advance(OVER_MS);
+  world.advance(AFTER_DEADLINE_MS);
   const answer = await world.http.inject({
     method: "POST",
     url: `/en/order/${orderId}`,

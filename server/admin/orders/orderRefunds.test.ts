@@ -9,6 +9,7 @@ import {
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
+import { ACCOUNT_UNTIL } from "#test/kit/orders/paymentWindow.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { sendPaymentReminders } from "#server/payments/attempts/service.ts";
@@ -113,7 +114,8 @@ test("and reminders of an expiring account, but never another order's", async ()
   const { member, orderId } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
   await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
-  world.advance(Date.parse("2026-11-21T15:59:59Z") - world.now().getTime());
+  const dayBeforeEnd = new Date(ACCOUNT_UNTIL.getTime() - 86_400_000);
+  world.advanceTo(dayBeforeEnd);
   await sendPaymentReminders(world.scope());
   await world.drain();
   const before = await subjectsWritten({ world, member });

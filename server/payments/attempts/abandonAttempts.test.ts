@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
 import { HOUR_MS, type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
 import { deliverCallback, paidNotification, signedForm } from "#test/kit/orders/payments.ts";
+import { AFTER_DEADLINE_MS, BEFORE_DEADLINE_MS } from "#test/kit/orders/paymentWindow.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { expireOverdueOrders, abandonOverdueAttempts, reconcileDueAttempts } from "./service.ts";
 
@@ -34,7 +35,7 @@ async function sweep({ world }: OrderStage, providers = fakeProviders()) {
 
 test("an unfinished attempt is given up once it is overdue and the gateway has answered unpaid", async () => {
   const at = await openOrderStage();
-  at.world.advance((PAYMENT_WINDOW_HOURS - 1) * HOUR_MS);
+  at.world.advance(BEFORE_DEADLINE_MS);
   await sweep(at);
   expect(await statesOf(at)).toEqual(["started", "started"]);
   at.world.advance(HOUR_MS + 1_000);
@@ -53,7 +54,7 @@ test("an attempt beside the successful one is queried once more when overdue, ev
   const at = await openOrderStage();
   await orderActions.paid(at);
   await at.world.db.updateTable("payment_attempts").set({ ask_after: null }).execute();
-  at.world.advance((PAYMENT_WINDOW_HOURS - 1) * HOUR_MS);
+  at.world.advance(BEFORE_DEADLINE_MS);
   await sweep(at);
   expect(await statesOf(at)).toEqual(["started", "succeeded"]);
   at.world.advance(2 * HOUR_MS);
@@ -65,7 +66,7 @@ test("an attempt beside the successful one is queried once more when overdue, ev
 test("nothing is given up while the gateway is silent or a decision is pending", async () => {
   const silent = await openOrderStage();
   await orderActions.cancel(silent);
-  silent.world.advance(80 * HOUR_MS);
+  silent.world.advance(AFTER_DEADLINE_MS);
   const mute = fakeProviders().map((provider) => ({
     ...provider,
     query: () => Promise.reject(new Error("no answer")),
@@ -78,14 +79,14 @@ test("nothing is given up while the gateway is silent or a decision is pending",
 
   const deciding = await openOrderStage();
   await orderActions.report(deciding);
-  deciding.world.advance(80 * HOUR_MS);
+  deciding.world.advance(AFTER_DEADLINE_MS);
   await sweep(deciding);
   expect(await statesOf(deciding)).toEqual(["started", "started"]);
 });
 
 test("money for a given-up attempt goes to suspense as late money", async () => {
   const at = await openOrderStage();
-  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
+  at.world.advance(AFTER_DEADLINE_MS);
   await sweep(at);
   await deliverCallback(at.world, signedForm(paidNotification(at.attempts[0])));
   expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);
@@ -105,7 +106,7 @@ test("the gateway's code of a declined card is shown to the buyer only", async (
 
 test("scheduled tasks give attempts up", async () => {
   const at = await openOrderStage();
-  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
+  at.world.advance(AFTER_DEADLINE_MS);
   const scope = at.world.scope({ providers: fakeProviders() });
   await runScheduledTasks(scope);
   await runScheduledTasks(scope);

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { formatDay, startOfDay } from "#shared/kit/time.ts";
+import { OrderStatus, PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import {
   accountNotification,
   beginPayment,
   deliverCallback,
+  ecpayDay,
   encodeForm,
   checkMacOf,
   paidNotification,
@@ -15,16 +17,16 @@ import {
   signedForm,
   orderState,
 } from "#test/kit/orders/payments.ts";
+import { ACCOUNT_OVER, ACCOUNT_UNTIL, DUE_AT } from "#test/kit/orders/paymentWindow.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { getPaymentProgress, reconcileDueAttempts } from "./service.ts";
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 1_440 * MINUTE;
 const STORED: [number, string] = [200, "1|OK"];
 
-/** An order by transfer, placed at 08:00 on the 20th in Taipei, due at 08:00 on the 23rd. */
+/** An order by transfer, placed and due at 08:00 in Taipei. */
 async function byTransfer() {
   const world = await testWorld({ providers: fakeProviders() });
   const placed = await placeOrder(world, "atm");
@@ -39,7 +41,7 @@ test("opens the gateway's page for a transfer that ends before the day the order
   const { fields } = attempt;
   expect(fields).toMatchObject({
     ChoosePayment: "ATM",
-    ExpireDate: "2",
+    ExpireDate: String(PAYMENT_WINDOW_DAYS - 1),
     PaymentInfoURL: "http://localhost:3000/callback/ecpay/info",
     ClientRedirectURL: `http://localhost:3000/callback/ecpay/return/${attempt.ref}`,
   });
@@ -55,7 +57,8 @@ test("with less than a whole day left a transfer is unavailable because of the d
     const { methods } = (await member.get(`/Order/${orderId}/Payment`)).json().data;
     return methods.find(({ method }: { method: string }) => method === "atm").unavailable;
   };
-  world.advance(2 * DAY - 8 * HOUR - 1_000);
+  const lastWholeDay = startOfDay(formatDay(ACCOUNT_UNTIL));
+  world.advanceTo(new Date(lastWholeDay.getTime() - 1_000));
   expect(await reasons()).toBeNull();
   const { fields } = await beginPayment(world, member, orderId, "credit");
   expect(fields["ChoosePayment"]).toBe("Credit");
@@ -72,11 +75,11 @@ test("the account is stored, shown until it ends and returned again; the order s
     bankCode: "005",
     account: "9219111913209840",
     amount: { minor: amount, currency: "TWD" },
-    payBy: "2026-11-22T15:59:59.000Z",
+    payBy: ACCOUNT_UNTIL.toISOString(),
   };
   expect(await told()).toMatchObject({ attempt: { method: "atm", state: "started" }, transfer });
   expect((await told()).secondsLeft).toBe(
-    (Date.parse(transfer.payBy) - world.now().getTime()) / 1_000,
+    (ACCOUNT_UNTIL.getTime() - world.now().getTime()) / 1_000,
   );
   const again = await world.guest().post(`/Order/${orderId}/Payment`, { method: "atm" });
   expect(again.json().data).toEqual({ kind: "instructions", transfer });
@@ -84,7 +87,7 @@ test("the account is stored, shown until it ends and returned again; the order s
 
   await beginPayment(world, member, orderId, "credit");
   expect(await told()).toMatchObject({ attempt: { method: "credit" }, transfer });
-  world.advance(Date.parse(transfer.payBy) - world.now().getTime());
+  world.advanceTo(ACCOUNT_UNTIL);
   expect((await told()).transfer).toEqual(transfer);
   world.advance(1);
   expect(await told()).toMatchObject({ transfer: null, secondsLeft: 0 });
@@ -94,10 +97,10 @@ test("an account that the gateway keeps open longer is shown until the order's o
   const { world, attempt, told } = await byTransfer();
   await deliverCallback(
     world,
-    signedForm(accountNotification(attempt, { ExpireDate: "2026/11/23" })),
+    signedForm(accountNotification(attempt, { ExpireDate: ecpayDay(DUE_AT) })),
     "info",
   );
-  expect((await told()).transfer?.payBy).toBe("2026-11-23T00:00:00.000Z");
+  expect((await told()).transfer?.payBy).toBe(DUE_AT.toISOString());
 });
 
 test("a repeat and a second account change nothing", async () => {
@@ -217,11 +220,10 @@ test("an account whose webhook is lost is found by polling; the gateway is queri
   expect(asked).toEqual(["account", "payment"]);
   expect((await told()).transfer?.account).toBe("9219111913209840");
 
-  const until = Date.parse("2026-11-22T15:59:59Z");
-  world.advance(until - world.now().getTime());
+  world.advanceTo(ACCOUNT_UNTIL);
   await due();
   expect(asked).toHaveLength(2);
-  world.advance(1_000);
+  world.advanceTo(ACCOUNT_OVER);
   await due();
   expect(asked).toEqual(["account", "payment", "payment"]);
   await world.db.updateTable("orders").set({ status: OrderStatus.expired }).execute();
@@ -242,8 +244,7 @@ test("without an answer about an account the gateway is queried every day until 
   const paid = signedForm(paidNotification(attempt));
   const bodies = { account: "", paid: null as string | null, down: true };
   const { asked, due } = gateway(world, bodies);
-  const over = Date.parse("2026-11-22T16:00:00Z");
-  world.advance(over - world.now().getTime());
+  world.advanceTo(ACCOUNT_OVER);
   for (let day = 1; day <= 3; day++) {
     await expect(due()).rejects.toThrow(AggregateError);
     await due();
@@ -260,7 +261,7 @@ test("an answer after the last planned query ends the polling", async () => {
   await issued();
   const bodies = { account: "", paid: null, down: true };
   const { asked, due } = gateway(world, bodies);
-  world.advance(Date.parse("2026-11-24T16:00:00Z") - world.now().getTime());
+  world.advanceTo(new Date(ACCOUNT_OVER.getTime() + 2 * DAY));
   await expect(due()).rejects.toThrow(AggregateError);
   bodies.down = false;
   for (let day = 1; day <= 3; day++) {

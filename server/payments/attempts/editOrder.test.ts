@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
-import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import {
   accountNotification,
@@ -13,6 +12,7 @@ import {
   signedForm,
   orderState,
 } from "#test/kit/orders/payments.ts";
+import { ACCOUNT_OVER, WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -156,7 +156,7 @@ test("a refused edit names its reason and changes nothing", async () => {
   const failed = await beginPayment(at.world, at.member, at.id);
   expect(await codeOf(one)).toBe("payment.undecided"); // its gateway is unreachable
   await deliverCallback(at.world, signedForm(paidNotification(failed, { RtnCode: "10100058" })));
-  at.world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
+  at.world.advance(WINDOW_MS);
   expect(await codeOf(one)).toBe("order.not_editable");
   const edits = await at.world.db.selectFrom("order_edits").selectAll().execute();
   expect([
@@ -216,7 +216,7 @@ test("an open ATM account blocks edits until it ends", async () => {
     true,
     "payment.account_assigned",
   ]);
-  at.world.advance(Date.parse("2026-11-22T16:00:00Z") - at.world.now().getTime());
+  at.world.advanceTo(ACCOUNT_OVER);
   expect([await isOpen(), (await change()).statusCode]).toEqual([false, 200]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
   beginPayment,
   deliverCallback,
@@ -10,12 +10,12 @@ import {
   type StartedPayment,
   orderState,
 } from "#test/kit/orders/payments.ts";
+import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { expireOverdueOrders } from "./service.ts";
 
 const MINUTE_MS = 60_000;
-const WINDOW_MS = PAYMENT_WINDOW_HOURS * 60 * MINUTE_MS;
 
 /** Runs `expireOverdueOrders` with a gateway that knows the `paid` attempts, or is down. */
 function sweep(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { runCount } from "#test/kit/proof.ts";
 import { orderState } from "#test/kit/orders/payments.ts";
 import {
@@ -18,6 +18,7 @@ import {
   openOrderStage,
 } from "#test/kit/orders/orderStage.ts";
 import { checkLedger, checkHistory } from "#test/kit/orders/orderInvariants.ts";
+import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 
 const names = Object.keys(orderActions) as OrderAction[];
 const step = fc.record({
@@ -68,7 +69,7 @@ async function checkMoney(at: OrderStage): Promise<void> {
 }
 
 async function outlast(at: OrderStage): Promise<void> {
-  at.world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
+  at.world.advance(WINDOW_MS);
   await orderActions.sweep(at);
   await checkHistory(at);
 }

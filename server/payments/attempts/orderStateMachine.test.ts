@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
   type OrderAction,
   orderActions,
@@ -8,12 +8,8 @@ import {
   orderStatusOf,
   expireUnanswered,
 } from "#test/kit/orders/orderActions.ts";
-import {
-  HOUR_MS,
-  snapshotStage,
-  type OrderStage,
-  openOrderStage,
-} from "#test/kit/orders/orderStage.ts";
+import { snapshotStage, type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
+import { AFTER_DEADLINE_MS } from "#test/kit/orders/paymentWindow.ts";
 
 const { unpaid, paid, cancelled, expired, renewalCancelled, confirming } = OrderStatus;
 
@@ -24,7 +20,7 @@ interface Place {
 }
 
 const overdue = async (at: OrderStage) => {
-  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
+  at.world.advance(AFTER_DEADLINE_MS);
   await orderActions.sweep(at);
 };
 
@@ -49,7 +45,7 @@ const places: Readonly<Record<string, Place>> = {
     },
   },
   "unpaid and overdue": {
-    way: async ({ world }) => world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS),
+    way: async ({ world }) => world.advance(AFTER_DEADLINE_MS),
     status: unpaid,
     to: {
       sweep: expired,
@@ -68,7 +64,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   "unpaid, overdue and asked about in vain": {
     async way(at) {
-      at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
+      at.world.advance(AFTER_DEADLINE_MS);
       await expireUnanswered(at);
     },
     status: unpaid,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
 import { HOUR_MS, openOrderStage } from "#test/kit/orders/orderStage.ts";
@@ -10,6 +11,7 @@ import {
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
+import { ACCOUNT_OVER, ACCOUNT_UNTIL, DUE_AT } from "#test/kit/orders/paymentWindow.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { sendPaymentReminders } from "./service.ts";
@@ -22,9 +24,12 @@ const mailsOf = (world: TestWorld, template: "order_reminder" | "order_placed" |
     .orderBy("queued_at")
     .execute();
 
+const hoursBefore = (end: Date, hours: number) => new Date(end.getTime() - hours * HOUR_MS);
+const justBefore = (instant: Date) => new Date(instant.getTime() - 1_000);
+
 /** With three workers at once. */
-async function remindedBy(world: TestWorld, time: string) {
-  world.advance(Date.parse(time) - world.now().getTime());
+async function remindedBy(world: TestWorld, instant: Date) {
+  world.advanceTo(instant);
   await Promise.all([1, 2, 3].map(() => sendPaymentReminders(world.scope())));
   return mailsOf(world, "order_reminder");
 }
@@ -32,19 +37,19 @@ async function remindedBy(world: TestWorld, time: string) {
 test("unpaid orders get one reminder a day and one three hours before they expire, then the expiry mail", async () => {
   const at = await openOrderStage();
   await at.world.drain();
-  const sweepAt = async (hours: number) => {
-    at.world.advance(hours * HOUR_MS);
+  const sweepAt = async (instant: Date) => {
+    at.world.advanceTo(instant);
     await sendPaymentReminders(at.world.scope());
     await sendPaymentReminders(at.world.scope());
     await orderActions.sweep(at);
     return (await mailsOf(at.world, "order_reminder")).length;
   };
   expect(await mailsOf(at.world, "order_placed")).toHaveLength(1);
-  expect(await sweepAt(40)).toBe(0);
-  expect(await sweepAt(9)).toBe(1);
-  expect(await sweepAt(10)).toBe(1);
-  expect(await sweepAt(11)).toBe(2);
-  expect(await sweepAt(5)).toBe(2);
+  expect(await sweepAt(hoursBefore(DUE_AT, 25))).toBe(0);
+  expect(await sweepAt(hoursBefore(DUE_AT, 23))).toBe(1);
+  expect(await sweepAt(hoursBefore(DUE_AT, 4))).toBe(1);
+  expect(await sweepAt(hoursBefore(DUE_AT, 2))).toBe(2);
+  expect(await sweepAt(DUE_AT)).toBe(2);
   expect(await orderStatusOf(at)).toBe(OrderStatus.expired);
   expect(await mailsOf(at.world, "order_closed")).toHaveLength(1);
 });
@@ -60,35 +65,37 @@ async function byTransfer(account: "issued" | "never chosen" = "issued") {
 
 test("an account that ends before its order is reminded by its own deadline, with bank, number and amount", async () => {
   const { world, amount } = await byTransfer();
-  expect(await remindedBy(world, "2026-11-21T15:59:58Z")).toHaveLength(0);
-  const [day] = await remindedBy(world, "2026-11-21T15:59:59Z");
+  const [dayLeft, hoursLeft] = [hoursBefore(ACCOUNT_UNTIL, 24), hoursBefore(ACCOUNT_UNTIL, 3)];
+  expect(await remindedBy(world, justBefore(dayLeft))).toHaveLength(0);
+  const [day] = await remindedBy(world, dayLeft);
   expect(day?.subject).toContain("24 hours left to transfer");
-  expect(await remindedBy(world, "2026-11-22T12:59:58Z")).toHaveLength(1);
-  const [, hours] = await remindedBy(world, "2026-11-22T12:59:59Z");
+  expect(await remindedBy(world, justBefore(hoursLeft))).toHaveLength(1);
+  const [, hours] = await remindedBy(world, hoursLeft);
   expect(hours?.subject).toContain("3 hours left to transfer");
   for (const mail of [day, hours]) {
     const total = formatMoney({ minor: amount, currency: "TWD" });
-    const account = ["005 Land Bank of Taiwan", "9219111913209840", total, "2026-11-22 23:59:59"];
-    for (const said of account) expect(mail?.body_text).toContain(said);
-    expect(mail?.body_text).toContain("2026-11-23 08:00:00");
+    const account = ["005 Land Bank of Taiwan", "9219111913209840", total];
+    const ends = [formatInstant(ACCOUNT_UNTIL), formatInstant(DUE_AT)];
+    for (const said of [...account, ...ends]) expect(mail?.body_text).toContain(said);
   }
-  expect(await remindedBy(world, "2026-11-22T15:59:58Z")).toHaveLength(2);
+  expect(await remindedBy(world, justBefore(ACCOUNT_UNTIL))).toHaveLength(2);
 });
 
 test("after the account has ended, reminders name the other methods, once and before the deadline", async () => {
   const { world, member, orderId } = await byTransfer();
-  await remindedBy(world, "2026-11-21T16:00:00Z");
-  await remindedBy(world, "2026-11-22T13:00:00Z");
-  const written = await remindedBy(world, "2026-11-22T16:00:00Z");
+  await remindedBy(world, hoursBefore(ACCOUNT_UNTIL, 24));
+  await remindedBy(world, hoursBefore(ACCOUNT_UNTIL, 3));
+  const written = await remindedBy(world, ACCOUNT_OVER);
   expect(written).toHaveLength(3);
   const over = written[2];
   expect(over?.subject).toContain("the account is closed");
   expect(over?.body_text).not.toContain("9219111913209840");
   expect(over?.body_text).toContain("Credit card, Automatic renewal by credit card, Bank transfer");
-  expect(over?.body_text).toContain("2026-11-23 08:00:00");
-  expect(await remindedBy(world, "2026-11-22T20:59:59Z")).toHaveLength(3);
-  expect(await remindedBy(world, "2026-11-22T21:00:00Z")).toHaveLength(4);
-  expect(await remindedBy(world, "2026-11-22T23:59:59Z")).toHaveLength(4);
+  expect(over?.body_text).toContain(formatInstant(DUE_AT));
+  const hoursLeft = hoursBefore(DUE_AT, 3);
+  expect(await remindedBy(world, justBefore(hoursLeft))).toHaveLength(3);
+  expect(await remindedBy(world, hoursLeft)).toHaveLength(4);
+  expect(await remindedBy(world, justBefore(DUE_AT))).toHaveLength(4);
   expect((await member.get(`/Order/${orderId}`)).json().data.status).toBe(OrderStatus.unpaid);
 });
 
@@ -96,12 +103,12 @@ test.for(["bank", "credit"] as const)(
   "a buyer who switched to %s is not told that the account is closed",
   async (method) => {
     const { world, member, orderId } = await byTransfer();
-    await remindedBy(world, "2026-11-22T13:00:00Z");
+    await remindedBy(world, hoursBefore(ACCOUNT_UNTIL, 3));
     const begun = await member.post(`/Order/${orderId}/Payment`, { method });
     expect(begun.statusCode, begun.body).toBe(200);
-    const mails = await remindedBy(world, "2026-11-22T21:00:00Z");
+    const mails = await remindedBy(world, hoursBefore(DUE_AT, 3));
     const last = mails.at(-1);
-    expect(last?.body_text).toContain("2026-11-23 08:00:00");
+    expect(last?.body_text).toContain(formatInstant(DUE_AT));
     expect(last?.subject).not.toContain("the account is closed");
     expect(last?.body_text).not.toContain("can’t be used any more");
   },
@@ -110,7 +117,7 @@ test.for(["bank", "credit"] as const)(
 test("a failing reminder does not block the others", async () => {
   const { world } = await openOrderStage();
   await placeOrder(world);
-  world.advance(49 * HOUR_MS);
+  world.advanceTo(hoursBefore(DUE_AT, 23));
   const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no provider");
   let isBroken = true;
@@ -131,14 +138,15 @@ test("an account of another amount than the order's is not mentioned", async () 
     .set((eb) => ({ total_minor: eb("total_minor", "+", 1) }))
     .where("id", "=", orderId)
     .execute();
-  expect(await remindedBy(world, "2026-11-21T23:59:59Z")).toHaveLength(0);
-  const [first] = await remindedBy(world, "2026-11-22T00:00:00Z");
+  const dayLeft = hoursBefore(DUE_AT, 24);
+  expect(await remindedBy(world, justBefore(dayLeft))).toHaveLength(0);
+  const [first] = await remindedBy(world, dayLeft);
   expect(first?.body_text).not.toContain("9219111913209840");
 });
 
 test("without an ATM account the reminder names the available methods", async () => {
   const { world } = await byTransfer("never chosen");
-  const [first] = await remindedBy(world, "2026-11-22T00:00:00Z");
+  const [first] = await remindedBy(world, hoursBefore(DUE_AT, 24));
   expect(first?.body_text).toContain("“ATM transfer”, can’t be used any more");
   expect(first?.body_text).toContain("You can pay by: Credit card");
   expect(first?.body_text).not.toContain("You can pay by: ATM");

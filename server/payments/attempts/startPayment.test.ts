@@ -7,6 +7,7 @@ import {
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
+import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { GATEWAY_URL, testWorld } from "#test/kit/world/testWorld.ts";
@@ -14,7 +15,6 @@ import { findViewer } from "#server/identity/sessions/service.ts";
 import { startPayment, listOffers, getPaymentProgress } from "./service.ts";
 
 const FRESH_MS = 15_000;
-const DAYS_MS = 86_400_000;
 
 async function unpaid() {
   const world = await testWorld();
@@ -207,7 +207,7 @@ test.for([
 test("refuses an order from its deadline on", async () => {
   const world = await testWorld({ providers: fakeProviders() });
   const { member, orderId } = await placeOrder(world);
-  world.advance(3 * DAYS_MS - 1);
+  world.advance(WINDOW_MS - 1);
   const intime = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
   expect(intime.statusCode).toBe(200);
   world.advance(1);

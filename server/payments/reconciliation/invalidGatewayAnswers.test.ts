@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { DEMO_ECPAY, PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
 import { checkMac, type MacKeys } from "#server/integrations/ecpay/checkMac.ts";
 import { createEcpayProvider } from "#server/integrations/ecpay/provider.ts";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
-import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
   startedOrder,
   deliverCallback,
@@ -16,6 +15,7 @@ import {
   orderState,
   unpaidState,
 } from "#test/kit/orders/payments.ts";
+import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { expireOverdueOrders } from "../attempts/service.ts";
 
@@ -69,7 +69,7 @@ test.for(unusable)("a gateway that %s has not answered unpaid", async ([, answer
   const manager = await world.manager();
   const byStaff = await manager.post(`/Manager/Order/${orderId}/Cancellation`, { reason: "Old" });
   expect(byStaff.json().code).toBe("payment.undecided");
-  world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
+  world.advance(WINDOW_MS);
   await expect(expireOverdueOrders(world.scope())).rejects.toThrow("could not be cancelled");
   expect(await orderState(world, orderId)).toEqual(unpaidState);
   expect(await webhookOutcomes(world)).toEqual(Array(4).fill(outcome));
@@ -80,7 +80,7 @@ test.for(unusable)("a gateway that %s has not answered unpaid", async ([, answer
 
 test("a signed unpaid answer lets the order expire", async () => {
   const { world, orderId } = await startedOrder(await shopOf(told("10200095")));
-  world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
+  world.advance(WINDOW_MS);
   await expireOverdueOrders(world.scope());
   expect((await orderState(world, orderId)).status).toBe(OrderStatus.expired);
 });
@@ -93,7 +93,7 @@ test("staff can expire an order after a query without an answer", async () => {
       reason: "Asked the gateway by phone",
     });
   const detail = async () => (await manager.get(`/Manager/Order/${orderId}`)).json().data;
-  world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
+  world.advance(WINDOW_MS);
   expect([(await detail()).unanswered, (await close()).json().code]).toEqual([
     false,
     "order.not_cancellable",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
 import {
@@ -9,6 +9,7 @@ import {
   signedForm,
   orderState,
 } from "#test/kit/orders/payments.ts";
+import { AFTER_DEADLINE_MS } from "#test/kit/orders/paymentWindow.ts";
 import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
@@ -51,7 +52,7 @@ test("a gateway that answers again is queried for everything pending within minu
   const { world, asked, gateway, begin, work, statusOf } = await shop();
   const orders = [await begin(), await begin(), await begin()];
   const [paid] = orders;
-  world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
+  world.advance(AFTER_DEADLINE_MS);
   gateway.isDown = true;
   await work(1);
   world.advance(30 * HOUR_MS);

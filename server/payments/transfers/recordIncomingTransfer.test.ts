@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
   bookIncomingTransfer,
   decideOrder,
@@ -13,6 +13,7 @@ import {
   openOrderStage,
 } from "#test/kit/orders/orderStage.ts";
 import { placeOrder, orderState, saleBalances } from "#test/kit/orders/payments.ts";
+import { AFTER_DEADLINE_MS } from "#test/kit/orders/paymentWindow.ts";
 
 const { unpaid, paid, cancelled, expired, confirming } = OrderStatus;
 
@@ -86,10 +87,7 @@ test("money found after closing is late: it reopens the order or is refunded", a
   for (const [way, end] of [
     [orderActions.cancel, cancelled],
     [
-      async (at: OrderStage) => (
-        at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS),
-        orderActions.sweep(at)
-      ),
+      async (at: OrderStage) => (at.world.advance(AFTER_DEADLINE_MS), orderActions.sweep(at)),
       expired,
     ],
   ] as const) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import {
   bookIncomingTransfer,
@@ -18,6 +18,7 @@ import {
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
+import { AFTER_DEADLINE_MS } from "#test/kit/orders/paymentWindow.ts";
 
 const reportsOf = async ({ member, orderId }: OrderStage) =>
   (await member.get(`/Order/${orderId}/BankAccount`)).json().data.reports;
@@ -122,7 +123,7 @@ test("a withdrawn report leaves the order unpaid with its deadline and can be ma
 
 test("after the deadline a report can be corrected but not withdrawn", async () => {
   const at = await reported();
-  at.world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
+  at.world.advance(AFTER_DEADLINE_MS);
   expect((await withdraw(at, at.report)).json().code).toBe("order.overdue");
   expect((await correct(at, at.report)).statusCode).toBe(200);
   expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);

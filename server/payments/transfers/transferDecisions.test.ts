@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
-import {
-  HOUR_MS,
-  SHORTFALL,
-  type OrderStage,
-  openOrderStage,
-} from "#test/kit/orders/orderStage.ts";
+import { SHORTFALL, type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
 import { paidNotification, signedForm } from "#test/kit/orders/payments.ts";
+import { AFTER_DEADLINE_MS } from "#test/kit/orders/paymentWindow.ts";
 import type { Context } from "#server/context.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { rejectPayment } from "./transferDecisions.ts";
 
 const because = { reason: "No money on the account" };
-const NEVER = (PAYMENT_WINDOW_HOURS + 1) * HOUR_MS; // past the deadline
 const ecpay = gateway();
 
 function gateway(): PaymentProvider {
@@ -60,7 +55,7 @@ test("without payments.write no order with money or a reported transfer can be c
 test("a rejection that expires the order queries every pending payment first", async () => {
   const at = await openOrderStage();
   await orderActions.report(at);
-  at.world.advance(NEVER);
+  at.world.advance(AFTER_DEADLINE_MS);
   await expect(rejecting(at, noAnswer)).rejects.toMatchObject({ code: "payment.undecided" });
   expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);
 
@@ -83,14 +78,14 @@ test("a rejection that leaves the order open queries nothing", async () => {
   const late = await openOrderStage();
   await orderActions.cancel(late);
   await orderActions.paid(late);
-  late.world.advance(NEVER);
+  late.world.advance(AFTER_DEADLINE_MS);
   expect((await rejecting(late, noAnswer)).status).toBe(OrderStatus.cancelled);
 });
 
 test("a rejection after the deadline refunds no money that came while the gateway was queried", async () => {
   const at = await openOrderStage();
   await orderActions.report(at);
-  at.world.advance(NEVER);
+  at.world.advance(AFTER_DEADLINE_MS);
   const less = paidNotification(at.attempts[0], { TradeAmt: String(at.amount - SHORTFALL) });
   const body = signedForm({ ...less, TradeStatus: "1" });
   const paid = async (ref: string) => ({

@@ -2,8 +2,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { orderActions, orderStatusOf } from "#test/kit/orders/orderActions.ts";
-import { HOUR_MS, type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
+import { type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
 import { placeOrder, orderState, saleBalances } from "#test/kit/orders/payments.ts";
+import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -199,15 +200,16 @@ test("a rejection mails the reason and never extends the deadline", async () => 
   const dueAt = async () =>
     (await at.world.db.selectFrom("orders").select("due_at").executeTakeFirstOrThrow()).due_at;
   const due = await dueAt();
+  const halfWindow = WINDOW_MS / 2;
   await orderActions.report(at);
-  at.world.advance(30 * HOUR_MS);
+  at.world.advance(halfWindow);
   const path = `/Manager/Order/${at.orderId}/Rejection`;
   await at.manager.post(path, { reason: "No such transfer" });
   expect([await orderStatusOf(at), await dueAt()]).toEqual([OrderStatus.unpaid, due]);
   const [mail] = await mailsOf(at.world, "payment_rejected");
   expect(mail?.body_text).toContain("No such transfer");
   await orderActions.report(at);
-  at.world.advance(60 * HOUR_MS);
+  at.world.advance(halfWindow);
   await orderActions.sweep(at);
   expect(await orderStatusOf(at)).toBe(OrderStatus.confirming);
   await at.manager.post(path, { reason: "Again nothing" });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OVERDUE_CONFIRMATION_DAYS } from "#shared/sales/orders/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { orderActions } from "#test/kit/orders/orderActions.ts";
 import { HOUR_MS, createStage } from "#test/kit/orders/orderStage.ts";
@@ -16,7 +17,7 @@ test("overdue confirmations are counted, flagged and exported as a metric", asyn
   };
   const early = await createStage(world, manager);
   await orderActions.report(early);
-  world.advance(48 * HOUR_MS);
+  world.advance((OVERDUE_CONFIRMATION_DAYS - 1) * 24 * HOUR_MS);
   const again = await createStage(world, manager);
   await orderActions.report(again);
   await orderActions.reject(again);
@@ -32,7 +33,7 @@ test("overdue confirmations are counted, flagged and exported as a metric", asyn
   ]);
   expect(new Map(days)).toEqual(
     new Map([
-      ["early", 3],
+      ["early", OVERDUE_CONFIRMATION_DAYS],
       ["open", 0],
       ["rejected", 0],
     ]),

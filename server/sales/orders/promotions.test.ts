@@ -4,7 +4,7 @@ import type { Cart } from "#shared/sales/carts/contract.ts";
 import { planEnd } from "#shared/catalog/products/rules.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
-import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
 import type { Context } from "#server/context.ts";
 import { products } from "#server/demo/products/products.ts";
@@ -16,6 +16,7 @@ import {
   signedForm,
   orderState,
 } from "#test/kit/orders/payments.ts";
+import { AFTER_DEADLINE_MS } from "#test/kit/orders/paymentWindow.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import {
   cardPayment,
@@ -31,7 +32,6 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { closeOrder, lockOrder } from "./commands.ts";
 
-const HOUR_MS = 3_600_000;
 const { TWD } = planOf(software, 12).prices;
 const half = Math.floor(TWD / 2);
 const percent = (basisPoints: number) => ({ effect: { kind: "percent", basisPoints } });
@@ -178,7 +178,7 @@ test("a redemption counts while the order is open, and is released on cancellati
   expect(second.amount.minor).toBe(TWD - half);
   await member.post("/Cart", cartItem(12));
   expect((await enter("1008")).errors.code[0]).toMatch(/used up/);
-  world.advance((PAYMENT_WINDOW_HOURS + 1) * HOUR_MS);
+  world.advance(AFTER_DEADLINE_MS);
   await runScheduledTasks(world.scope());
   expect(await orderState(world, second.id)).toMatchObject({ status: OrderStatus.expired });
   expect(await heldUses()).toBe(0);

@@ -1,4 +1,3 @@
-import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DemoHardware } from "#server/demo/content/types.ts";
@@ -12,8 +11,8 @@ import {
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
+import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 
-const HOUR_MS = 3_600_000;
 const [first, second] = hardware as [DemoHardware, DemoHardware];
 
 async function setStock({ db }: TestWorld, { commodityUuid }: DemoHardware, stock: number) {
@@ -141,7 +140,7 @@ test("an unpaid order expires, and its reservation is released once", async () =
   const world = await testWorld();
   const member = await buyer(world, hardwareItem(first, 3));
   const { id } = (await member.post("/Order", cardPayment)).json().data;
-  world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS - 1);
+  world.advance(WINDOW_MS - 1);
   await runScheduledTasks(world.scope());
   expect((await member.get(`/Order/${id}`)).json().data.status).toBe(0);
   world.advance(1);
@@ -161,7 +160,7 @@ test("items untracked when ordered do not return as stock", async () => {
   const member = await buyer(world, cartItem(1));
   await member.post("/Order", cardPayment);
   await world.db.updateTable("commodities").set({ stock: 5 }).execute();
-  world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
+  world.advance(WINDOW_MS);
   await runScheduledTasks(world.scope());
   expect(
     (await world.guest().get(`/Product/${software.uuid}`)).json().data.commodities[0].stock,

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function addManyOrders(pool: pg.Pool, count: number): Promise<void>
      select gen_random_uuid(), 'M26-' || upper(substr(md5(email), 1, 8)), id,
        case when row_number() over (order by created_at) % 50 = 0 then 0 else 1 end,
        'TWD', 1000, 'credit', lang, email, last_name || first_name, '1', created_at, created_at,
-       created_at + interval '3 days'
+       created_at + interval '${PAYMENT_WINDOW_DAYS} days'
      from members where email like 'buyer-%'`,
   );
   await pool.query(

@@ -1,5 +1,6 @@
 import type { ScenarioCase } from "../../../simulators/gateway/scenarioList.ts";
 import type { StripeCase } from "../../../simulators/gateway/stripe/scenarioList.ts";
+import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import { untilTaipei3am } from "#test/kit/world/atTaipei3am.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
@@ -41,11 +42,12 @@ export interface Buyer {
   ): Promise<{ statusCode: number; body: string; json(): { data: Answer } }>;
 }
 
-export const LATE_MS = 5 * DAY_MS;
+/** After the order has expired. */
+export const LATE_MS = (PAYMENT_WINDOW_DAYS + 2) * DAY_MS;
 /** Completes all polling and late notifications. */
 export const STEPS_MS = [0, 10, 10, 20, 60, 60].map((minutes) => minutes * MINUTE_MS);
 /** Longer than an order waits for payment. */
-export const TO_THE_END_MS = 4 * DAY_MS;
+export const TO_THE_END_MS = (PAYMENT_WINDOW_DAYS + 1) * DAY_MS;
 
 /** Plays a scenario to its end; returns the order's id. */
 export async function playScenario(street: ShopAndGateway, it: AnyScenario): Promise<string> {

@@ -5,9 +5,9 @@ import {
   initialStatus,
   type OrderTransition,
 } from "#shared/sales/orders/stateMachine.ts";
-import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { orderHistory, orderStatusOf } from "./orderActions.ts";
-import { HOUR_MS, type OrderStage } from "./orderStage.ts";
+import type { OrderStage } from "./orderStage.ts";
+import { WINDOW_MS } from "./paymentWindow.ts";
 
 const moves = Object.keys(ORDER_TRANSITIONS) as OrderTransition[];
 
@@ -51,7 +51,7 @@ export async function checkHistory(at: OrderStage): Promise<void> {
     expect(isKnown, `${from} ${to}`).toBe(true);
     if (reason === "payment.overdue") {
       const waited = when.getTime() - (placed?.at.getTime() ?? 0);
-      expect(waited).toBeGreaterThanOrEqual(PAYMENT_WINDOW_HOURS * HOUR_MS);
+      expect(waited).toBeGreaterThanOrEqual(WINDOW_MS);
     }
     status = to;
   }

@@ -1,11 +1,13 @@
 import { PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
 import { checkMac, type Params } from "#server/integrations/ecpay/checkMac.ts";
 import type { CallbackChannel } from "#server/integrations/payment/provider.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { ACCOUNT_UNTIL } from "./paymentWindow.ts";
 
 export interface StartedPayment {
   readonly ref: string;
@@ -67,6 +69,9 @@ export const encodeForm = (fields: Params) => new URLSearchParams({ ...fields })
 export const signedForm = (fields: Params) =>
   encodeForm({ ...fields, CheckMacValue: checkMacOf(fields) });
 
+/** `2026/11/20`, Taipei. */
+export const ecpayDay = (instant: Date) => formatDay(instant).replaceAll("-", "/");
+
 /** ECPay's PaymentInfoURL with an ATM account. */
 export function accountNotification({ ref, fields }: StartedPayment, changes: Params = {}): Params {
   return {
@@ -82,7 +87,7 @@ export function accountNotification({ ref, fields }: StartedPayment, changes: Pa
     CustomField1: "",
     BankCode: "005",
     vAccount: "9219111913209840",
-    ExpireDate: "2026/11/22",
+    ExpireDate: ecpayDay(ACCOUNT_UNTIL),
     ...changes,
   };
 }

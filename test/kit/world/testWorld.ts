@@ -37,7 +37,7 @@ import { modules } from "#server/modules.ts";
 export const GATEWAY_URL = "http://127.0.0.1:3991"; // differs from the simulator's default
 /** Full hashing costs would dominate the tests. */
 const CHEAP_HASHING = { memory: 8, passes: 1 };
-const START = new Date("2026-11-20T00:00:00Z");
+export const START = new Date("2026-11-20T00:00:00Z");
 
 export interface WorldSnapshot {
   readonly putBack: () => Promise<void>;
@@ -49,6 +49,7 @@ export interface TestWorld extends Container {
   readonly open: OpenContainer;
   scope(parts?: Partial<Context>): Context;
   advance(ms: number): void;
+  advanceTo(instant: Date): void;
   /** Includes the jobs they enqueue. */
   drain(): Promise<void>;
   /** Oldest first. */
@@ -132,6 +133,7 @@ export async function testWorld(wishes: TestWorldOptions = {}): Promise<TestWorl
     http,
     scope: (parts = {}) => ({ ...systemContext(world), ...parts }),
     advance: (ms) => void (time = new Date(time.getTime() + ms)),
+    advanceTo: (instant) => void (time = instant),
     drain: () => open.queue.drain(handlers),
     async waitingJobs() {
       const { rows } = await open.database.pool.query<{ kind: string; payload: unknown }>(
