@@ -266,7 +266,7 @@ test("a refund after the declaration becomes an allowance", async () => {
   const shop = await openInvoicingShop();
   const order = await placePaidOrder(shop);
   await shop.world.drain();
-  shop.world.advance(Date.parse("2027-01-14T00:00:00+08:00") - shop.world.now().getTime());
+  shop.world.advanceTo(new Date("2027-01-14T00:00:00+08:00"));
   await refundOrder(shop, order.id, { share: "whole" });
   expect(await ownOf(shop, order.id)).toMatchObject([
     { state: "issued", allowances: [{ amount: { minor: order.amount } }] },
@@ -431,7 +431,7 @@ test("a refused void that is too late on retry leaves the invoice valid", async 
   await shop.sim("/scenario", { invoice: "refused" });
   await shop.manager.post(`/Manager/Invoice/${id}/Void`, { reason: "抬頭錯誤" });
   await shop.world.drain();
-  shop.world.advance(Date.parse("2027-01-14T00:00:00+08:00") - shop.world.now().getTime());
+  shop.world.advanceTo(new Date("2027-01-14T00:00:00+08:00"));
   await shop.manager.post(`/Manager/Invoice/${id}/Retry`);
   await shop.world.drain();
   expect(await detailOf(shop, id)).toMatchObject({

@@ -146,7 +146,7 @@ test("a concurrently deleted address or account refuses the quotation", async ()
 test("it can be accepted until the end of its last day in Taipei", async () => {
   const { world, member, quotation } = await quoted();
   const end = Date.parse("2026-12-20T16:00:00Z");
-  world.advance(end - 1 - world.now().getTime());
+  world.advanceTo(new Date(end - 1));
   expect((await member.get(`/Quotation/${quotation.id}`)).json().data.state).toBe("open");
   world.advance(1);
   const told = (await member.get(`/Quotation/${quotation.id}`)).json().data;

@@ -164,7 +164,7 @@ test("an upcoming product shows its reason and date until that day begins in Tai
     unavailable: { from, reason: expect.stringMatching(/\S/) },
   });
   const opening = new Date(`${from}T00:00:00+08:00`);
-  world.advance(opening.getTime() - world.now().getTime() - 1);
+  world.advanceTo(new Date(opening.getTime() - 1));
   expect((await world.guest().get(path)).json().data.unavailable).not.toBeNull();
   world.advance(1);
   expect((await world.guest().get(path)).json().data.unavailable).toBeNull();

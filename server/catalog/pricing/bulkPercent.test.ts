@@ -36,7 +36,7 @@ async function onSale() {
   const manager = await world.manager(["prices.write"]);
   const start = world.now().getTime();
   const day = (days: number) => new Date(start + days * DAY).toISOString();
-  const to = (days: number) => world.advance(start + days * DAY - world.now().getTime());
+  const to = (days: number) => world.advanceTo(new Date(start + days * DAY));
   const cells = (was: number, now: number) => [{ commodity, currency: "TWD", was, now }];
   const sale = await made(manager, { cells: cells(TWD, SALE), ends: day(3) });
   to(1);

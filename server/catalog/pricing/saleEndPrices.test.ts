@@ -27,7 +27,7 @@ async function onSale() {
   const manager = await world.manager(["prices.write"]);
   const start = world.now().getTime();
   const day = (days: number) => new Date(start + days * DAY).toISOString();
-  const to = (days: number) => world.advance(start + days * DAY - world.now().getTime());
+  const to = (days: number) => world.advanceTo(new Date(start + days * DAY));
   const change = (was: number, now: number, body: object = {}) =>
     made(manager, { cells: [{ commodity, currency: "TWD", was, now }], ...body });
   const sale = await change(TWD, 70, { begins: day(1), ends: day(3) });

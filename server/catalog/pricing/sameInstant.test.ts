@@ -38,7 +38,7 @@ async function shop() {
   };
   return {
     day,
-    to: (days: number) => world.advance(start + days * DAY - world.now().getTime()),
+    to: (days: number) => world.advanceTo(new Date(start + days * DAY)),
     set: (now: number, body: object = {}) =>
       send({ cells: [{ commodity, currency: "TWD", was: null, now }], ...body }),
     raise: (points: number, body: object = {}) =>

@@ -39,7 +39,7 @@ async function periods(count: number) {
     await syncRecurringCharges(world.scope({ providers }));
     return [...asked];
   };
-  const at = (time: string) => world.advance(Date.parse(`${time}+08:00`) - world.now().getTime());
+  const at = (time: string) => world.advanceTo(new Date(`${time}+08:00`));
   return { world, orders, round, at, during: (deed: () => void) => void (whileAsked = deed) };
 }
 
