@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import type { tw } from "./tw.ts";
 
 export const cn: typeof tw = {
@@ -97,12 +98,12 @@ export const cn: typeof tw = {
     credit: "信用卡",
     creditText: "Visa、Mastercard、JCB，支付后立即获得密钥。",
     atm: "ATM 转账",
-    atmText: "获取专属账号，三天内完成转账。",
+    atmText: `获取专属账号，${PAYMENT_WINDOW_DAYS} 天内完成转账。`,
     bank: "银行汇款",
     bankText: "该币种不支持银行汇款。",
   },
   messages: {
-    infoTitle: "订单保留三天",
+    infoTitle: `订单保留 ${PAYMENT_WINDOW_DAYS} 天`,
     info: "未在 2026-11-24 18:00:00（台北时间）前支付的订单将自动取消。",
     successTitle: "支付成功",
     success: "产品密钥已生成，可在订单页面查看。",

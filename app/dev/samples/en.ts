@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import type { tw } from "./tw.ts";
 
 export const en: typeof tw = {
@@ -97,12 +98,12 @@ export const en: typeof tw = {
     credit: "Credit card",
     creditText: "Visa, Mastercard, JCB. Your key is issued at once.",
     atm: "ATM transfer",
-    atmText: "You get your own account number; transfer within three days.",
+    atmText: `You get your own account number; transfer within ${PAYMENT_WINDOW_DAYS} days.`,
     bank: "Bank transfer",
     bankText: "Not available in this currency.",
   },
   messages: {
-    infoTitle: "Held for three days",
+    infoTitle: `Held for ${PAYMENT_WINDOW_DAYS} days`,
     info: "The order is cancelled automatically unless it is paid by 2026-11-24 18:00:00 (Taipei time).",
     successTitle: "Payment received",
     success: "Your product key has been issued and is shown on the order page.",

@@ -1,3 +1,5 @@
+import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
+
 export const tw = {
   title: "介面元件",
   intro: "所有頁面共用的色彩、字級與元件，每個元件都列出各種狀態。",
@@ -95,12 +97,12 @@ export const tw = {
     credit: "信用卡",
     creditText: "Visa、Mastercard、JCB，付款後立即取得金鑰。",
     atm: "ATM 轉帳",
-    atmText: "取得專屬帳號，三天內完成轉帳。",
+    atmText: `取得專屬帳號，${PAYMENT_WINDOW_DAYS} 天內完成轉帳。`,
     bank: "銀行匯款",
     bankText: "此幣別不支援銀行匯款。",
   },
   messages: {
-    infoTitle: "訂單保留三天",
+    infoTitle: `訂單保留 ${PAYMENT_WINDOW_DAYS} 天`,
     info: "未在 2026-11-24 18:00:00（臺北時間）前付款的訂單會自動取消。",
     successTitle: "付款成功",
     success: "產品金鑰已產生，可在訂單頁查看。",
