@@ -12,7 +12,7 @@ import type { MemberSettingKey } from "#shared/identity/members/settings.ts";
 import { listAbout } from "#server/identity/audit/service.ts";
 import type { Context, Viewer } from "#server/context.ts";
 import { countKeys } from "#server/licensing/licenses/service.ts";
-import { listMemberMails } from "#server/platform/mail/relatedMails.ts";
+import { listMemberMails } from "#server/platform/mail/mailQueries.ts";
 import * as members from "#server/identity/members/service.ts";
 import { hasOrdered, newestOrders, memberTotals } from "#server/sales/orders/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";

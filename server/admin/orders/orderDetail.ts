@@ -6,7 +6,7 @@ import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import { attemptFailure, lastUnpaidAnswerAt } from "#shared/payments/attempts/failures.ts";
 import type { Context } from "#server/context.ts";
 import { listOrderKeys, listOrderKeyEvents } from "#server/licensing/licenses/service.ts";
-import { listOrderMails } from "#server/platform/mail/relatedMails.ts";
+import { listOrderMails } from "#server/platform/mail/mailQueries.ts";
 import { memberAsPerson } from "#server/identity/members/service.ts";
 import { listEdits, listEvents, officeOrder } from "#server/sales/orders/service.ts";
 import {

@@ -6,7 +6,7 @@ import type { AttemptState } from "#shared/payments/attempts/rules.ts";
 import { attemptFailure } from "#shared/payments/attempts/failures.ts";
 import { actorView } from "#server/identity/audit/service.ts";
 import type { listOrderKeyEvents } from "#server/licensing/licenses/service.ts";
-import type { listOrderMails } from "#server/platform/mail/relatedMails.ts";
+import type { listOrderMails } from "#server/platform/mail/mailQueries.ts";
 import type { listEdits, listEvents } from "#server/sales/orders/service.ts";
 import {
   type listAttempts,

@@ -1,7 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { deleteFinishedJobs } from "./jobQueries.ts";
-import { countJobsByState } from "./stats.ts";
+import { countQueuedJobs, deleteFinishedJobs } from "./jobQueries.ts";
 import { vacuumIfDue } from "./vacuumTables.ts";
 
 const FINISHED_TTL_MS = 7 * 86_400_000;
@@ -24,7 +23,7 @@ export default {
         labelNames: ["kind", "state"],
       },
       count: async ({ db }) =>
-        (await countJobsByState(db)).map(({ kind, state, count }) => [{ kind, state }, count]),
+        (await countQueuedJobs(db)).map(({ kind, state, count }) => [{ kind, state }, count]),
     },
   ],
 } satisfies Module<Context>;

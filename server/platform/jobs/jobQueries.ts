@@ -82,6 +82,16 @@ export function countByState(db: Db) {
     .execute();
 }
 
+/** Every queue, with pg-boss's own states. */
+export async function countQueuedJobs(
+  db: Db,
+): Promise<readonly { kind: string; state: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; state: string; count: number }>`
+    select name as kind, state::text as state, count(*) as count
+    from pgboss.job where name not like '\\_\\_%' group by name, state`.execute(db);
+  return rows;
+}
+
 export function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return jobs(db).selectAll().where("job.id", "=", id).executeTakeFirst();
 }

@@ -1,8 +1,7 @@
-import { fromKysely, PgBoss } from "pg-boss";
-import type { Database } from "../db/client.ts";
+import { type Db as BossDb, fromKysely, PgBoss } from "pg-boss";
+import { currentTransaction, type Database } from "../db/client.ts";
 import type { Event, Job } from "./job.ts";
 import type { RunningQueue } from "./jobQueue.ts";
-import { createTransactionAdapter } from "./transactionAdapter.ts";
 import { drainAll, startWorkers, TASK_GROUP, TASK_QUEUE } from "./workers.ts";
 
 const MINUTE_SECONDS = 60;
@@ -82,5 +81,29 @@ export async function openQueue(
     work: (runners, report) => startWorkers(boss, runners, report),
     drain: (runners) => drainAll(boss, runners),
     stop: () => boss.stop({ graceful: true }),
+  };
+}
+
+/** Statements join the current transaction, if there is one. */
+function createTransactionAdapter({ pool }: Database): BossDb {
+  return {
+    async executeSql(text, values) {
+      const tx = currentTransaction();
+      if (tx) return fromKysely(tx).executeSql(text, values);
+      const client = await pool.connect();
+      try {
+        const result = (await client.query(text, values)) as
+          | { rows: unknown[] }
+          | { rows?: unknown[] }[];
+        return {
+          rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows ?? []) : result.rows,
+        };
+      } catch (error) {
+        await client.query("rollback").catch(() => undefined); // a failed batch may leave a transaction open
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
   };
 }

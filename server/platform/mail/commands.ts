@@ -8,8 +8,10 @@ import { isDeletedAddress } from "#shared/identity/members/deletedAddress.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "../db/client.ts";
 import { encryptBodies } from "./encryptedBody.ts";
-import { insertMail, assignMember } from "./mailQueries.ts";
+import { insertMail } from "./mailQueries.ts";
 import { mailDelivery } from "./jobs.ts";
+
+export { assignMails } from "./mailQueries.ts";
 
 export interface NewMail<T extends MailTemplate> {
   /** Only one mail is written per key. */
@@ -52,8 +54,3 @@ export async function queueMail<T extends MailTemplate>(
   });
   if (written) await scope.jobs.enqueue(tx, mailDelivery, { mailId: written.id });
 }
-
-export const assignMails = (
-  tx: Tx,
-  { memberId, keys }: { memberId: string; keys: readonly string[] },
-): Promise<void> => assignMember(tx, memberId, keys);

@@ -2,9 +2,9 @@ import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { jobHandler } from "../jobs/job.ts";
 import { mailDelivery } from "./jobs.ts";
+import { countMailsByState } from "./mailQueries.ts";
 import { personalData } from "./personalData.ts";
 import { sendMail } from "./sendMail.ts";
-import { countMailsByState } from "./stats.ts";
 
 export default {
   name: "platform/mail",

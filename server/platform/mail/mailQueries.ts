@@ -18,10 +18,9 @@ export function insertMail(tx: Tx, mail: Insertable<MailsTable>) {
 }
 
 /** Only those without an owner. */
-export async function assignMember(
+export async function assignMails(
   tx: Tx,
-  memberId: string,
-  keys: readonly string[],
+  { memberId, keys }: { memberId: string; keys: readonly string[] },
 ): Promise<void> {
   await tx
     .updateTable("mails")
@@ -159,4 +158,33 @@ export async function countMails(db: Db, filter: MailFilter): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+export function countMailsByState(db: Db): Promise<{ state: MailState; count: number }[]> {
+  return db
+    .selectFrom("mails")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+}
+
+export function listOrderMails(db: Db, orderId: string) {
+  return db
+    .selectFrom("mails")
+    .select(["id", "to_address", "subject", "lang", "state", "queued_at", "sent_at"])
+    .where("order_id", "=", orderId)
+    .orderBy("queued_at")
+    .orderBy("id")
+    .execute();
+}
+
+export function listMemberMails(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom("mails")
+    .select(["id", "subject", "queued_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("queued_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 }

@@ -12,7 +12,7 @@ import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
 import * as queries from "./queries.ts";
-import { listOrderMails } from "#server/platform/mail/relatedMails.ts";
+import { listOrderMails } from "#server/platform/mail/mailQueries.ts";
 import type { OrderMail } from "#shared/sales/orders/contract.ts";
 import { requireOwnOrder } from "./orderHistory.ts";
 
