@@ -1,6 +1,6 @@
 import type { FileResponse } from "#shared/kit/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { renderPdf } from "#server/platform/pdf/renderPdf.ts";
+import { renderPdf } from "#server/platform/pdf/pdfWorker.ts";
 import type { DocumentModel } from "#server/platform/pdf/documentModel.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { Refusal } from "#shared/errors.ts";
+import type { DocumentModel } from "./documentModel.ts";
 
 /** Rendering takes about a second. */
 const RENDER_TIMEOUT_MS = 60_000;
@@ -39,6 +40,11 @@ export function createRenderWorker<T extends object>(
     }
   };
 }
+
+export const renderPdf = createRenderWorker<DocumentModel>(
+  new URL("./pdfProcess.ts", import.meta.url),
+  ({ number }) => number,
+);
 
 /** Starts the process on demand and keeps it; it never keeps the parent alive. */
 function createPersistentProcess(program: URL, staysMs: number) {
