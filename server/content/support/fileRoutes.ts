@@ -3,8 +3,7 @@ import { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { sendFile } from "#server/licensing/downloads/service.ts";
-import { handleFileNotFound } from "#server/platform/http/fileNotFound.ts";
-import { acceptsHtml } from "#server/platform/http/acceptsHtml.ts";
+import { acceptsHtml, handleFileNotFound } from "#server/platform/http/fileNotFound.ts";
 import { findFile } from "./fileQueries.ts";
 import { getArticle } from "./service.ts";
 

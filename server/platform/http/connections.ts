@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { type Server, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_FILE_NAME_LENGTH } from "#shared/licensing/downloads/rules.ts";
 import { MINIMAL_HEADERS } from "./securityHeaders.ts";
@@ -51,4 +51,33 @@ function handleMalformedRequest(
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${refusal}`);
   }
   socket.destroySoon();
+}
+
+/**
+ * Node counts a connection without a complete request as busy, so closing would wait for it; browsers open some in
+ * advance.
+ */
+export function closeIdleConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  const answering = new Map<ServerResponse, Socket>();
+  let isClosing = false;
+  const closeIfIdle = (socket: Socket) => {
+    if (![...answering.values()].includes(socket)) socket.destroySoon();
+  };
+  app.server.on("connection", (socket: Socket) => {
+    if (isClosing) return void socket.destroy();
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  app.server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answering.set(response, socket);
+    response.once("close", () => {
+      answering.delete(response);
+      if (isClosing) closeIfIdle(socket);
+    });
+  });
+  app.addHook("preClose", async () => {
+    isClosing = true;
+    for (const socket of open) closeIfIdle(socket);
+  });
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorStatus, Refusal } from "#shared/errors.ts";
-import { acceptsHtml } from "./acceptsHtml.ts";
 import { notFoundUrl } from "./malformedUrl.ts";
 
 const NOT_FOUND = 404;
@@ -15,3 +14,6 @@ export function handleFileNotFound(
   if (!acceptsHtml(request) || !isMissing) throw error;
   void reply.header("cache-control", "no-store").redirect(notFoundUrl(request), 302);
 }
+
+export const acceptsHtml = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
+  headers.accept?.includes("text/html") === true;

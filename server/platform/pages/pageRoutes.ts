@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/errors.ts";
+import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import { isCurrency, isTheme } from "#shared/site/company/choices.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/platform/http/cookies.ts";
 import { bindPortal } from "./portal.ts";
 import { formData, formPairs, URLENCODED } from "../http/bodies.ts";
-import { canonicalPath } from "./canonicalPath.ts";
 import { findCachedPage, sendCachedPage } from "./cachedPageResponse.ts";
 import { isFile, isPlainPath } from "../http/urlPath.ts";
 import { sendErrorPage } from "./errorPage.ts";
@@ -39,6 +39,20 @@ export function servePages({ render, isCacheablePage }: Pick<Pages, "render" | "
       },
     });
   };
+}
+
+const LANGUAGE = /^\/(tw|en|cn)(?=\/|$)/i;
+
+/** Lower-case language prefix, none for the default language, no trailing slash. Null if already canonical. */
+function canonicalPath(url: string): string | null {
+  const at = url.indexOf("?");
+  const [path, query] = at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at)];
+  const [prefix = "", written = ""] = LANGUAGE.exec(path) ?? [];
+  const lang = written.toLowerCase();
+  const rest = path.slice(prefix.length).replace(/\/+$/, "");
+  const right =
+    lang === "" || lang === DEFAULT_LANG ? `/${rest.replace(/^\/+/, "")}` : `/${lang}${rest}`;
+  return right === path ? null : right + query;
 }
 
 function readForms(app: FastifyInstance): void {
