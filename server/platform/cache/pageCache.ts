@@ -9,7 +9,6 @@ import {
   type Validity,
 } from "./cachedPage.ts";
 import * as queries from "./contentVersion.ts";
-import { NOT_SHARED, type SharedPageCache } from "./sharedPageCache.ts";
 import { coalesceRequests } from "./coalesceRequests.ts";
 
 /** About 300 pages. */
@@ -48,6 +47,17 @@ export interface PageCache {
    */
   find(scope: ClockedDb, query: PageQuery): Promise<CachedPage | null>;
 }
+
+/** Pages rendered by other processes. */
+export interface SharedPageCache {
+  get(name: string): Promise<CachedPage | null>;
+  put(name: string, page: CachedPage): Promise<void>;
+}
+
+const NOT_SHARED: SharedPageCache = {
+  get: async () => null,
+  put: async () => undefined,
+};
 
 export function createPageCache(others: SharedPageCache = NOT_SHARED): PageCache {
   const store = createStore();

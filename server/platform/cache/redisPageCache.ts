@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { RedisServer } from "../redis/redisServer.ts";
 import { toCachedPage } from "./cachedPage.ts";
-import type { SharedPageCache } from "./sharedPageCache.ts";
+import type { SharedPageCache } from "./pageCache.ts";
 
 const TTL_MS = 3_600_000;
 const GET = "return redis.call('GET', KEYS[1])";
