@@ -20,10 +20,9 @@ import {
 import { backupCodeNotice, guessedCodesNotice, newDeviceNotice } from "./jobs.ts";
 import { personalData } from "./personalData.ts";
 import { requestReset, resetPassword } from "./recovery.ts";
-import { register } from "./register.ts";
+import { check, register } from "./register.ts";
 import { renewCookie } from "./renewedCookie.ts";
 import { notifyBackupCodeUsed, notifyCodesGuessed, notifyNewDevice } from "./securityEmails.ts";
-import { check } from "./validateRegistration.ts";
 
 export default {
   name: "identity/accounts",

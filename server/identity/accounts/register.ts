@@ -1,8 +1,11 @@
 import { ensure, Refusal } from "#shared/errors.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
-import type { RegisterInput } from "#shared/identity/accounts/contract.ts";
+import type { RegisterCheckInput, RegisterInput } from "#shared/identity/accounts/contract.ts";
+import { birthdayErrors } from "#shared/identity/members/profileFields.ts";
 import type { SignedIn } from "#shared/identity/sessions/contract.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import { requireCaptcha } from "../captcha/service.ts";
+import { addressErrors } from "../geo/service.ts";
 import { sendCode } from "../verificationCodes/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
@@ -15,8 +18,9 @@ import { insertMember } from "../sessions/commands.ts";
 import { userView } from "../sessions/userView.ts";
 import { openSession } from "../sessions/sessions.ts";
 import { lockPublishedVersion } from "#server/site/company/commands.ts";
-import { content } from "#server/site/company/service.ts";
-import { validateRegistration } from "./validateRegistration.ts";
+import { content, termErrors } from "#server/site/company/service.ts";
+import { passwordError } from "./passwords.ts";
+import { emailError } from "./validateEmail.ts";
 
 const REGISTRATIONS = 30;
 const HOUR_MS = 3_600_000;
@@ -25,8 +29,8 @@ const HOUR_MS = 3_600_000;
 export async function register(scope: Context, input: RegisterInput): Promise<SignedIn> {
   const from = sendersOf(scope);
   for (const each of from) await countRequest(scope, [`register:${each}`, REGISTRATIONS, HOUR_MS]);
-  const faults = await validateInput(scope, input);
-  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+  const errors = await validateInput(scope, input);
+  ensure(Object.keys(errors).length === 0, "request.invalid", errors);
   // Invalid forms reveal nothing, so only valid ones consume a captcha.
   const address = `address:${input.email}`;
   const counted = await requireCaptcha(scope, {
@@ -99,4 +103,31 @@ async function createAccount(
   const opened = { memberId: member.id, secondFactor: false, registering: true };
   const token = await openSession(tx, scope, opened);
   return storeResponse(tx, scope, { user: userView(member), token });
+}
+
+/** Keys of `fault` phrases. Does not reveal taken addresses (`docs/decisions/0023`). */
+export async function check(
+  scope: Context,
+  told: RegisterCheckInput,
+): Promise<{ errors: Record<string, string[]> }> {
+  const errors = await validateRegistration(scope, told);
+  return {
+    errors: Object.fromEntries(Object.entries(errors).map(([at, keys]) => [at, [...keys]])),
+  };
+}
+
+async function validateRegistration(
+  scope: Context,
+  told: RegisterCheckInput,
+): Promise<FieldErrors> {
+  const { email = "", password, firstName = "", lastName = "", country, birthday } = told;
+  const address = email && (await emailError(email));
+  const secret = password && (await passwordError(password, { email, firstName, lastName }));
+  return {
+    ...(address && { email: [address] }),
+    ...(secret && { password: [secret] }),
+    ...(country && (await addressErrors({ ...told, country }))),
+    ...(await termErrors(scope, told)),
+    ...birthdayErrors(birthday, formatDay(scope.now())),
+  };
 }
