@@ -2,8 +2,7 @@ import { geo } from "#shared/identity/geo/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { cacheForADay } from "./cacheHeaders.ts";
-import { places } from "./service.ts";
+import { cacheForADay, places } from "./service.ts";
 
 export default {
   name: "identity/geo",

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import type { Place, PlaceQuery } from "#shared/identity/geo/contract.ts";
 import { hasPlaceLists, NEAR_COUNTRIES } from "#shared/identity/geo/rules.ts";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
@@ -7,6 +8,7 @@ import { countries, type PlaceRecord, placesUnder } from "./places.ts";
 export { addressErrors, normalizeAddress, type PlacedAddress, placeNames } from "./addresses.ts";
 
 const COUNTRY_CODE_LENGTH = 2;
+const DAY_SECONDS = 86_400;
 
 /**
  * Countries of most customers first; else the places directly in `id`. Empty without a list: forms
@@ -46,3 +48,12 @@ const placeView = ({ id, name, postalCode }: PlaceRecord, lang: Lang): Place => 
   name: name[lang],
   ...(postalCode && { postalCode }),
 });
+
+/** Places depend on the language alone. */
+export function cacheForADay(app: FastifyInstance): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (reply.statusCode !== 200) return;
+    const varies = [reply.getHeader("vary"), "accept-language"].filter(Boolean).join(", ");
+    reply.header("cache-control", `public, max-age=${DAY_SECONDS}`).header("vary", varies);
+  });
+}

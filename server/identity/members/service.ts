@@ -10,9 +10,9 @@ export { changeProfile, create, profile } from "./adminProfile.ts";
 export { memberAsPerson, memberForStaff } from "./adminViews.ts";
 export { avatarKey } from "./avatar.ts";
 export { importMembers } from "./importMembers.ts";
-export { invoiceDetailsOf, type InvoiceDetails } from "./invoiceDetails.ts";
 export { lock, setSettings, unlock } from "./lockAccount.ts";
 export { matchesPerson } from "./personFilter.ts";
+export { invoiceDetailsOf, type InvoiceDetails } from "./queries.ts";
 export { agree } from "./termsAgreement.ts";
 
 /** @throws {Refusal} without `members.read`. */
