@@ -35,7 +35,7 @@ import { listPricedCurrencies } from "#server/catalog/listing/service.ts";
 import { checkAccess } from "#server/identity/sessions/access.ts";
 import { findViewer } from "#server/identity/sessions/service.ts";
 import { visitorHash, visitorsWithLines } from "#server/sales/carts/commands.ts";
-import { companyHeader } from "#server/site/company/mailHeader.ts";
+import { companyHeader } from "#server/site/company/service.ts";
 import type { Module } from "./module.ts";
 import { openRegistry, type Registry } from "./registry.ts";
 

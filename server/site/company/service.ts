@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { ensure } from "#shared/errors.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
-import type { Lang } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { minorDigits } from "#shared/kit/money.ts";
 import {
   CONTENT_TYPES,
@@ -19,7 +19,8 @@ import {
 } from "#shared/site/company/contract.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import { type MenuEntry, type MenuName, visibleMenu } from "#shared/content/menus/menus.ts";
-import type { Context } from "#server/context.ts";
+import type { CompanyHeader } from "#shared/platform/mail/templates.ts";
+import type { Context, Settings } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CategoriesTable, TaxonomyTermsTable } from "#server/platform/db/schema.ts";
 import { getCompanyProfile, type CompanyProfileRow } from "./commands.ts";
@@ -110,6 +111,17 @@ const companyProfileView = (row: CompanyProfileRow, lang: Lang): CompanyProfile 
   fax: row.fax,
   email: row.email,
 });
+
+/** For mails. @throws {Error} if the shop was never set up. */
+export async function companyHeader(
+  tx: Tx,
+  { publicUrl }: Settings,
+  lang: Lang,
+): Promise<CompanyHeader> {
+  const { name, address, phone, email } = await getCompanyProfile(tx);
+  const url = `${publicUrl}${langPrefix[lang] || "/"}`;
+  return { name: name[lang], address: address[lang], phone, email, url };
+}
 
 export async function homeSections({ db }: Context): Promise<HomeSections> {
   return (await getCompanyProfile(db)).home;
