@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import { ensure } from "#shared/errors.ts";
-import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
-import type { ChangedCell, ChangeInput } from "#shared/catalog/pricing/contract.ts";
+import { changeByPercent, type PriceCell } from "#shared/catalog/pricing/rules.ts";
+import {
+  CHANGED_MAX,
+  type ChangedCell,
+  type ChangeInput,
+} from "#shared/catalog/pricing/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./priceChangeQueries.ts";
-import { calculatePercentChanges, type RequestedPrice } from "./bulkPercent.ts";
 import { writeEffectivePrices } from "./effectivePrices.ts";
+import { listPriceKeys } from "./priceGridQueries.ts";
 import { findSaleEnds } from "./saleEndPrices.ts";
 
 interface ChangeResult {
@@ -50,6 +54,37 @@ export async function change(scope: Context, input: ChangeInput): Promise<Change
       now,
     });
     return { id, cells, seen };
+  });
+}
+
+type RequestedPrice = Pick<PriceCell, "commodity" | "currency" | "was" | "now" | "kept">;
+
+/**
+ * New prices of a percentage change at `begins`; during a sale the regular price changes, unless the sale ends or the
+ * change itself ends.
+ */
+async function calculatePercentChanges(
+  tx: Tx,
+  { percent, cells, ends }: Pick<ChangeInput, "percent" | "cells" | "ends">,
+  begins: Date,
+): Promise<RequestedPrice[]> {
+  if (!percent) return [];
+  const { points, rounding, rounded, currency, of, sales } = percent;
+  const told = new Set(cells.map((cell) => `${cell.commodity} ${cell.currency}`));
+  const which = "plans" in of ? of : of.matching;
+  const prices = await listPriceKeys(tx, which, { at: begins, currency });
+  ensure(prices.length <= CHANGED_MAX, "request.invalid", { percent: ["too_many_prices"] });
+  const others = prices.filter((price) => !told.has(`${price.commodity} ${price.currency}`));
+  const standing = await queries.findPricesAt(tx, others, begins);
+  return standing.flatMap((price): RequestedPrice[] => {
+    const { commodity, currency: own, minor, regular, next, sale_ends: end } = price;
+    const kept = end !== null && !ends && sales === "keep";
+    // A price that begins before the sale ends would be the regular price by then.
+    ensure(!kept || next?.getTime() === end.getTime(), "price.scheduled");
+    const was = kept ? regular : minor;
+    if (was === null) return [];
+    const now = changeByPercent(was, { currency: own, points, rounding, rounded });
+    return [{ commodity, currency: own, was, now, ...(kept && { kept }) }];
   });
 }
 
