@@ -16,6 +16,7 @@ import { findCards, type FacetNames, listFacetNames } from "./facetIndexQueries.
 import { valuePredicate, filterSlots, isTimeDependent, type ProductFilters } from "./filters.ts";
 import { type CandidateSlots, type PageQuery, type SortOrder, paginate } from "./paginate.ts";
 import { createCardView, isForeignCurrency, createViewContext } from "./productView.ts";
+import { recordZeroResult } from "../search/zeroResultSearches.ts";
 import { requirePricedCurrency } from "./currencyAvailability.ts";
 import type { CardRow } from "./queries.ts";
 import {
@@ -58,8 +59,7 @@ export async function list(
   const found = await readCached(scope, { of, key, narrowing, words, worth }, (source) =>
     readCardPage(scope, source, { narrowing, order, slice, all: limit <= 0, plans }),
   );
-  if (page === 1 && input.search && found.isMiss)
-    await scope.searchIndex.recordZeroResult(scope, input.search);
+  if (page === 1 && input.search && found.isMiss) await recordZeroResult(scope, input.search);
   const months = plan === undefined ? undefined : monthsOf(plan);
   const said = pageWindow(input, found.total);
   return {

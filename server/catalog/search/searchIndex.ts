@@ -6,7 +6,6 @@ import { indexTerms } from "#shared/catalog/search/searchTerms.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { type CachedQuery, createResultCache, CACHE_THRESHOLD } from "./resultCache.ts";
-import { type SearchActor, recordZeroResult } from "./recordZeroResult.ts";
 import * as indexQueries from "./indexQueries.ts";
 import * as queries from "./queries.ts";
 import type { SearchSource } from "./source.ts";
@@ -51,7 +50,6 @@ export interface SearchIndex {
     db: Db,
     asked: { readonly source: SearchSourceName; readonly question: string; readonly now: Date },
   ): Promise<queries.MatchingIds>;
-  recordZeroResult(who: SearchActor, typed: string): Promise<void>;
   /** SQL: the item of a `search_entries` row is currently visible. */
   readonly there: RawBuilder<unknown>;
   /** Reindexes entries of an older version. */
@@ -83,7 +81,6 @@ export function createSearchIndex(sources: readonly SearchSource[]): SearchIndex
   };
   return {
     readFresh: fresh,
-    recordZeroResult,
     there: visibleItem(sources),
     refresh,
     ...createCaches(fresh),

@@ -20,6 +20,9 @@ import {
 } from "./highlight.ts";
 import { runWithCorrection, findCorrection } from "./didYouMean.ts";
 import * as queries from "./queries.ts";
+import { recordZeroResult } from "./zeroResultSearches.ts";
+
+export { recordZeroResult } from "./zeroResultSearches.ts";
 
 const MAX_SUGGESTIONS = 6;
 
@@ -42,7 +45,7 @@ export async function find(scope: Context, input: SearchInput): Promise<SearchRe
   const slice = { offset: (page - 1) * limit, limit };
   const { page: found, whole, instead } = await runWithCorrection(scope, input, slice);
   const isMiss = page === 1 && (found.total === 0 || !whole || instead !== null);
-  if (isMiss) await scope.searchIndex.recordZeroResult(scope, input.search);
+  if (isMiss) await recordZeroResult(scope, input.search);
   const isNear = isMiss && found.total > 0 && !whole;
   const cards = await loadCards(scope, found.rows, input.currency);
   const needles = createHighlightTerms(instead ?? input.search, found.also);

@@ -5,9 +5,14 @@ import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./zeroResultSearchQueries.ts";
 
+const MAX_LENGTH = 60;
 const RETENTION_MS = 365 * 86_400_000;
-/** Enforced every minute. */
+/** Left by a purge. */
 const MAX_STORED = 5_000;
+/** Between purges, since anyone may type anything. */
+const MAX_BETWEEN_PURGES = 6_000;
+/** E-mail addresses, phone numbers and license keys. */
+const PERSONAL = /@|(?:\d[ -]?){8,}|(?:[A-Z0-9]{4,}-){3,}/i;
 
 const columns = {
   count: "count",
@@ -33,6 +38,20 @@ export async function listZeroResultSearches(
     lastAt: last.toISOString(),
   }));
   return { data, total, page, perPage };
+}
+
+/** Records only the words, never the user; skips anything that looks personal. */
+export async function recordZeroResult(
+  { db, lang, newId, now }: Context,
+  typed: string,
+): Promise<void> {
+  const words = typed.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  if (words.length > MAX_LENGTH || PERSONAL.test(words) || !/[\p{L}\p{N}]/u.test(words)) return;
+  await queries.incrementZeroResult(
+    db,
+    { id: newId(), words, lang, at: now() },
+    MAX_BETWEEN_PURGES,
+  );
 }
 
 /** Runs every minute. */

@@ -12,6 +12,7 @@ import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
 import type { Context } from "#server/context.ts";
+import { recordZeroResult } from "#server/catalog/search/service.ts";
 import { loadFormerSlugs } from "../faq/slugRedirects.ts";
 import * as queries from "./publishedQueries.ts";
 
@@ -27,7 +28,7 @@ export async function listPublishedFaqs(
   const all = await queries.listFaqs(db, lang);
   const holding = search ? await searchFaqIds(scope, search) : null;
   const rows = holding ? all.filter(({ id }) => holding.has(id)) : all;
-  if (search && rows.length === 0) await scope.searchIndex.recordZeroResult(scope, search);
+  if (search && rows.length === 0) await recordZeroResult(scope, search);
   const categories = Map.groupBy(rows, ({ category_id }) => category_id);
   const former = await loadFormerSlugs(db, rows);
   return [...categories].map(([uuid, within]) => ({
