@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { Refusal } from "#shared/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { requiredNotes, type VersionedNote } from "../products/purchaseNotices.ts";
+import { requiredNotes, type VersionedNote } from "./purchaseNotices.ts";
 import * as queries from "./queries.ts";
 
 export type Offer = queries.OfferRow;

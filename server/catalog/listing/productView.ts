@@ -7,7 +7,7 @@ import { approximatePrice, type Rates } from "#shared/kit/exchangeRates.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Context } from "#server/context.ts";
 import { isPurchasable } from "./commands.ts";
-import { localizedRequiredNotes } from "../products/purchaseNotices.ts";
+import { localizedRequiredNotes } from "./purchaseNotices.ts";
 import type { ProductRow } from "./productQueries.ts";
 import type { CardRow } from "./queries.ts";
 
