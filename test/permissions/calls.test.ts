@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { issueCreditNotes } from "#server/billing/documents/creditNotes.ts";
+import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";

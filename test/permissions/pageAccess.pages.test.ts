@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { officePages, accountPages, type PageRoute, sitePages } from "#app/pages.ts";
-import { issueCreditNotes } from "#server/billing/documents/creditNotes.ts";
+import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
 import { isProof } from "#test/kit/proof.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { sealContext } from "#server/licensing/licenses/issueLicenses.ts";

@@ -11,7 +11,7 @@ import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseOrders } from "#server/privacy/erasure/eraseData.ts";
-import { issueCreditNotes } from "./creditNotes.ts";
+import { issueCreditNotes } from "./issueDocument.ts";
 
 const company = { kind: "company", title: "精工股份有限公司", uniformNumber: "04595257" };
 const other = { kind: "company", title: "銳利機械有限公司", uniformNumber: "22099131" };

@@ -17,7 +17,7 @@ import { cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runCount } from "#test/kit/proof.ts";
-import { issueCreditNotes } from "./creditNotes.ts";
+import { issueCreditNotes } from "./issueDocument.ts";
 
 const [box] = hardware as [DemoHardware];
 const [home] = shippingMethods;

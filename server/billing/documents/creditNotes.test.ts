@@ -23,7 +23,7 @@ import {
 } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { issueCreditNotes } from "./creditNotes.ts";
+import { issueCreditNotes } from "./issueDocument.ts";
 
 const [home] = shippingMethods;
 const plant = {

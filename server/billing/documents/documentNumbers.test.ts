@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { placeOrder } from "#test/kit/orders/payments.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { issueCreditNote } from "./creditNotes.ts";
-import { issueReceipt } from "./issueDocument.ts";
+import { issueCreditNote, issueReceipt } from "./issueDocument.ts";
 
 const ISSUES = 50;
 

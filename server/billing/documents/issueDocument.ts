@@ -9,6 +9,9 @@ import { findPaidMethod } from "#server/payments/attempts/commands.ts";
 import { getCompanyProfile } from "#server/site/company/commands.ts";
 import * as queries from "./queries.ts";
 
+/** Batch size: each issue locks the series. */
+const BATCH_SIZE = 100;
+
 /** Job; idempotent. Free orders have no receipt. */
 export async function issueReceipt(
   scope: Context,
@@ -25,6 +28,28 @@ export async function issueReceipt(
 export const hasReceipt = ({ status, paid_minor: paid }: OrderRow): boolean =>
   isPaid(status) && paid > 0;
 
+/**
+ * Issues missing credit notes of completed refunds, oldest first.
+ * @throws {AggregateError} after trying all.
+ */
+export async function issueCreditNotes(scope: Context): Promise<void> {
+  const failures: unknown[] = [];
+  for (const returned of await queries.listCompletedRefunds(scope.db, BATCH_SIZE))
+    await issueCreditNote(scope, returned).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "some credit notes failed");
+}
+
+export async function issueCreditNote(
+  scope: Context,
+  { id: refundId, order_id: orderId }: queries.CompletedRefund,
+): Promise<void> {
+  await runTransaction(scope.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    if (await queries.findCreditNote(tx, refundId)) return;
+    await issueDocument(tx, scope, { kind: "credit_note", orderId, refundId });
+  });
+}
+
 interface DocumentParams {
   readonly kind: DocumentKind;
   readonly orderId: string;
@@ -32,7 +57,7 @@ interface DocumentParams {
 }
 
 /** The order must be locked. The number is taken last, to keep the series locked briefly. */
-export async function issueDocument(
+async function issueDocument(
   tx: Tx,
   scope: Context,
   { kind, orderId, refundId }: DocumentParams,

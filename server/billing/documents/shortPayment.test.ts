@@ -11,7 +11,7 @@ import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
 import { orderState } from "#test/kit/orders/payments.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
-import { issueCreditNotes } from "./creditNotes.ts";
+import { issueCreditNotes } from "./issueDocument.ts";
 
 const taxOf = (minor: number): number => Math.round((minor * 5) / 105);
 

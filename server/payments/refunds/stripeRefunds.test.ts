@@ -10,7 +10,7 @@ import {
 } from "#test/kit/orders/stripePayments.ts";
 import { webhookOutcomes, orderState } from "#test/kit/orders/payments.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
-import { issueCreditNotes } from "#server/billing/documents/creditNotes.ts";
+import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
 import type { RefundResult, RefundRequest } from "#server/integrations/payment/provider.ts";
 import { runGatewayRefund } from "./gatewayRefundJob.ts";
 

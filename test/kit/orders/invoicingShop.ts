@@ -89,7 +89,7 @@ export async function refundOrder(
 }
 
 export async function runRefundTasks(world: TestWorld): Promise<void> {
-  const { issueCreditNotes } = await import("#server/billing/documents/creditNotes.ts");
+  const { issueCreditNotes } = await import("#server/billing/documents/issueDocument.ts");
   const { syncRefunds: tellRefunds } = await import("#server/billing/einvoices/syncRefunds.ts");
   await issueCreditNotes(world.scope());
   await tellRefunds(world.scope());
