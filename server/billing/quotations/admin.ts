@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { Page, FileResponse } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
+import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import type {
   OfficeQuotation,
   OfficeQuotationSummary,
@@ -18,7 +19,6 @@ import { requireStaff } from "#server/identity/sessions/service.ts";
 import { issueQuotation } from "./issueQuotation.ts";
 import { countQuotations, listQuotations } from "./listQueries.ts";
 import { mailQuotation } from "./emails.ts";
-import { loadMembers, memberIn } from "./memberNames.ts";
 import { quotationView, quotationState, quotationSummaries } from "./quotationView.ts";
 import * as queries from "./queries.ts";
 import { quotationLayout } from "./pdfLayout.ts";
@@ -36,7 +36,7 @@ export async function list(
   const total = await countQuotations(scope.db, wanted);
   const { page, perPage, offset, limit } = pageWindow(input, total);
   const rows = await listQuotations(scope.db, wanted, { ...input, offset, limit });
-  const people = await loadMembers(
+  const people = await queries.loadMembers(
     scope.db,
     rows.map(({ member_id: id }) => id),
   );
@@ -64,7 +64,7 @@ export async function ofOrder(
   const row = await queries.findQuotationOfOrder(scope.db, id);
   if (!row) return null;
   const { actor_id: actorId } = row;
-  const people = await loadMembers(scope.db, [actorId]);
+  const people = await queries.loadMembers(scope.db, [actorId]);
   const madeBy = actorId === null ? null : memberIn(people, actorId);
   return { id: row.id, number: documentNumber(row), createdBy: madeBy };
 }
@@ -168,7 +168,7 @@ async function officeQuotationView(
   row: queries.QuotationRow,
 ): Promise<OfficeQuotation> {
   const { member_id: memberId, actor_id: actorId, withdrawing_actor_id: withdrawer } = row;
-  const people = await loadMembers(db, [memberId, actorId, withdrawer]);
+  const people = await queries.loadMembers(db, [memberId, actorId, withdrawer]);
   return {
     ...(await quotationView(db, scope, row)),
     member: memberIn(people, memberId),
@@ -178,3 +178,7 @@ async function officeQuotationView(
     withdrawnBy: withdrawer === null ? null : memberIn(people, withdrawer),
   };
 }
+
+/** Empty names after account erasure. */
+const memberIn = (people: ReadonlyMap<string, PersonWire>, uuid: string): PersonWire =>
+  people.get(uuid) ?? { uuid, firstName: "", lastName: "", email: "" };

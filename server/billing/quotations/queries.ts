@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { CartContents } from "#server/sales/carts/service.ts";
 import { selectOffers, type Offer, offerColumns } from "#server/catalog/listing/commands.ts";
@@ -133,4 +134,18 @@ export async function findMemberId(db: Db, email: string): Promise<string | null
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return found?.id ?? null;
+}
+
+export async function loadMembers(
+  db: Db | Tx,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, PersonWire>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("members")
+    .select(["id as uuid", "first_name as firstName", "last_name as lastName", "email"])
+    .where("id", "in", known)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
 }
