@@ -8,10 +8,10 @@ import {
   protocolStatus,
   ValidateInput,
 } from "#shared/licensing/licenses/protocol.ts";
+import type { Context } from "#server/context.ts";
 import { translator } from "#server/phrases.ts";
 import { activate } from "./activate.ts";
 import { LicenseRefusal } from "./protocolError.ts";
-import { rateLimitLookup } from "./lookupRateLimit.ts";
 import { publicKeys } from "./signing.ts";
 import { validate } from "./validate.ts";
 
@@ -19,6 +19,7 @@ const BODY_LIMIT = 16_384;
 /** Authenticated by key or device signature. */
 const FOR_ANYONE = { config: { access: "anyone" } } as const;
 const PUBLIC_KEYS_MAX_AGE_SECONDS = 3_600;
+const MAX_FAILED_LOOKUPS = 20;
 
 /** License protocol under /api/license/v1: JSON requests, compact JWS responses. */
 export default async function licenseRoutes(app: FastifyInstance): Promise<void> {
@@ -48,6 +49,29 @@ export default async function licenseRoutes(app: FastifyInstance): Promise<void>
       .header("cache-control", `public, max-age=${PUBLIC_KEYS_MAX_AGE_SECONDS}`)
       .send({ keys });
   });
+}
+
+/**
+ * Rate-limits lookups of unknown keys by network. A lookup counts as failed until it succeeds, so
+ * that concurrent ones cannot slip through.
+ * @throws {LicenseRefusal} RATE_LIMITED.
+ */
+async function rateLimitLookup<T>(
+  { failures, network }: Context,
+  lookup: () => Promise<T>,
+): Promise<T> {
+  const key = `license:${network}`;
+  const retryAfter = await failures.take([[key, MAX_FAILED_LOOKUPS]]);
+  if (retryAfter !== null) throw new LicenseRefusal("RATE_LIMITED", { retryAfter });
+  let found = true;
+  try {
+    return await lookup();
+  } catch (error) {
+    found = !(error instanceof LicenseRefusal && error.code === "KEY_NOT_FOUND");
+    throw error;
+  } finally {
+    if (found) await failures.forgive([key]);
+  }
 }
 
 /** The device signs the raw bytes. */

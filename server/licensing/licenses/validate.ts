@@ -1,4 +1,5 @@
-import type { LeaseCode, ValidateInput } from "#shared/licensing/licenses/protocol.ts";
+import { createHash, createPublicKey, verify } from "node:crypto";
+import type { DeviceKey, LeaseCode, ValidateInput } from "#shared/licensing/licenses/protocol.ts";
 import {
   isSameMachine,
   KeyStatus,
@@ -8,13 +9,20 @@ import {
 import { parseKey } from "#shared/licensing/licenses/keyFormat.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
-import { isSignedBy, type SignedRequest } from "./deviceSignature.ts";
 import { LicenseRefusal } from "./protocolError.ts";
 import { signLease, licenseTerm } from "./lease.ts";
 import { matchMachine } from "./matchMachine.ts";
 import * as queries from "./queries.ts";
 import type { ActivationRow, LicenseRow } from "./queries.ts";
 import { recordLicenseEvents } from "./licenseEvents.ts";
+
+interface SignedRequest {
+  readonly method: string;
+  /** Absolute path without query. */
+  readonly path: string;
+  readonly body: Buffer;
+  readonly signature: string | undefined;
+}
 
 interface ValidationSubject {
   readonly license: LicenseRow;
@@ -75,6 +83,19 @@ async function findByActivation(
   ]);
   // Returned, not thrown: the record of the refusal must be committed.
   return new LicenseRefusal("SIGNATURE_INVALID");
+}
+
+/** 64 bytes in base64url; the last character ends in four zero bits. */
+const SIGNATURE = /^[A-Za-z0-9_-]{85}[AQgw]$/;
+
+/** Ed25519 over `METHOD\npath\nSHA-256 of the body in hex\nnonce`. */
+function isSignedBy(deviceKey: DeviceKey, request: SignedRequest, nonce: string): boolean {
+  const { method, path, body, signature } = request;
+  if (!signature || !SIGNATURE.test(signature)) return false;
+  const bodyHash = createHash("sha256").update(body).digest("hex");
+  const text = [method, path, bodyHash, nonce].join("\n");
+  const key = createPublicKey({ key: { ...deviceKey }, format: "jwk" });
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, "base64url"));
 }
 
 async function answer(
