@@ -1,11 +1,12 @@
 import { isPurchasable, type Offer, listOffers } from "#server/catalog/listing/commands.ts";
 import type { Context } from "#server/context.ts";
-import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import type { TaxFacts } from "../tax/commands.ts";
 import * as lines from "./lineQueries.ts";
 import * as queries from "./queries.ts";
 
 export { deleteCodes } from "./promoCodeQueries.ts";
+export { visitorsWithLines } from "./queries.ts";
 
 const VISITOR_TOKEN = /^[A-Za-z0-9_-]{22,128}$/; // 128 bits in base64url
 
@@ -40,10 +41,6 @@ export async function mergeGuestCart(scope: Context): Promise<void> {
     await queries.deleteCart(tx, theirs.id);
   });
 }
-
-/** Visitors whose cart has lines, saved ones included. */
-export const visitorsWithLines = (db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> =>
-  queries.visitorsWithLines(db, hashes);
 
 interface TakenCart {
   readonly lines: readonly { readonly offer: Offer | null; readonly quantity: number }[];

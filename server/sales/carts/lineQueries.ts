@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { MAX_QUANTITY, MAX_SAVED_LINES } from "#shared/sales/carts/rules.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { currentTerms } from "./purchaseLimits.ts";
+import { currentTerms } from "./lineExpressions.ts";
 
 const maxQuantity = (commodity: RawBuilder<unknown>) => sql`(
   select case when months = ${sql.lit(TRIAL)} then 1 else ${MAX_QUANTITY}::integer end

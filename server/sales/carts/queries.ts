@@ -13,8 +13,7 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { publishedTextQuery } from "#server/site/company/commands.ts";
 import { offeredMethodsSql, type OfferedMethod } from "../shipping/commands.ts";
 import { type TaxFacts, taxFactsSql } from "../tax/commands.ts";
-import { type Lacked, missingRequirements } from "./missingRequirements.ts";
-import { currentTerms } from "./purchaseLimits.ts";
+import { currentTerms, type Lacked, missingRequirements } from "./lineExpressions.ts";
 
 export type CartOwner = { readonly memberId: string } | { readonly visitorHash: Buffer };
 
@@ -30,6 +29,7 @@ export function findCart(db: Db | Tx, owner: CartOwner) {
     : query.where("visitor_hash", "=", owner.visitorHash).executeTakeFirst();
 }
 
+/** Visitors whose cart has lines, saved ones included. */
 export async function visitorsWithLines(db: Db, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const { rows } = await sql<{ visitor_hash: Buffer }>`
     select visitor_hash from carts where visitor_hash = any(${hashes}::bytea[])

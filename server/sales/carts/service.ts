@@ -10,10 +10,8 @@ import * as lines from "./lineQueries.ts";
 import { toCartView } from "./cartView.ts";
 import * as queries from "./queries.ts";
 
-export { toReducibleLine } from "./cartView.ts";
+export { toCartView, toReducibleLine } from "./cartView.ts";
 export { removePieces } from "./lineQueries.ts";
-
-export { toCartView } from "./cartView.ts";
 export type { CartContents } from "./queries.ts";
 
 type Input<K extends keyof typeof cart> = z.output<(typeof cart)[K]["input"]>;

@@ -20,33 +20,34 @@ export function shippingSelection(
   return { offered, grams: totalWeight(sold), delivery };
 }
 
+const parcelOf = ({ grams, delivery }: Sent, goods: Money) => ({
+  grams,
+  goods,
+  country: delivery.country,
+});
+
+const methodFor = (sent: Sent, goods: Money) =>
+  effectiveMethod(sent.offered, parcelOf(sent, goods), sent.delivery.method);
+
 /** Adds the shipping fee once a method is chosen. */
 export function withShippingFee(sent: Sent | null, goods: Money): Money {
-  if (!sent) return goods;
-  const { offered, grams, delivery } = sent;
-  const parcel = { grams, goods, country: delivery.country };
-  const fee = effectiveMethod(offered, parcel, delivery.method)?.fee;
+  const fee = sent && methodFor(sent, goods)?.fee;
   return fee ? sumMoney(goods.currency, [goods, fee]) : goods;
 }
 
 /** Destination country; null for pickup or while undecided. */
 export function destinationCountry(sent: Sent | null, goods: Money): string | null {
-  if (!sent) return null;
-  const { offered, grams, delivery } = sent;
-  const parcel = { grams, goods, country: delivery.country };
-  const meant = effectiveMethod(offered, parcel, delivery.method);
-  return meant?.method.kind === "delivery" ? delivery.country : null;
+  const isDelivered = sent && methodFor(sent, goods)?.method.kind === "delivery";
+  return isDelivered ? sent.delivery.country : null;
 }
 
 export function toCartShipping(sent: Sent, goods: Money, lang: Lang): CartShipping {
-  const { offered, grams, delivery } = sent;
-  const parcel = { grams, goods, country: delivery.country };
-  const meant = effectiveMethod(offered, parcel, delivery.method);
+  const chosen = methodFor(sent, goods);
   return {
-    grams,
-    method: meant?.method.id ?? null,
-    address: delivery.address,
-    fee: meant?.fee ?? null,
-    options: optionsFor(offered, parcel, lang),
+    grams: sent.grams,
+    method: chosen?.method.id ?? null,
+    address: sent.delivery.address,
+    fee: chosen?.fee ?? null,
+    options: optionsFor(sent.offered, parcelOf(sent, goods), lang),
   };
 }
