@@ -14,22 +14,6 @@ import type { OrderLineRow, OrderRow } from "./commands.ts";
 import { acknowledgedNoteViews, toOrderView, reductionViews, shippingView } from "./orderView.ts";
 import { listLines, findOrder } from "./queries.ts";
 
-export {
-  pendingConfirmationStats,
-  pendingConfirmationSince,
-  elapsedDays,
-  overdueBefore,
-} from "./pendingConfirmation.ts";
-export type { OrderSearch } from "./adminQueries.ts";
-export {
-  listEdits,
-  listEvents,
-  hasOrdered,
-  newestOrders,
-  orderStates,
-  memberTotals,
-} from "./adminQueries.ts";
-
 export async function orderPage(
   { db }: Context,
   input: OrderListInput & OrderSearch,

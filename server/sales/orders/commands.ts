@@ -11,13 +11,15 @@ import * as queries from "./queries.ts";
 import { orderPaid, orderRefunded } from "./events.ts";
 
 export { hasTrialGrant } from "./freeTrials.ts";
+export {
+  adjustSentQuantities,
+  choosePaymentMethod,
+  lockOrder,
+  setReminderCount,
+} from "./queries.ts";
 
 export type OrderRow = Selectable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
-
-/** Lock order: the order before any other row. */
-export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
-  queries.lockOrder(tx, orderId);
 
 export async function findOrderWithLines(
   db: Db | Tx,
@@ -26,12 +28,6 @@ export async function findOrderWithLines(
   const order = await queries.findOrder(db, orderId);
   return order && { order, lines: await queries.listLines(db, [orderId]) };
 }
-
-export const choosePaymentMethod = (tx: Tx, orderId: string, method: PaymentMethod) =>
-  queries.updatePaymentMethod(tx, orderId, method);
-
-export const setReminderCount = (tx: Tx, orderId: string, written: number) =>
-  queries.updateReminders(tx, orderId, written);
 
 interface Step {
   readonly move: OrderTransition;
@@ -162,9 +158,6 @@ export async function bookRefund(
   if (restock) await returnToStock(tx, freed);
   await scope.jobs.enqueue(tx, orderRefunded, { orderId: order.id });
 }
-
-/** Adjusts shipped quantities, positive or negative; the order must be locked. */
-export const adjustSentQuantities = queries.adjustSentQuantities;
 
 /** Fully refunded; final. */
 export const isFullyRefunded = ({ status, paid_at: paidAt }: OrderRow): boolean =>

@@ -8,6 +8,7 @@ import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
 import type { PlaceOrderInput } from "#shared/sales/orders/contract.ts";
 import { initialStatus } from "#shared/sales/orders/stateMachine.ts";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import type { OrderTax } from "#shared/sales/tax/rules.ts";
 import {
   commonMonths,
   promotionEffects,
@@ -27,12 +28,10 @@ import { calculateTax, type TaxFacts, determineTax } from "../tax/commands.ts";
 import type { OrderLineRow } from "./commands.ts";
 import { grantTrials } from "./freeTrials.ts";
 import { ruledProviders } from "./paymentMethodRules.ts";
-import type { PricedLine } from "./priceOrder.ts";
+import type { PricedLine, ShippingQuote } from "./priceOrder.ts";
 import * as queries from "./queries.ts";
-import type { ShippingQuote } from "./orderShipping.ts";
 import { placedPreference } from "./invoicePreferences.ts";
 import { orderPaid, orderPlaced } from "./events.ts";
-import type { OrderTax } from "#shared/sales/tax/rules.ts";
 
 export type PlaceOrderParams = z.output<typeof PlaceOrderInput>;
 
@@ -89,6 +88,22 @@ export async function createOrder(tx: Tx, scope: Context, draft: NewOrder) {
   const event = order.status === OrderStatus.paid ? orderPaid : orderPlaced;
   await scope.jobs.enqueue(tx, event, { orderId: order.id });
   return { order, lines };
+}
+
+/** Tax by line and in total under today's rules; null for a zero total. */
+function calculateOrderTax({ facts, priced, shipped }: NewOrder) {
+  const bought = {
+    lines: priced.map(({ offer }) => offer),
+    sentTo: shipped?.shipping.address?.country ?? null,
+  };
+  const tax: OrderTax = { ...determineTax(facts, bought), counted: true };
+  const amounts = {
+    lines: priced.map(({ total }) => total.minor),
+    shipping: shipped?.fee.minor ?? 0,
+  };
+  const isPriced = amounts.lines.some((minor) => minor > 0) || amounts.shipping > 0;
+  const { lines, ...total } = calculateTax(tax, amounts);
+  return { lines, total: { ...total, tax: isPriced ? tax : null } };
 }
 
 function orderRow(
@@ -220,23 +235,3 @@ function orderNumber(scope: Context): string {
 
 const buyerName = ({ lang }: Context, { first_name, last_name }: NewOrder["member"]) =>
   personName({ firstName: first_name, lastName: last_name }, lang);
-interface Placed {
-  readonly facts: TaxFacts;
-  readonly priced: readonly PricedLine[];
-  readonly shipped: ShippingQuote | null;
-}
-/** Tax by line and in total under today's rules; null for a zero total. */
-export function calculateOrderTax({ facts, priced, shipped }: Placed) {
-  const bought = {
-    lines: priced.map(({ offer }) => offer),
-    sentTo: shipped?.shipping.address?.country ?? null,
-  };
-  const tax: OrderTax = { ...determineTax(facts, bought), counted: true };
-  const amounts = {
-    lines: priced.map(({ total }) => total.minor),
-    shipping: shipped?.fee.minor ?? 0,
-  };
-  const isPriced = amounts.lines.some((minor) => minor > 0) || amounts.shipping > 0;
-  const { lines, ...total } = calculateTax(tax, amounts);
-  return { lines, total: { ...total, tax: isPriced ? tax : null } };
-}

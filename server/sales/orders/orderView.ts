@@ -1,8 +1,9 @@
 import type { Order, OrderLine } from "#shared/sales/orders/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { taxOfPortion } from "#shared/sales/tax/rules.ts";
 import type { Context } from "#server/context.ts";
 import { toTaxView } from "../tax/commands.ts";
-import type { OrderLineRow } from "./commands.ts";
+import type { OrderLineRow, OrderRow } from "./commands.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 /** Maps columns to contract fields; personal fields only for the buyer. */
@@ -54,6 +55,14 @@ export const orderTaxView = ({
   currency,
 }: Pick<PlacedOrder, "tax" | "tax_minor" | "total_minor" | "currency">): Order["tax"] =>
   toTaxView(tax, { total: { minor: total, currency }, minor });
+
+/** Amount received, which may be short of the total, and its tax. */
+export const receivedOf = (order: OrderRow) => ({
+  tax: order.tax,
+  currency: order.currency,
+  total_minor: order.paid_minor,
+  tax_minor: taxOfPortion(order, { before: 0, minor: order.paid_minor }),
+});
 
 export const reductionViews = (
   { reductions, currency }: Pick<PlacedOrder, "reductions" | "currency">,

@@ -11,8 +11,7 @@ import { memberById } from "#server/identity/sessions/commands.ts";
 import { content } from "#server/site/company/service.ts";
 import { toOrderView } from "./orderView.ts";
 import * as queries from "./queries.ts";
-import { priceCart, type PricedOrder, type PricedLine } from "./priceOrder.ts";
-import { quoteOrderShipping } from "./orderShipping.ts";
+import { priceCart, type PricedLine, type PricedOrder, quoteOrderShipping } from "./priceOrder.ts";
 import { createOrder, type PlaceOrderParams } from "./createOrder.ts";
 
 /**

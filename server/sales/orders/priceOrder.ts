@@ -1,17 +1,20 @@
 import { priceIn, TRIAL } from "#shared/catalog/products/rules.ts";
-import { ensure } from "#shared/errors.ts";
-import { type Money, multiplyMoney } from "#shared/kit/money.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
+import { type Money, multiplyMoney, sumMoney } from "#shared/kit/money.ts";
 import { trialsAmong } from "#shared/payments/attempts/methodRules.ts";
 import type { LineReduction } from "#shared/sales/promotions/rules.ts";
+import { isShipped, type OrderShipping, totalWeight } from "#shared/sales/shipping/rules.ts";
 import { takeLines, deleteCodes } from "../carts/commands.ts";
 import { resolveChargeCurrency } from "#server/catalog/pricing/service.ts";
 import { toReducibleLine } from "../carts/cartView.ts";
 import { isPurchasable, type Offer } from "#server/catalog/listing/commands.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
+import { addressForParcel } from "#server/identity/members/commands.ts";
 import type { CodeEvaluation } from "../promotions/commands.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { evaluateLocked } from "../promotions/redemptions.ts";
+import { effectiveMethod, offeredMethods, quoteMethod } from "../shipping/commands.ts";
 import type { TaxFacts } from "../tax/commands.ts";
 
 export interface PricedLine {
@@ -23,7 +26,7 @@ export interface PricedLine {
   readonly freeMonths: number;
 }
 
-export interface ShippingChoice {
+interface ShippingChoice {
   readonly method: string | null;
   readonly address: string | null;
 }
@@ -85,3 +88,52 @@ export function less(
   const total = { ...line.total, minor: line.total.minor - discount };
   return { ...line, total, discount, freeMonths };
 }
+
+export interface ShippingQuote {
+  readonly fee: Money;
+  readonly shipping: OrderShipping;
+}
+
+interface Sent {
+  readonly memberId: string;
+  readonly lines: readonly PricedLine[];
+  readonly wanted: ShippingChoice;
+}
+
+/**
+ * Null if nothing is shipped or no method is configured.
+ * @throws {Refusal} `request.invalid` at `shipping` while the choice is missing or unusable.
+ */
+export async function quoteOrderShipping(
+  tx: Tx,
+  { memberId, lines, wanted }: Sent,
+): Promise<ShippingQuote | null> {
+  if (!lines.some(({ offer }) => isShipped(offer))) return null;
+  const offered = await offeredMethods(tx);
+  const [first] = lines;
+  if (offered.length === 0 || !first) return null;
+  const { method: chosen, address: id } = wanted;
+  const address = id === null ? null : ((await addressForParcel(tx, { memberId, id })) ?? null);
+  const grams = totalWeight(lines.map(({ offer, quantity }) => ({ ...offer, quantity })));
+  const { currency } = first.total;
+  const goods = sumMoney(
+    currency,
+    lines.map(({ total }) => total),
+  );
+  const parcel = { grams, goods, country: address?.country ?? null };
+  const meant = effectiveMethod(offered, parcel, chosen);
+  // An explicit choice is never replaced; without one, the first method that delivers there
+  // applies.
+  if (!meant || (chosen !== null && meant.method.id !== chosen)) {
+    const named = offered.find((each) => each.id === chosen);
+    throw notSent(named ? quoteMethod(named, offered, parcel).reason : null);
+  }
+  const { method, fee } = meant;
+  const { kind, name, note } = method;
+  const to = kind === "delivery" ? address : null;
+  ensure(kind === "pickup" || to, "request.invalid", { shipping: ["shipping_address"] });
+  return { fee, shipping: { method: method.id, kind, name, note, grams, address: to } };
+}
+
+const notSent = (reason: string | null) =>
+  new Refusal("request.invalid", { shipping: [`shipping_${reason ?? "method"}`] });

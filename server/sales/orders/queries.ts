@@ -43,6 +43,7 @@ export function listLines(db: Db | Tx, orderIds: readonly string[]) {
     .execute();
 }
 
+/** Lock order: the order before any other row. */
 export function lockOrder(tx: Tx, id: string) {
   return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -101,7 +102,7 @@ export async function updateStatus(tx: Tx, id: string, status: OrderStatus) {
   await tx.updateTable("orders").set({ status }).where("id", "=", id).execute();
 }
 
-export async function updatePaymentMethod(tx: Tx, id: string, method: PaymentMethod) {
+export async function choosePaymentMethod(tx: Tx, id: string, method: PaymentMethod) {
   await tx.updateTable("orders").set({ payment_method: method }).where("id", "=", id).execute();
 }
 
@@ -205,7 +206,7 @@ export async function releaseReserved(
   return rows;
 }
 
-export async function updateReminders(tx: Tx, id: string, reminders: number) {
+export async function setReminderCount(tx: Tx, id: string, reminders: number) {
   await tx.updateTable("orders").set({ reminders }).where("id", "=", id).execute();
 }
 

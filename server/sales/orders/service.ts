@@ -11,23 +11,15 @@ import * as own from "./buyerOrderQueries.ts";
 import * as queries from "./queries.ts";
 
 export {
-  pendingConfirmationStats,
-  pendingConfirmationSince,
-  countOrders,
-  elapsedDays,
+  hasOrdered,
   listEdits,
   listEvents,
-  hasOrdered,
-  overdueBefore,
-  newestOrders,
-  officeOrder,
-  orderPage,
-  orderStates,
-  orderSummaries,
   memberTotals,
+  newestOrders,
+  orderStates,
   type OrderSearch,
-} from "./adminViews.ts";
-export { receivedOf } from "./amountReceived.ts";
+} from "./adminQueries.ts";
+export { countOrders, officeOrder, orderPage, orderSummaries } from "./adminViews.ts";
 export { editLines } from "./editLines.ts";
 export {
   mailRecipient,
@@ -45,9 +37,8 @@ export {
   findInvoicePreference,
   saveInvoicePreference,
 } from "./invoicePreferences.ts";
-export { history } from "./orderHistory.ts";
-export { requireOwnOrder } from "./orderHistory.ts";
-export { reductionViews } from "./orderView.ts";
+export { history, requireOwnOrder } from "./orderHistory.ts";
+export { receivedOf, reductionViews } from "./orderView.ts";
 export {
   lockMethodRules,
   listMethodRules,
@@ -56,10 +47,14 @@ export {
   saveMethodRule,
   type MethodRule,
 } from "./paymentMethodRules.ts";
-export { placePricedOrder } from "./placeOrder.ts";
+export {
+  elapsedDays,
+  overdueBefore,
+  pendingConfirmationSince,
+  pendingConfirmationStats,
+} from "./pendingConfirmation.ts";
+export { place, placePricedOrder } from "./placeOrder.ts";
 export { less, type PricedOrder } from "./priceOrder.ts";
-
-export { place } from "./placeOrder.ts";
 
 export async function list(
   scope: Context,
