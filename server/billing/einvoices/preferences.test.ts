@@ -90,9 +90,9 @@ test.each([
   const world = await testWorld();
   const member = await world.member();
   const manager = await world.manager(["orders.write", "orders.read"]);
-  const fields = Object.entries(at).map(([field, fault]) => [
+  const fields = Object.entries(at).map(([field, error]) => [
     `invoice.${field}`,
-    [phrases.en.fault[fault as keyof typeof phrases.en.fault]],
+    [phrases.en.fault[error as keyof typeof phrases.en.fault]],
   ]);
   const errors = Object.fromEntries(fields);
   const refused = await placed(member, invoice);

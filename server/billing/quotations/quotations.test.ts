@@ -101,14 +101,14 @@ test("its order cannot be paid periodically", async () => {
 test("a failed acceptance leaves it open", async () => {
   const { world, member, quotation } = await quoted();
   const { id, total } = quotation;
-  const faults: [object, string][] = [
+  const refused: [object, string][] = [
     [{ paymentMethod: "credit" }, "request.invalid"],
     [{ consent: true }, "request.invalid"],
     [{ ...order, expectedTotal: { ...total, minor: 1 } }, "order.total_changed"],
     [{ ...order, paymentMethod: "free" }, "payment.method_unavailable"],
     [{ ...order, paymentMethod: "creditPeriod" }, "payment.method_unavailable"],
   ];
-  for (const [input, code] of faults)
+  for (const [input, code] of refused)
     expect((await accept(member, id, input)).json().code).toBe(code);
   await world.db.updateTable("commodities").set({ retired: true }).execute();
   expect((await accept(member, id)).json().code).toBe("quotation.not_sold");
@@ -350,7 +350,7 @@ test.for<[string, object]>([
   ["days", { days: 0 }],
   ["lines.0.commodity", { lines: [{ commodity: software.uuid, quantity: 1 }] }],
   ["lines.0.quantity", { lines: [{ commodity: planOf(software, 1).uuid, quantity: 100 }] }],
-])("a fault is told at %s", async ([field, changes]) => {
+])("an error is told at %s", async ([field, changes]) => {
   const { answer } = await prepared(changes);
   expect(Object.keys(answer.json().errors)).toEqual([field]);
 });

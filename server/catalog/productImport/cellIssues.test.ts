@@ -12,11 +12,11 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const preview = (manager: Client, text: string) =>
   manager.post("/Manager/Product/Import", { text, preview: true });
-const faultsOf = async (manager: Client, rows: readonly (readonly string[])[]) => {
+const errorsOf = async (manager: Client, rows: readonly (readonly string[])[]) => {
   const answer = await preview(manager, toCsv(rows));
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-  const { errors: faults }: ProductImportReport = answer.json().data;
-  return faults;
+  const { errors }: ProductImportReport = answer.json().data;
+  return errors;
 };
 
 const code = software.productCode;
@@ -45,12 +45,12 @@ const CELLS = [
 
 test.each(CELLS)("%s: %j is reported at its cell (%s)", async (heading, cell, wrong) => {
   const manager = await (await testWorld()).manager();
-  const faults = await faultsOf(manager, [
+  const errors = await errorsOf(manager, [
     ["Part number", heading],
     [code, cell],
   ]);
   const column = wrong === "required" ? "" : heading;
-  expect(faults.map((each) => [each.line, each.column, each.code])).toEqual([[2, column, wrong]]);
+  expect(errors.map((each) => [each.line, each.column, each.code])).toEqual([[2, column, wrong]]);
   const { faults: said } = phrases.tw.products.files;
   expect(said).toHaveProperty(wrong);
 });
@@ -70,23 +70,23 @@ const PLANS = [
 
 test.each(PLANS)("%s of plan %s: %j is reported (%s)", async (heading, plan, cell, wrong) => {
   const manager = await (await testWorld()).manager();
-  const faults = await faultsOf(manager, [
+  const errors = await errorsOf(manager, [
     ["Part number", "Plan in months", heading],
     [code, plan, cell],
   ]);
-  expect(faults.map((each) => [each.line, each.column, each.code])).toEqual([[2, heading, wrong]]);
+  expect(errors.map((each) => [each.line, each.column, each.code])).toEqual([[2, heading, wrong]]);
 });
 
 test("a new product reports all missing fields and contradicting rows at once", async () => {
   const manager = await (await testWorld()).manager();
-  const faults = await faultsOf(manager, [
+  const errors = await errorsOf(manager, [
     ["Part number", "Name in addresses", "Tagline (en)", "Plan in months"],
     ["MW-FRESH", "", "One", "1"],
     ["MW-FRESH", "", "Two", "1"],
     ["", "nameless", "", ""],
     [other, software.slug, "", ""],
   ]);
-  expect(faults.map(({ line, column, code: wrong }) => [line, column, wrong])).toEqual([
+  expect(errors.map(({ line, column, code: wrong }) => [line, column, wrong])).toEqual([
     [2, "", "needed"],
     [2, "", "needed"],
     [2, "", "needed"],
@@ -101,8 +101,8 @@ test("an import of prices requires the right to set prices, and any import the r
   const world = await testWorld();
   const text = `Part number,Plan in months,Price (TWD)\n${code},1,77\n`;
   const editor = await world.manager(["products.read", "products.write"]);
-  const { errors: faults, basis }: ProductImportReport = (await preview(editor, text)).json().data;
-  expect(faults).toMatchObject([{ line: 2, column: "Price (TWD)", code: "price_right" }]);
+  const { errors, basis }: ProductImportReport = (await preview(editor, text)).json().data;
+  expect(errors).toMatchObject([{ line: 2, column: "Price (TWD)", code: "price_right" }]);
   const refused = await editor.post("/Manager/Product/Import", { text, basis });
   expect(refused.json().code).toBe("import.invalid");
   const reader = await world.manager(["products.read", "prices.write"]);

@@ -150,8 +150,8 @@ function reportConflicts(
 }
 
 function reportUnpublishable(content: ProductContent, at: CellPlace, findings: CellIssues): void {
-  for (const [field, [fault]] of Object.entries(publishingErrors(content))) {
-    const code = fault === "text_alt" ? "publish_text_alt" : "publish_needs";
+  for (const [field, [error]] of Object.entries(publishingErrors(content))) {
+    const code = error === "text_alt" ? "publish_text_alt" : "publish_needs";
     findings.add(at, { code, values: { field } });
   }
 }

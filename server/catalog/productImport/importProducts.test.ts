@@ -123,8 +123,8 @@ test("any text survives export and import, whatever the line endings", async () 
       const saved = await manager.put(`/Manager/Product/${software.uuid}`, body);
       expect(saved.statusCode, saved.body.slice(0, 300)).toBe(200);
       const text = (await softwareFile(manager)).replaceAll(/\r\n|\n/g, end);
-      const { errors: faults, products: found } = await preview(manager, text);
-      expect([faults, found.map(({ outcome, fields }) => [outcome, fields])]).toEqual([
+      const { errors, products: found } = await preview(manager, text);
+      expect([errors, found.map(({ outcome, fields }) => [outcome, fields])]).toEqual([
         [],
         [["unchanged", []]],
       ]);
@@ -225,8 +225,8 @@ test("weights are imported in kilograms, previewed and exported again", async ()
       .find(({ uuid }) => uuid === software.uuid)
       ?.plans.find(({ commodity }) => commodity === monthly)?.grams;
   for (const wrong of ["0", "1.2345", "-1", "10001", "heavy"]) {
-    const { errors: faults } = await preview(manager, file(wrong));
-    expect([wrong, faults.map(({ code: each }) => each)]).toEqual([wrong, ["weight"]]);
+    const { errors } = await preview(manager, file(wrong));
+    expect([wrong, errors.map(({ code: each }) => each)]).toEqual([wrong, ["weight"]]);
   }
   const told = await preview(manager, file("１．25"));
   expect(told.counts).toMatchObject({ changed: 1, weights: 1, stock: 0 });

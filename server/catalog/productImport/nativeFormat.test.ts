@@ -45,7 +45,7 @@ const importing = async (manager: Client, text: string) => {
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
   return report;
 };
-const faultsOf = async (manager: Client, row: Readonly<Record<string, string>>) =>
+const errorsOf = async (manager: Client, row: Readonly<Record<string, string>>) =>
   (await preview(manager, cells(row))).errors.map(({ column, code }) => [column, code]);
 
 /** Tables that reference `products`, children first. */
@@ -151,8 +151,8 @@ test("mismatched lines and unknown references are reported at their cells", asyn
     version,
     content: { ...content, ...lists },
   });
-  const told = async (row: Readonly<Record<string, string>>, ...faults: string[][]) =>
-    expect(await faultsOf(manager, row)).toEqual(faults);
+  const told = async (row: Readonly<Record<string, string>>, ...errors: string[][]) =>
+    expect(await errorsOf(manager, row)).toEqual(errors);
   await told({ "Specifications (tw)": "no colon" }, ["Specifications (tw)", "pair"]);
   await told({ "Specifications (tw)": "甲: 1\n乙: 2" });
   await told({ "Notes before buying (tw)": "甲\n乙" }, ["Notes before buying (tw)", "lines_other"]);

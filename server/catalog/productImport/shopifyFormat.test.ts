@@ -138,12 +138,12 @@ test("a Shopify export of 500 rows with 20 errors: each is reported, and nothing
   }
   const before = await written(world);
   const text = shopifyFile(rows, more);
-  const { format, errors: faults, counts, basis, applied } = await preview(manager, text);
-  const named = faults.map(({ line, column, code }) => ({ line, column, code }));
+  const { format, errors, counts, basis, applied } = await preview(manager, text);
+  const named = errors.map(({ line, column, code }) => ({ line, column, code }));
   const planted = PLANTED.map(({ row, column, code }) => ({ line: lineOf(row), column, code }));
   expect(named).toEqual(planted.toSorted(byLine));
   expect([format, applied, counts.errors, counts.rows]).toEqual(["shopify", false, 20, 500]);
-  expect(faults.find(({ code }) => code === "url")?.read).toBe("tool.jpg");
+  expect(errors.find(({ code }) => code === "url")?.read).toBe("tool.jpg");
   const refused = await send(manager, { text, basis });
   expect([refused.statusCode, refused.json().code]).toEqual([422, "import.invalid"]);
   expect(Object.keys(refused.json().errors)).toHaveLength(20);
@@ -269,8 +269,8 @@ test("fractional grams are rounded, and 0 keeps the stored weight", async () => 
       })),
     );
   const text = file("226.796185", "0.3", "0.0");
-  const { basis, errors: faults } = await preview(manager, text);
-  expect(faults).toEqual([]);
+  const { basis, errors } = await preview(manager, text);
+  expect(errors).toEqual([]);
   const [{ uuid }] = (await send(manager, { text, basis })).json().data.products;
   const weighed = async () => {
     const { plans }: EditedProduct = (await manager.get(`/Manager/Product/${uuid}`)).json().data;

@@ -88,8 +88,8 @@ async function cancelSchedule(
   scope: Context,
   standing: queries.ProductStateRow,
 ): Promise<void> {
-  const { id, publish_number: version, publish_fault: fault } = standing;
-  if (version !== null || fault !== null) await queries.setProductState(tx, id, UNSCHEDULED);
+  const { id, publish_number: version, publish_fault: error } = standing;
+  if (version !== null || error !== null) await queries.setProductState(tx, id, UNSCHEDULED);
   if (version !== null) await auditProduct(tx, scope, "product.unscheduled", id, { version });
 }
 
@@ -132,7 +132,7 @@ const BATCH_SIZE = 50;
  * {AggregateError} after all.
  */
 export async function publishDue(scope: Context): Promise<void> {
-  const faults: unknown[] = [];
+  const failures: unknown[] = [];
   for (const id of await queries.listDueProducts(scope.db, scope.now(), BATCH_SIZE)) {
     await publishScheduled(scope, id)
       .catch(async (error: unknown) => {
@@ -140,9 +140,9 @@ export async function publishDue(scope: Context): Promise<void> {
         if (refused === null) throw error;
         await failSchedule(scope, id, refused);
       })
-      .catch((error: unknown) => faults.push(error));
+      .catch((error: unknown) => failures.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, "some products cannot be published");
+  if (failures.length > 0) throw new AggregateError(failures, "some products cannot be published");
 }
 
 /** Rechecked under the lock: another process may have published it. */

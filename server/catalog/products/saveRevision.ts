@@ -190,31 +190,31 @@ export async function requireValidContent(
   { id, kind, was_live }: queries.ProductStateRow,
   content: ProductContent,
 ): Promise<ReadonlyMap<string, string>> {
-  const faults: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   const has = await queries.findTakenNames(tx, { id, code: content.code, slug: content.slug });
-  if (has.code) faults["code"] = ["taken"];
-  if (has.slug) faults["slug"] = ["taken"];
-  if (was_live && content.kind !== kind) faults["kind"] = ["kind_fixed"];
+  if (has.code) errors["code"] = ["taken"];
+  if (has.slug) errors["slug"] = ["taken"];
+  if (was_live && content.kind !== kind) errors["kind"] = ["kind_fixed"];
   const known = await queries.findReferences(tx, content);
-  if (!known.category) faults["category"] = ["required"];
-  if (content.tags.some((tag) => !known.tags.has(tag))) faults["tags"] = ["invalid"];
+  if (!known.category) errors["category"] = ["required"];
+  if (content.tags.some((tag) => !known.tags.has(tag))) errors["tags"] = ["invalid"];
   if (content.industries.some((industry) => !known.industries.has(industry))) {
-    faults["industries"] = ["invalid"];
+    errors["industries"] = ["invalid"];
   }
   content.relations.forEach(({ kind: how, product }, at) => {
     const isFirst = content.relations.findIndex(
       (each) => each.kind === how && each.product === product,
     );
     const isOther = product !== id && known.products.has(product);
-    if (!isOther || isFirst !== at) faults[`relations.${at}.product`] = ["invalid"];
+    if (!isOther || isFirst !== at) errors[`relations.${at}.product`] = ["invalid"];
   });
-  await checkEditions(tx, id, content, faults);
+  await checkEditions(tx, id, content, errors);
   const media = await lockMedia(tx, findShownPictures(content));
   content.pictures.forEach(({ picture }, at) => {
     if (!isIllustration(picture) && !media.has(picture.filename))
-      faults[`pictures.${at}`] = ["picture_gone"];
+      errors[`pictures.${at}`] = ["picture_gone"];
   });
-  if (Object.keys(faults).length > 0) throw new Refusal("request.invalid", faults);
+  if (Object.keys(errors).length > 0) throw new Refusal("request.invalid", errors);
   return media;
 }
 
@@ -222,13 +222,13 @@ async function checkEditions(
   tx: Tx,
   id: string,
   { editions }: ProductContent,
-  faults: Record<string, string[]>,
+  errors: Record<string, string[]>,
 ): Promise<void> {
   const ids = editions.flatMap(({ uuid }) => uuid ?? []);
   const foreign = await queries.findForeignEditions(tx, id, ids);
   ids.forEach((uuid, at) => {
     if (foreign.includes(uuid) || ids.indexOf(uuid) !== at)
-      faults[`editions.${at}.uuid`] = ["invalid"];
+      errors[`editions.${at}.uuid`] = ["invalid"];
   });
 }
 

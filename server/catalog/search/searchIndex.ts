@@ -114,7 +114,7 @@ function createCaches(
 
 interface BatchResult {
   readonly written: number;
-  readonly faults: readonly unknown[];
+  readonly failures: readonly unknown[];
 }
 
 const createBatchWriter =
@@ -122,20 +122,20 @@ const createBatchWriter =
   (db: Db, most: number, patient: boolean): Promise<BatchResult> =>
     runTransaction(db, async (tx) => {
       const changes = (await indexQueries.claimChanges(tx, { most, patient })) ?? [];
-      const faults: unknown[] = [];
+      const failures: unknown[] = [];
       for (const source of sources) {
         const own = changes.filter((change) => change.source === source.name);
-        if (own.length > 0) faults.push(...(await writeOrMark(tx, source, own)));
+        if (own.length > 0) failures.push(...(await writeOrMark(tx, source, own)));
       }
-      const written = changes.length - faults.length;
+      const written = changes.length - failures.length;
       if (written > 0) await indexQueries.incrementRevision(tx);
-      return { written, faults };
+      return { written, failures };
     });
 
 /** @throws {AggregateError} if there are only failures. */
-function requireProgress({ written, faults }: BatchResult): number {
-  if (written > 0 || faults.length === 0) return written;
-  throw new AggregateError(faults, "some entries cannot be indexed");
+function requireProgress({ written, failures }: BatchResult): number {
+  if (written > 0 || failures.length === 0) return written;
+  throw new AggregateError(failures, "some entries cannot be indexed");
 }
 
 /** Falls back to one by one; failing entries stay marked. */
@@ -145,16 +145,16 @@ async function writeOrMark(
   marks: readonly indexQueries.ChangeMark[],
 ): Promise<unknown[]> {
   const ids = marks.map(({ id }) => id);
-  const fault = await attempt(tx, () => writeEntries(tx, source, ids));
-  if (fault === null) return [];
-  const faults: unknown[] = [];
+  const error = await attempt(tx, () => writeEntries(tx, source, ids));
+  if (error === null) return [];
+  const failures: unknown[] = [];
   for (const mark of marks) {
     const own = await attempt(tx, () => writeEntries(tx, source, [mark.id]));
     if (own === null) continue;
-    faults.push(own);
+    failures.push(own);
     await indexQueries.requeueChange(tx, mark);
   }
-  return faults;
+  return failures;
 }
 
 /** Savepoint; returns the error or null. */

@@ -112,12 +112,12 @@ function requireTag(standing: Tags, id: string): OfficeTag {
 
 function requireFreeNames(standing: Tags, name: Texts, own: string | null): void {
   const others = standing.filter(({ uuid }) => uuid !== own);
-  const faults: FieldErrors = Object.fromEntries(
+  const errors: FieldErrors = Object.fromEntries(
     LANGS.filter((lang) =>
       others.some((each) => normalizeName(each.name[lang]) === normalizeName(name[lang])),
     ).map((lang) => [`name.${lang}`, ["tag_taken"]]),
   );
-  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+  ensure(Object.keys(errors).length === 0, "request.invalid", errors);
 }
 
 export function create(scope: Context, { name }: z.output<typeof NewTag>): Promise<OfficeTag> {

@@ -80,8 +80,8 @@ export async function requestEmailChange(
   const viewer = requireMember(scope);
   assertNotShared(scope, viewer.email);
   await limitRequests(scope, { email: viewer.email });
-  const fault = wanted === viewer.email ? "email_same" : await emailError(wanted);
-  ensure(fault === null, "request.invalid", { email: [fault ?? "invalid"] });
+  const error = wanted === viewer.email ? "email_same" : await emailError(wanted);
+  ensure(error === null, "request.invalid", { email: [error ?? "invalid"] });
   await withReauthentication(scope, { password, at: "password" }, async (tx, member) => {
     const expiresAt = new Date(scope.realNow().getTime() + CHANGE_MS);
     const change = { member_id: member.id, email: wanted, expires_at: expiresAt };

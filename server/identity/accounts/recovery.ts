@@ -40,8 +40,8 @@ export async function resetPassword(
   { email, captcha, password }: z.output<typeof ResetInput>,
 ): Promise<Record<string, never>> {
   assertNotShared(scope, email);
-  const fault = await passwordError(password, { email, firstName: "", lastName: "" });
-  ensure(fault === null, "request.invalid", { password: [fault ?? "invalid"] });
+  const error = await passwordError(password, { email, firstName: "", lastName: "" });
+  ensure(error === null, "request.invalid", { password: [error ?? "invalid"] });
   const known = await queries.memberByEmail(scope.db, email);
   const entry = { purpose: SERVING, email, code: captcha, at: "captcha" };
   const prepare = () => scope.passwords.hash(password);

@@ -264,8 +264,8 @@ test("after three registrations from one network each needs its own captcha", as
   const answer = await solveCaptcha(world);
   expect((await from(3, answer)).statusCode).toBe(200);
   expect((await from(4, answer)).json().code).toBe("captcha.required");
-  const faulty = await from(5, { industry: nobody });
-  expect(faulty.json().code).toBe("request.invalid"); // invalid forms need no captcha
+  const invalid = await from(5, { industry: nobody });
+  expect(invalid.json().code).toBe("request.invalid"); // invalid forms need no captcha
 });
 
 test.each(["member@demo.test", "nobody@example.test"])(

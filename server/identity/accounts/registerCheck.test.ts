@@ -27,8 +27,8 @@ test.for<[string, object, object]>([
     { country: "JP", province: "JP-13", city: "JP-13-13101", postalCode: "407" },
     { postalCode: ["postal_code"] },
   ],
-])("checks a partial form: %s", async ([, form, faults]) => {
-  expect(await checked(await testWorld(), form)).toEqual(faults);
+])("checks a partial form: %s", async ([, form, errors]) => {
+  expect(await checked(await testWorld(), form)).toEqual(errors);
 });
 
 test("the check does not reveal taken addresses nor count as a registration", async () => {

@@ -93,8 +93,8 @@ async function requireSolved(
   await counted.forgive();
 }
 
-const captchaRefusal = (fault: "challenge_required" | "challenge_wrong") =>
-  new Refusal("captcha.required", { captchaAnswer: [fault] });
+const captchaRefusal = (error: "challenge_required" | "challenge_wrong") =>
+  new Refusal("captcha.required", { captchaAnswer: [error] });
 
 async function isSolved({ db, vault, realNow }: Context, id: string, typed: string) {
   const drawn = openSealed(() => vault.open(Buffer.from(id, "base64url"), CONTEXT));

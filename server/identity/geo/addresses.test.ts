@@ -20,8 +20,8 @@ test.for<[string, PlacedAddress]>([
   ],
   ["a country without lists", { country: "NZ", city: "Nelson", postalCode: "7010" }],
 ])("accepts %s", async ([, address]) => {
-  const faults = await addressErrors(address);
-  expect(faults).toEqual({});
+  const errors = await addressErrors(address);
+  expect(errors).toEqual({});
 });
 
 test.for<[string, PlacedAddress, object]>([
@@ -66,9 +66,9 @@ test.for<[string, PlacedAddress, object]>([
     { town: ["required"] },
   ],
   ["no city where it is typed", { country: "NZ", postalCode: "7010" }, { city: ["required"] }],
-])("refuses %s at the field", async ([, address, faults]) => {
+])("refuses %s at the field", async ([, address, errors]) => {
   const found = await addressErrors(address);
-  expect(found).toEqual(faults);
+  expect(found).toEqual(errors);
 });
 
 test("a city without listed towns needs none and accepts a typed one", async () => {

@@ -39,16 +39,16 @@ export async function addressErrors(address: PlacedAddress): Promise<FieldErrors
   const { country } = address;
   if (!(await countries()).some(({ id }) => id === country))
     return { country: [country === "" ? "required" : "invalid"] };
-  const faults: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   let above: string | null = country;
   for (const part of PARTS) {
-    const fault: string | null = await placeError(part, address, above);
-    if (fault) faults[part] = [fault];
-    above = fault ? null : (address[part] ?? "");
+    const error: string | null = await placeError(part, address, above);
+    if (error) errors[part] = [error];
+    above = error ? null : (address[part] ?? "");
   }
   const code = postalCodeError(country, address.postalCode ?? "");
-  if (code) faults["postalCode"] = [code];
-  return faults;
+  if (code) errors["postalCode"] = [code];
+  return errors;
 }
 
 /** `above` is null if the parent place is invalid. */

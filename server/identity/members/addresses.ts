@@ -86,8 +86,8 @@ async function withLockedBook<T>(
 
 /** @throws {Refusal} `request.invalid`. */
 async function validateColumns(input: AddressInput) {
-  const faults = await addressErrors(input);
-  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+  const errors = await addressErrors(input);
+  ensure(Object.keys(errors).length === 0, "request.invalid", errors);
   const { postalCode, ...place } = normalizeAddress(input);
   const { label, recipient, phone, address } = input;
   return { ...place, label: label ?? null, recipient, phone, address, postal_code: postalCode };

@@ -258,7 +258,7 @@ test("an invalid file imports nobody and lists every error by line and field", a
     row(5, { country: "台灣", province: "臺北市", city: "信義區", postalCode: "110" }),
     row(6, { country: "TW", province: "California" }),
   ];
-  const faults = [
+  const errors = [
     { line: 3, field: "email", error: "email" },
     { line: 4, field: "lastName", error: "required" },
     { line: 4, field: "birthday", error: "invalid" },
@@ -272,8 +272,8 @@ test("an invalid file imports nobody and lists every error by line and field", a
   expect(preview.statusCode, preview.body).toBe(200);
   const { imported, errors: found } = preview.json().data;
   expect(imported).toBe(0);
-  expect(found).toHaveLength(faults.length);
-  expect(found).toEqual(expect.arrayContaining(faults));
+  expect(found).toHaveLength(errors.length);
+  expect(found).toEqual(expect.arrayContaining(errors));
   const refused = await manager.post("/Manager/Member/Import", { rows });
   expect([refused.statusCode, refused.json().code]).toEqual([422, "import.invalid"]);
   expect(Object.keys(refused.json().errors)).toContain("rows.7.email");

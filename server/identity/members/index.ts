@@ -13,7 +13,7 @@ export default {
   useCases: [
     endpoints("profile", profile, { info, removeAvatar, setAvatar, update }),
     endpoints("addresses", addresses, { add, change, list, remove }),
-    forPages("addresses", "member", { placeFaults: placeErrors }),
+    forPages("addresses", "member", { placeErrors }),
     forPages("members", "member", { agreed }),
   ],
   mails: ["member_locked", "member_unlocked"],

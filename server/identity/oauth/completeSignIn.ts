@@ -27,7 +27,7 @@ type Outcome =
   | { readonly kind: "register"; readonly pending: string }
   | { readonly kind: "known_address"; readonly pending: string }
   | { readonly kind: "linked" }
-  | { readonly kind: "refused"; readonly code: ErrorCode; readonly fault: Error | null };
+  | { readonly kind: "refused"; readonly code: ErrorCode; readonly cause: Error | null };
 
 export type SignInResult = Outcome & {
   readonly lang: Lang;
@@ -51,8 +51,8 @@ export async function completeSignIn(scope: Context, came: SignInReturn): Promis
     return { ...(await resolveOutcome(scope, begun, came)), lang, next, linking };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const fault = error.cause instanceof Error ? error.cause : null;
-    return { kind: "refused", code: error.code, fault, lang, next, linking };
+    const cause = error.cause instanceof Error ? error.cause : null;
+    return { kind: "refused", code: error.code, cause, lang, next, linking };
   }
 }
 

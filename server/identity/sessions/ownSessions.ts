@@ -95,6 +95,6 @@ async function assertPasswordAllowed(scope: Context, password: string): Promise<
   const owner = await runTransaction(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
   ensure(owner, "session.required");
   const { email, first_name: firstName, last_name: lastName } = owner;
-  const fault = await passwordError(password, { email, firstName, lastName });
-  ensure(fault === null, "request.invalid", { password: [fault ?? "invalid"] });
+  const error = await passwordError(password, { email, firstName, lastName });
+  ensure(error === null, "request.invalid", { password: [error ?? "invalid"] });
 }

@@ -127,10 +127,10 @@ function sendProtocolError(
   const { code, details } = refusal;
   const machines = (details.machines ?? []).join(say("protocol.separator"));
   const message = say(`protocol.${code}`, { machines, product: details.product ?? "" });
-  const fault: ProtocolErrorBody = { code, message, ...details };
+  const body: ProtocolErrorBody = { code, message, ...details };
   if (details.retryAfter) reply.header("retry-after", details.retryAfter);
   const unread = error instanceof LicenseRefusal ? undefined : error.statusCode;
-  return reply.code(code === "SYSTEM" ? 500 : (unread ?? protocolStatus[code])).send(fault);
+  return reply.code(code === "SYSTEM" ? 500 : (unread ?? protocolStatus[code])).send(body);
 }
 
 /** Fastify's own 4xx errors are malformed requests; anything else is a bug. */

@@ -46,15 +46,15 @@ describe.skipIf(withoutRedis)("in Redis", () => {
 
   test("without Redis each process renders for itself", async () => {
     const world = await testWorld();
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const redis = await open(`redis://127.0.0.1:${await freePort()}`, (error) => {
-      faults.push(error);
+      errors.push(error);
       return undefined as never;
     });
     const pages = createPageCache(createRedisPageCache(redis, "a"));
     expect(String((await pages.find(world, page("own")))?.html)).toContain("own");
     expect(String((await pages.find(world, page("again")))?.html)).toContain("own");
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     redis.close();
   });
 });

@@ -146,7 +146,7 @@ test.for(["/login", "/register", "/cart", "/manager/site", "a product"])(
     const person = { "/cart": member, "/manager/site": await world.manager() }[page];
     const cookie = person && { cookie: `mw_session=${person.token}` };
     const intent = { "/cart": "intent=quantity&", "a product": "intent=add&" }[page] ?? "";
-    const faults: string[] = [];
+    const unexpected: string[] = [];
     for (const [what, form] of hostileForms) {
       const { statusCode } = await world.http.inject({
         method: "POST",
@@ -154,9 +154,9 @@ test.for(["/login", "/register", "/cart", "/manager/site", "a product"])(
         headers: { "content-type": FORM, ...cookie },
         payload: Buffer.concat([Buffer.from(intent), Buffer.from(form)]),
       });
-      if (statusCode < 400 || statusCode >= 500) faults.push(`${what}: ${statusCode}`);
+      if (statusCode < 400 || statusCode >= 500) unexpected.push(`${what}: ${statusCode}`);
     }
-    expect(faults).toEqual([]);
+    expect(unexpected).toEqual([]);
   },
 );
 
@@ -202,18 +202,19 @@ test.for([
 ])("a form with an unreadable file on %s is refused without a 500", async (url) => {
   const world = await testWorld(await builtPages());
   const { token } = await world.manager();
-  const faults: string[] = [];
+  const unexpected: string[] = [];
   for (const [what, type, payload] of hostileParts) {
     for (const cookie of [`mw_member=${ID}`, `mw_session=${token}`]) {
       for (const asked of [url, `${url}.data`]) {
         const headers = { "content-type": type, cookie };
         const sent = { method: "POST" as const, url: asked, headers, payload };
         const { statusCode } = await world.http.inject(sent);
-        if (statusCode < 400 || statusCode >= 500) faults.push(`${asked}, ${what}: ${statusCode}`);
+        if (statusCode < 400 || statusCode >= 500)
+          unexpected.push(`${asked}, ${what}: ${statusCode}`);
       }
     }
   }
-  expect(faults).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
 test.for([

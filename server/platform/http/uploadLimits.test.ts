@@ -87,7 +87,7 @@ test.for([
   ["a text of nothing but escapes", `{"text":"${"\\n".repeat(MANY - 10)}"}`, 422],
   ["a text that never ends", `{"text":"${'\\"'.repeat(MANY - 10)}`, 400],
 ] as [string, string, number][])(
-  "%s is no fault, and nothing is built of what has too many values",
+  "%s is no failure, and nothing is built of what has too many values",
   async ([, payload, status]) => {
     const world = await testWorld();
     const { token } = (await createPersona(world, "manager")) ?? {};

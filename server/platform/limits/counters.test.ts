@@ -105,24 +105,24 @@ describe.skipIf(withoutRedis)("in Redis", () => {
   });
 
   test("without Redis nobody is refused and each process counts alone", async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const counters = await onRedis(`redis://127.0.0.1:${await freePort()}`, (error) =>
-      faults.push(error),
+      errors.push(error),
     );
     await expectRightCounts(counters);
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     counters.close();
   });
 
   test("a hanging or lost Redis delays nobody and is used again once back", async () => {
     await using server = await startRedis();
     const { now, pass } = clock();
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const counters = await createRedisCounters({
       url: server.url,
       realNow: now,
       fallback: createMemoryCounters(now),
-      report: (error) => faults.push(error),
+      report: (error) => errors.push(error),
     });
     expect(await counters.take([["a", 2]])).toBeNull();
     server.process.kill("SIGSTOP");
@@ -132,7 +132,7 @@ describe.skipIf(withoutRedis)("in Redis", () => {
       null,
     ]);
     expect(await counters.take([["a", 2]])).not.toBeNull();
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     server.process.kill("SIGCONT");
     const other = await onRedis(server.url);
     await Promise.all(Array.from({ length: 100 }, () => other.hit("h", 60_000)));
@@ -144,7 +144,7 @@ describe.skipIf(withoutRedis)("in Redis", () => {
     });
     expect(asked).toBeLessThan(100);
     other.close();
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     counters.close();
   });
 });

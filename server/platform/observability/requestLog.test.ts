@@ -137,12 +137,12 @@ test("no password, token, key, mail address or payment secret reaches the log", 
   expect(secrets.filter((secret) => secret.length < 8)).toEqual([]);
   expect(secrets.filter((secret) => log.text().includes(secret))).toEqual([]);
   expect(log.entries().length).toBeGreaterThan(10);
-  const faults = log.entries().filter(({ level }) => level === "error");
-  expect(faults.map(({ err }) => (err as { message: string }).message)).toEqual([
+  const errors = log.entries().filter(({ level }) => level === "error");
+  expect(errors.map(({ err }) => (err as { message: string }).message)).toEqual([
     "a bug",
     "a page that fails",
   ]);
-  expect(faults[0]).toMatchObject({
+  expect(errors[0]).toMatchObject({
     err: { stack: expect.stringContaining("requestLog.test.ts") },
   });
 });

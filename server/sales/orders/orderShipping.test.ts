@@ -62,7 +62,7 @@ const order = async (body: object = plain, who = member): Promise<Order> => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 };
-const faults = async (body: object, who = member) => (await who.post("/Order", body)).json().errors;
+const errors = async (body: object, who = member) => (await who.post("/Order", body)).json().errors;
 
 test("hardware cannot be ordered before shipping is chosen, and the fee is part of the charge", async () => {
   const before = await cartOf();
@@ -73,7 +73,7 @@ test("hardware cannot be ordered before shipping is chosen, and the fee is part 
     grams: box.grams,
   });
   expect(before.charge.minor).toBe(box.prices.TWD);
-  expect(await faults(plain)).toEqual({ shipping: ["Choose how it is to be delivered."] });
+  expect(await errors(plain)).toEqual({ shipping: ["Choose how it is to be delivered."] });
   const address = await addressOf(member);
   const { data: cart } = (await choose({ method: home.uuid, address })).json();
   expect(cart).toMatchObject({
@@ -133,21 +133,21 @@ test("shipping abroad is priced by destination, weight and currency", async () =
       ? { minor: abroad.bands[0].amounts.USD, currency: "USD" }
       : { minor: abroad.bands[0].amounts.TWD, currency: "TWD" },
   );
-  expect(await faults({ ...plain, shipping: { method: home.uuid } })).toEqual({
+  expect(await errors({ ...plain, shipping: { method: home.uuid } })).toEqual({
     shipping: ["Choose where it is to be delivered."],
   });
   await member.put(`/Cart/${cart.lines[0].uuid}`, { quantity: 30 });
   const { data: heavy } = (await member.get("/Cart")).json();
   expect(heavy.shipping).toMatchObject({ method: null, fee: null, grams: 30 * box.grams });
   expect(heavy.shipping.options[0]).toMatchObject({ fee: null, reason: "too_heavy" });
-  expect(await faults({ ...plain, shipping: { method: abroad.uuid, address } })).toEqual({
+  expect(await errors({ ...plain, shipping: { method: abroad.uuid, address } })).toEqual({
     shipping: ["The goods are too heavy for this method. Choose another one."],
   });
 });
 
 test("a chosen method that cannot be used is refused, even if another one could", async () => {
   const address = await addressOf(member);
-  expect(await faults({ ...plain, shipping: { method: abroad.uuid, address } })).toEqual({
+  expect(await errors({ ...plain, shipping: { method: abroad.uuid, address } })).toEqual({
     shipping: [expect.any(String)],
   });
   await choose({ method: abroad.uuid, address });
@@ -205,7 +205,7 @@ test("addresses of other members cannot be used", async () => {
   expect((await choose({ address: stranger, method: home.uuid })).json().code).toBe(
     "address.not_found",
   );
-  expect(await faults({ ...plain, shipping: { method: home.uuid, address: stranger } })).toEqual({
+  expect(await errors({ ...plain, shipping: { method: home.uuid, address: stranger } })).toEqual({
     shipping: ["Choose where it is to be delivered."],
   });
   expect((await choose({ method: "00000000-0000-4000-8000-000000000000" })).json().errors).toEqual({

@@ -85,9 +85,9 @@ function assertAgreed(
   asked: { readonly isDigital: boolean; readonly acknowledged: readonly Acknowledged[] },
 ): void {
   const missing = asked.acknowledged.filter(({ version }) => !input.acknowledged?.[version]);
-  const faults = Object.fromEntries([
+  const errors = Object.fromEntries([
     ...missing.map(({ version }) => [`acknowledged.${version}`, ["acknowledge"]] as const),
     ...(asked.isDigital && !input.consent ? [["consent", ["consent"]] as const] : []),
   ]);
-  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+  ensure(Object.keys(errors).length === 0, "request.invalid", errors);
 }

@@ -180,11 +180,11 @@ export function unknownTermErrors(
   chosen: TermChoice,
   isListed: (kind: keyof TermChoice, id: string) => boolean,
 ): FieldErrors {
-  const faulty = (["industry", "profession"] as const).filter((kind) => {
+  const unknown = (["industry", "profession"] as const).filter((kind) => {
     const id = chosen[kind];
     return typeof id === "string" && !isListed(kind, id);
   });
-  return Object.fromEntries(faulty.map((kind) => [kind, ["invalid"]]));
+  return Object.fromEntries(unknown.map((kind) => [kind, ["invalid"]]));
 }
 
 export async function services({ db, lang }: Context): Promise<Service[]> {

@@ -6,7 +6,7 @@ import { type InvoicePreference, isInvoiced, toPreferenceRow, fromPreferenceRow 
 import { InvoicePreferenceInput } from "./preferences.ts";
 
 const sent = (wish: unknown) => InvoicePreferenceInput.safeParse(wish);
-const faults = (wish: unknown) => {
+const errors = (wish: unknown) => {
   const { error } = sent(wish);
   return error ? fieldErrors(error) : {};
 };
@@ -67,7 +67,7 @@ test.each([
   [{ ...donation, loveCode: "12" }, { loveCode: ["love_code"] }],
   [{ ...donation, loveCode: "12345678" }, { loveCode: ["love_code"] }],
   [{ ...donation, loveCode: "12A" }, { loveCode: ["love_code"] }],
-])("%o is refused at its field", (wish, expected) => expect(faults(wish)).toEqual(expected));
+])("%o is refused at its field", (wish, expected) => expect(errors(wish)).toEqual(expected));
 
 /** Fields of one kind exclude those of the others. */
 const foreign = {
@@ -86,7 +86,7 @@ test.each([
   [donation, ["carrier", "carrierNumber", "title", "uniformNumber"]],
 ] as const)("%o excludes what belongs to others", (wish, excluded) => {
   for (const field of excluded) {
-    expect(faults({ ...wish, [field]: foreign[field] })).toEqual({ [field]: ["invoice_excluded"] });
+    expect(errors({ ...wish, [field]: foreign[field] })).toEqual({ [field]: ["invoice_excluded"] });
   }
 });
 

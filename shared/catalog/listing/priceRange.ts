@@ -39,9 +39,9 @@ export interface RangeErrors {
 
 export function rangeErrors(asked: PriceRangeInput): RangeErrors {
   const { currency, min, max } = priceRange(asked);
-  const boundFault = (typed = "") => (typed === "" ? null : amountError(typed, currency));
+  const boundError = (typed = "") => (typed === "" ? null : amountError(typed, currency));
   const isTurned = min !== undefined && max !== undefined && min > max;
-  const [least, most] = [boundFault(asked.priceMin), boundFault(asked.priceMax)];
+  const [least, most] = [boundError(asked.priceMin), boundError(asked.priceMax)];
   return {
     ...(least && { priceMin: least }),
     ...(most && { priceMax: most }),

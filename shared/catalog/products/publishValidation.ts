@@ -3,9 +3,9 @@ import type { ProductContent } from "./content.ts";
 
 /** Missing for publication: field -> keys of `fault`. */
 export function publishingErrors(content: ProductContent): Record<string, string[]> {
-  const faults: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   const need = (field: string, present: boolean) => {
-    if (!present) faults[field] = ["required"];
+    if (!present) errors[field] = ["required"];
   };
   const everyLanguage = (field: string, texts: Texts) => {
     for (const lang of LANGS) need(`${field}.${lang}`, texts[lang] !== "");
@@ -15,7 +15,7 @@ export function publishingErrors(content: ProductContent): Record<string, string
   }
   for (const lang of LANGS) {
     if (SILENT_PICTURE.test(content.description[lang]))
-      faults[`description.${lang}`] = ["text_alt"];
+      errors[`description.${lang}`] = ["text_alt"];
   }
   content.specifications.forEach(({ label, value }, at) => {
     everyLanguage(`specifications.${at}.label`, label);
@@ -33,7 +33,7 @@ export function publishingErrors(content: ProductContent): Record<string, string
   need("plans", !content.soldOnline || content.editions.length > 0 || content.plans.length > 0);
   need("activation.seats", content.kind !== "software" || content.activation !== null);
   if (isUnavailable(content)) everyLanguage("unavailableReason", content.unavailableReason);
-  return faults;
+  return errors;
 }
 
 /** Picture without alternative text. */

@@ -62,13 +62,13 @@ export function checkAddressShape(
   if (!country.success) return;
   const { province, city, town, postalCode } = form;
   const sent: Record<string, unknown> = { province, city, town, postalCode };
-  const faults = addressShapeErrors(country.data, {
+  const errors = addressShapeErrors(country.data, {
     province: isText(province) ? province : "",
     city: isText(city) ? city : "",
     town: isText(town) ? town : "",
     postalCode: isText(postalCode) ? postalCode : "",
   });
-  for (const [field, [message]] of Object.entries(faults))
+  for (const [field, [message]] of Object.entries(errors))
     if (isText(sent[field])) context.addIssue({ code: "custom", path: [field], message });
 }
 

@@ -9,13 +9,13 @@ export function addressShapeErrors(
   address: Readonly<Record<"province" | "city" | "town" | "postalCode", Entry>>,
 ): FieldErrors {
   const places = addressRules(country);
-  const faults: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   for (const part of ["province", "city", "town"] as const) {
     const { entry, required } = places[part];
     const listTells = part === "town" && entry === "list" && Boolean(address.city);
-    if (required && !listTells && !address[part]) faults[part] = ["required"];
+    if (required && !listTells && !address[part]) errors[part] = ["required"];
   }
   const code = postalCodeError(country, address.postalCode ?? "");
-  if (code) faults["postalCode"] = [code];
-  return faults;
+  if (code) errors["postalCode"] = [code];
+  return errors;
 }

@@ -113,7 +113,7 @@ async function change(asked: PageRequest, form: FormData) {
 async function withPlaceErrors({ portal }: PageRequest, form: FormData, refused: RefusedResponse) {
   if (refused.data.code !== "request.invalid") return refused;
   const place = (part: string) => textValue(form, part).trim();
-  const faults = await portal.addresses.placeFaults({
+  const faults = await portal.addresses.placeErrors({
     country: place("country"),
     province: place("province"),
     city: place("city"),

@@ -28,7 +28,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     code: query.get("code"),
     error: query.get("error"),
   });
-  if (finished.kind === "refused" && finished.fault) asked.report(finished.fault);
+  if (finished.kind === "refused" && finished.cause) asked.report(finished.cause);
   const answer = goneOn(finished, { request, provider: provider.data, asked });
   // Single use, whatever the outcome.
   answer.headers.append("Set-Cookie", clearedSignInStateCookie("begun", asked.settings.publicUrl));
