@@ -1,3 +1,1 @@
-import * as queries from "./queries.ts";
-
-export const productCategories = queries.productCategories;
+export { productCategories } from "./queries.ts";

@@ -5,20 +5,12 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { requiredNotes, type VersionedNote } from "./purchaseNotices.ts";
 import * as queries from "./queries.ts";
 
+export { listOffers, offerColumns, selectOffers } from "./queries.ts";
+
 export type Offer = queries.OfferRow;
 
 export const requiredOfferNotes = ({ product_id: product, reminders }: Offer): VersionedNote[] =>
   requiredNotes({ product, reminders });
-
-/**
- * SQL subquery of all offers at an instant, for joins by carts and orders; an offer without prices cannot be bought.
- */
-export const selectOffers = queries.selectOffers;
-
-export const offerColumns = queries.offerColumns;
-
-/** Offers of the commodities that have a price at `now`. */
-export const listOffers = queries.listOffers;
 
 interface Availability {
   readonly sold_online: boolean;

@@ -67,6 +67,9 @@ export interface OfferRow {
 
 const commodity = { id: sql.ref("c.id"), months: sql.ref("c.months") };
 
+/**
+ * SQL subquery of all offers at an instant, for joins by carts and orders; an offer without prices cannot be bought.
+ */
 export const selectOffers = (now: Date) => sql<OfferRow>`
   select c.id, c.product_id, c.months, c.edition_id, e.name as edition, c.stock, c.grams, p.category_id, p.slug, p.kind, p.name, p.picture,
     p.payment_title, p.reminders, p.sold_online and p.live is not null and not c.retired as sold_online,
@@ -80,6 +83,7 @@ export const offerColumns = sql`
   offer.slug, offer.kind, offer.name, offer.picture, offer.payment_title, offer.reminders, offer.sold_online,
   offer.available_from, offer.prices`;
 
+/** Offers of the commodities that have a price at `now`. */
 export async function listOffers(
   db: Db | Tx,
   commodities: readonly string[],

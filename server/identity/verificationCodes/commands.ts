@@ -7,6 +7,8 @@ import type { VerificationCodesTable } from "#server/platform/db/schema.ts";
 import * as queries from "./queries.ts";
 import { codeRequested } from "./events.ts";
 
+export { deleteMemberCodes } from "./queries.ts";
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const LIFE_MS = 10 * MINUTE_MS;
@@ -146,10 +148,6 @@ export async function consumeCode(
 ): Promise<boolean> {
   return (await consumeCodes(tx, scope, { memberId, entries: [entry] })).length === 0;
 }
-
-/** All codes of the member, for example when their address changes. */
-export const deleteMemberCodes = (tx: Tx, memberId: string): Promise<void> =>
-  queries.deleteCodesOf(tx, memberId);
 
 /** Also lifts the resend wait. */
 export const deleteCode = (tx: Tx, { purpose, email }: CodeRecipient): Promise<void> =>

@@ -75,7 +75,8 @@ export async function deleteCodes(tx: Tx, { purposes, email }: Keys): Promise<vo
     .execute();
 }
 
-export async function deleteCodesOf(tx: Tx, memberId: string): Promise<void> {
+/** All codes of the member, for example when their address changes. */
+export async function deleteMemberCodes(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom("verification_codes").where("member_id", "=", memberId).execute();
 }
 

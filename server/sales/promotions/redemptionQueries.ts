@@ -24,7 +24,8 @@ export async function insertUses(
   await tx.insertInto("promotion_redemptions").values(rows).execute();
 }
 
-export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<void> {
+/** The order must be locked. */
+export async function releaseRedemptions(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable("promotion_redemptions")
     .set({ released_at: now })

@@ -11,6 +11,8 @@ import { evaluateCodes, type CodeEvaluation, type EvaluationParams } from "./com
 import { isFirstOrder } from "./queries.ts";
 import * as queries from "./redemptionQueries.ts";
 
+export { hadForFree, releaseRedemptions } from "./redemptionQueries.ts";
+
 /**
  * Evaluates with the promotions locked until `tx` ends, so that concurrent redemptions are counted.
  * Lock order: promotions before stock.
@@ -47,12 +49,6 @@ export async function redeemCodes(
     }));
   if (rows.length > 0) await queries.insertUses(tx, rows);
 }
-
-export { hadForFree } from "./redemptionQueries.ts";
-
-/** The order must be locked. */
-export const releaseRedemptions = (tx: Tx, orderId: string, now: Date): Promise<void> =>
-  queries.releaseUses(tx, orderId, now);
 
 /**
  * The order must be locked.

@@ -6,12 +6,12 @@ import { formatDay } from "#shared/kit/time.ts";
 import type { RateSource } from "#shared/site/company/choices.ts";
 import type { ContentType } from "#shared/site/company/contract.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
-import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
-import type { MenuName } from "#shared/content/menus/menus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { ExchangeRateTablesTable, CompanyProfileTable } from "#server/platform/db/schema.ts";
+import type { CompanyProfileTable } from "#server/platform/db/schema.ts";
 import { CURRENCIES } from "../currencies/isoCurrencies.ts";
 import * as queries from "./companyQueries.ts";
+
+export { categoriesAmong, lockRates, publishMenu, transferCurrencies } from "./companyQueries.ts";
 
 export type CompanyProfileRow = Selectable<CompanyProfileTable>;
 
@@ -91,17 +91,9 @@ function freeName(day: string, taken: readonly string[]): string {
   for (let at = 2; ; at += 1) if (!taken.includes(`${day}.${at}`)) return `${day}.${at}`;
 }
 
-/** Replaces the menu that visitors see. */
-export const publishMenu = (tx: Tx, name: MenuName, entries: MenuEntries): Promise<void> =>
-  queries.setMenu(tx, name, entries);
-
 /** Replaces the home page that visitors see. */
 export const publishHome = (tx: Tx, sections: HomeSections): Promise<void> =>
   queries.updateCompanyProfile(tx, { home: JSON.stringify(sections) });
-
-/** The existing categories among `ids`. */
-export const categoriesAmong = (tx: Tx, ids: readonly string[]): Promise<string[]> =>
-  queries.categoriesAmong(tx, ids);
 
 /** Also corrects changed names. */
 export async function storeCurrencies(db: Db | Tx): Promise<void> {
@@ -128,15 +120,6 @@ export async function updateCompanyProfile(
     followed: JSON.stringify(written.followed),
   });
 }
-
-/** Currencies of the bank accounts. */
-export const transferCurrencies = (db: Db | Tx): Promise<readonly string[]> =>
-  queries.transferCurrencies(db);
-
-export type RateTable = Selectable<ExchangeRateTablesTable>;
-
-/** Locks the table against other writers until `tx` ends. */
-export const lockRates = (tx: Tx): Promise<RateTable | undefined> => queries.lockRates(tx);
 
 interface NewRates {
   readonly rates: Rates;

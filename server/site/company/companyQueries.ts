@@ -1,5 +1,6 @@
 import type { ContentType, LegalType, TermKind } from "#shared/site/company/contract.ts";
 import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
+import type { MenuName } from "#shared/content/menus/menus.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Texts } from "#shared/kit/lang.ts";
@@ -30,7 +31,8 @@ export async function currencies(db: Db) {
 
 export const menus = (db: Db) => db.selectFrom("menus").selectAll().execute();
 
-export async function setMenu(tx: Tx, id: string, entries: MenuEntries): Promise<void> {
+/** Replaces the menu that visitors see. */
+export async function publishMenu(tx: Tx, id: MenuName, entries: MenuEntries): Promise<void> {
   const row = { id, entries: JSON.stringify(entries) };
   await tx
     .insertInto("menus")
@@ -39,6 +41,7 @@ export async function setMenu(tx: Tx, id: string, entries: MenuEntries): Promise
     .execute();
 }
 
+/** The existing categories among `ids`. */
 export async function categoriesAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom("categories").select("id").where("id", "in", ids).execute();
@@ -177,12 +180,14 @@ export async function insertContent(tx: Tx, row: Insertable<CmsDocumentsTable>):
   await tx.insertInto("cms_documents").values(row).execute();
 }
 
+/** Currencies of the bank accounts. */
 export async function transferCurrencies(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     select distinct unnest(currencies) as currency from bank_accounts`.execute(db);
   return rows.map(({ currency }) => currency);
 }
 
+/** Newest rates; locks the table against other writers until `tx` ends. */
 export async function lockRates(tx: Tx) {
   await sql`lock table exchange_rate_tables in share row exclusive mode`.execute(tx);
   return tx
