@@ -11,19 +11,21 @@ import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { cartPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { RequestQuotation } from "#app/shop/billing/quotations/RequestQuotation.tsx";
 import type { Route } from "./+types/Cart";
-import { CartChanges } from "./CartChanges.tsx";
 import { CartLines } from "./CartLines.tsx";
+import {
+  CartChanges,
+  CartError,
+  EmptyCart,
+  OtherCartLines,
+  RemovedLine,
+  ReorderResult,
+} from "./CartMessages.tsx";
 import { CheckoutLayout } from "./CheckoutLayout.tsx";
-import { CartError } from "./CartError.tsx";
 import { ShippingSelection } from "../shipping/ShippingSelection.tsx";
 import { cartAction } from "./cartAction.server.ts";
-import { EmptyCart } from "./EmptyCart.tsx";
 import { GatewayRedirect } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
-import { OtherCartLines } from "./OtherCartLines.tsx";
 import { PlaceOrder } from "./PlaceOrder.tsx";
 import { PromoCodes } from "../promotions/PromoCodes.tsx";
-import { ReorderResult } from "./ReorderResult.tsx";
-import { RemovedLine } from "./RemovedLine.tsx";
 import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
 import { SavedLines } from "./SavedLines.tsx";
 import { useOptimisticCart } from "./useOptimisticCart.ts";

@@ -13,12 +13,10 @@ import type { SubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
-import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { LegalLinks } from "./LegalLinks.tsx";
+import { ConsentAndReturns, LegalLinks, RequiredNotices } from "./OrderTerms.tsx";
 import { TotalBreakdown } from "./TotalBreakdown.tsx";
 import { NotPayable, PaymentMethods } from "#app/shop/payments/attempts/PaymentMethods.tsx";
-import { RequiredNotices } from "./RequiredNotices.tsx";
 import { useTaxWords } from "../tax/taxLabel.ts";
 import { useSavedChoices } from "./useSavedChoices.ts";
 
@@ -121,36 +119,6 @@ function InvoicePreferenceField(props: ComponentProps<typeof PreferenceFields>) 
       <PreferenceFields {...props} />
       <p className="text-xs text-muted">{t("later")}</p>
     </div>
-  );
-}
-
-interface RightsProps {
-  cart: Cart;
-  agreed: boolean;
-  error: string | undefined;
-}
-
-/** Consent to immediate digital delivery, and the return notice for hardware. */
-function ConsentAndReturns({ cart: { lines, consent }, agreed, error }: RightsProps) {
-  const t = useTranslations("checkout.place");
-  return (
-    <>
-      {consent && (
-        <>
-          <input type="hidden" name="consentVersion" value={consent.version} />
-          <Checkbox
-            name="consent"
-            required
-            defaultChecked={agreed}
-            error={error}
-            label={<span className="text-sm">{consent.text}</span>}
-          />
-        </>
-      )}
-      {lines.some(({ kind }) => kind === "hardware") && (
-        <p className="text-sm text-muted">{t("returns")}</p>
-      )}
-    </>
   );
 }
 
