@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { isLang, type Lang } from "#shared/kit/lang.ts";
@@ -11,8 +18,7 @@ import type { FlatFields } from "./flatFields.ts";
 import { LanguageTabs } from "./LanguageTabs.tsx";
 import { LeaveGuard } from "#app/forms/LeaveGuard.tsx";
 import { SaveBar } from "#app/forms/SaveBar.tsx";
-import { useClearSaveOptions, withoutSaveOptions } from "./saveOptions.ts";
-import { useRestoreFocus } from "./useRestoreFocus.ts";
+import { isFocusLost } from "#app/client/isFocusLost.ts";
 
 interface EditFormProps {
   values: FlatFields;
@@ -68,6 +74,24 @@ const isDifferent = (stored: FlatFields, now: FlatFields): boolean =>
   [...new Set([...Object.keys(stored), ...Object.keys(now)])].some(
     (name) => (now[name] ?? "") !== (stored[name] ?? ""),
   );
+
+/** Checkboxes that qualify one save and are not stored. */
+const isTick = (name: string): boolean => name === "significance" || name.startsWith("upToDate.");
+
+const withoutSaveOptions = (fields: FlatFields): FlatFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isTick(name)));
+
+/** The returned function clears those checkboxes after a save. */
+function useClearSaveOptions(form: RefObject<HTMLFormElement | null>): () => void {
+  const [saves, setSaves] = useState(0);
+  useEffect(() => {
+    if (saves === 0) return;
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
+    // Re-rendering them would lose the focus.
+    for (const box of boxes) if (isTick(box.name)) box.checked = false;
+  }, [form, saves]);
+  return () => setSaves(saves + 1);
+}
 
 const missingIn = (now: FlatFields, optional: EditFormProps["optional"]): string[] =>
   Object.entries(now)
@@ -132,6 +156,22 @@ function useOther(state: string | undefined, begin: () => void) {
   if (known === state) return;
   setKnown(state);
   begin();
+}
+
+/** Returns the focus to its field, or else to the save button, after a re-render of the fields. */
+function useRestoreFocus(form: RefObject<HTMLFormElement | null>, renders: number) {
+  const focusedName = useRef<string>(null);
+  useEffect(() => {
+    if (focusedName.current === null || !isFocusLost()) return;
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
+    const field = find(`[name="${CSS.escape(focusedName.current)}"]`);
+    (field ?? find("[data-at-foot] [type=submit]"))?.focus({ preventScroll: true });
+  }, [form, renders]);
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) =>
+      void (focusedName.current = target.getAttribute("name")),
+    onBlur: () => void (focusedName.current = null),
+  };
 }
 
 /** Edits texts in all languages; marks missing ones and guards unsaved input. */

@@ -1,10 +1,9 @@
-import { type FormEventHandler, type ReactNode, useEffect } from "react";
+import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
-import { bulkClass } from "./bulkClass.ts";
-import { useSelectedCount } from "./useSelectedCount.ts";
+import { selectableBoxes } from "#app/ui/tables/rowSelection.tsx";
 
 interface BulkFormProps {
   /** Form id that the list's checkboxes refer to. */
@@ -38,7 +37,7 @@ export function BulkForm(props: BulkFormProps) {
       preventScrollReset
       onSubmit={onSubmit}
       data-some={count > 0 || undefined}
-      className={bulkClass}
+      className="sticky bottom-0 z-10 hidden flex-wrap items-end gap-x-4 gap-y-3 rounded-b-lg border-t border-line bg-raised px-4 py-3 shadow-popup data-some:flex noscript:flex md:px-5"
     >
       <p role="status" className="text-sm font-semibold max-md:w-full md:pb-2 noscript:hidden">
         {count > 0 ? t("selected", { count }) : t("none")}
@@ -59,4 +58,20 @@ export function BulkForm(props: BulkFormProps) {
       </div>
     </Form>
   );
+}
+
+function useSelectedCount(form: string): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const recount = () => setCount(selectableBoxes(form).filter(({ checked }) => checked).length);
+    const recountLater = () => queueMicrotask(recount); // the event precedes the reset
+    recount();
+    document.addEventListener("change", recount);
+    document.addEventListener("reset", recountLater);
+    return () => {
+      document.removeEventListener("change", recount);
+      document.removeEventListener("reset", recountLater);
+    };
+  });
+  return count;
 }

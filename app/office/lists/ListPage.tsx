@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
 import { type FilterLabel, ListContext } from "#app/lists/listContext.ts";
 import { ListBody } from "#app/lists/ListBody.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
@@ -7,10 +9,11 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { useOffice } from "#app/office/layout/officeContext.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { type ListName, useOfficePaths } from "#app/office/layout/paths.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import type { LoadedList } from "./loadList.server.ts";
 import type { OfficeListSpec } from "./officeListSpec.ts";
-import { ViewSaved } from "./ViewSaved.tsx";
+import { VIEW_SAVED_PARAM } from "./viewSavedParam.ts";
 
 interface ListPageProps<Row> {
   name: ListName;
@@ -58,4 +61,17 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       </ListContext>
     </OfficePage>
   );
+}
+
+function ViewSaved() {
+  const t = useTranslations("manager.list");
+  const { search, key } = useLocation();
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!url.searchParams.has(VIEW_SAVED_PARAM)) return;
+    url.searchParams.delete(VIEW_SAVED_PARAM); // a reload must not repeat the message
+    history.replaceState(history.state, "", url);
+  }, [key]);
+  if (!new URLSearchParams(search).has(VIEW_SAVED_PARAM)) return null;
+  return <Alert tone="success" title={t("viewKept")} className="mb-4" />;
 }
