@@ -2,6 +2,7 @@ import { FolderTree, Plus } from "lucide-react";
 import { Form, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { categoryOffice, type OfficeCategory } from "#shared/catalog/categories/contract.ts";
+import type { CategoryPosition } from "#shared/catalog/categories/position.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
@@ -14,7 +15,6 @@ import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Categories";
-import { parseDoneMessage, type Done, moveQuery } from "./doneMessage.ts";
 import { CategoryTree } from "./CategoryTree.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -77,6 +77,37 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
       </div>
     </OfficePage>
   );
+}
+
+interface Moved extends CategoryPosition {
+  readonly uuid: string;
+  /** Tree version after the move. */
+  readonly tree: string;
+}
+
+interface Done {
+  readonly what: "created" | "moved" | "undone" | "deleted";
+  readonly uuid: string;
+  readonly moved: Moved | null;
+}
+
+const moveQuery = ({ uuid, parent, at, tree }: Moved): string =>
+  `?${new URLSearchParams({ done: "moved", uuid, parent: parent ?? "", at: String(at), tree })}`;
+
+function parseDoneMessage({ searchParams }: URL): Done | null {
+  const readParam = (name: string) => searchParams.get(name) ?? "";
+  const what = readParam("done");
+  const uuid = readParam("uuid");
+  if (what === "created" || what === "undone" || what === "deleted") {
+    return { what, uuid, moved: null };
+  }
+  if (what !== "moved") return null;
+  const parent = readParam("parent") || null;
+  return {
+    what,
+    uuid,
+    moved: { uuid, parent, at: Number(readParam("at")), tree: readParam("tree") },
+  };
 }
 
 interface DoneProps {

@@ -6,18 +6,23 @@ import {
   IndentIncrease,
   Plus,
 } from "lucide-react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OfficeCategory } from "#shared/catalog/categories/contract.ts";
-import { keyboardMoves, childrenOf } from "#shared/catalog/categories/position.ts";
+import {
+  keyboardMoves,
+  childrenOf,
+  type CategoryPosition,
+} from "#shared/catalog/categories/position.ts";
 import { bcp47, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
 import type { DropTarget } from "./dropTarget.ts";
-import { MoveButton } from "./MoveButton.tsx";
 
 interface CategoryRowProps {
   category: OfficeCategory;
@@ -149,3 +154,36 @@ function Moves({ category: { uuid, parent, name }, all, tree, label: t }: MovesP
     </div>
   );
 }
+
+interface MoveButtonProps {
+  uuid: string;
+  tree: string;
+  /** Null: no such move. */
+  to: CategoryPosition | null;
+  label: string;
+  icon: ReactNode;
+}
+
+/** Stays focusable when no further move is possible. */
+const MoveButton = ({ uuid, tree, to, label, icon }: MoveButtonProps) => (
+  <Form method="post" preventScrollReset className="contents">
+    <input type="hidden" name="id" value={uuid} />
+    <input type="hidden" name="tree" value={tree} />
+    <input type="hidden" name="parent" value={to?.parent ?? ""} />
+    <input type="hidden" name="at" value={to?.at ?? 0} />
+    <Button
+      type="submit"
+      variant="quiet"
+      size="sm"
+      square
+      aria-label={label}
+      title={label}
+      aria-disabled={to === null}
+      icon={icon}
+      className="[&_svg]:size-4 aria-disabled:cursor-default aria-disabled:opacity-30"
+      onClick={(event) => {
+        if (to === null) event.preventDefault();
+      }}
+    />
+  </Form>
+);

@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { isLang } from "#shared/kit/lang.ts";
+import type { ProductImportReport } from "#shared/catalog/productImport/contract.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
-import { ImportCounts } from "./ImportCounts.tsx";
 import type { ImportPreview } from "./importAction.server.ts";
 import { CellIssues } from "./CellIssues.tsx";
 import { ChangedProducts } from "./ChangedProducts.tsx";
@@ -106,6 +106,33 @@ function Verdict({ report, encoding, choices, again, faultFile }: PreviewProps) 
         </Alert>
       )}
     </>
+  );
+}
+
+const ALWAYS_COUNTED = [
+  ["created", "created"],
+  ["changed", "changedCount"],
+  ["unchanged", "unchanged"],
+] as const;
+const COUNTED_IF_ANY = ["published", "withdrawn", "prices", "stock", "weights"] as const;
+
+function ImportCounts({ counts }: Pick<ProductImportReport, "counts">) {
+  const t = useTranslations("products.files.preview");
+  const items = [
+    ...ALWAYS_COUNTED.map(([name, word]) => [t(word), counts[name]] as const),
+    ...COUNTED_IF_ANY.filter((name) => counts[name] > 0).map(
+      (name) => [t(name), counts[name]] as const,
+    ),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {items.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -19,7 +19,6 @@ import { requireId } from "#app/office/layout/idParam.server.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/EditProduct";
-import { DescriptionField } from "./DescriptionField.tsx";
 import { productAction } from "./productAction.server.ts";
 import { EditionFields } from "./EditionFields.tsx";
 import { toFormFields } from "./formValues.ts";
@@ -28,6 +27,7 @@ import { ProductPublishing } from "./ProductPublishing.tsx";
 import { findLostPictures } from "./unrestoredPictures.server.ts";
 import { listRelatedChoices } from "./relatedChoices.server.ts";
 import {
+  DescriptionField,
   RelationFields,
   ReminderFields,
   SaleFields,

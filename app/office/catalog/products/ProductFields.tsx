@@ -12,12 +12,15 @@ import { useEditing } from "#app/office/forms/editingContext.ts";
 import { TextField } from "#app/office/forms/TextField.tsx";
 import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
-import { CategoryField } from "./CategoryField.tsx";
 import type { NamedProduct } from "./formValues.ts";
 import { relatedLabel } from "./relatedLabel.ts";
 import { RepeatedRows } from "#app/office/forms/RepeatedRows.tsx";
 import { TagCheckboxes } from "./TagCheckboxes.tsx";
 import { TermCheckboxes, CheckboxField } from "#app/office/forms/CheckboxField.tsx";
+import { useSite } from "#app/layout/siteContext.ts";
+import { LocalizedMarkdownField } from "#app/office/forms/LocalizedMarkdownField.tsx";
+import { CategorySelect } from "../categories/CategorySelect.tsx";
+import { InsertPicture } from "../media/InsertPicture.tsx";
 
 const max = PRODUCT_TEXT_MAX;
 
@@ -89,6 +92,39 @@ function PlacementFields() {
         <CheckboxField name="featured" label={t("featured")} />
       </div>
     </div>
+  );
+}
+
+/** Reports a deleted category; otherwise the first option would be saved unnoticed. */
+function CategoryField() {
+  const t = useTranslations("products.fields");
+  const { values, fieldError } = useEditing();
+  const { categories } = useSite();
+  const category = values["category"] ?? "";
+  const isThere = categories.some((top) => [top, ...top.sub].some(({ uuid }) => uuid === category));
+  const gone = category === "" ? undefined : t("categoryGone");
+  return (
+    <Field label={t("category")} error={fieldError("category") ?? (isThere ? undefined : gone)}>
+      <CategorySelect
+        name="category"
+        defaultValue={isThere ? category : ""}
+        {...(!isThere && { none: "–" })}
+      />
+    </Field>
+  );
+}
+
+export function DescriptionField() {
+  const t = useTranslations("products.fields");
+  return (
+    <Panel title={t("description")} description={t("descriptionText")}>
+      <LocalizedMarkdownField
+        label={t("description")}
+        name="description"
+        max={PRODUCT_TEXT_MAX.description}
+        Tools={InsertPicture}
+      />
+    </Panel>
   );
 }
 
