@@ -10,12 +10,14 @@ import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import type { Route } from "./+types/StartPage";
 import { DemoClock } from "./DemoClock.tsx";
-import { GatewayAlerts } from "./GatewayAlerts.tsx";
 import { OfficePage } from "./OfficePage.tsx";
 import { NewestOrders } from "./NewestOrders.tsx";
 import { useOfficePaths } from "./paths.ts";
+import { useHasPermission } from "./officeContext.ts";
+import { useCodeLabels } from "./codeLabels.ts";
 
 const NEWEST = { page: 1, limit: 8, orderby: "time", sort: "desc" } as const;
 
@@ -73,6 +75,26 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </OfficePage>
   );
+}
+
+/** Gateways that cannot be used now. */
+function GatewayAlerts({ gateways }: { gateways: NonNullable<Overview["gateways"]> }) {
+  const t = useTranslations("manager.start.gateway");
+  const verdict = useTranslations("manager.methods.verdicts");
+  const word = useCodeLabels("order.providers");
+  const paths = useOfficePaths();
+  const may = useHasPermission("payments.write");
+  return gateways.map(({ provider, problem, at }) => (
+    <Alert key={provider} tone="danger" title={t("title", { provider: word(provider) })}>
+      <p>{problem === "not_enabled" ? t("notEnabled") : verdict(problem)}</p>
+      {at && <p>{t("means", { time: formatInstant(at) })}</p>}
+      {may && (
+        <Link to={paths.methods()} className="text-link">
+          {t("settings")}
+        </Link>
+      )}
+    </Alert>
+  ));
 }
 
 interface Figure {

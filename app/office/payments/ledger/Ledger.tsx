@@ -22,8 +22,8 @@ import { listInput } from "#app/lists/listQuery.ts";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Ledger";
-import { PostingCause } from "./PostingCause.tsx";
 import { ledgerList } from "./listSpec.ts";
 import { ledgerSource } from "./listSource.server.ts";
 
@@ -186,4 +186,36 @@ function useColumns(): DataColumn<BookedEntry>[] {
       cell: ({ reference }) => <code>{reference}</code>,
     },
   ];
+}
+
+/** Links to the events, suspense item, charge or refund behind a posting. */
+function PostingCause({ entry }: { entry: BookedEntry }) {
+  const t = useTranslations("manager.ledger.causes");
+  const to = useCausePath(entry);
+  const { cause } = entry;
+  if (!cause || to === null) return null;
+  return (
+    <>
+      <Link to={to} className="text-link">
+        {t(cause.kind)}
+      </Link>
+      <span className="block font-mono text-xs text-muted">{cause.ref}</span>
+    </>
+  );
+}
+
+function useCausePath({ cause, order, reference }: BookedEntry): string | null {
+  const paths = useOfficePaths();
+  if (!cause || !order) return null;
+  const named = new URLSearchParams({ ref: cause.ref }).toString();
+  switch (cause.kind) {
+    case "payment":
+      return paths.list("payments", `?${named}`);
+    case "held":
+      return paths.list("held", `?${named}&all=1`);
+    case "charge":
+      return paths.list("charge", `?${named}`);
+    case "refund":
+      return `${paths.item("order", order.id)}#refund-${reference}`;
+  }
 }

@@ -27,9 +27,9 @@ import { loadList } from "#app/office/lists/loadList.server.ts";
 import { amountColumn, buyerColumn, orderColumn } from "#app/office/sales/orders/orderColumns.tsx";
 import { doneMessageIn } from "#app/office/sales/orders/doneMessage.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { ConfirmRowAction } from "#app/office/lists/ConfirmRowAction.tsx";
 import type { Route } from "./+types/SuspenseItems";
 import { suspenseList } from "../transfers/paymentListSpecs.ts";
-import { ConfirmSuspenseRefund } from "./ConfirmSuspenseRefund.tsx";
 import { SuspenseBadge } from "./SuspenseBadge.tsx";
 import { usePayerText } from "./payerText.ts";
 import { suspenseSource } from "../transfers/paymentListSources.server.ts";
@@ -92,6 +92,36 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
       }
       empty={{ icon: <Coins />, title: t("emptyTitle"), text: t("emptyText") }}
     />
+  );
+}
+
+interface ConfirmSuspenseRefundProps {
+  row: SuspenseItem;
+  asked: {
+    /** As typed. */
+    readonly reference: string;
+    readonly idempotencyKey: string;
+  };
+}
+
+/** Asks before booking: a recorded refund cannot be undone. */
+function ConfirmSuspenseRefund({ row, asked }: ConfirmSuspenseRefundProps) {
+  const t = useTranslations("manager.held.confirm");
+  const payer = usePayerText()(row);
+  const { id, order, rest } = row;
+  const { reference, idempotencyKey } = asked;
+  return (
+    <ConfirmRowAction
+      of={`${id} ${reference}`}
+      title={t("title", { amount: formatMoney(rest) })}
+      fields={{ id, reference, idempotencyKey }}
+      submit={t("submit", { amount: formatMoney(rest) })}
+      cancel={t("cancel")}
+    >
+      <p>{t("to", { buyer: order.buyer, payer, number: order.number })}</p>
+      <p className="wrap-anywhere">{t("reference", { reference })}</p>
+      <p className="mt-1">{t("final")}</p>
+    </ConfirmRowAction>
   );
 }
 

@@ -1,11 +1,17 @@
 import { useTranslations } from "use-intl";
+import type { z } from "zod";
+import type { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { BulkForm } from "#app/office/lists/BulkForm.tsx";
-import type { BulkCancelOutcome } from "./BulkCancelResult.tsx";
+import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
+import { BulkOutcome } from "./BulkOutcome.tsx";
+import { OrderLink } from "./OrderLink.tsx";
 
 export const BULK_FORM = "cancel-orders";
+
+type BulkCancelOutcome = z.output<typeof orderReview.cancelMany.output>;
 
 interface BulkCancelProps {
   told: FormErrors;
@@ -26,5 +32,33 @@ export function BulkCancel({ told, ...rest }: BulkCancelProps) {
         <TextInput name="reason" maxLength={500} defaultValue={told.typed.reason} />
       </Field>
     </BulkForm>
+  );
+}
+
+export function BulkCancelResult({
+  result: { cancelled, refused },
+}: {
+  result: BulkCancelOutcome;
+}) {
+  const t = useTranslations("manager.bulk");
+  const refusal = useTranslations("refusal");
+  const why = ({ code, status }: BulkCancelOutcome["refused"][number]) =>
+    code === "order.not_cancellable" && status !== null
+      ? t(`because.${statusPhrase(status)}`)
+      : refusal(code);
+  return (
+    <BulkOutcome
+      done={cancelled}
+      doneTitle={t("done", { count: cancelled.length })}
+      skipped={refused.map((each) => ({
+        key: each.id,
+        why: (
+          <>
+            <OrderLink order={{ id: each.id, number: each.number ?? each.id }} /> {why(each)}
+          </>
+        ),
+      }))}
+      keptTitle={t("kept", { count: refused.length })}
+    />
   );
 }

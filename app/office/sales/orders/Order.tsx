@@ -29,7 +29,6 @@ import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Order";
 import { PaymentAttempts } from "#app/office/payments/attempts/PaymentAttempts.tsx";
 import { OrderActions } from "./OrderActions.tsx";
-import { decisionCount } from "./decisionCount.ts";
 import { OrderDocuments } from "#app/office/billing/documents/OrderDocuments.tsx";
 import { doneMessageIn } from "./doneMessage.ts";
 import { RefundSuspense } from "#app/office/payments/suspense/RefundSuspense.tsx";
@@ -163,6 +162,17 @@ const isDecided = ({ status, suspenseItems, transfers }: OrderDetail): boolean =
   status !== OrderStatus.confirming &&
   suspenseItems.every(({ state }) => state !== "held") &&
   transfers.every(({ state }) => state !== "open");
+
+/** Automatic entries must not reset a form in use. */
+const AUTOMATIC_ENTRIES = new Set<OrderDetail["timeline"][number]["kind"]>([
+  "key",
+  "mail_queued",
+  "mail_sent",
+]);
+
+/** Changes with every decision, payment or report, so that completed forms remount closed. */
+const decisionCount = ({ timeline }: OrderDetail): number =>
+  timeline.filter(({ kind }) => !AUTOMATIC_ENTRIES.has(kind)).length;
 
 /** Changes with every recorded shipment, so that completed forms remount closed. */
 const shipmentsSeen = ({ shipments }: OrderShipments): number =>

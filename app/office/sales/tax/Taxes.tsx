@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import type { TaxSetting } from "#shared/sales/tax/contract.ts";
 import { DEFAULT_COUNTRY, formatPercent } from "#shared/sales/tax/rules.ts";
@@ -8,8 +9,9 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import type { Route } from "./+types/Taxes";
-import { RemoveTax } from "./RemoveTax.tsx";
 import { SetTax } from "./SetTax.tsx";
 import { taxAction } from "./taxAction.server.ts";
 
@@ -81,4 +83,35 @@ function useColumns(name: (country: string) => string): Column<TaxSetting>[] {
         ),
     },
   ];
+}
+
+interface RemoveTaxProps {
+  rule: TaxSetting;
+  name: string;
+}
+
+function RemoveTax({ rule: { country, revision }, name }: RemoveTaxProps) {
+  const t = useTranslations("manager.tax");
+  return (
+    <Disclosure
+      summary={<span className="self-baseline">{t("remove")}</span>}
+      className="-my-2 border-b-0 text-sm"
+    >
+      <p className="mb-2 max-w-64">{t("removeText")}</p>
+      <Form method="post">
+        <input type="hidden" name="country" value={country} />
+        <input type="hidden" name="revision" value={revision} />
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          size="sm"
+          variant="danger"
+          aria-label={t("removeOf", { country: name })}
+        >
+          {t("remove")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
 }
