@@ -1,4 +1,4 @@
-import { data, redirect, useSearchParams } from "react-router";
+import { Link, data, redirect, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Captcha } from "#shared/identity/captcha/contract.ts";
 import { PASSWORD_MIN } from "#shared/identity/sessions/contract.ts";
@@ -10,10 +10,11 @@ import { type SubmissionError, toSubmissionError, parseSubmission } from "#app/f
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { recoveryPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { pathsIn } from "#app/paths.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
 import { SignInLayout } from "../sessions/SignInLayout.tsx";
 import type { Route } from "./+types/ForgotPassword";
-import { RecoveryRequestForm } from "./RecoveryRequestForm.tsx";
 import { PasswordResetForm } from "./PasswordResetForm.tsx";
+import { EmailForm } from "../sessions/EmailForm.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   phrases: recoveryPhrases(context.get(pageContext).lang),
@@ -79,6 +80,7 @@ export default function Forgot(props: Route.ComponentProps) {
 
 function Content({ loaderData: { passwordMin }, actionData }: Route.ComponentProps) {
   const t = useTranslations("recovery");
+  const paths = usePaths();
   const [query] = useSearchParams();
   const [email, code] = [query.get("email"), query.get("code")];
   const next = query.get("next") ?? undefined;
@@ -87,12 +89,19 @@ function Content({ loaderData: { passwordMin }, actionData }: Route.ComponentPro
   if (email === null || email === "" || challenge) {
     return (
       <SignInLayout title={t("title")} next={undefined} hidden>
-        <RecoveryRequestForm
+        <EmailForm
           refused={refused}
           challenge={challenge}
           email={email ?? query.get("typed") ?? ""}
-          next={next}
-        />
+          intro={t("intro")}
+          submit={t("request")}
+        >
+          <p className="text-sm text-muted">
+            <Link to={paths.login(next)} className="text-link">
+              {t("toLogin")}
+            </Link>
+          </p>
+        </EmailForm>
       </SignInLayout>
     );
   }
