@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { X } from "lucide-react";
+import { Link, data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { ListInput } from "#shared/catalog/listing/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
@@ -10,17 +11,16 @@ import { pathsIn } from "#app/paths.ts";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import { hasCategory } from "#app/layout/siteData.server.ts";
 import type { Route } from "./+types/ProductList";
-import { ActiveFilters } from "./ActiveFilters.tsx";
 import { CategoryNav } from "./CategoryNav.tsx";
 import { useCategoryName } from "../categories/categoryName.ts";
 import { Filters } from "./Filters.tsx";
 import { KindFilter } from "./KindFilter.tsx";
-import { useListPath } from "./listParams.ts";
+import { useListPath, type ListParams, NO_FILTERS } from "./listParams.ts";
 import { NoProducts } from "./NoProducts.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { listHead } from "./listMeta.server.ts";
-import { loadProductList } from "./loadProductList.server.ts";
+import { loadProductList, type ActiveFilter } from "./loadProductList.server.ts";
 
 /** Redirects text searches to the search page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -98,5 +98,38 @@ function Found({ asked, list, pages, facets, filters, left }: Omit<Loaded, "faul
         />
       </div>
     </div>
+  );
+}
+
+interface ActiveFiltersProps {
+  asked: ListParams;
+  filters: readonly ActiveFilter[];
+}
+
+function ActiveFilters({ asked, filters }: ActiveFiltersProps) {
+  const t = useTranslations("filter");
+  const bare = useListPath(asked)(NO_FILTERS);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label={t("chips")} className="mb-5 flex flex-wrap items-center gap-2 text-sm">
+      {filters.map(({ key, said, to }) => (
+        <li key={key} className="max-w-full">
+          <Link
+            to={to}
+            preventScrollReset
+            aria-label={t("remove", { filter: said })}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-md border border-accent bg-accent-soft ps-2.5 pe-2 leading-tight hover:border-accent-strong"
+          >
+            <span className="min-w-0 truncate">{said}</span>
+            <X className="size-3.5 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={bare} preventScrollReset className="text-link inline-block px-1.5 py-1">
+          {t("clear")}
+        </Link>
+      </li>
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
@@ -10,9 +11,9 @@ import { PageHead } from "#app/seo/PageHead.tsx";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { searchPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { hasCategory } from "#app/layout/siteData.server.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { Route } from "./+types/Search";
 import { Facets } from "./Facets.tsx";
-import { NoResults } from "./NoResults.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
@@ -120,5 +121,32 @@ function SearchSummary({ search, found }: { search: string; found: Found }) {
       </p>
       {meant !== "" && <p className="mt-3">{t.rich("meant", { words: meant, link })}</p>}
     </>
+  );
+}
+
+const ADVICE = ["fewer", "code", "scripts"] as const;
+
+function NoResults({ search }: { search: string }) {
+  const t = useTranslations("search.nothing");
+  const paths = usePaths();
+  return (
+    <div className="mx-auto max-w-prose px-4 py-10">
+      <SearchX className="size-8 stroke-[1.25] text-muted" />
+      <h2 className="mt-3 text-lg">{t("title", { search })}</h2>
+      <p className="mt-2 text-sm text-muted">{t("text")}</p>
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm text-muted">
+        {ADVICE.map((advice) => (
+          <li key={advice}>{t(advice)}</li>
+        ))}
+      </ul>
+      <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Link to={paths.products()} className={buttonClass({ variant: "primary" })}>
+          {t("products")}
+        </Link>
+        <Link to={paths.contact()} className="text-link text-sm">
+          {t("contact")}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { isTrialOrder, OrderStatus } from "#shared/sales/orders/rules.ts";
 import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { hasOrderRefundDue, isOrderRefund } from "#shared/payments/suspense/rules.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PaymentProgress } from "#shared/payments/attempts/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { useSite } from "#app/layout/siteContext.ts";
@@ -15,9 +17,9 @@ import { PendingPayment } from "#app/shop/payments/attempts/PendingPayment.tsx";
 import { RenewalCancelled } from "#app/shop/payments/recurring/CancelRenewal.tsx";
 import { ClosedOrder } from "./ClosedOrder.tsx";
 import type { OrderStateProps } from "./orderState.ts";
-import { OverdueOrder } from "./OverdueOrder.tsx";
 import { RefundNotice } from "#app/shop/payments/refunds/RefundNotice.tsx";
 import { ReportedTransfer } from "#app/shop/payments/transfers/ReportedTransfer.tsx";
+import { useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
 import { UnpaidOrder } from "./UnpaidOrder.tsx";
 
 /** Current status and next step; states only what is confirmed. */
@@ -65,6 +67,34 @@ export function OrderStatusPanel(props: OrderStateProps) {
     return <OverdueOrder order={order} overdue={progress.overdue} refundDue={refundDue} />;
   }
   return <UnpaidOrder {...props} />;
+}
+
+interface OverdueOrderProps {
+  order: Order;
+  overdue: NonNullable<PaymentProgress["overdue"]>;
+  refundDue: boolean;
+}
+
+/** Past its deadline but not closed yet: explains why it waits. */
+function OverdueOrder({ order, overdue, refundDue }: OverdueOrderProps) {
+  const t = useTranslations("checkout.overdue");
+  useRevalidateUntil(false);
+  return (
+    <>
+      {refundDue && <RefundNotice />}
+      <Alert tone="info" title={t("title")}>
+        <p className="mb-1">{t("ended", { time: formatInstant(order.payBy) })}</p>
+        {overdue === "asking" ? (
+          <>
+            <p className="mb-1">{t("asking")}</p>
+            <p>{t("next")}</p>
+          </>
+        ) : (
+          <p>{t("closing")}</p>
+        )}
+      </Alert>
+    </>
+  );
 }
 
 /** Overpaid or paid twice; amounts for the buyer only. */
