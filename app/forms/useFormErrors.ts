@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderReference } from "#shared/kit/refusal.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
@@ -6,7 +6,6 @@ import { toneOf } from "#app/client/alerts.ts";
 import type { AlertTone } from "#app/ui/feedback/Alert.tsx";
 import type { SubmissionError } from "./submitted.ts";
 import { retryKey } from "./retryKey.ts";
-import { useInvalidFieldLabel } from "./useInvalidFieldLabel.ts";
 import { useChangedFields } from "./useChangedFields.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 
@@ -79,3 +78,35 @@ export function useFormErrors(refused: SubmissionError | undefined): FormErrors 
     key: retryKey(refused),
   };
 }
+
+/** Longer labels are sentences, such as a checkbox's. */
+const LONGEST = 60;
+
+/** Without `aria-hidden` marks; null for checkboxes and radios. */
+function nameOf(control: Element | null | undefined): string | null {
+  if (!control || control.matches("[type=checkbox], [type=radio]")) return null;
+  const own = control.getAttribute("aria-label");
+  const label = (control as Partial<HTMLInputElement>).labels?.[0]?.cloneNode(true) as
+    | HTMLElement
+    | undefined;
+  for (const mark of label?.querySelectorAll("[aria-hidden]") ?? []) mark.remove();
+  const name = (own ?? label?.textContent ?? "").trim();
+  return name === "" || name.length > LONGEST ? null : name;
+}
+
+const never = () => () => undefined;
+
+/** Null on the server, and unless exactly one field is invalid. */
+const useInvalidFieldLabel = (
+  form: RefObject<HTMLFormElement | null>,
+  refused: object | undefined,
+): string | null =>
+  // React reads the snapshot again after commit, when the field is marked.
+  useSyncExternalStore(
+    never,
+    () => {
+      const faulty = refused && form.current?.querySelectorAll("[aria-invalid=true]");
+      return faulty?.length === 1 ? nameOf(faulty[0]) : null;
+    },
+    () => null,
+  );

@@ -1,5 +1,5 @@
 import { ListFilter, Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/ui/buttons/Button.tsx";
@@ -10,7 +10,6 @@ import { useList } from "./listContext.ts";
 import { PreservedParams } from "./PreservedParams.tsx";
 import { FilterFields } from "./FilterFields.tsx";
 import { isFiltered, withoutFilters } from "./listQuery.ts";
-import { useSlashKey } from "./useSlashKey.ts";
 
 interface ListSearchProps {
   /** Absent: no search field. */
@@ -89,4 +88,22 @@ function SearchWords({ label, shortcuts }: { label: string; shortcuts: boolean }
       className="min-w-0 flex-1 max-md:basis-full md:max-w-96 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm *:[input]:text-ellipsis"
     />
   );
+}
+
+const TYPED_INTO = "input, select, textarea, [contenteditable]";
+
+/** Ignored while typing, and if shortcuts are off. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>, on: boolean) {
+  useEffect(() => {
+    if (!on) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [input, on]);
 }

@@ -6,10 +6,10 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import type { DataPageQuery } from "../export/dataAction.server.ts";
 import { ConfirmDeletion } from "./ConfirmDeletion.tsx";
 import { RequestCode } from "../export/RequestCode.tsx";
-import { RefusalAlert } from "./RefusalAlert.tsx";
 
 interface DeleteAccountProps {
   email: string;
@@ -44,6 +44,11 @@ export function DeleteAccount({ email, standing, asked, refused }: DeleteAccount
       </div>
     </Panel>
   );
+}
+
+function RefusalAlert({ refused }: { refused: SubmissionError | undefined }) {
+  const { message, tone } = useFormErrors(refused);
+  return message && <Alert tone={tone} title={message} />;
 }
 
 const GOES = ["profile", "login", "cart", "mails"] as const;
