@@ -3,12 +3,9 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { OVERDUE_CONFIRMATION_DAYS } from "#shared/sales/orders/rules.ts";
-import {
-  canRefundSuspense,
-  type SuspenseCause,
-  type SuspenseState,
-} from "#shared/payments/suspense/rules.ts";
+import { canRefundSuspense, type SuspenseCause, type SuspenseState } from "#shared/payments/suspense/rules.ts";
 import { type SuspenseItem, suspenseItems } from "#shared/payments/suspense/contract.ts";
+import { bankText } from "#shared/payments/transfers/banks.ts";
 import { OrderStatusBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
 import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
@@ -28,10 +25,10 @@ import { amountColumn, buyerColumn, orderColumn } from "#app/office/sales/orders
 import { doneMessageIn } from "#app/office/sales/orders/doneMessage.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { ConfirmRowAction } from "#app/office/lists/ConfirmRowAction.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
 import type { Route } from "./+types/SuspenseItems";
 import { suspenseList } from "../transfers/paymentListSpecs.ts";
 import { SuspenseBadge } from "./SuspenseBadge.tsx";
-import { usePayerText } from "./payerText.ts";
 import { suspenseSource } from "../transfers/paymentListSources.server.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
@@ -235,4 +232,16 @@ function Refund({ row }: { row: SuspenseItem }) {
       </Button>
     </Form>
   );
+}
+
+/** Account or card the money came from and goes back to. */
+function usePayerText(): (row: Pick<SuspenseItem, "payer" | "provider">) => string {
+  const t = useTranslations("manager.held");
+  const lang = useLang();
+  return ({ payer: { bank, last5, card }, provider }) => {
+    if (card !== null) return t("payerCard", { card });
+    const digits = last5 && t("payerDigits", { last5 });
+    const account = [bank && bankText(bank, lang), digits].filter(Boolean).join(" · ");
+    return account || t(provider === "bank" ? "payerAccount" : "payerUnknown");
+  };
 }
