@@ -69,35 +69,38 @@ interface ThrownRefusal {
 /** Null for any error but a use case's refusal. */
 export function findRefusal(error: unknown): { data: ThrownRefusal; init: ResponseInit } | null {
   const thrown = error as { data?: ThrownRefusal; init?: ResponseInit };
-  const told = thrown?.data;
-  return told && toErrorCode(told) ? { data: told, init: thrown.init ?? {} } : null;
+  const refusal = thrown?.data;
+  return refusal && toErrorCode(refusal) ? { data: refusal, init: thrown.init ?? {} } : null;
 }
 
 /** For a refusal or a server error, with the input. @throws any other error. */
 export function toSubmissionError(error: unknown, form: FormData) {
   const refusal = findRefusal(error);
   if (!refusal) {
-    const { requestId } = systemFault(error);
+    const { requestId } = systemError(error);
     const failed: SubmissionError = { code: "system", status: 500, requestId, typed: typed(form) };
     return data(failed, { status: 500 });
   }
   const { code, fields, details: { added, removed, possibleDuplicates } = {} } = refusal.data;
   const changed = added && removed && { added, removed };
-  const told = { ...(changed && { changed }), ...(possibleDuplicates && { possibleDuplicates }) };
+  const details = {
+    ...(changed && { changed }),
+    ...(possibleDuplicates && { possibleDuplicates }),
+  };
   const refused: SubmissionError = {
     code,
     status: errorStatus[code],
     fields,
     typed: typed(form),
-    ...told,
+    ...details,
   };
   return data(refused, refusal.init);
 }
 
-function systemFault(error: unknown): { requestId: string } {
-  const told = (error as { data?: { code?: unknown; requestId?: unknown } } | null)?.data;
-  if (told?.code !== "system" || typeof told.requestId !== "string") throw error;
-  return { requestId: told.requestId };
+function systemError(error: unknown): { requestId: string } {
+  const body = (error as { data?: { code?: unknown; requestId?: unknown } } | null)?.data;
+  if (body?.code !== "system" || typeof body.requestId !== "string") throw error;
+  return { requestId: body.requestId };
 }
 
 const texts = (form: FormData) =>

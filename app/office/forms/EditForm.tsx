@@ -100,15 +100,15 @@ const missingIn = (now: FlatFields, optional: EditFormProps["optional"]): string
 
 interface RefusalAlertProps extends Pick<EditFormProps, "overtaken"> {
   message: string;
-  fault: (field: string) => string | undefined;
+  fieldError: (field: string) => string | undefined;
   answer: SubmissionError | undefined;
 }
 
-function RefusalAlert({ message, fault, answer, overtaken }: RefusalAlertProps) {
+function RefusalAlert({ message, fieldError, answer, overtaken }: RefusalAlertProps) {
   const t = useTranslations("manager.form");
   const refusal = useTranslations("refusal");
   const isSaidBelow =
-    answer?.code === "request.invalid" && Object.keys(answer.fields ?? {}).some(fault);
+    answer?.code === "request.invalid" && Object.keys(answer.fields ?? {}).some(fieldError);
   return (
     <Alert tone="warning" title={isSaidBelow ? refusal("request.invalid") : message}>
       {overtaken && t("overtaken")}
@@ -228,7 +228,7 @@ export function EditForm(props: EditFormProps) {
         beginAnew();
       }}
     >
-      {message && <RefusalAlert {...{ message, fault: fieldError, answer, overtaken }} />}
+      {message && <RefusalAlert {...{ message, fieldError, answer, overtaken }} />}
       <LanguageTabs
         shown={shown}
         onShow={setShown}

@@ -17,11 +17,11 @@ export function MissingParts({ missing }: { missing: Readonly<Record<string, str
   const t = useTranslations("products.publishing");
   const fieldName = useFieldName();
   const faults = useTranslations("fault");
-  const told = ([field, [fault]]: [string, string[]]) =>
-    fault === undefined || fault === "required"
+  const named = ([field, [error]]: [string, string[]]) =>
+    error === undefined || error === "required"
       ? fieldName(field)
-      : `${fieldName(field)}: ${faults(fault as PhraseKey<"fault">)}`;
-  const names = [...new Set(Object.entries(missing).map(told))];
+      : `${fieldName(field)}: ${faults(error as PhraseKey<"fault">)}`;
+  const names = [...new Set(Object.entries(missing).map(named))];
   return (
     <Disclosure summary={t("missing", { count: names.length })} className="border-b-0!">
       <ul className="grid list-disc gap-x-6 gap-y-1 ps-5 text-sm sm:grid-cols-2">

@@ -38,8 +38,8 @@ export function AddressFields({ lists, values, fieldError, partial = false }: Ad
   const { postalCode } = addressRules(places.chosen.country);
   const { failed } = places;
   const example = postalExample(places.chosen.country);
-  const codeFault = fieldError("postalCode");
-  const given = (part: AddressPart) => ({ places, partial, fault: fieldError(part) });
+  const codeError = fieldError("postalCode");
+  const given = (part: AddressPart) => ({ places, partial, error: fieldError(part) });
   return (
     <div className="grid gap-5">
       <AddressPartField part="country" {...given("country")} />
@@ -52,9 +52,9 @@ export function AddressFields({ lists, values, fieldError, partial = false }: Ad
           <Field
             label={label("postalCode", places.chosen.country)}
             error={
-              codeFault && example !== null
-                ? t("postalCodeExample", { fault: codeFault, code: example })
-                : codeFault
+              codeError && example !== null
+                ? t("postalCodeExample", { fault: codeError, code: example })
+                : codeError
             }
             required={!partial && postalCode.required}
           >

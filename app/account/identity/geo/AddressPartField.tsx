@@ -11,7 +11,7 @@ import type { AddressPart, useAddressOptions } from "./useAddressOptions.ts";
 interface AddressPartFieldProps {
   part: AddressPart;
   places: ReturnType<typeof useAddressOptions>;
-  fault: string | undefined;
+  error: string | undefined;
   partial?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ const ABOVE = { country: null, province: "country", city: "province", town: "cit
 
 const COUNTRY_RULE: PlaceRule = { entry: "list", required: true };
 
-export function AddressPartField({ part, places, fault, partial = false }: AddressPartFieldProps) {
+export function AddressPartField({ part, places, error, partial = false }: AddressPartFieldProps) {
   const t = useTranslations("address");
   const label = useAddressPartLabel()(part, places.chosen.country);
   const { chosen, lists, loading } = places;
@@ -35,7 +35,7 @@ export function AddressPartField({ part, places, fault, partial = false }: Addre
     <Field
       label={label}
       hint={hint ?? (rule.entry === "suggested" ? t("suggested") : undefined)}
-      error={fault}
+      error={error}
       required={required}
     >
       {chooses ? (
@@ -60,7 +60,7 @@ export function AddressPartField({ part, places, fault, partial = false }: Addre
   );
 }
 
-interface TypedPlaceProps extends Omit<AddressPartFieldProps, "fault" | "partial"> {
+interface TypedPlaceProps extends Omit<AddressPartFieldProps, "error" | "partial"> {
   listed: readonly Place[];
 }
 

@@ -27,9 +27,9 @@ export function readDataPageQuery(query: URLSearchParams): DataPageQuery {
 }
 
 /** The archive is a plain form post, whose error comes back in the query. */
-function refusedExport(told: string | null): SubmissionError | undefined {
-  if (told === null || !(told in errorStatus)) return undefined;
-  const code = told as ErrorCode;
+function refusedExport(param: string | null): SubmissionError | undefined {
+  if (param === null || !(param in errorStatus)) return undefined;
+  const code = param as ErrorCode;
   const status = errorStatus[code];
   if (code === "request.invalid") return { code, status, fields: { captcha: ["required"] } };
   return {

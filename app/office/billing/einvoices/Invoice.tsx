@@ -54,7 +54,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslations("invoicing");
   const said = useTranslations("done");
   const paths = useOfficePaths();
-  const told = useFormErrors(actionData);
+  const errors = useFormErrors(actionData);
   const mayWrite = useHasPermission("payments.write");
   const { invoice, done } = loaderData;
   return (
@@ -68,8 +68,12 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         {done && !actionData && (
           <Alert tone="success" title={said(done)} className="lg:col-span-2" />
         )}
-        {told.message && <Alert tone={told.tone} title={told.message} className="lg:col-span-2" />}
-        {mayWrite && <InvoiceActions key={invoice.history.length} invoice={invoice} told={told} />}
+        {errors.message && (
+          <Alert tone={errors.tone} title={errors.message} className="lg:col-span-2" />
+        )}
+        {mayWrite && (
+          <InvoiceActions key={invoice.history.length} invoice={invoice} errors={errors} />
+        )}
         <InvoiceFacts invoice={invoice} />
         <Content invoice={invoice} />
         <Allowances invoice={invoice} />

@@ -12,12 +12,12 @@ import { InvoiceError } from "./InvoiceError.tsx";
 
 interface InvoiceActionsProps {
   readonly invoice: InvoiceDetail;
-  readonly told: FormErrors;
+  readonly errors: FormErrors;
 }
 
 const REASON_LENGTH = 20;
 
-export function InvoiceActions({ invoice, told }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, errors }: InvoiceActionsProps) {
   const t = useTranslations("invoicing");
   return (
     <>
@@ -38,7 +38,7 @@ export function InvoiceActions({ invoice, told }: InvoiceActionsProps) {
         </Alert>
       )}
       {invoice.voidableUntil !== null && (
-        <VoidForm until={formatInstant(invoice.voidableUntil)} told={told} />
+        <VoidForm until={formatInstant(invoice.voidableUntil)} errors={errors} />
       )}
     </>
   );
@@ -56,9 +56,9 @@ function IntentButton({ intent, label }: { intent: "retry" | "issue"; label: str
   );
 }
 
-function VoidForm({ until, told }: { until: string; told: FormErrors }) {
+function VoidForm({ until, errors }: { until: string; errors: FormErrors }) {
   const t = useTranslations("invoicing");
-  const { form, message, fieldError, typed } = told;
+  const { form, message, fieldError, typed } = errors;
   const busy = useNavigation().formData?.get("intent") === "void";
   return (
     <div className="lg:col-span-2">

@@ -53,11 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   applyReplacements(form);
   const rows = await readRows(form, asked);
   const read = Schema.safeParse(readQuotation(form, rows));
-  const faults = { ...rowErrors(rows), ...(await memberError(form, asked)) };
-  if (!read.success || Object.keys(faults).length > 0) {
+  const errors = { ...rowErrors(rows), ...(await memberError(form, asked)) };
+  if (!read.success || Object.keys(errors).length > 0) {
     const refused = schemaErrorResponse(read.error ?? new z.ZodError([]), form);
     const named = mapErrorsToRows(refused, rows);
-    return { ...named, data: { ...named.data, fields: { ...named.data.fields, ...faults } } };
+    return { ...named, data: { ...named.data, fields: { ...named.data.fields, ...errors } } };
   }
   try {
     const mark = quotationFingerprint(read.data);
@@ -89,8 +89,8 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
   const paths = useOfficePaths();
   const sure = actionData && "sure" in actionData ? actionData.sure : null;
   const refused = actionData && "code" in actionData ? actionData : undefined;
-  const { form, ...faults } = useFormErrors(refused);
-  const told = { ...faults, typed: actionData?.typed ?? faults.typed };
+  const { form, ...refusal } = useFormErrors(refused);
+  const errors = { ...refusal, typed: actionData?.typed ?? refusal.typed };
   const busy = useNavigation().formMethod === "POST";
   return (
     <OfficePage
@@ -100,11 +100,11 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
       intro={t("newIntro")}
     >
       <Form ref={form} method="post" noValidate className="grid max-w-4xl gap-4">
-        <DraftField name="idempotencyKey" value={told.key ?? loaderData.idempotencyKey} />
-        {told.message && <Alert tone={told.tone} title={told.message} />}
-        <RecipientFields {...loaderData} told={told} />
+        <DraftField name="idempotencyKey" value={errors.key ?? loaderData.idempotencyKey} />
+        {errors.message && <Alert tone={errors.tone} title={errors.message} />}
+        <RecipientFields {...loaderData} errors={errors} />
         <Panel title={t("lines")} description={`${t("planHint")} ${t("unitHint")}`}>
-          <QuotationLinesForm choices={actionData?.choices ?? {}} told={told} />
+          <QuotationLinesForm choices={actionData?.choices ?? {}} errors={errors} />
         </Panel>
         {sure && <ConfirmQuotation key={sure.mark} sure={sure} busy={busy} />}
         <Button
@@ -120,16 +120,18 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
   );
 }
 
-type Told = Omit<FormErrors, "form">;
-
 interface RecipientFieldsProps {
   email: string;
   currencies: readonly string[];
-  told: Told;
+  errors: Pick<FormErrors, "fieldError" | "typed">;
 }
 
 /** Recipient, currency, validity and note. */
-function RecipientFields({ email, currencies, told: { fieldError, typed } }: RecipientFieldsProps) {
+function RecipientFields({
+  email,
+  currencies,
+  errors: { fieldError, typed },
+}: RecipientFieldsProps) {
   const t = useTranslations("quotations");
   return (
     <Panel title={t("for")}>

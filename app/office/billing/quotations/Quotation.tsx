@@ -54,8 +54,8 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslations("quotations");
   const said = useTranslations("done");
   const paths = useOfficePaths();
-  const told = useFormErrors(actionData);
-  const { message, tone } = told;
+  const errors = useFormErrors(actionData);
+  const { message, tone } = errors;
   const mayWrite = useHasPermission("orders.write");
   const { quotation, done } = loaderData;
   const { id, number, state } = quotation;
@@ -75,7 +75,7 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
         <QuotationInfo quotation={quotation} />
         <QuotationLines quotation={quotation} />
         <Files id={id} />
-        {withdrawable && <Withdraw told={told} />}
+        {withdrawable && <Withdraw errors={errors} />}
       </div>
     </OfficePage>
   );
@@ -198,7 +198,7 @@ function OneFile({ language, href }: { language: string; href: string }) {
   );
 }
 
-function Withdraw({ told: { form, message, fieldError, typed } }: { told: FormErrors }) {
+function Withdraw({ errors: { form, message, fieldError, typed } }: { errors: FormErrors }) {
   const t = useTranslations("quotations");
   const busy = useNavigation().formData?.get("intent") === "withdraw";
   return (

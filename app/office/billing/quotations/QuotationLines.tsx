@@ -15,16 +15,16 @@ const SHOWN = 4;
 
 interface QuotationLinesFormProps {
   choices: Choices;
-  told: Pick<FormErrors, "fieldError" | "typed">;
+  errors: Pick<FormErrors, "fieldError" | "typed">;
 }
 
-export function QuotationLinesForm({ choices, told }: QuotationLinesFormProps) {
+export function QuotationLinesForm({ choices, errors }: QuotationLinesFormProps) {
   const t = useTranslations("quotations");
   const mayPrice = useHasPermission("prices.write");
   const [shown, more] = [ROWS.slice(0, SHOWN), ROWS.slice(SHOWN)];
-  const filled = more.some((row) => choices[row] || told.typed[`plan.${row}`]);
+  const filled = more.some((row) => choices[row] || errors.typed[`plan.${row}`]);
   const line = (row: number) => (
-    <PlanLine key={row} row={row} choices={choices} told={told} mayPrice={mayPrice} />
+    <PlanLine key={row} row={row} choices={choices} errors={errors} mayPrice={mayPrice} />
   );
   return (
     <div className="grid gap-4">
@@ -42,7 +42,7 @@ interface PlanLineProps extends QuotationLinesFormProps {
   mayPrice: boolean;
 }
 
-function PlanLine({ row, choices, told: { fieldError, typed }, mayPrice }: PlanLineProps) {
+function PlanLine({ row, choices, errors: { fieldError, typed }, mayPrice }: PlanLineProps) {
   const t = useTranslations("quotations");
   const simulate = useTranslations("promotions.simulate");
   const first = row === 0;

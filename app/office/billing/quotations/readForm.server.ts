@@ -99,8 +99,8 @@ export function readQuotation(form: FormData, rows: readonly Row[]) {
 }
 
 /** Errors of a price have one phrase. */
-const asPrice = (fault: string): string =>
-  fault === "invalid" || fault === "out_of_range" ? "unit_price" : fault;
+const asPrice = (error: string): string =>
+  error === "invalid" || error === "out_of_range" ? "unit_price" : error;
 
 const FIELDS: Readonly<Record<string, string>> = { commodity: "plan" };
 
@@ -109,10 +109,11 @@ export function mapErrorsToRows(
   { data: refused, init }: { readonly data: SubmissionError; readonly init: ResponseInit | null },
   rows: readonly Row[],
 ) {
-  const fields = Object.entries(refused.fields ?? {}).map(([name, faults]) => {
+  const fields = Object.entries(refused.fields ?? {}).map(([name, errors]) => {
     const [, at, field = ""] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? [];
-    const told = at === undefined ? name : `${FIELDS[field] ?? field}.${rows[Number(at)]?.row}`;
-    return [told, field === "unit" ? faults.map(asPrice) : faults] as const;
+    const formField =
+      at === undefined ? name : `${FIELDS[field] ?? field}.${rows[Number(at)]?.row}`;
+    return [formField, field === "unit" ? errors.map(asPrice) : errors] as const;
   });
   return data(
     { ...refused, fields: Object.fromEntries(fields), choices: choicesIn(rows) },

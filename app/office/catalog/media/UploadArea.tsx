@@ -48,12 +48,12 @@ export function UploadArea({ add, uploads, children }: UploadAreaProps) {
   );
 }
 
-function OneUpload({ name, sent, fault }: Upload) {
+function OneUpload({ name, sent, error }: Upload) {
   const t = useTranslations("products.media");
   const faults = useTranslations("fault");
-  if (fault !== null) {
+  if (error !== null) {
     const said =
-      fault === "too_large" ? faults("media_too_large") : fault === "failed" ? t("failed") : fault;
+      error === "too_large" ? faults("media_too_large") : error === "failed" ? t("failed") : error;
     return (
       <p className="text-sm text-danger">
         <strong>{name}</strong> {said}

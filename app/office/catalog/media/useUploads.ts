@@ -10,7 +10,7 @@ export interface Upload {
   /** From 0 to 1; 1 while the server processes the image. */
   readonly sent: number;
   /** A translated message, or `too_large` or `failed`. */
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 /** Uploads one file at a time, with progress. */
@@ -32,15 +32,15 @@ export function useUploads(onAdded: (medium: Medium) => void) {
       note(key, null);
       onAdded(medium);
     } catch (error) {
-      note(key, { fault: error instanceof Error ? error.message : "failed" });
+      note(key, { error: error instanceof Error ? error.message : "failed" });
     }
   };
   const add = (files: readonly File[]) => {
     for (const file of files) {
       const key = (count.current += 1);
       const isLarge = file.size > MEDIA_MAX_BYTES;
-      const upload = { key, name: file.name, sent: 0, fault: isLarge ? "too_large" : null };
-      setUploads((before) => [...before.filter(({ fault }) => fault === null), upload]);
+      const upload = { key, name: file.name, sent: 0, error: isLarge ? "too_large" : null };
+      setUploads((before) => [...before.filter(({ error }) => error === null), upload]);
       if (!isLarge) last.current = last.current.then(() => sendOne(key, file));
     }
   };

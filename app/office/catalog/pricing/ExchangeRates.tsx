@@ -26,11 +26,11 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export default function ExchangeRates({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.rates");
   const previewed = actionData && "previewed" in actionData ? actionData.previewed : null;
-  const told = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
+  const errors = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
   // "Back" from the preview restores the input.
   const back =
     actionData && "typed" in actionData && !("code" in actionData) ? actionData.typed : undefined;
-  const refused = back ? { ...told, typed: back } : told;
+  const refused = back ? { ...errors, typed: back } : errors;
   const { table, all, done } = loaderData;
   return (
     <OfficePage title={t("title")} here={useOfficePaths().rates()} intro={t("intro")}>

@@ -34,8 +34,8 @@ export function PriceGrid({
 }: PriceGridProps) {
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formData?.get("intent") === "preview";
-  const told = { fieldError, typed };
-  const shown = useGridColumns(columns, told);
+  const errors = { fieldError, typed };
+  const shown = useGridColumns(columns, errors);
   const { chosen, count } = useGridSelection(typed);
   return (
     <Form ref={form} method="post" noValidate onChange={count} className="grid gap-4">
@@ -48,8 +48,8 @@ export function PriceGrid({
           phone="stack"
         />
       </Panel>
-      <BulkFields columns={columns} matching={matching} {...told} />
-      <BulkBar chosen={chosen} matching={matching} busy={busy} {...told} />
+      <BulkFields columns={columns} matching={matching} {...errors} />
+      <BulkBar chosen={chosen} matching={matching} busy={busy} {...errors} />
       <LeaveGuard dirty={chosen.begun} locationKey={gridKey} />
     </Form>
   );
@@ -62,11 +62,11 @@ function tickAll({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElem
 
 type FieldState = Pick<FormErrors, "fieldError" | "typed">;
 
-function useGridColumns(columns: readonly string[], told: FieldState): Column<PriceRow>[] {
+function useGridColumns(columns: readonly string[], errors: FieldState): Column<PriceRow>[] {
   const t = useTranslations("manager.prices");
   const boughtName = usePurchaseName();
   const nameOf = (row: PriceRow) => `${row.name} ${boughtName(row)}`;
-  const ticked = told.typed["row"]?.split(/\r?\n/) ?? [];
+  const ticked = errors.typed["row"]?.split(/\r?\n/) ?? [];
   return [
     {
       key: "product",
@@ -97,7 +97,7 @@ function useGridColumns(columns: readonly string[], told: FieldState): Column<Pr
       header: currency,
       numeric: true,
       cell: (row: PriceRow) => (
-        <PriceField row={row} currency={currency} name={nameOf(row)} told={told} />
+        <PriceField row={row} currency={currency} name={nameOf(row)} errors={errors} />
       ),
     })),
   ];
@@ -129,15 +129,15 @@ interface PriceFieldProps {
   row: PriceRow;
   currency: string;
   name: string;
-  told: FieldState;
+  errors: FieldState;
 }
 
-function PriceField({ row, currency, name, told }: PriceFieldProps) {
+function PriceField({ row, currency, name, errors }: PriceFieldProps) {
   const t = useTranslations("manager.prices");
   const field = `${row.commodity}.${currency}`;
   const own = row.prices.find((price) => price.currency === currency);
   const shown = own ? formatDecimal(own) : "";
-  const fault = told.fieldError(`p.${field}`);
+  const error = errors.fieldError(`p.${field}`);
   return (
     <>
       <input type="hidden" name={`w.${field}`} value={shown} />
@@ -145,20 +145,20 @@ function PriceField({ row, currency, name, told }: PriceFieldProps) {
         key={shown} // re-renders a price changed elsewhere
         name={`p.${field}`}
         aria-label={t("price", { name, currency })}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `e.${field}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `e.${field}` : undefined}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
-        defaultValue={told.typed[`p.${field}`] ?? shown}
+        defaultValue={errors.typed[`p.${field}`] ?? shown}
         className="ms-auto w-28 *:text-end"
       />
-      {fault && (
+      {error && (
         <span
           id={`e.${field}`}
           className="ms-auto block max-w-40 text-end text-xs whitespace-normal text-danger"
         >
-          {fault}
+          {error}
         </span>
       )}
     </>

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     all,
     added: added.slice(0, MAX_ADDED),
     changes: (await portal.prices.changes({ page: 1, limit: 10 })).data.map(
-      ({ cells, ...told }) => ({ ...told, count: cells.length }),
+      ({ cells, ...rest }) => ({ ...rest, count: cells.length }),
     ),
     narrowed: {
       search: gridParams.search ?? "",
@@ -65,11 +65,11 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   const t = useTranslations("manager.prices");
   const paths = useOfficePaths();
   const previewed = actionData && "previewed" in actionData ? actionData.previewed : null;
-  const told = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
+  const errors = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
   // "Back" from the preview restores the input.
   const back =
     actionData && "typed" in actionData && !("code" in actionData) ? actionData.typed : undefined;
-  const refused = back ? { ...told, typed: back } : told;
+  const refused = back ? { ...errors, typed: back } : errors;
   const { found, columns, changes, done } = loaderData;
   return (
     <OfficePage

@@ -66,7 +66,7 @@ export async function pricesAction({ portal }: PageRequest, form: FormData, here
 
 async function changePrices(portal: PageRequest["portal"], form: FormData, here: URL) {
   const gridChanges = parseGridChange(form, here.searchParams);
-  if (Object.keys(gridChanges.faults).length > 0) return refuseFields(form, gridChanges.faults);
+  if (Object.keys(gridChanges.errors).length > 0) return refuseFields(form, gridChanges.errors);
   if (gridChanges.cells.length === 0 && !gridChanges.percent)
     return { previewed: emptyPreview(form) };
   const [begins, ends] = [textValue(form, "begins"), textValue(form, "ends")];
@@ -148,18 +148,18 @@ const emptyPreview = (form: FormData): PricesPreviewed => ({
 });
 
 function parseGridChange(form: FormData, params: URLSearchParams) {
-  const faults: FieldErrors = {};
+  const errors: FieldErrors = {};
   const cells = [...form].flatMap(([name, value]): PriceCell[] => {
     const [, commodity, currency] = NAME.exec(name) ?? [];
     if (!commodity || !currency || typeof value !== "string") return [];
     const text = value.trim();
     if (text === textValue(form, `w${name.slice(1)}`)) return [];
-    const fault = text === "" ? null : amountError(text, currency);
-    if (fault !== null) faults[name] = [fault];
+    const error = text === "" ? null : amountError(text, currency);
+    if (error !== null) errors[name] = [error];
     const now = text === "" ? null : parseMinor(text, currency);
-    return fault === null ? [{ commodity, currency, was: null, now }] : [];
+    return error === null ? [{ commodity, currency, was: null, now }] : [];
   });
-  return { cells, percent: parsePercent(form, params, faults), faults };
+  return { cells, percent: parsePercent(form, params, errors), errors };
 }
 
 type PercentChange = Pick<PercentInput, "points" | "of">;
@@ -167,14 +167,14 @@ type PercentChange = Pick<PercentInput, "points" | "of">;
 function parsePercent(
   form: FormData,
   params: URLSearchParams,
-  faults: FieldErrors,
+  errors: FieldErrors,
 ): PercentChange | null {
   const text = textValue(form, "percent").trim();
   const isAll = textValue(form, "of") === "matching";
   if (text === "" && !isAll) return null;
   const points = parseBasisPoints(text);
   if (points === null || points < -9_900 || points > 99_900) {
-    faults["percent"] = ["percent"];
+    errors["percent"] = ["percent"];
     return null;
   }
   const rounding = ROUNDINGS.find((each) => String(each) === textValue(form, "rounding")) ?? 0;

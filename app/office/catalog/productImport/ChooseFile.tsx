@@ -18,11 +18,11 @@ import type { ImportChoices } from "./importAction.server.ts";
 
 interface ChooseFileProps {
   currencies: readonly string[];
-  fault?: string;
+  error?: string;
   choices?: ImportChoices;
 }
 
-export function ChooseFile({ currencies, fault, choices }: ChooseFileProps) {
+export function ChooseFile({ currencies, error, choices }: ChooseFileProps) {
   const t = useTranslations("products.files");
   const said = useTranslations("fault");
   const labels = useFileInputLabels();
@@ -33,7 +33,7 @@ export function ChooseFile({ currencies, fault, choices }: ChooseFileProps) {
         <Field
           label={t("file")}
           hint={t("fileHint")}
-          error={fault === undefined ? undefined : said(fault as PhraseKey<"fault">)}
+          error={error === undefined ? undefined : said(error as PhraseKey<"fault">)}
           required
         >
           <FileInput name="file" accept=".csv,text/csv" labels={labels} drop required />

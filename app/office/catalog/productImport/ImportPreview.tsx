@@ -15,7 +15,7 @@ import { ChangedProducts } from "./ChangedProducts.tsx";
 type PreviewProps = ImportPreview & { idempotencyKey: string };
 
 export function Preview(props: PreviewProps) {
-  const { report, faults, notes, products, differing } = props;
+  const { report, errors, notes, products, differing } = props;
   const { counts } = report;
   const t = useTranslations("products.files.preview");
   return (
@@ -27,16 +27,16 @@ export function Preview(props: PreviewProps) {
         <NewTags tags={report.newTags} />
         <Apply {...props} />
       </Panel>
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <CellIssues
           title={t("faults")}
           description={t("faultsText")}
-          places={faults}
+          places={errors}
           all={report.counts.errors}
           said={t("right")}
         />
       )}
-      {faults.length === 0 && products.length > 0 && (
+      {errors.length === 0 && products.length > 0 && (
         <ChangedProducts title={t("products")} products={products} all={differing} />
       )}
       {notes.length > 0 && (
@@ -61,7 +61,7 @@ function EndsSales({ count }: { count: number }) {
   );
 }
 
-function Verdict({ report, encoding, choices, again, faultFile }: PreviewProps) {
+function Verdict({ report, encoding, choices, again, errorFile }: PreviewProps) {
   const t = useTranslations("products.files");
   const { counts, format, skipped } = report;
   const meta = t("preview.meta", {
@@ -89,7 +89,7 @@ function Verdict({ report, encoding, choices, again, faultFile }: PreviewProps) 
           tone="warning"
           title={t("preview.faulty", { count: counts.errors })}
           actions={
-            <a href={faultFile} download="faults.csv" className={buttonClass({ size: "sm" })}>
+            <a href={errorFile} download="faults.csv" className={buttonClass({ size: "sm" })}>
               {t("preview.download")}
             </a>
           }

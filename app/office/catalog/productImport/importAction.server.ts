@@ -20,13 +20,13 @@ export interface CellIssue extends Pick<FileIssue, "line" | "column" | "read"> {
 
 export interface ImportPreview {
   readonly report: Omit<ProductImportReport, "errors" | "notes" | "products">;
-  readonly faults: readonly CellIssue[];
+  readonly errors: readonly CellIssue[];
   readonly notes: readonly CellIssue[];
   readonly products: readonly ChangedProduct[];
   /** All differing products; `products` holds the first. */
   readonly differing: number;
   /** CSV data URL. */
-  readonly faultFile: string;
+  readonly errorFile: string;
   readonly encoding: string;
   readonly text: string;
   readonly choices: ImportChoices;
@@ -42,7 +42,7 @@ export type ChangedProduct = Pick<
 };
 
 export type ImportAnswer =
-  | { readonly fault: string; readonly choices: ImportChoices }
+  | { readonly error: string; readonly choices: ImportChoices }
   | { readonly preview: ImportPreview }
   | { readonly done: Pick<ImportPreview, "report" | "products" | "differing"> };
 
@@ -53,19 +53,19 @@ export async function importAction(asked: PageRequest, form: FormData): Promise<
     CHOICES.map((name) => [name, textValue(form, name)]),
   ) as ImportChoices;
   const sent = await readSentFile(form);
-  if ("fault" in sent) return { ...sent, choices };
+  if ("error" in sent) return { ...sent, choices };
   const input = productFiles.import.input.safeParse({
     ...choices,
     text: sent.text,
     ...(form.get("intent") === "import" ? { basis: textValue(form, "basis") } : { preview: true }),
   });
-  if (!input.success) return { fault: "invalid", choices };
+  if (!input.success) return { error: "invalid", choices };
   try {
     const key = textValue(form, "idempotencyKey");
     const report = await asked.portal.products.import(input.data, key || undefined);
-    const told = await importView(asked, report);
-    if (report.applied) return { done: told };
-    return { preview: { ...told, ...sent, choices, again: null } };
+    const view = await importView(asked, report);
+    if (report.applied) return { done: view };
+    return { preview: { ...view, ...sent, choices, again: null } };
   } catch (error) {
     return handleRefusedImport(asked, error, { ...sent, choices, input: input.data });
   }
@@ -91,9 +91,9 @@ async function handleRefusedImport(
     const report = await asked.portal.products.import({ ...input, preview: true });
     return { preview: { ...(await importView(asked, report)), ...sent, choices, again } };
   }
-  const [fault] = refusal?.fields?.["text"] ?? [];
-  if (refusal?.code !== "request.invalid" || fault === undefined) throw error;
-  return { fault, choices };
+  const [unreadable] = refusal?.fields?.["text"] ?? [];
+  if (refusal?.code !== "request.invalid" || unreadable === undefined) throw error;
+  return { error: unreadable, choices };
 }
 
 interface SentFile {
@@ -102,27 +102,27 @@ interface SentFile {
 }
 
 /** The uploaded file, or its text from the preview. */
-async function readSentFile(form: FormData): Promise<SentFile | { fault: string }> {
+async function readSentFile(form: FormData): Promise<SentFile | { error: string }> {
   const file = form.get("file");
   if (file instanceof File && file.size > 0) {
-    if (file.size > PRODUCT_FILE_MAX.bytes) return { fault: "file_too_large" };
-    return decodeFile(new Uint8Array(await file.arrayBuffer())) ?? { fault: "csv_unreadable" };
+    if (file.size > PRODUCT_FILE_MAX.bytes) return { error: "file_too_large" };
+    return decodeFile(new Uint8Array(await file.arrayBuffer())) ?? { error: "csv_unreadable" };
   }
   const text = textValue(form, "text");
-  if (text === "") return { fault: "required" };
-  if (!isText(text)) return { fault: "csv_unreadable" };
+  if (text === "") return { error: "required" };
+  if (!isText(text)) return { error: "csv_unreadable" };
   return { text, encoding: textValue(form, "encoding") || "utf-8" };
 }
 
 async function importView(asked: PageRequest, report: ProductImportReport) {
   const names = await loadReferenceNames(asked, report.newTags);
   const words = importMessages(asked.lang);
-  const { errors: faults, notes, products, ...rest } = report;
-  const told = faults.map((each) => ({ ...cellOf(each), right: words.fault(each) }));
+  const { errors, notes, products, ...rest } = report;
+  const issues = errors.map((each) => ({ ...cellOf(each), right: words.error(each) }));
   const differing = products.filter(({ outcome }) => outcome !== "unchanged");
   return {
     report: rest,
-    faults: told,
+    errors: issues,
     notes: notes.map((each) => ({ ...cellOf(each), right: words.note(each) })),
     products: differing.slice(0, MAX_LISTED).map((each) => ({
       uuid: each.uuid,
@@ -136,15 +136,15 @@ async function importView(asked: PageRequest, report: ProductImportReport) {
       changes: nameReferences(each.changes, names),
     })),
     differing: differing.length,
-    faultFile: errorCsv(words.headings, told),
+    errorFile: errorCsv(words.headings, issues),
   };
 }
 
 const cellOf = ({ line, column, read }: FileIssue) => ({ line, column, read });
 
-function errorCsv(headings: readonly string[], faults: readonly CellIssue[]): string {
-  if (faults.length === 0) return "";
-  const rows = faults.map(({ line, column, read, right }) => [line, column, read, right]);
+function errorCsv(headings: readonly string[], errors: readonly CellIssue[]): string {
+  if (errors.length === 0) return "";
+  const rows = errors.map(({ line, column, read, right }) => [line, column, read, right]);
   const text = `\uFEFF${toCsv([headings, ...rows])}`;
   return `data:text/csv;charset=utf-8;base64,${Buffer.from(text).toString("base64")}`;
 }

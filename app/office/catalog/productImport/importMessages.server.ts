@@ -78,7 +78,7 @@ export function importMessages(lang: Lang) {
     return t(key as "products.files.faults.needed", known as { field: string });
   };
   return {
-    fault: (place: FileIssue) => sentence("faults", place),
+    error: (place: FileIssue) => sentence("faults", place),
     note: (place: FileIssue) => sentence("notes", place),
     what: describeChanges(t, part, separator),
     headings: (["line", "column", "read", "right"] as const).map((each) =>

@@ -29,10 +29,10 @@ export function StockForm({
   const t = useTranslations("products.stock");
   const paths = useOfficePaths();
   const isMine = refused?.typed?.["intent"] === "stock";
-  const told = useFormErrors(isMine ? refused : undefined);
-  const { form, message, tone } = told;
+  const errors = useFormErrors(isMine ? refused : undefined);
+  const { form, message, tone } = errors;
   const busy = useNavigation().formData?.get("intent") === "stock";
-  const columns = useColumns(product, told);
+  const columns = useColumns(product, errors);
   const { plans, content } = product;
   const isWeighed = isShipped(content);
   const title = t(isWeighed ? "weighed.title" : "title");
@@ -81,7 +81,7 @@ export function StockForm({
 
 type FieldState = Pick<FormErrors, "fieldError" | "typed">;
 
-function useColumns({ content, plans }: EditedProduct, told: FieldState): Column<Plan>[] {
+function useColumns({ content, plans }: EditedProduct, errors: FieldState): Column<Plan>[] {
   const t = useTranslations("products.stock");
   const boughtName = usePurchaseName();
   const lang = useLang();
@@ -100,8 +100,8 @@ function useColumns({ content, plans }: EditedProduct, told: FieldState): Column
         <Weight
           plan={plan}
           name={nameOf(plan)}
-          typed={told.typed[`kilos.${plan.commodity}`]}
-          error={told.fieldError(`stock.${plans.indexOf(plan)}.grams`)}
+          typed={errors.typed[`kilos.${plan.commodity}`]}
+          error={errors.fieldError(`stock.${plans.indexOf(plan)}.grams`)}
         />
       ) : (
         kilosOf(plan) || t("unweighed")
@@ -118,8 +118,8 @@ function useColumns({ content, plans }: EditedProduct, told: FieldState): Column
           <Pieces
             plan={plan}
             name={nameOf(plan)}
-            typed={told.typed[`now.${plan.commodity}`]}
-            error={told.fieldError(`stock.${plans.indexOf(plan)}.now`)}
+            typed={errors.typed[`now.${plan.commodity}`]}
+            error={errors.fieldError(`stock.${plans.indexOf(plan)}.now`)}
           />
         ) : (
           (plan.stock ?? t("uncounted"))

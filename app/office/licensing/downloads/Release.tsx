@@ -64,7 +64,7 @@ export default function Release({ loaderData, actionData }: Route.ComponentProps
     >
       <div className="grid gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}
-        {actionData && !editing && <Told refused={actionData} />}
+        {actionData && !editing && <RefusalAlert refused={actionData} />}
         <ReleaseFiles release={release} />
         <EditForm
           key={revision}
@@ -87,7 +87,7 @@ export default function Release({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function Told({ refused }: { refused: NonNullable<Route.ComponentProps["actionData"]> }) {
+function RefusalAlert({ refused }: { refused: NonNullable<Route.ComponentProps["actionData"]> }) {
   const { message, tone } = useFormErrors(refused);
   const faults = useTranslations("fault");
   const [first] = Object.values(refused.fields ?? {}).flat();

@@ -32,9 +32,9 @@ export function UploadForm({ release }: { release: ReleaseDetail }) {
     event.preventDefault();
     setRefused(null);
     const chosen = { platform: textValue(form, "platform"), access: textValue(form, "access") };
-    const fault = await uploadFile({ id: release.uuid, file, lang, ...chosen }, setSent);
+    const error = await uploadFile({ id: release.uuid, file, lang, ...chosen }, setSent);
     setSent(null);
-    if (fault !== null) setRefused(fault || t("uploadFailed"));
+    if (error !== null) setRefused(error || t("uploadFailed"));
     else await revalidate();
   }
   return (

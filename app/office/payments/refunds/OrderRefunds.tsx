@@ -16,10 +16,10 @@ import { RefundActions } from "./RefundActions.tsx";
 
 interface RefundsProps {
   order: OrderToDecide;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-export function OrderRefunds({ order, told }: RefundsProps) {
+export function OrderRefunds({ order, errors }: RefundsProps) {
   const t = useTranslations("manager.refund");
   const { refunds, transfers, idempotencyKey } = order;
   if (refunds.length === 0) return null;
@@ -28,7 +28,7 @@ export function OrderRefunds({ order, told }: RefundsProps) {
     <Panel title={t("list")}>
       <ul className="divide-y divide-line *:first:pt-0 *:last:pb-0">
         {refunds.map((refund) => (
-          <Refund key={refund.id} {...{ refund, last5, told, idempotencyKey }} />
+          <Refund key={refund.id} {...{ refund, last5, errors, idempotencyKey }} />
         ))}
       </ul>
     </Panel>
@@ -39,11 +39,11 @@ interface RefundProps {
   refund: OrderRefund;
   /** Last digits of the payer's account, as the buyer reported. */
   last5: string | null;
-  told: FormErrors | null;
+  errors: FormErrors | null;
   idempotencyKey: string;
 }
 
-function Refund({ refund, last5, told, idempotencyKey }: RefundProps) {
+function Refund({ refund, last5, errors, idempotencyKey }: RefundProps) {
   const t = useTranslations("manager.refund");
   const lang = useLang();
   const { amount, reason, internal, at, by, fee, parts } = refund;
@@ -65,7 +65,7 @@ function Refund({ refund, last5, told, idempotencyKey }: RefundProps) {
           key={part.id}
           part={part}
           last5={part.method === "bank" ? last5 : null}
-          told={told?.typed.held === part.id ? told : null}
+          errors={errors?.typed.held === part.id ? errors : null}
           idempotencyKey={idempotencyKey}
         />
       ))}

@@ -16,18 +16,18 @@ import type { RefundIntent } from "./refundAction.server.ts";
 
 interface ActionProps {
   part: OrderRefund["parts"][number];
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-export function RefundActions({ part, last5, told, idempotencyKey }: RefundActionsProps) {
-  const given = (intent: RefundIntent) => (told?.typed.intent === intent ? told : null);
+export function RefundActions({ part, last5, errors, idempotencyKey }: RefundActionsProps) {
+  const given = (intent: RefundIntent) => (errors?.typed.intent === intent ? errors : null);
   return (
     <div className="empty:hidden">
-      {canRetryRefund(part) && <Retry part={part} told={given("refundRetry")} />}
+      {canRetryRefund(part) && <Retry part={part} errors={given("refundRetry")} />}
       {part.state === "prepared" && (
-        <Prepared part={part} told={given("refundConfirm")} idempotencyKey={idempotencyKey} />
+        <Prepared part={part} errors={given("refundConfirm")} idempotencyKey={idempotencyKey} />
       )}
-      {canPrepare(part) && <Prepare part={part} last5={last5} told={given("refundPrepare")} />}
+      {canPrepare(part) && <Prepare part={part} last5={last5} errors={given("refundPrepare")} />}
     </div>
   );
 }
@@ -52,7 +52,7 @@ interface PartFormProps extends ActionProps {
   children?: ReactNode;
 }
 
-function PartForm({ part, told, intent, submit, final = false, children }: PartFormProps) {
+function PartForm({ part, errors, intent, submit, final = false, children }: PartFormProps) {
   const t = useTranslations("manager.refund");
   const { onSubmit, question } = useConfirmSubmit({
     isFinal: (form) => final && textValue(new FormData(form), "reference").trim() !== "",
@@ -63,7 +63,7 @@ function PartForm({ part, told, intent, submit, final = false, children }: PartF
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === intent && formData.get("held") === part.id;
   return (
-    <Form ref={told?.form} method="post" noValidate onSubmit={onSubmit} className="grid gap-3">
+    <Form ref={errors?.form} method="post" noValidate onSubmit={onSubmit} className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="held" value={part.id} />
       {children}
@@ -81,12 +81,12 @@ function PartForm({ part, told, intent, submit, final = false, children }: PartF
   );
 }
 
-function Retry({ part, told }: ActionProps) {
+function Retry({ part, errors }: ActionProps) {
   const t = useTranslations("manager.refund");
-  return <PartForm part={part} told={told} intent="refundRetry" submit={t("retry")} />;
+  return <PartForm part={part} errors={errors} intent="refundRetry" submit={t("retry")} />;
 }
 
-function Prepare({ part, last5, told }: PrepareProps) {
+function Prepare({ part, last5, errors }: PrepareProps) {
   const t = useTranslations("manager.refund");
   const { payee } = part;
   const title = t(part.state === "prepared" ? "prepareAgain" : "prepare");
@@ -94,22 +94,22 @@ function Prepare({ part, last5, told }: PrepareProps) {
     name,
     maxLength,
     autoComplete: "off",
-    defaultValue: told?.typed[name] ?? payee?.[name],
+    defaultValue: errors?.typed[name] ?? payee?.[name],
   });
   return (
-    <Disclosure summary={title} open={told !== null}>
-      <PartForm part={part} told={told} intent="refundPrepare" submit={title}>
+    <Disclosure summary={title} open={errors !== null}>
+      <PartForm part={part} errors={errors} intent="refundPrepare" submit={title}>
         <div className="grid items-end gap-3 sm:grid-cols-3">
-          <Field label={t("name")} error={told?.fieldError("name")} required>
+          <Field label={t("name")} error={errors?.fieldError("name")} required>
             <TextInput {...field("name", 100)} />
           </Field>
-          <Field label={t("bank")} error={told?.fieldError("bank")} required>
+          <Field label={t("bank")} error={errors?.fieldError("bank")} required>
             <TextInput {...field("bank", 60)} />
           </Field>
           <Field
             label={t("account")}
             hint={`${t("accountHint")} ${last5 === null ? "" : t("accountDigits", { last5 })}`.trim()}
-            error={told?.fieldError("account")}
+            error={errors?.fieldError("account")}
             required
           >
             <TextInput {...field("account", 40)} inputMode="numeric" />
@@ -123,31 +123,31 @@ function Prepare({ part, last5, told }: PrepareProps) {
 /** The preparer sees that another person must confirm. */
 function Prepared(props: ConfirmProps) {
   const t = useTranslations("manager.refund");
-  if (!props.part.preparedByMe || props.told) return <Confirm {...props} />;
+  if (!props.part.preparedByMe || props.errors) return <Confirm {...props} />;
   return <p className="text-sm">{t("waits")}</p>;
 }
 
-function Confirm({ part, told, idempotencyKey }: ConfirmProps) {
+function Confirm({ part, errors, idempotencyKey }: ConfirmProps) {
   const t = useTranslations("manager.refund");
   return (
     <PartForm
       part={part}
-      told={told}
+      errors={errors}
       intent="refundConfirm"
       submit={t("confirm", { amount: formatMoney(part.amount) })}
       final
     >
-      <DraftField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
+      <DraftField name="idempotencyKey" value={errors?.key ?? idempotencyKey} />
       <input type="hidden" name="prepared" value={part.preparedAt ?? ""} />
       <p className="text-sm">
         {t("waits")} {t("final")}
       </p>
-      <Field label={t("reference")} error={told?.fieldError("reference")} required>
+      <Field label={t("reference")} error={errors?.fieldError("reference")} required>
         <TextInput
           name="reference"
           maxLength={100}
           className="max-w-60"
-          defaultValue={told?.typed.reference}
+          defaultValue={errors?.typed.reference}
         />
       </Field>
     </PartForm>

@@ -25,15 +25,15 @@ interface RefundOrderProps {
   refundable: Refundable;
   /** Initial values. */
   proposed: ProposedRefund | null;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-export function RefundOrder({ order, refundable, proposed, told }: RefundOrderProps) {
+export function RefundOrder({ order, refundable, proposed, errors }: RefundOrderProps) {
   const t = useTranslations("manager.refund");
   const decide = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { left, lines, chargedBack } = refundable;
-  const { recount, ...decided } = useRefundAmount({ order, refundable, proposed, told });
+  const { recount, ...decided } = useRefundAmount({ order, refundable, proposed, errors });
   const { sum } = decided;
   const { onSubmit, question } = useRefundConfirmation({
     order,
@@ -41,13 +41,13 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
     decided,
   });
   return (
-    <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
+    <Disclosure summary={t("title")} open={errors !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
       {order.suspenseItems.some(
         ({ cause, state }) => state === "refund_due" && !isOrderRefund(cause),
       ) && <Alert tone="info" title={t("notTheOther")} className="mb-3" />}
       <Form
-        ref={told?.form}
+        ref={errors?.form}
         method="post"
         noValidate
         onSubmit={onSubmit}
@@ -55,24 +55,26 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
         className="group/refund grid gap-4"
       >
         <input type="hidden" name="intent" value="refund" />
-        <DraftField name="idempotencyKey" value={told?.key ?? order.idempotencyKey} />
+        <DraftField name="idempotencyKey" value={errors?.key ?? order.idempotencyKey} />
         <input type="hidden" name="left" value={left.minor} />
         {chargedBack.minor > 0 && (
           <Alert tone="info">
             {t("chargedBack", { amount: formatMoney(chargedBack), left: formatMoney(left) })}
           </Alert>
         )}
-        <Shares order={order} refundable={refundable} proposed={proposed} told={told} />
-        {left.minor > 0 && <Amount left={left} told={told} />}
+        <Shares order={order} refundable={refundable} proposed={proposed} errors={errors} />
+        {left.minor > 0 && <Amount left={left} errors={errors} />}
         {sharesOf(refundable).includes("lines") && (
-          <Pieces order={order} refundable={refundable} proposed={proposed} told={told} />
+          <Pieces order={order} refundable={refundable} proposed={proposed} errors={errors} />
         )}
         {lines.some(({ counted }) => counted) && (
           <div className="group-has-[[value=amount]:checked]/refund:hidden">
             <Checkbox
               name="restock"
               value="1"
-              defaultChecked={told ? told.typed.restock === "1" : !lines.some(({ sent }) => sent)}
+              defaultChecked={
+                errors ? errors.typed.restock === "1" : !lines.some(({ sent }) => sent)
+              }
               label={t("restock")}
               hint={t("restockHint")}
             />
@@ -81,21 +83,21 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
         <Field
           label={t("reason")}
           hint={t("reasonHint")}
-          error={told?.fieldError("reason")}
+          error={errors?.fieldError("reason")}
           required
         >
           <TextInput
             name="reason"
             maxLength={500}
-            defaultValue={told?.typed.reason ?? proposed?.reason}
+            defaultValue={errors?.typed.reason ?? proposed?.reason}
           />
         </Field>
         <Field
           label={decide("internal")}
           hint={decide("internalHint")}
-          error={told?.fieldError("internal")}
+          error={errors?.fieldError("internal")}
         >
-          <TextInput name="internal" maxLength={500} defaultValue={told?.typed.internal} />
+          <TextInput name="internal" maxLength={500} defaultValue={errors?.typed.internal} />
         </Field>
         <Button type="submit" busy={busy} variant="danger" className="justify-self-start">
           {sum === null ? t("submit") : t("submitSum", { amount: formatMoney(sum) })}
@@ -108,7 +110,7 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
 
 interface AmountProps {
   left: Money;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
 type Share = "whole" | "lines" | "amount";
@@ -135,7 +137,7 @@ type ShareProps = RefundOrderProps;
 function Shares(props: ShareProps) {
   const t = useTranslations("manager.refund");
   const whole = useWhole(props);
-  const { refundable, proposed, told } = props;
+  const { refundable, proposed, errors } = props;
   const shares = sharesOf(refundable);
   if (shares.length === 1) {
     return (
@@ -146,14 +148,14 @@ function Shares(props: ShareProps) {
     );
   }
   // No default: the first choice is final.
-  const chosen = told?.typed.share ?? (proposed ? "lines" : undefined);
+  const chosen = errors?.typed.share ?? (proposed ? "lines" : undefined);
   const labels: Record<Share, string> = {
     whole,
     lines: t(refundable.fee.minor > 0 ? "linesOrFee" : "lines"),
     amount: t("amount"),
   };
   return (
-    <RadioGroup legend={t("share")} name="share" error={told?.fieldError("share")}>
+    <RadioGroup legend={t("share")} name="share" error={errors?.fieldError("share")}>
       {shares.map((share) => (
         <Radio key={share} value={share} defaultChecked={share === chosen} label={labels[share]} />
       ))}
@@ -161,14 +163,14 @@ function Shares(props: ShareProps) {
   );
 }
 
-function Amount({ left, told }: AmountProps) {
+function Amount({ left, errors }: AmountProps) {
   const t = useTranslations("manager.refund");
   return (
     <div className="hidden group-has-[[value=amount]:checked]/refund:block">
       <Field
         label={t("amountLabel")}
         hint={t("amountHint", { left: formatMoney(left) })}
-        error={told?.fieldError("amount")}
+        error={errors?.fieldError("amount")}
         required
       >
         <TextInput
@@ -178,7 +180,7 @@ function Amount({ left, told }: AmountProps) {
           maxLength={18}
           unit={left.currency}
           className="max-w-60"
-          defaultValue={told?.typed.amount}
+          defaultValue={errors?.typed.amount}
         />
       </Field>
     </div>
@@ -198,7 +200,7 @@ const worthOf = (
   minor: piecesWorth({ quantity, returned: quantity - left, total_minor: paid }, left),
 });
 
-function Pieces({ order, refundable, proposed, told }: PiecesProps) {
+function Pieces({ order, refundable, proposed, errors }: PiecesProps) {
   const t = useTranslations("manager.refund");
   const boughtName = usePurchaseName();
   const { byAmounts } = refundable;
@@ -208,7 +210,7 @@ function Pieces({ order, refundable, proposed, told }: PiecesProps) {
         const { left = 0, paid } = refundable.lines.find(({ uuid }) => uuid === line.uuid) ?? {};
         const name = `lines.${index}.quantity`;
         const error =
-          told?.fieldError(name) ?? (index === 0 ? told?.fieldError("lines") : undefined);
+          errors?.fieldError(name) ?? (index === 0 ? errors?.fieldError("lines") : undefined);
         return (
           <li key={line.uuid} className="py-3">
             <input type="hidden" name={`lines.${index}.uuid`} value={line.uuid} />
@@ -221,7 +223,7 @@ function Pieces({ order, refundable, proposed, told }: PiecesProps) {
                 name={name}
                 inputMode="numeric"
                 maxLength={2}
-                defaultValue={told?.typed[name] ?? proposed?.pieces[line.uuid] ?? "0"}
+                defaultValue={errors?.typed[name] ?? proposed?.pieces[line.uuid] ?? "0"}
                 className="w-20 tabular-nums"
               />
             </Field>
@@ -234,8 +236,8 @@ function Pieces({ order, refundable, proposed, told }: PiecesProps) {
             name="fee"
             value="1"
             defaultChecked={
-              told
-                ? told.typed.fee === "1"
+              errors
+                ? errors.typed.fee === "1"
                 : proposed !== null && proposesFee(order, refundable, proposed)
             }
             label={t("fee", { fee: formatMoney(refundable.fee) })}

@@ -11,7 +11,7 @@ interface RefundForm {
   order: Pick<OrderDetail, "lines">;
   refundable: Refundable;
   proposed: ProposedRefund | null;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
 type Typed = (field: string) => string;
@@ -37,11 +37,11 @@ export const proposesFee = (
  * Refund amount of the form as filled in, null if not refundable. `fee`: the shipping fee within it.
  * `recount` reads the form again.
  */
-export function useRefundAmount({ order, refundable, proposed, told }: RefundForm) {
+export function useRefundAmount({ order, refundable, proposed, errors }: RefundForm) {
   const first: Typed = (field) => {
     const line = order.lines[Number(field.split(".")[1])];
     const piece = line && proposed?.pieces[line.uuid];
-    if (told) return told.typed[field] ?? piece ?? "";
+    if (errors) return errors.typed[field] ?? piece ?? "";
     if (field === "fee") return proposed && proposesFee(order, refundable, proposed) ? "1" : "";
     return piece ?? (field === "share" && proposed ? "lines" : "");
   };

@@ -14,18 +14,18 @@ import { MethodStatus } from "./MethodStatus.tsx";
 
 interface MethodItemProps {
   setting: MethodSetting;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-export function MethodItem({ setting, told }: MethodItemProps) {
+export function MethodItem({ setting, errors }: MethodItemProps) {
   const t = useTranslations("manager.methods");
   const { unavailableReason } = setting;
   return (
-    <Disclosure summary={<MethodStatus setting={setting} />} open={told !== null}>
+    <Disclosure summary={<MethodStatus setting={setting} />} open={errors !== null}>
       {unavailableReason ? (
         <p className="text-sm">{t(`unoffered.${unavailableReason}`)}</p>
       ) : (
-        <MethodForm setting={setting} told={told} />
+        <MethodForm setting={setting} errors={errors} />
       )}
     </Disclosure>
   );
@@ -33,28 +33,33 @@ export function MethodItem({ setting, told }: MethodItemProps) {
 
 interface MethodFormProps {
   setting: MethodSetting;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-function MethodForm({ setting: { method, off, ranges, revision }, told }: MethodFormProps) {
+function MethodForm({ setting: { method, off, ranges, revision }, errors }: MethodFormProps) {
   const t = useTranslations("manager.methods");
   const busy = useNavigation().formData?.get("method") === method;
   return (
-    <Form ref={told?.form} method="post" noValidate className="grid max-w-3xl gap-4">
+    <Form ref={errors?.form} method="post" noValidate className="grid max-w-3xl gap-4">
       <input type="hidden" name="method" value={method} />
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="count" value={ranges.length} />
       <Field label={t("state")}>
-        <Select name="state" defaultValue={told?.typed.state ?? (off ? "off" : "on")}>
+        <Select name="state" defaultValue={errors?.typed.state ?? (off ? "off" : "on")}>
           <option value="on">{t("stateOn")}</option>
           <option value="off">{t("stateOff")}</option>
         </Select>
       </Field>
       {ranges.map((range, index) => (
-        <RangeFields key={range.bounds.min.currency} range={range} index={index} told={told} />
+        <RangeFields key={range.bounds.min.currency} range={range} index={index} errors={errors} />
       ))}
-      <Field label={t("reason")} hint={t("reasonHint")} error={told?.fieldError("reason")} required>
-        <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+      <Field
+        label={t("reason")}
+        hint={t("reasonHint")}
+        error={errors?.fieldError("reason")}
+        required
+      >
+        <TextInput name="reason" maxLength={500} defaultValue={errors?.typed.reason} />
       </Field>
       <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
         {t("save")}
@@ -66,10 +71,10 @@ function MethodForm({ setting: { method, off, ranges, revision }, told }: Method
 interface RangeFieldsProps {
   range: MethodSetting["ranges"][number];
   index: number;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-function RangeFields({ range: { provider, bounds, limits }, index, told }: RangeFieldsProps) {
+function RangeFields({ range: { provider, bounds, limits }, index, errors }: RangeFieldsProps) {
   const t = useTranslations("manager.methods");
   const { currency } = bounds.min;
   const at = (name: string) => `ranges.${index}.${name}`;
@@ -83,14 +88,19 @@ function RangeFields({ range: { provider, bounds, limits }, index, told }: Range
     <div className="grid gap-4 md:grid-cols-2">
       <input type="hidden" name={at("currency")} value={currency} />
       {(["min", "max"] as const).map((end) => (
-        <Field key={end} label={t(end, { currency })} hint={hint} error={told?.fieldError(at(end))}>
+        <Field
+          key={end}
+          label={t(end, { currency })}
+          hint={hint}
+          error={errors?.fieldError(at(end))}
+        >
           <input type="hidden" name={at(`${end}Bound`)} value={formatDecimal(bounds[end])} />
           <TextInput
             name={at(end)}
             inputMode="decimal"
             maxLength={16}
             unit={currency}
-            defaultValue={told?.typed[at(end)] ?? formatDecimal(limits[end])}
+            defaultValue={errors?.typed[at(end)] ?? formatDecimal(limits[end])}
           />
         </Field>
       ))}

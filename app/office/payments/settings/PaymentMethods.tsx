@@ -30,13 +30,13 @@ const SHOWN = /^(reason|ranges\.\d+\.(min|max))$/;
 export default function Methods({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.methods");
   const name = useTranslations("checkout.method");
-  const told = useFormErrors(actionData);
+  const errors = useFormErrors(actionData);
   const { methods, providers, saved } = loaderData;
   const done = methods.find(({ method }) => method === saved && !actionData);
   return (
     <OfficePage title={t("title")} here={useOfficePaths().methods()} intro={t("intro")}>
-      {told.message && !isAtField(actionData) && (
-        <Alert tone={told.tone} title={told.message} className="mb-4" />
+      {errors.message && !isAtField(actionData) && (
+        <Alert tone={errors.tone} title={errors.message} className="mb-4" />
       )}
       {done && (
         <Alert tone="success" title={t("saved", { name: name(done.method) })} className="mb-4" />
@@ -48,7 +48,7 @@ export default function Methods({ loaderData, actionData }: Route.ComponentProps
               <MethodItem
                 key={`${setting.method} ${setting.revision}`}
                 setting={setting}
-                told={told.typed.method === setting.method ? told : null}
+                errors={errors.typed.method === setting.method ? errors : null}
               />
             ))}
           </div>

@@ -3,7 +3,11 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { OVERDUE_CONFIRMATION_DAYS } from "#shared/sales/orders/rules.ts";
-import { canRefundSuspense, type SuspenseCause, type SuspenseState } from "#shared/payments/suspense/rules.ts";
+import {
+  canRefundSuspense,
+  type SuspenseCause,
+  type SuspenseState,
+} from "#shared/payments/suspense/rules.ts";
 import { type SuspenseItem, suspenseItems } from "#shared/payments/suspense/contract.ts";
 import { bankText } from "#shared/payments/transfers/banks.ts";
 import { OrderStatusBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
@@ -53,7 +57,7 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
   const asked = actionData && "confirming" in actionData ? actionData.confirming : null;
   const refused = actionData && !("confirming" in actionData) ? actionData : undefined;
   const { message, tone, fieldError } = useFormErrors(refused);
-  const told = fieldError("reference") ?? message;
+  const error = fieldError("reference") ?? message;
   const row = loaderData.list.data.find(({ id }) => id === asked?.id);
   return (
     <ListPage
@@ -78,7 +82,7 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
           <ConfirmSuspenseRefund row={row} asked={asked} />
         ) : (
           <>
-            {told && <Alert tone={tone} title={told} className="mb-4" />}
+            {error && <Alert tone={tone} title={error} className="mb-4" />}
             {loaderData.done && !actionData && (
               <div className="mb-4">
                 <FlashMessage done={loaderData.done} />

@@ -19,14 +19,14 @@ export type Confirmed = z.output<typeof orderReview.confirmMany.output>;
 
 interface BulkConfirmProps {
   rows: readonly Pick<TransferToMatch, "id" | "amount">[];
-  told: FormErrors;
+  errors: FormErrors;
   /** Of the last submission. */
   result: Confirmed | null;
   /** Transfers of this page that cannot be selected. */
   unselectable: number;
 }
 
-export function BulkConfirm({ told, rows, ...rest }: BulkConfirmProps) {
+export function BulkConfirm({ errors, rows, ...rest }: BulkConfirmProps) {
   const t = useTranslations("manager.bulkConfirm");
   const decide = useTranslations("manager.decide");
   const [ticked, setTicked] = useState<readonly Money[]>([]);
@@ -42,18 +42,18 @@ export function BulkConfirm({ told, rows, ...rest }: BulkConfirmProps) {
   const send = () => {
     sure.current = true;
     setTicked([]);
-    told.form.current?.requestSubmit();
+    errors.form.current?.requestSubmit();
   };
-  const own = { errors: told, onSubmit: ask, ...rest };
+  const own = { errors, onSubmit: ask, ...rest };
   return (
     <BulkForm id={CONFIRM_FORM} words="manager.bulkConfirm" variant="primary" {...own}>
       <Field
         label={decide("internal")}
         hint={t("internalHint")}
-        error={told.fieldError("internal")}
+        error={errors.fieldError("internal")}
         className="min-w-56 flex-1"
       >
-        <TextInput name="internal" maxLength={500} defaultValue={told.typed.internal} />
+        <TextInput name="internal" maxLength={500} defaultValue={errors.typed.internal} />
       </Field>
       <ConfirmDialog ticked={ticked} send={send} close={() => setTicked([])} />
     </BulkForm>

@@ -24,20 +24,20 @@ import {
 
 interface ConfirmPaymentProps {
   order: OrderDetail;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-export function ConfirmPayment({ order, told }: ConfirmPaymentProps) {
+export function ConfirmPayment({ order, errors }: ConfirmPaymentProps) {
   const t = useTranslations("manager.decide");
-  const [said, setSaid] = useState(() => initialForm(order, told));
+  const [said, setSaid] = useState(() => initialForm(order, errors));
   const money = moneyIn(order, said);
   const { onSubmit, question } = useConfirmQuestion(order, money);
   const busy = useNavigation().formData?.get("intent") === "confirm";
   return (
-    <Disclosure summary={t("confirm.title")} open={told !== null}>
+    <Disclosure summary={t("confirm.title")} open={errors !== null}>
       <p className="mb-3 text-sm">{t("confirm.text")}</p>
       <Form
-        ref={told?.form}
+        ref={errors?.form}
         method="post"
         noValidate
         className="grid gap-4"
@@ -46,17 +46,17 @@ export function ConfirmPayment({ order, told }: ConfirmPaymentProps) {
       >
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="seen" value={seenIds(order)} />
-        <ReceivedMoneyFields order={order} told={told} />
+        <ReceivedMoneyFields order={order} errors={errors} />
         {(money.held.minor > 0 || said.received !== "") && (
           <AmountDifference comes={money.comes} total={order.amount} />
         )}
         <AcceptUnderpayment
           comes={money.comes}
           total={order.amount}
-          error={told?.fieldError("acceptDifference")}
+          error={errors?.fieldError("acceptDifference")}
         />
         <AmountMismatch order={order} />
-        <ReasonFields intent="confirm" told={told} />
+        <ReasonFields intent="confirm" errors={errors} />
         <Button type="submit" busy={busy} variant="primary" className="justify-self-start">
           {t("confirm.title")}
         </Button>
@@ -77,9 +77,9 @@ function readForm(form: HTMLFormElement): InForm {
 }
 
 /** If money is in suspense, the report is not preselected: it has not been matched to a bank line. */
-function initialForm(order: OrderDetail, told: FormErrors | null): InForm {
+function initialForm(order: OrderDetail, errors: FormErrors | null): InForm {
   const report = undecidedItems(order).length > 0 ? "none" : (findOpenReport(order)?.id ?? "none");
-  return { report: told?.typed.report ?? report, received: told?.typed.received ?? "" };
+  return { report: errors?.typed.report ?? report, received: errors?.typed.received ?? "" };
 }
 
 interface OrderMoney {
@@ -98,11 +98,11 @@ function useConfirmQuestion({ number, amount }: OrderDetail, money: OrderMoney) 
   const t = useTranslations("manager.decide");
   const { held, besides, comes } = money;
   const off = amountDifference(comes, amount);
-  const told = { received: formatMoney(comes), total: formatMoney(amount) };
+  const amounts = { received: formatMoney(comes), total: formatMoney(amount) };
   const outcome =
     off === null
-      ? t("sure.fits", told)
-      : t(off.short ? "sure.short" : "sure.over", { ...told, difference: formatMoney(off.by) });
+      ? t("sure.fits", amounts)
+      : t(off.short ? "sure.short" : "sure.over", { ...amounts, difference: formatMoney(off.by) });
   return useConfirmSubmit({
     isFinal: (form) =>
       comes.minor > 0 && (off?.short !== true || new FormData(form).has("acceptDifference")),

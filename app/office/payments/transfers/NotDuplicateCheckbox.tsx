@@ -3,8 +3,8 @@ import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 
 /** Shown only after a possible duplicate was found. */
-export function NotDuplicateCheckbox({ told }: { told: FormErrors | null }) {
+export function NotDuplicateCheckbox({ errors }: { errors: FormErrors | null }) {
   const t = useTranslations("manager.decide");
-  if (!told || told.possibleDuplicates.length === 0) return null;
+  if (!errors || errors.possibleDuplicates.length === 0) return null;
   return <Checkbox name="chosen" value="1" label={t("chosen")} />;
 }

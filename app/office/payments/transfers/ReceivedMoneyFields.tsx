@@ -13,19 +13,19 @@ import { suspenseMoney, findOpenReport, maskDigits, undecidedItems } from "./pen
 
 interface ReceivedProps {
   order: OrderDetail;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-export function ReceivedMoneyFields({ order, told }: ReceivedProps) {
+export function ReceivedMoneyFields({ order, errors }: ReceivedProps) {
   const t = useTranslations("manager.decide");
   const open = findOpenReport(order);
   const isEither = open !== undefined && undecidedItems(order).length > 0;
-  if (!open) return <Besides order={order} told={told} />;
+  if (!open) return <Besides order={order} errors={errors} />;
   return (
     <>
       <ReportedDifference reported={open.amount} total={order.amount} />
       {isEither ? (
-        <Which order={order} told={told} />
+        <Which order={order} errors={errors} />
       ) : (
         <input type="hidden" name="report" value={open.id} />
       )}
@@ -33,20 +33,20 @@ export function ReceivedMoneyFields({ order, told }: ReceivedProps) {
         label={t("received")}
         hint={t(isEither ? "receivedAlone" : "receivedHint")}
         order={order}
-        told={told}
+        errors={errors}
       />
     </>
   );
 }
 
 /** Collapsed: money in suspense is counted already and must not be entered again. */
-function Besides({ order, told }: ReceivedProps) {
+function Besides({ order, errors }: ReceivedProps) {
   const t = useTranslations("manager.decide");
   return (
     <>
       <input type="hidden" name="report" value="none" />
-      <Disclosure summary={t("besidesTitle")} open={(told?.typed.received ?? "") !== ""}>
-        <Amount label={t("besides")} hint={t("besidesHint")} order={order} told={told} />
+      <Disclosure summary={t("besidesTitle")} open={(errors?.typed.received ?? "") !== ""}>
+        <Amount label={t("besides")} hint={t("besidesHint")} order={order} errors={errors} />
       </Disclosure>
     </>
   );
@@ -57,20 +57,20 @@ interface AmountProps extends ReceivedProps {
   hint: string;
 }
 
-function Amount({ label, hint, order, told }: AmountProps) {
+function Amount({ label, hint, order, errors }: AmountProps) {
   return (
     <>
-      <Field label={label} hint={hint} error={told?.fieldError("received")}>
+      <Field label={label} hint={hint} error={errors?.fieldError("received")}>
         <TextInput
           name="received"
           inputMode="decimal"
           autoComplete="off"
           maxLength={18}
           unit={order.currency}
-          defaultValue={told?.typed.received}
+          defaultValue={errors?.typed.received}
         />
       </Field>
-      <NotDuplicateCheckbox told={told} />
+      <NotDuplicateCheckbox errors={errors} />
     </>
   );
 }
@@ -90,14 +90,14 @@ function ReportedDifference({ reported, total }: { reported: Money; total: Money
 }
 
 /** The reported transfer counts only if staff say that they found it. */
-function Which({ order, told }: ReceivedProps) {
+function Which({ order, errors }: ReceivedProps) {
   const t = useTranslations("manager.decide");
   const open = findOpenReport(order);
   if (!open) return null;
   const { id, date, last5 } = open;
-  const chosen = told?.typed.report;
+  const chosen = errors?.typed.report;
   return (
-    <RadioGroup legend={t("which")} name="report" error={told?.fieldError("report")}>
+    <RadioGroup legend={t("which")} name="report" error={errors?.fieldError("report")}>
       <Radio
         value="none"
         defaultChecked={chosen !== id}

@@ -20,28 +20,28 @@ export interface OrderToDecide extends OrderDetail {
 
 interface ReceiptProps {
   order: OrderToDecide;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-export function RecordIncomingTransfer({ order, told }: ReceiptProps) {
+export function RecordIncomingTransfer({ order, errors }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "receipt";
   return (
-    <Disclosure summary={t("receipt.title")} open={told !== null}>
+    <Disclosure summary={t("receipt.title")} open={errors !== null}>
       <p className="mb-3 text-sm">{t("receipt.text")}</p>
-      <Form ref={told?.form} method="post" noValidate className="grid gap-4">
+      <Form ref={errors?.form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="receipt" />
-        <DraftField name="idempotencyKey" value={told?.key ?? order.idempotencyKey} />
-        <Line order={order} told={told} />
-        <Which order={order} told={told} />
-        <NotDuplicateCheckbox told={told} />
+        <DraftField name="idempotencyKey" value={errors?.key ?? order.idempotencyKey} />
+        <Line order={order} errors={errors} />
+        <Which order={order} errors={errors} />
+        <NotDuplicateCheckbox errors={errors} />
         <Field
           label={t("reason")}
           hint={t("reasonHint")}
-          error={told?.fieldError("reason")}
+          error={errors?.fieldError("reason")}
           required
         >
-          <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+          <TextInput name="reason" maxLength={500} defaultValue={errors?.typed.reason} />
         </Field>
         <Button type="submit" busy={busy} variant="primary" className="justify-self-start">
           {t("receipt.title")}
@@ -51,35 +51,40 @@ export function RecordIncomingTransfer({ order, told }: ReceiptProps) {
   );
 }
 
-function Line({ order, told }: ReceiptProps) {
+function Line({ order, errors }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   return (
     <div className="grid items-end gap-4 sm:grid-cols-3">
-      <Field label={t("found")} hint={t("foundHint")} error={told?.fieldError("received")} required>
+      <Field
+        label={t("found")}
+        hint={t("foundHint")}
+        error={errors?.fieldError("received")}
+        required
+      >
         <TextInput
           name="received"
           inputMode="decimal"
           autoComplete="off"
           maxLength={18}
           unit={order.currency}
-          defaultValue={told?.typed.received}
+          defaultValue={errors?.typed.received}
         />
       </Field>
-      <Field label={t("date")} error={told?.fieldError("date")} required>
+      <Field label={t("date")} error={errors?.fieldError("date")} required>
         <TextInput
           name="date"
           type="date"
           max={order.today}
-          defaultValue={told?.typed.date ?? order.today}
+          defaultValue={errors?.typed.date ?? order.today}
         />
       </Field>
-      <Field label={t("last5")} hint={t("last5Hint")} error={told?.fieldError("last5")}>
+      <Field label={t("last5")} hint={t("last5Hint")} error={errors?.fieldError("last5")}>
         <TextInput
           name="last5"
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          defaultValue={told?.typed.last5}
+          defaultValue={errors?.typed.last5}
         />
       </Field>
     </div>
@@ -87,16 +92,16 @@ function Line({ order, told }: ReceiptProps) {
 }
 
 /** Reports without booked money; the open one is preselected. */
-function Which({ order: { transfers }, told }: ReceiptProps) {
+function Which({ order: { transfers }, errors }: ReceiptProps) {
   const t = useTranslations("manager.decide");
   const states = useTranslations("manager.transfers.states");
   const reports = transfers.filter(canBook);
   if (reports.length === 0) return <input type="hidden" name="report" value="none" />;
-  const typed = told?.typed.report;
+  const typed = errors?.typed.report;
   const isThere = typed === "none" || reports.some(({ id }) => id === typed); // the buyer may have withdrawn it
   const chosen = isThere ? typed : reports[0]?.id;
   return (
-    <RadioGroup legend={t("report")} name="report" error={told?.fieldError("report")}>
+    <RadioGroup legend={t("report")} name="report" error={errors?.fieldError("report")}>
       {reports.map(({ id, date, last5, amount, state }) => (
         <Radio
           key={id}

@@ -8,12 +8,12 @@ import { findOpenReport, seenIds } from "./pendingMoney.ts";
 
 interface RejectedMoneyFieldsProps {
   order: OrderDetail;
-  told: FormErrors | null;
+  errors: FormErrors | null;
   aboutMoney: boolean;
 }
 
 /** Includes the suspense and report that the page showed. */
-export function RejectedMoneyFields({ order, told, aboutMoney }: RejectedMoneyFieldsProps) {
+export function RejectedMoneyFields({ order, errors, aboutMoney }: RejectedMoneyFieldsProps) {
   const t = useTranslations("manager.decide");
   return (
     <>
@@ -21,17 +21,21 @@ export function RejectedMoneyFields({ order, told, aboutMoney }: RejectedMoneyFi
       <input type="hidden" name="report" value={findOpenReport(order)?.id ?? "none"} />
       {aboutMoney && (
         <>
-          <Field label={t("refused")} hint={t("refusedHint")} error={told?.fieldError("received")}>
+          <Field
+            label={t("refused")}
+            hint={t("refusedHint")}
+            error={errors?.fieldError("received")}
+          >
             <TextInput
               name="received"
               inputMode="decimal"
               autoComplete="off"
               maxLength={18}
               unit={order.currency}
-              defaultValue={told?.typed.received}
+              defaultValue={errors?.typed.received}
             />
           </Field>
-          <NotDuplicateCheckbox told={told} />
+          <NotDuplicateCheckbox errors={errors} />
         </>
       )}
     </>

@@ -53,8 +53,8 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslations("manager.transfers");
   const bulk = useTranslations("manager.bulkConfirm");
   const result = actionData && "result" in actionData ? actionData.result : null;
-  const told = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
-  const message = told.fieldError("reports") === undefined ? told.message : bulk("none");
+  const errors = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
+  const message = errors.fieldError("reports") === undefined ? errors.message : bulk("none");
   const refused = loaderData.list.data.filter((row) => !isExactMatch(row)).length;
   return (
     <ListPage
@@ -76,7 +76,7 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
       }}
       tabs={
         <>
-          {message && <Alert tone={told.tone} title={message} className="mb-4" />}
+          {message && <Alert tone={errors.tone} title={message} className="mb-4" />}
           {result && <ConfirmResult result={result} />}
         </>
       }
@@ -93,7 +93,7 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
               },
               bar: (
                 <BulkConfirm
-                  told={told}
+                  errors={errors}
                   rows={loaderData.list.data}
                   result={result}
                   unselectable={refused}

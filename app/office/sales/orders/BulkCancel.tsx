@@ -14,22 +14,22 @@ export const BULK_FORM = "cancel-orders";
 type BulkCancelOutcome = z.output<typeof orderReview.cancelMany.output>;
 
 interface BulkCancelProps {
-  told: FormErrors;
+  errors: FormErrors;
   result: BulkCancelOutcome | null;
   unselectable: number;
 }
 
-export function BulkCancel({ told, ...rest }: BulkCancelProps) {
+export function BulkCancel({ errors, ...rest }: BulkCancelProps) {
   const t = useTranslations("manager.bulk");
   return (
-    <BulkForm id={BULK_FORM} words="manager.bulk" variant="danger" errors={told} {...rest}>
+    <BulkForm id={BULK_FORM} words="manager.bulk" variant="danger" errors={errors} {...rest}>
       <Field
         label={t("reason")}
-        error={told.fieldError("reason")}
+        error={errors.fieldError("reason")}
         required
         className="min-w-56 flex-1"
       >
-        <TextInput name="reason" maxLength={500} defaultValue={told.typed.reason} />
+        <TextInput name="reason" maxLength={500} defaultValue={errors.typed.reason} />
       </Field>
     </BulkForm>
   );

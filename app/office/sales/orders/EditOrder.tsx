@@ -12,33 +12,39 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface EditOrderProps {
   order: OrderDetail;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
 /** Unavailable while a virtual account accepts money. */
-export function EditOrder({ order, told }: EditOrderProps) {
+export function EditOrder({ order, errors }: EditOrderProps) {
   const t = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === "edit";
   const begun = order.attempts.some(({ accountOpen }) => accountOpen);
   return (
-    <Disclosure summary={t("edit.title")} open={told !== null}>
+    <Disclosure summary={t("edit.title")} open={errors !== null}>
       <p className="mb-3 text-sm">{t(begun ? "edit.begun" : "edit.text")}</p>
       {!begun && (
-        <Form key={order.revision} ref={told?.form} method="post" noValidate className="grid gap-4">
+        <Form
+          key={order.revision}
+          ref={errors?.form}
+          method="post"
+          noValidate
+          className="grid gap-4"
+        >
           <input type="hidden" name="intent" value="edit" />
           <input type="hidden" name="revision" value={order.revision} />
           <ul className="divide-y divide-line border-y border-line">
             {order.lines.map((line, index) => (
-              <Line key={line.uuid} line={line} index={index} told={told} />
+              <Line key={line.uuid} line={line} index={index} errors={errors} />
             ))}
           </ul>
           <Field
             label={t("reason")}
             hint={t("reasonHint")}
-            error={told?.fieldError("reason")}
+            error={errors?.fieldError("reason")}
             required
           >
-            <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+            <TextInput name="reason" maxLength={500} defaultValue={errors?.typed.reason} />
           </Field>
           <Button type="submit" busy={busy} variant="primary" className="justify-self-start">
             {t("edit.title")}
@@ -52,23 +58,23 @@ export function EditOrder({ order, told }: EditOrderProps) {
 interface LineProps {
   line: OrderDetail["lines"][number];
   index: number;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-function Line({ line, index, told }: LineProps) {
+function Line({ line, index, errors }: LineProps) {
   const t = useTranslations("manager.decide.edit");
   const boughtName = usePurchaseName();
   const name = `lines.${index}.quantity`;
   return (
     <li className="py-3">
       <input type="hidden" name={`lines.${index}.uuid`} value={line.uuid} />
-      <Field label={t("quantity", { name: line.name })} error={told?.fieldError(name)}>
+      <Field label={t("quantity", { name: line.name })} error={errors?.fieldError(name)}>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <TextInput
             name={name}
             inputMode="numeric"
             maxLength={String(MAX_QUANTITY).length}
-            defaultValue={told?.typed[name] ?? line.quantity}
+            defaultValue={errors?.typed[name] ?? line.quantity}
             className="w-20 tabular-nums"
           />
           <span className="text-sm text-muted">

@@ -43,7 +43,7 @@ interface OrderActionsProps {
 
 export function OrderActions({ order, proposed, refused }: OrderActionsProps) {
   const t = useTranslations("manager.decide");
-  const told = useFormErrors(refused);
+  const errors = useFormErrors(refused);
   const aboutMoney = useHasPermission("payments.write");
   const mayEdit = useHasPermission("orders.write") && orderCan("edit", order);
   const mayCancel =
@@ -60,28 +60,28 @@ export function OrderActions({ order, proposed, refused }: OrderActionsProps) {
     ...(mayEndRenewal ? (["cancelRenewal"] as const) : []),
     ...(aboutMoney && order.unanswered ? (["closeUnanswered"] as const) : []),
   ];
-  if (intents.length === 0 && !aboutMoney) return <OrderRefunds order={order} told={null} />;
+  if (intents.length === 0 && !aboutMoney) return <OrderRefunds order={order} errors={null} />;
   const Changed =
     refused?.code === "transfer.changed" ? TransferReportsChanged : IncomingMoneyChanged;
-  const given = (intent: OrderIntent) => (told.typed.intent === intent ? told : null);
+  const given = (intent: OrderIntent) => (errors.typed.intent === intent ? errors : null);
   return (
     <>
       <Panel title={t("title")}>
-        {told.message && (
-          <Alert tone={told.tone} title={told.message} className="mb-3">
+        {errors.message && (
+          <Alert tone={errors.tone} title={errors.message} className="mb-3">
             {refused?.changed && <Changed order={order} changed={refused.changed} />}
             {refused?.code === "transfer.possible_duplicate" && (
-              <PossibleDuplicates order={order} duplicates={told.possibleDuplicates} />
+              <PossibleDuplicates order={order} duplicates={errors.possibleDuplicates} />
             )}
           </Alert>
         )}
         <div className="-my-3 *:last:border-b-0">
-          {mayEdit && <EditOrder order={order} told={given("edit")} />}
-          {mayDecide && !late && <ConfirmPayment order={order} told={given("confirm")} />}
+          {mayEdit && <EditOrder order={order} errors={given("edit")} />}
+          {mayDecide && !late && <ConfirmPayment order={order} errors={given("confirm")} />}
           {intents.map((intent) => (
-            <Decision key={intent} intent={intent} late={late} told={given(intent)}>
+            <Decision key={intent} intent={intent} late={late} errors={given(intent)}>
               {(intent === "reject" || intent === "cancelAny") && (
-                <RejectedMoneyFields order={order} told={given(intent)} aboutMoney={aboutMoney} />
+                <RejectedMoneyFields order={order} errors={given(intent)} aboutMoney={aboutMoney} />
               )}
               {intent === "reopen" && (
                 <>
@@ -97,18 +97,18 @@ export function OrderActions({ order, proposed, refused }: OrderActionsProps) {
               )}
             </Decision>
           ))}
-          {aboutMoney && <RecordIncomingTransfer order={order} told={given("receipt")} />}
+          {aboutMoney && <RecordIncomingTransfer order={order} errors={given("receipt")} />}
           {aboutMoney && order.refundable && (
             <RefundOrder
               order={order}
               refundable={order.refundable}
               proposed={proposed}
-              told={given("refund")}
+              errors={given("refund")}
             />
           )}
         </div>
       </Panel>
-      <OrderRefunds order={order} told={refused ? told : null} />
+      <OrderRefunds order={order} errors={refused ? errors : null} />
     </>
   );
 }
@@ -133,23 +133,23 @@ const DANGEROUS_INTENTS: readonly SimpleIntent[] = [
 interface DecisionProps {
   intent: SimpleIntent;
   late: boolean;
-  told: FormErrors | null;
+  errors: FormErrors | null;
   children: ReactNode;
 }
 
 /** The reason is sent to the buyer. */
-function Decision({ intent, late, told, children }: DecisionProps) {
+function Decision({ intent, late, errors, children }: DecisionProps) {
   const t = useTranslations("manager.decide");
   const busy = useNavigation().formData?.get("intent") === intent;
   return (
-    <Disclosure summary={t(`${intent}.title`)} open={told !== null}>
+    <Disclosure summary={t(`${intent}.title`)} open={errors !== null}>
       <p className="mb-3 text-sm">
         {intent === "reject" && late ? t("reject.textLate") : t(`${intent}.text`)}
       </p>
-      <Form ref={told?.form} method="post" noValidate className="grid gap-4">
+      <Form ref={errors?.form} method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <ReasonFields intent={intent} told={told} />
+        <ReasonFields intent={intent} errors={errors} />
         <Button
           type="submit"
           busy={busy}

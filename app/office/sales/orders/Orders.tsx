@@ -46,10 +46,10 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const t = useTranslations("manager.orders");
   const bulk = useTranslations("manager.bulk");
   const result = actionData && "result" in actionData ? actionData.result : null;
-  const told = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
+  const errors = useFormErrors(actionData && "code" in actionData ? actionData : undefined);
   const { data } = loaderData.list;
   const refused = data.filter((order) => !orderCan("cancel", order)).length;
-  const message = told.fieldError("ids") === undefined ? told.message : bulk("none");
+  const message = errors.fieldError("ids") === undefined ? errors.message : bulk("none");
   return (
     <ListPage
       name="order"
@@ -63,7 +63,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       searchLabel={t("search")}
       tabs={
         <>
-          {message && <Alert tone={told.tone} title={message} className="mb-4" />}
+          {message && <Alert tone={errors.tone} title={message} className="mb-4" />}
           {result && <BulkCancelResult result={result} />}
           <StatusTabs counts={loaderData.counts} />
         </>
@@ -79,7 +79,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
                   orderCan("cancel", order) ? null : bulk("cannot", { number: order.number }),
                 all: bulk("all"),
               },
-              bar: <BulkCancel told={told} result={result} unselectable={refused} />,
+              bar: <BulkCancel errors={errors} result={result} unselectable={refused} />,
             }
           : undefined
       }

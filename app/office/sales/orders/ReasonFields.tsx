@@ -6,14 +6,14 @@ import type { OrderIntent } from "./orderAction.server.ts";
 
 interface ReasonFieldsProps {
   intent: OrderIntent;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
 /** These take an internal note. */
 const NOTED: readonly OrderIntent[] = ["confirm", "reject", "reopen"];
 
 /** Reason for the buyer, optional on confirmation, and internal note. */
-export function ReasonFields({ intent, told }: ReasonFieldsProps) {
+export function ReasonFields({ intent, errors }: ReasonFieldsProps) {
   const t = useTranslations("manager.decide");
   const isOptional = intent === "confirm";
   return (
@@ -21,14 +21,18 @@ export function ReasonFields({ intent, told }: ReasonFieldsProps) {
       <Field
         label={t(isOptional ? "toBuyer" : "reason")}
         hint={t("reasonHint")}
-        error={told?.fieldError("reason")}
+        error={errors?.fieldError("reason")}
         required={!isOptional}
       >
-        <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+        <TextInput name="reason" maxLength={500} defaultValue={errors?.typed.reason} />
       </Field>
       {NOTED.includes(intent) && (
-        <Field label={t("internal")} hint={t("internalHint")} error={told?.fieldError("internal")}>
-          <TextInput name="internal" maxLength={500} defaultValue={told?.typed.internal} />
+        <Field
+          label={t("internal")}
+          hint={t("internalHint")}
+          error={errors?.fieldError("internal")}
+        >
+          <TextInput name="internal" maxLength={500} defaultValue={errors?.typed.internal} />
         </Field>
       )}
     </>

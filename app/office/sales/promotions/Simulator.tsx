@@ -61,11 +61,11 @@ const answer = ({ data: refused, init }: ReturnType<typeof toSubmissionError>) =
 export default function Simulator({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("promotions");
   const paths = useOfficePaths();
-  const told = useFormErrors(actionData?.refused);
+  const errors = useFormErrors(actionData?.refused);
   const typed: Record<string, string> = {
     codes: loaderData.code,
     ...actionData?.typed,
-    ...told.typed,
+    ...errors.typed,
   };
   return (
     <OfficePage
@@ -75,7 +75,7 @@ export default function Simulator({ loaderData, actionData }: Route.ComponentPro
       intro={t("simulate.intro")}
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <SimulatorForm {...loaderData} told={{ ...told, typed }} />
+        <SimulatorForm {...loaderData} errors={{ ...errors, typed }} />
         {actionData?.found && (
           <SimulationResult found={actionData.found} asked={typed["currency"] ?? ""} />
         )}
@@ -87,12 +87,12 @@ export default function Simulator({ loaderData, actionData }: Route.ComponentPro
 interface SimulatorFormProps {
   plans: readonly PurchasablePlan[];
   currencies: readonly string[];
-  told: FormErrors;
+  errors: FormErrors;
 }
 
-function SimulatorForm({ plans, currencies, told }: SimulatorFormProps) {
+function SimulatorForm({ plans, currencies, errors }: SimulatorFormProps) {
   const t = useTranslations("promotions.simulate");
-  const { form, message, tone, fieldError, typed } = told;
+  const { form, message, tone, fieldError, typed } = errors;
   const busy = useNavigation().formMethod === "POST";
   return (
     <Panel title={t("title")}>
@@ -107,7 +107,7 @@ function SimulatorForm({ plans, currencies, told }: SimulatorFormProps) {
           <TextArea name="codes" defaultValue={typed["codes"]} spellCheck={false} />
         </Field>
         {ROWS.map((row) => (
-          <PlanRow key={row} row={row} plans={plans} told={told} />
+          <PlanRow key={row} row={row} plans={plans} errors={errors} />
         ))}
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={t("email")} hint={t("emailHint")} error={fieldError("email")}>
@@ -132,11 +132,11 @@ function SimulatorForm({ plans, currencies, told }: SimulatorFormProps) {
   );
 }
 
-interface PlanRowProps extends Pick<SimulatorFormProps, "plans" | "told"> {
+interface PlanRowProps extends Pick<SimulatorFormProps, "plans" | "errors"> {
   row: (typeof ROWS)[number];
 }
 
-function PlanRow({ row, plans, told: { fieldError, typed } }: PlanRowProps) {
+function PlanRow({ row, plans, errors: { fieldError, typed } }: PlanRowProps) {
   const t = useTranslations("promotions.simulate");
   const first = row === 0;
   return (

@@ -58,10 +58,10 @@ export const parseLocalDateTime = (local: string): string | null =>
 /** Moves errors of list items to their text area. */
 export function validationError(error: z.ZodError, form: FormData) {
   const fields: Record<string, readonly string[]> = {};
-  for (const [name, faults] of Object.entries(fieldErrors(error))) {
+  for (const [name, errors] of Object.entries(fieldErrors(error))) {
     // An empty number field reads as "required", not "invalid".
-    const isEmpty = form.get(name) === "" && faults[0] === "invalid";
-    fields[name.replace(/^(products|members|codes)\.\d+$/, "$1")] = isEmpty ? ["required"] : faults;
+    const isEmpty = form.get(name) === "" && errors[0] === "invalid";
+    fields[name.replace(/^(products|members|codes)\.\d+$/, "$1")] = isEmpty ? ["required"] : errors;
   }
   const refused: SubmissionError = {
     code: "request.invalid",

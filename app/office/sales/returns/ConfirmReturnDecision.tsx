@@ -14,11 +14,11 @@ import type { ReturnDecision } from "./returnAction.server.ts";
 interface ConfirmReturnDecisionProps {
   row: OfficeReturnRequest;
   deed: ReturnDecision;
-  told: FormErrors;
+  errors: FormErrors;
 }
 
 /** Shows goods, value and refund deadline before the final decision. */
-export function ConfirmReturnDecision({ row, deed, told }: ConfirmReturnDecisionProps) {
+export function ConfirmReturnDecision({ row, deed, errors }: ConfirmReturnDecisionProps) {
   const t = useTranslations("manager.withdrawals.confirm");
   const isAccepted = deed === "accept";
   const { id, order } = row;
@@ -28,16 +28,16 @@ export function ConfirmReturnDecision({ row, deed, told }: ConfirmReturnDecision
       of={`${deed} ${id}`}
       title={t(deed, { number })}
       fields={{ id, intent: deed }}
-      form={told.form}
+      form={errors.form}
       inputs={
         <Field
           label={t(isAccepted ? "message" : "why")}
           hint={t(isAccepted ? "messageHint" : "whyHint")}
-          error={told.fieldError("answer")}
+          error={errors.fieldError("answer")}
           required={!isAccepted}
           className="max-w-xl"
         >
-          <TextInput name="answer" maxLength={500} defaultValue={told.typed.answer} />
+          <TextInput name="answer" maxLength={500} defaultValue={errors.typed.answer} />
         </Field>
       }
       submit={t(isAccepted ? "submitAccept" : "submitDecline")}

@@ -38,7 +38,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) =>
 export default function Withdrawals({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.withdrawals");
   const { asked = null, refused } = actionData ?? {};
-  const told = useFormErrors(refused);
+  const errors = useFormErrors(refused);
   return (
     <ListPage
       name="withdrawals"
@@ -57,10 +57,10 @@ export default function Withdrawals({ loaderData, actionData }: Route.ComponentP
       }}
       tabs={
         <>
-          {told.message && !asked && (
-            <Alert tone={told.tone} title={told.message} className="mb-4" />
+          {errors.message && !asked && (
+            <Alert tone={errors.tone} title={errors.message} className="mb-4" />
           )}
-          {asked && <ConfirmReturnDecision {...asked} told={told} />}
+          {asked && <ConfirmReturnDecision {...asked} errors={errors} />}
           {loaderData.done && !actionData && (
             <div className="mb-4">
               <FlashMessage done={loaderData.done} />

@@ -13,22 +13,22 @@ interface CarrierFieldsProps {
   link?: string | null;
   /** A pickup can only stay a pickup. */
   among?: readonly Carrier[];
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-export function CarrierFields({ told, among = CARRIERS, ...now }: CarrierFieldsProps) {
+export function CarrierFields({ errors, among = CARRIERS, ...now }: CarrierFieldsProps) {
   const t = useTranslations("manager.shipments");
   const lang = useLang();
   const text = (name: "carrierName" | "tracking" | "link", maxLength: number) => ({
     name,
     maxLength,
     autoComplete: "off",
-    defaultValue: told?.typed[name] ?? now[name] ?? "",
+    defaultValue: errors?.typed[name] ?? now[name] ?? "",
   });
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <Field label={t("carrier")} error={told?.fieldError("carrier")} required>
-        <Select name="carrier" defaultValue={told?.typed["carrier"] ?? now.carrier}>
+      <Field label={t("carrier")} error={errors?.fieldError("carrier")} required>
+        <Select name="carrier" defaultValue={errors?.typed["carrier"] ?? now.carrier}>
           {among.map((code) => (
             <option key={code} value={code}>
               {carrierName({ carrier: code, name: null }, lang)}
@@ -39,14 +39,14 @@ export function CarrierFields({ told, among = CARRIERS, ...now }: CarrierFieldsP
       <Field
         label={t("carrierNameLabel")}
         hint={t("carrierNameHint")}
-        error={told?.fieldError("carrierName")}
+        error={errors?.fieldError("carrierName")}
       >
         <TextInput {...text("carrierName", 60)} />
       </Field>
-      <Field label={t("tracking")} hint={t("trackingHint")} error={told?.fieldError("tracking")}>
+      <Field label={t("tracking")} hint={t("trackingHint")} error={errors?.fieldError("tracking")}>
         <TextInput {...text("tracking", 60)} />
       </Field>
-      <Field label={t("link")} hint={t("linkHint")} error={told?.fieldError("link")}>
+      <Field label={t("link")} hint={t("linkHint")} error={errors?.fieldError("link")}>
         <TextInput {...text("link", 500)} inputMode="url" />
       </Field>
     </div>

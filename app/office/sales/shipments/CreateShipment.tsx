@@ -15,36 +15,36 @@ import { CarrierFields } from "./CarrierFields.tsx";
 interface CreateShipmentProps {
   of: OrderShipments;
   idempotencyKey: string;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
 /** A trackable carrier without tracking number or link. */
 const cannotBeFollowed = (typed: (field: string) => string): boolean =>
   isTracked(typed("carrier")) && typed("tracking").trim() === "" && typed("link").trim() === "";
 
-export function CreateShipment({ of, idempotencyKey, told }: CreateShipmentProps) {
+export function CreateShipment({ of, idempotencyKey, errors }: CreateShipmentProps) {
   const t = useTranslations("manager.shipments");
   const busy = useNavigation().formData?.get("intent") === "send";
   const fetched = of.order.kind !== "delivery";
   const carrier = fetched ? "collected" : "tcat";
   const [isUntracked, setUntracked] = useState(
-    told ? cannotBeFollowed((field) => told.typed[field] ?? "") : !fetched,
+    errors ? cannotBeFollowed((field) => errors.typed[field] ?? "") : !fetched,
   );
   const look = (form: HTMLFormElement) => {
     const typed = new FormData(form);
     setUntracked(cannotBeFollowed((field) => textValue(typed, field)));
   };
   return (
-    <Disclosure summary={t(fetched ? "sendPickup" : "send")} open={told !== null}>
+    <Disclosure summary={t(fetched ? "sendPickup" : "send")} open={errors !== null}>
       <Form
-        ref={told?.form}
+        ref={errors?.form}
         method="post"
         noValidate
         onInput={(event) => look(event.currentTarget)}
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="send" />
-        <DraftField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
+        <DraftField name="idempotencyKey" value={errors?.key ?? idempotencyKey} />
         {of.rest.map((line, index) => {
           const name = `lines.${index}.quantity`;
           return (
@@ -53,21 +53,21 @@ export function CreateShipment({ of, idempotencyKey, told }: CreateShipmentProps
               <Field
                 label={t("pieces", line)}
                 hint={t("piecesHint", { left: line.quantity })}
-                error={told?.fieldError(name) ?? told?.fieldError("lines")}
+                error={errors?.fieldError(name) ?? errors?.fieldError("lines")}
                 required
               >
                 <TextInput
                   name={name}
                   inputMode="numeric"
                   maxLength={2}
-                  defaultValue={told?.typed[name] ?? String(line.quantity)}
+                  defaultValue={errors?.typed[name] ?? String(line.quantity)}
                   className="w-20 tabular-nums"
                 />
               </Field>
             </div>
           );
         })}
-        <CarrierFields carrier={carrier} told={told} />
+        <CarrierFields carrier={carrier} errors={errors} />
         <p aria-live="polite" className="text-sm text-warning empty:hidden">
           {isUntracked && t("untracked")}
         </p>

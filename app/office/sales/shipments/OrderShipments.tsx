@@ -26,18 +26,18 @@ interface ShipmentsProps {
 /** Empty for an order without goods. */
 export function OrderShipmentsPanel({ of, idempotencyKey, refused }: ShipmentsProps) {
   const t = useTranslations("manager.shipments");
-  const told = useFormErrors(refused);
+  const errors = useFormErrors(refused);
   const may = useHasPermission("orders.write");
   const { shipments, rest, sendable, today } = of;
   if (shipments.length === 0 && rest.length === 0) return null;
-  const asked = (intent: string) => (told.typed["intent"] === intent ? told : null);
+  const asked = (intent: string) => (errors.typed["intent"] === intent ? errors : null);
   return (
     <Panel title={t("panel")}>
-      {told.message && <Alert tone={told.tone} title={told.message} className="mb-3" />}
+      {errors.message && <Alert tone={errors.tone} title={errors.message} className="mb-3" />}
       <RemainingPieces of={of} />
       {may && sendable && rest.some(({ quantity }) => quantity > 0) && (
         <div className="mt-2 border-t border-line *:border-b-0">
-          <CreateShipment of={of} idempotencyKey={idempotencyKey} told={asked("send")} />
+          <CreateShipment of={of} idempotencyKey={idempotencyKey} errors={asked("send")} />
         </div>
       )}
       {shipments.length > 0 && (
@@ -49,7 +49,7 @@ export function OrderShipmentsPanel({ of, idempotencyKey, refused }: ShipmentsPr
               of={of}
               today={today}
               may={may}
-              told={told.typed["shipment"] === shipment.id ? told : null}
+              errors={errors.typed["shipment"] === shipment.id ? errors : null}
             />
           ))}
         </ul>
@@ -105,10 +105,10 @@ interface ShipmentItemProps {
   of: OrderShipments;
   today: string;
   may: boolean;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-function ShipmentItem({ shipment, of, today, may, told }: ShipmentItemProps) {
+function ShipmentItem({ shipment, of, today, may, errors }: ShipmentItemProps) {
   const t = useTranslations("manager.shipments");
   const { state, carrier, lines } = shipment;
   return (
@@ -128,7 +128,12 @@ function ShipmentItem({ shipment, of, today, may, told }: ShipmentItemProps) {
       </ul>
       <ShipmentHistory shipment={shipment} />
       {may && state !== "cancelled" && (
-        <ShipmentActions key={shipment.revision} shipment={shipment} today={today} told={told} />
+        <ShipmentActions
+          key={shipment.revision}
+          shipment={shipment}
+          today={today}
+          errors={errors}
+        />
       )}
     </li>
   );

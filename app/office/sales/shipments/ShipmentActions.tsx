@@ -14,17 +14,17 @@ import type { ShipmentIntent } from "./shipmentIntents.ts";
 interface ShipmentActionProps {
   shipment: OfficeShipment;
   today: string;
-  told: FormErrors | null;
+  errors: FormErrors | null;
 }
 
-export function ShipmentActions({ shipment, today, told }: ShipmentActionProps) {
-  const given = (intent: ShipmentIntent) => (told?.typed["intent"] === intent ? told : null);
+export function ShipmentActions({ shipment, today, errors }: ShipmentActionProps) {
+  const given = (intent: ShipmentIntent) => (errors?.typed["intent"] === intent ? errors : null);
   const about = { shipment, today };
   return (
     <div className="border-t border-line *:last:border-b-0">
-      {shipment.state === "sent" && <RecordDelivery {...about} told={given("deliver")} />}
-      <CorrectShipment {...about} told={given("correctShipment")} />
-      <CancelShipment {...about} told={given("cancelShipment")} />
+      {shipment.state === "sent" && <RecordDelivery {...about} errors={given("deliver")} />}
+      <CorrectShipment {...about} errors={given("correctShipment")} />
+      <CancelShipment {...about} errors={given("cancelShipment")} />
     </div>
   );
 }
@@ -37,12 +37,20 @@ interface ActionFormProps extends Omit<ShipmentActionProps, "today"> {
   children: ReactNode;
 }
 
-function ActionForm({ shipment, told, intent, title, submit, danger, children }: ActionFormProps) {
+function ActionForm({
+  shipment,
+  errors,
+  intent,
+  title,
+  submit,
+  danger,
+  children,
+}: ActionFormProps) {
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === intent && formData.get("shipment") === shipment.id;
   return (
-    <Disclosure summary={title} open={told !== null}>
-      <Form ref={told?.form} method="post" noValidate className="grid gap-3">
+    <Disclosure summary={title} open={errors !== null}>
+      <Form ref={errors?.form} method="post" noValidate className="grid gap-3">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="shipment" value={shipment.id} />
         <input type="hidden" name="revision" value={shipment.revision} />
@@ -68,7 +76,7 @@ function RecordDelivery({ today, ...deed }: ShipmentActionProps) {
       <Field
         label={t("deliveredOn")}
         hint={t("deliverHint")}
-        error={deed.told?.fieldError("deliveredOn")}
+        error={deed.errors?.fieldError("deliveredOn")}
         required
       >
         <TextInput
@@ -76,7 +84,7 @@ function RecordDelivery({ today, ...deed }: ShipmentActionProps) {
           name="deliveredOn"
           max={today}
           className="max-w-60"
-          defaultValue={deed.told?.typed["deliveredOn"] ?? today}
+          defaultValue={deed.errors?.typed["deliveredOn"] ?? today}
         />
       </Field>
     </ActionForm>
@@ -85,7 +93,7 @@ function RecordDelivery({ today, ...deed }: ShipmentActionProps) {
 
 function CorrectShipment({ today, ...deed }: ShipmentActionProps) {
   const t = useTranslations("manager.shipments");
-  const { shipment, told } = deed;
+  const { shipment, errors } = deed;
   const { code } = shipment.carrier;
   return (
     <ActionForm {...deed} intent="correctShipment" title={t("correct")} submit={t("submitCorrect")}>
@@ -95,20 +103,20 @@ function CorrectShipment({ today, ...deed }: ShipmentActionProps) {
         tracking={shipment.tracking}
         link={shipment.ownLink}
         among={CARRIERS.filter((each) => (each === "collected") === (code === "collected"))}
-        told={told}
+        errors={errors}
       />
       {shipment.deliveredOn !== null && (
         <Field
           label={t("deliveredOn")}
           hint={code === "collected" ? undefined : t("correctHint")}
-          error={told?.fieldError("deliveredOn")}
+          error={errors?.fieldError("deliveredOn")}
         >
           <TextInput
             type="date"
             name="deliveredOn"
             max={today}
             className="max-w-60"
-            defaultValue={told?.typed["deliveredOn"] ?? shipment.deliveredOn}
+            defaultValue={errors?.typed["deliveredOn"] ?? shipment.deliveredOn}
           />
         </Field>
       )}
@@ -127,8 +135,8 @@ function CancelShipment({ today: _, ...deed }: ShipmentActionProps) {
       danger
     >
       <p className="text-sm">{t("cancelText")}</p>
-      <Field label={t("reason")} error={deed.told?.fieldError("reason")} required>
-        <TextInput name="reason" maxLength={500} defaultValue={deed.told?.typed["reason"]} />
+      <Field label={t("reason")} error={deed.errors?.fieldError("reason")} required>
+        <TextInput name="reason" maxLength={500} defaultValue={deed.errors?.typed["reason"]} />
       </Field>
     </ActionForm>
   );

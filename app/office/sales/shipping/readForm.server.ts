@@ -53,14 +53,14 @@ const bandsIn = (form: FormData) =>
 export function validationError(error: z.ZodError, form: FormData) {
   const rows = bandsIn(form).map(({ row }) => row);
   const fields: Record<string, readonly string[]> = {};
-  for (const [name, faults] of Object.entries(fieldErrors(error))) {
+  for (const [name, errors] of Object.entries(fieldErrors(error))) {
     const [, at = "", rest = ""] = /^bands\.(\d+)\.(.*)$/.exec(name) ?? [];
     const part = rest === "grams" ? "kilos" : rest.replace("amounts.", "");
     const field =
       at === ""
         ? name.replace(/^countries\.\d+$/, "countries")
         : `bands.${rows[Number(at)]}.${part}`;
-    fields[field] = faults;
+    fields[field] = errors;
   }
   const refused: SubmissionError = {
     code: "request.invalid",

@@ -12,13 +12,13 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 interface SetTaxProps {
   rules: readonly TaxSetting[];
   countries: readonly { readonly id: string; readonly name: string }[];
-  told: FormErrors;
+  errors: FormErrors;
 }
 
 /** Submits every country's revision, whichever is selected. */
-export function SetTax({ rules, countries, told }: SetTaxProps) {
+export function SetTax({ rules, countries, errors }: SetTaxProps) {
   const t = useTranslations("manager.tax");
-  const { form } = told;
+  const { form } = errors;
   const busy = useNavigation().formData?.get("intent") === "set";
   return (
     <Panel title={t("set")} description={t("addHint")}>
@@ -26,8 +26,8 @@ export function SetTax({ rules, countries, told }: SetTaxProps) {
         {rules.map(({ country, revision }) => (
           <input key={country} type="hidden" name={`revision.${country}`} value={revision} />
         ))}
-        <Field label={t("country")} error={told.fieldError("country")} required>
-          <Select name="country" defaultValue={told.typed.country ?? HOME_COUNTRY}>
+        <Field label={t("country")} error={errors.fieldError("country")} required>
+          <Select name="country" defaultValue={errors.typed.country ?? HOME_COUNTRY}>
             <option value={DEFAULT_COUNTRY}>{t("elsewhere")}</option>
             {countries.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -37,8 +37,8 @@ export function SetTax({ rules, countries, told }: SetTaxProps) {
           </Select>
         </Field>
         <div className="grid items-start gap-4 md:grid-cols-2">
-          <Field label={t("kind")} error={told.fieldError("kind")} required>
-            <Select name="kind" defaultValue={told.typed.kind ?? "taxed"}>
+          <Field label={t("kind")} error={errors.fieldError("kind")} required>
+            <Select name="kind" defaultValue={errors.typed.kind ?? "taxed"}>
               {TAX_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {t(`kinds.${kind}`)}
@@ -49,7 +49,7 @@ export function SetTax({ rules, countries, told }: SetTaxProps) {
           <Field
             label={t("percent")}
             hint={t("percentHint")}
-            error={told.fieldError("basisPoints")}
+            error={errors.fieldError("basisPoints")}
           >
             <TextInput
               name="percent"
@@ -57,7 +57,7 @@ export function SetTax({ rules, countries, told }: SetTaxProps) {
               autoComplete="off"
               maxLength={6}
               unit="%"
-              defaultValue={told.typed.percent}
+              defaultValue={errors.typed.percent}
             />
           </Field>
         </div>

@@ -34,14 +34,16 @@ export default function Taxes({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTranslations("manager.tax");
   const said = useTranslations("done");
   const { rules, countries, done } = loaderData;
-  const told = useFormErrors(actionData);
+  const errors = useFormErrors(actionData);
   const named = new Map(countries.map(({ id, name }) => [id, name]));
   const name = (country: string) =>
     country === DEFAULT_COUNTRY ? t("elsewhere") : (named.get(country) ?? country);
   return (
     <OfficePage title={t("title")} here={useOfficePaths().tax()} intro={t("intro")}>
       <div className="grid gap-4">
-        {told.message && !actionData?.fields && <Alert tone={told.tone} title={told.message} />}
+        {errors.message && !actionData?.fields && (
+          <Alert tone={errors.tone} title={errors.message} />
+        )}
         {done && !actionData && <Alert tone="success" title={said(done)} />}
         <Panel title={t("found", { count: rules.length })} flush>
           <Table
@@ -52,7 +54,7 @@ export default function Taxes({ loaderData, actionData }: Route.ComponentProps) 
             phone="stack"
           />
         </Panel>
-        <SetTax rules={rules} countries={countries} told={told} />
+        <SetTax rules={rules} countries={countries} errors={errors} />
       </div>
     </OfficePage>
   );

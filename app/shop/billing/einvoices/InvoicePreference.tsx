@@ -66,7 +66,7 @@ function Change({
       <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
         <input type="hidden" name="intent" value={INVOICE_INTENT} />
         {message && <Alert tone={tone} title={message} />}
-        <PreferenceFields remembered={remembered} told={{ fieldError, typed }} />
+        <PreferenceFields remembered={remembered} errors={{ fieldError, typed }} />
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("save")}
         </Button>

@@ -18,22 +18,22 @@ import type { PreferenceFormFields } from "./preferenceForm.ts";
 
 interface PreferenceFieldsProps {
   remembered: SuggestedPreference;
-  told: Pick<FormErrors, "fieldError" | "typed">;
+  errors: Pick<FormErrors, "fieldError" | "typed">;
 }
 
 /** Works without scripts. */
 export function PreferenceFields({
   remembered,
-  told: { fieldError, typed },
+  errors: { fieldError, typed },
 }: PreferenceFieldsProps) {
   const t = useTranslations("invoiceWish");
   const begun = initialValues(remembered);
-  const told = (name: FieldName) => ({
+  const fieldState = (name: FieldName) => ({
     name: `invoice[${name}]`,
     error: fieldError(`invoice.${name}`),
     value: typed[`invoice[${name}]`] ?? begun[name],
   });
-  const kind = told("kind");
+  const kind = fieldState("kind");
   return (
     <div className="group/wish grid gap-3">
       <RadioGroup legend={t("title")} name={kind.name} error={kind.error} required inline>
@@ -47,14 +47,14 @@ export function PreferenceFields({
         ))}
       </RadioGroup>
       <KindFields kind="personal">
-        <CarrierFields told={told} />
+        <CarrierFields fieldState={fieldState} />
       </KindFields>
       <KindFields kind="company">
-        <CompanyFields told={told} />
+        <CompanyFields fieldState={fieldState} />
       </KindFields>
       <KindFields kind="donation">
         <CodeField
-          told={told("loveCode")}
+          state={fieldState("loveCode")}
           label={t("loveCode")}
           hint={t("loveCodeHint")}
           inputMode="numeric"
@@ -106,12 +106,12 @@ function KindFields({ kind, children }: { kind: InvoiceKind; children: ReactNode
 }
 
 interface PartProps {
-  told: (name: FieldName) => FieldState;
+  fieldState: (name: FieldName) => FieldState;
 }
 
-function CarrierFields({ told }: PartProps) {
+function CarrierFields({ fieldState }: PartProps) {
   const t = useTranslations("invoiceWish");
-  const { name, value, error } = told("carrier");
+  const { name, value, error } = fieldState("carrier");
   return (
     <>
       <Field label={t("carrier")} error={error} required>
@@ -124,11 +124,15 @@ function CarrierFields({ told }: PartProps) {
         </Select>
       </Field>
       <div className="hidden group-has-[option[value=mobile]:checked]/wish:block">
-        <CodeField told={told("mobile")} label={t("carriers.mobile")} hint={t("mobileHint")} />
+        <CodeField
+          state={fieldState("mobile")}
+          label={t("carriers.mobile")}
+          hint={t("mobileHint")}
+        />
       </div>
       <div className="hidden group-has-[option[value=certificate]:checked]/wish:block">
         <CodeField
-          told={told("certificate")}
+          state={fieldState("certificate")}
           label={t("carriers.certificate")}
           hint={t("certificateHint")}
         />
@@ -137,9 +141,9 @@ function CarrierFields({ told }: PartProps) {
   );
 }
 
-function CompanyFields({ told }: PartProps) {
+function CompanyFields({ fieldState }: PartProps) {
   const t = useTranslations("invoiceWish");
-  const { name, value, error } = told("title");
+  const { name, value, error } = fieldState("title");
   return (
     <>
       <Field label={t("companyTitle")} error={error} required>
@@ -151,18 +155,23 @@ function CompanyFields({ told }: PartProps) {
         />
       </Field>
       <CodeField
-        told={told("uniformNumber")}
+        state={fieldState("uniformNumber")}
         label={t("uniformNumber")}
         hint={t("uniformHint")}
         inputMode="numeric"
       />
-      <CodeField told={told("barcode")} label={t("barcode")} hint={t("barcodeHint")} optional />
+      <CodeField
+        state={fieldState("barcode")}
+        label={t("barcode")}
+        hint={t("barcodeHint")}
+        optional
+      />
     </>
   );
 }
 
 interface CodeProps {
-  told: FieldState;
+  state: FieldState;
   label: string;
   hint: string;
   inputMode?: "numeric";
@@ -170,7 +179,7 @@ interface CodeProps {
 }
 
 const CodeField = ({
-  told: { name, value, error },
+  state: { name, value, error },
   label,
   hint,
   inputMode,

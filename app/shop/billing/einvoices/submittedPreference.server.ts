@@ -9,12 +9,12 @@ const AT_NUMBER = "invoice.carrierNumber";
 export function submittedPreference<S extends z.ZodType>(form: FormData, schema: S) {
   const read = parseSubmission(form, schema);
   if (read.ok) return read;
-  const { data: told, init } = read.refused;
-  return { ok: false as const, refused: data(moved(told), init ?? {}) };
+  const { data: refused, init } = read.refused;
+  return { ok: false as const, refused: data(moved(refused), init ?? {}) };
 }
 
-function moved(told: SubmissionError): SubmissionError {
-  const { [AT_NUMBER]: faults, ...fields } = told.fields ?? {};
-  if (!faults) return told;
-  return { ...told, fields: { ...fields, [numberField(told.typed ?? {})]: faults } };
+function moved(refused: SubmissionError): SubmissionError {
+  const { [AT_NUMBER]: errors, ...fields } = refused.fields ?? {};
+  if (!errors) return refused;
+  return { ...refused, fields: { ...fields, [numberField(refused.typed ?? {})]: errors } };
 }

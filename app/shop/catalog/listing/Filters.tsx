@@ -20,7 +20,7 @@ interface FiltersProps {
   asked: ListParams;
   count: number;
   facets: ListFacets;
-  faults: PriceErrors;
+  errors: PriceErrors;
 }
 
 export function Filters({ count, ...props }: FiltersProps) {
@@ -29,7 +29,7 @@ export function Filters({ count, ...props }: FiltersProps) {
     <section aria-label={t("title")} className="mt-3 lg:mt-8">
       <CollapsibleSidebar
         label={count > 0 ? t("titleCount", { count }) : t("title")}
-        open={Object.values(props.faults).some(Boolean)}
+        open={Object.values(props.errors).some(Boolean)}
       >
         <FilterForm {...props} />
       </CollapsibleSidebar>
@@ -41,7 +41,7 @@ export function Filters({ count, ...props }: FiltersProps) {
 const NAMES = ["inStock", "industry", "plan", "tag", "priceMin", "priceMax", "priceCurrency"];
 
 /** Submits on change where scripts run. */
-function FilterForm({ asked, facets, faults }: Omit<FiltersProps, "count">) {
+function FilterForm({ asked, facets, errors }: Omit<FiltersProps, "count">) {
   const t = useTranslations("filter");
   const paths = usePaths();
   const go = useFilterNavigation(NAMES);
@@ -61,7 +61,7 @@ function FilterForm({ asked, facets, faults }: Omit<FiltersProps, "count">) {
       <OtherParams asked={asked} />
       <Choices asked={asked} facets={facets} />
       <TagCheckboxes chosen={asked.tag} tags={facets.tags} />
-      <PriceRangeFields asked={asked} facets={facets} faults={faults} />
+      <PriceRangeFields asked={asked} facets={facets} errors={errors} />
       <Button type="submit" size="sm" className="justify-self-start">
         {t("apply")}
       </Button>

@@ -14,11 +14,11 @@ export interface PriceErrors {
 interface PriceRangeFieldsProps {
   asked: ListParams;
   facets: ListFacets;
-  faults: PriceErrors;
+  errors: PriceErrors;
 }
 
 /** Placeholders show the available range. */
-export function PriceRangeFields({ asked, facets: { prices }, faults }: PriceRangeFieldsProps) {
+export function PriceRangeFields({ asked, facets: { prices }, errors }: PriceRangeFieldsProps) {
   const t = useTranslations("filter");
   const id = useId();
   const bound = (name: "priceMin" | "priceMax", there: string) => (
@@ -28,8 +28,8 @@ export function PriceRangeFields({ asked, facets: { prices }, faults }: PriceRan
       maxLength={20}
       autoComplete="off"
       aria-label={t(name)}
-      aria-invalid={faults[name] ? true : undefined}
-      aria-describedby={faults[name] ? `${id}-${name}` : undefined}
+      aria-invalid={errors[name] ? true : undefined}
+      aria-describedby={errors[name] ? `${id}-${name}` : undefined}
       defaultValue={asked[name]}
       placeholder={there}
       className="min-w-0"
@@ -49,8 +49,8 @@ export function PriceRangeFields({ asked, facets: { prices }, faults }: PriceRan
         {bound("priceMax", prices ? formatDecimal(prices.max) : "")}
       </div>
       <div className="mt-1.5 grid gap-1 empty:hidden">
-        <FieldError id={`${id}-priceMin`} error={faults.priceMin} />
-        <FieldError id={`${id}-priceMax`} error={faults.priceMax} />
+        <FieldError id={`${id}-priceMin`} error={errors.priceMin} />
+        <FieldError id={`${id}-priceMax`} error={errors.priceMax} />
       </div>
     </fieldset>
   );

@@ -46,7 +46,7 @@ export default function ProductListPage(props: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function ProductList({ faults, isHidden, ...loaded }: Loaded) {
+function ProductList({ errors, isHidden, ...loaded }: Loaded) {
   const { asked, facets, filters } = loaded;
   const t = useTranslations("catalogue.list");
   const name = useCategoryName()(asked.category) ?? t("title");
@@ -58,7 +58,7 @@ function ProductList({ faults, isHidden, ...loaded }: Loaded) {
       <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div>
           <CategoryNav asked={asked} facets={facets} />
-          <Filters asked={asked} count={filters.length} facets={facets} faults={faults} />
+          <Filters asked={asked} count={filters.length} facets={facets} errors={errors} />
         </div>
         <Found {...loaded} />
       </div>
@@ -66,7 +66,7 @@ function ProductList({ faults, isHidden, ...loaded }: Loaded) {
   );
 }
 
-function Found({ asked, list, pages, facets, filters, left }: Omit<Loaded, "faults" | "isHidden">) {
+function Found({ asked, list, pages, facets, filters, left }: Omit<Loaded, "errors" | "isHidden">) {
   const t = useTranslations("catalogue.list");
   const say = useTranslations("filter");
   const to = useListPath(asked);

@@ -45,7 +45,7 @@ export async function loadProductList(
   const { portal, lang, currency } = reader;
   const unpriced = await findUnpricedCurrencies(reader, searchParams.get("priceCurrency"));
   const read = parseListParams(searchParams, category, { chosen: currency, unpriced });
-  const { asked, faults } = read;
+  const { asked, errors } = read;
   const input = { ...toListInput(read), currency };
   const [list, facets] = await Promise.all([
     portal.catalogue.list({
@@ -63,8 +63,8 @@ export async function loadProductList(
   const filters = await activeFilters(reader, { read, facets, say, isEmpty: list.total === 0 });
   return {
     asked,
-    faults: rangeErrorTexts(read, say),
-    left: Object.keys(faults).length > 0 ? say("filter.leftOut") : null,
+    errors: rangeErrorTexts(read, say),
+    left: Object.keys(errors).length > 0 ? say("filter.leftOut") : null,
     list,
     pages,
     facets: { ...facets, tags: sortTags(facets.tags, lang) },
@@ -105,14 +105,14 @@ async function redirectStaleFilters(
   throw redirect(to, isMerge ? 301 : 302);
 }
 
-function rangeErrorTexts({ asked: { priceCurrency: currency }, faults }: ParsedList, say: Say) {
+function rangeErrorTexts({ asked: { priceCurrency: currency }, errors }: ParsedList, say: Say) {
   const digits = String(minorDigits(currency));
-  const told = (fault: RangeErrors["priceMax"]) => {
-    if (fault === "amount") return say("filter.amount", { currency, digits });
-    if (fault === "currency_unpriced") return say("filter.unpriced", { currency });
-    return fault && say(`fault.${fault}`);
+  const text = (error: RangeErrors["priceMax"]) => {
+    if (error === "amount") return say("filter.amount", { currency, digits });
+    if (error === "currency_unpriced") return say("filter.unpriced", { currency });
+    return error && say(`fault.${error}`);
   };
-  return { priceMin: told(faults.priceMin), priceMax: told(faults.priceMax) };
+  return { priceMin: text(errors.priceMin), priceMax: text(errors.priceMax) };
 }
 
 /** By name, so that none moves when counts change. */
@@ -128,15 +128,15 @@ interface FilterContext {
 
 function activeFilters(
   { portal, lang, currency }: Reader,
-  { read: { asked, faults }, facets, say, isEmpty }: FilterContext,
+  { read: { asked, errors }, facets, say, isEmpty }: FilterContext,
 ): Promise<ActiveFilter[]> {
   const gainOf = async (without: Partial<ListParams>) => {
-    const input = toListInput({ asked: { ...asked, ...without }, faults });
+    const input = toListInput({ asked: { ...asked, ...without }, errors });
     const found = { ...input, currency, ...SORT_ORDERS.shop, page: 1, limit: 1 };
     return (await portal.catalogue.list(found)).total;
   };
   return Promise.all(
-    listAppliedFilters({ asked, faults }).map(async (chosen) => ({
+    listAppliedFilters({ asked, errors }).map(async (chosen) => ({
       key: `${chosen.choice} ${chosen.id ?? ""}`,
       said: filterLabel(chosen, { asked, facets, say }),
       to: listPath(pathsIn(lang), { ...asked, page: 1, ...chosen.without }),

@@ -23,7 +23,7 @@ const plain: ListParams = {
 };
 
 test("a URL without parameters selects everything, and is generated for it", () => {
-  expect(read("")).toEqual({ asked: plain, faults: {} });
+  expect(read("")).toEqual({ asked: plain, errors: {} });
   expect(addressOf(plain)).toBe("/en/product");
   expect(listAppliedFilters(read(""))).toEqual([]);
 });
@@ -36,12 +36,12 @@ test("unknown values are ignored", () => {
 
 test("an invalid price range is reported and not applied", () => {
   const turned = read("priceMin=10&priceMax=9");
-  expect(turned.faults).toEqual({ priceMax: "range_turned" });
+  expect(turned.errors).toEqual({ priceMax: "range_turned" });
   expect(turned.asked).toMatchObject({ priceMin: "10", priceMax: "9" });
   expect(toListInput(turned)).toMatchObject({ priceMin: undefined, priceMax: undefined });
   expect(listAppliedFilters(turned)).toEqual([]);
-  expect(read("priceMin=1.5").faults).toEqual({ priceMin: "amount_whole" });
-  expect(read("priceMin=1.5&priceCurrency=USD").faults).toEqual({});
+  expect(read("priceMin=1.5").errors).toEqual({ priceMin: "amount_whole" });
+  expect(read("priceMin=1.5&priceCurrency=USD").errors).toEqual({});
 });
 
 test.each([
@@ -52,22 +52,22 @@ test.each([
   ["priceMin=１２", {}],
   ["priceMin=9999999999999", {}],
   ["priceMin=1e9", { priceMin: "amount" }],
-])("%s reports its errors", (query, faults) => {
-  expect(read(query).faults).toEqual(faults);
+])("%s reports its errors", (query, errors) => {
+  expect(read(query).errors).toEqual(errors);
 });
 
 test("bounds in an unpriced currency are not applied, and TWD replaces it", () => {
   const lost = read("priceMax=100&priceCurrency=AFN");
-  expect(lost.faults).toEqual({ priceMax: "currency_unpriced" });
+  expect(lost.errors).toEqual({ priceMax: "currency_unpriced" });
   expect(lost.asked).toMatchObject({ priceMax: "100", priceCurrency: "TWD" });
   expect(toListInput(lost)).toMatchObject({ priceMin: undefined, priceMax: undefined });
   expect(listAppliedFilters(lost)).toEqual([]);
   const chosen = { chosen: "AFN", unpriced: ["AFN"] };
   const unasked = parseListParams(new URLSearchParams("priceMin=1"), undefined, chosen);
-  expect(unasked).toMatchObject({ asked: { priceCurrency: "TWD" }, faults: {} });
+  expect(unasked).toMatchObject({ asked: { priceCurrency: "TWD" }, errors: {} });
 });
 
-const sound = (wanted: ListParams) => listAppliedFilters({ asked: wanted, faults: {} });
+const sound = (wanted: ListParams) => listAppliedFilters({ asked: wanted, errors: {} });
 
 const asked: fc.Arbitrary<ListParams> = fc.record({
   category: fc.constant(undefined),
@@ -89,7 +89,7 @@ test("parsing inverts the generated URL", () => {
       const { searchParams } = new URL(addressOf(wanted), "http://shop");
       expect(parseListParams(searchParams, undefined, { chosen: "TWD", unpriced: [] })).toEqual({
         asked: wanted,
-        faults: {},
+        errors: {},
       });
     }),
   );

@@ -3,10 +3,10 @@ import { type RangeErrors, rangeErrors } from "#shared/catalog/listing/priceRang
 import { pageParam } from "#app/lists/pageParam.server.ts";
 import { type ListParams, type SortOrder, SORT_ORDERS } from "./listParams.ts";
 
-/** `faults`: keys of the `fault` phrases. */
+/** `errors`: keys of the `fault` phrases. */
 export interface ParsedList {
   readonly asked: ListParams;
-  readonly faults: RangeErrors;
+  readonly errors: RangeErrors;
 }
 
 /** `unpriced`: currencies without any price. */
@@ -41,8 +41,8 @@ export function parseListParams(
     order: isOrder(one("order")) ? (one("order") as SortOrder) : "shop",
     page: pageParam(params),
   };
-  const faults = named && !isTold(named) ? unpricedErrors(typed) : rangeErrors(range);
-  return { asked: { ...asked, tag: asked.tag.slice(0, MAX_TAGS) }, faults };
+  const errors = named && !isTold(named) ? unpricedErrors(typed) : rangeErrors(range);
+  return { asked: { ...asked, tag: asked.tag.slice(0, MAX_TAGS) }, errors };
 }
 
 const unpricedErrors = ({ priceMin }: Pick<ListParams, "priceMin" | "priceMax">): RangeErrors =>
@@ -54,9 +54,9 @@ const isOrder = (name: string | undefined): boolean =>
   name !== undefined && Object.hasOwn(SORT_ORDERS, name);
 
 /** An invalid price range is left out. */
-export function toListInput({ asked, faults }: ParsedList) {
+export function toListInput({ asked, errors }: ParsedList) {
   const { category, kind, tag, industry, plan, inStock, priceMin, priceMax, priceCurrency } = asked;
-  const isSound = Object.keys(faults).length === 0;
+  const isSound = Object.keys(errors).length === 0;
   return {
     category,
     kind,
@@ -77,10 +77,10 @@ export interface AppliedFilter {
   readonly without: Partial<ListParams>;
 }
 
-export function listAppliedFilters({ asked, faults }: ParsedList): AppliedFilter[] {
+export function listAppliedFilters({ asked, errors }: ParsedList): AppliedFilter[] {
   const { tag, priceMin, priceMax } = asked;
   const isRange = priceMin !== "" || priceMax !== "";
-  const isSound = Object.keys(faults).length === 0;
+  const isSound = Object.keys(errors).length === 0;
   const single = [
     { choice: "kind", is: asked.kind, without: { kind: undefined } },
     { choice: "industry", is: asked.industry, without: { industry: undefined } },

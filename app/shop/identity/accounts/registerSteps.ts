@@ -42,11 +42,11 @@ function stepOf(field: string): number {
 
 type StepErrors = Readonly<Record<string, readonly string[]>>;
 
-export function firstInvalidStep(faults: StepErrors | undefined): number | null {
-  const steps = Object.keys(faults ?? {}).map(stepOf);
+export function firstInvalidStep(errors: StepErrors | undefined): number | null {
+  const steps = Object.keys(errors ?? {}).map(stepOf);
   return steps.length > 0 ? Math.min(...steps) : null;
 }
 
 /** Later steps have not been filled in yet. */
-export const errorsUpTo = (step: number, faults: StepErrors): StepErrors =>
-  Object.fromEntries(Object.entries(faults).filter(([field]) => stepOf(field) <= step));
+export const errorsUpTo = (step: number, errors: StepErrors): StepErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) <= step));

@@ -40,8 +40,8 @@ export function useRegisterSteps(
     if (faulty || step < LAST_STEP) event.preventDefault();
     show(form, found);
     if (step === LAST_STEP) return;
-    void check(entered, (told) => {
-      const all = { ...errorsUpTo(step, told), ...found };
+    void check(entered, (errors) => {
+      const all = { ...errorsUpTo(step, errors), ...found };
       if (faulty) setOwn(all);
       else if (!show(form, all)) setStep(step + 1);
     });
@@ -50,9 +50,9 @@ export function useRegisterSteps(
     giveUp();
     setStep(another);
   };
-  const ownFault = (found: FieldErrors, field: string) =>
+  const ownError = (found: FieldErrors, field: string) =>
     changed(field) ? undefined : inWords(found[field]?.[0], faults);
-  const fieldError = (field: string) => (own ? ownFault(own, field) : refused.fieldError(field));
+  const fieldError = (field: string) => (own ? ownError(own, field) : refused.fieldError(field));
   return {
     step,
     fieldError,
@@ -113,18 +113,18 @@ function useCheck() {
     asked.current?.abort();
     setChecking(false);
   }
-  async function check(entered: FormData, hear: (faults: FieldErrors) => void) {
+  async function check(entered: FormData, hear: (errors: FieldErrors) => void) {
     giveUp();
     const { signal } = (asked.current = new AbortController());
     setChecking(true);
     const filled = Object.fromEntries(LOOKED_AT.map((name) => [name, textValue(entered, name)]));
-    const told = await call(accounts.check, filled, { signal, quiet: true }).then(
+    const errors = await call(accounts.check, filled, { signal, quiet: true }).then(
       ({ data }) => data.errors,
       () => ({}),
     );
     if (signal.aborted) return;
     setChecking(false);
-    hear(told);
+    hear(errors);
   }
   return { check, giveUp, checking };
 }

@@ -38,8 +38,8 @@ export function OAuthSignIn({ providers, next, registering }: OAuthSignInProps) 
 
 export function OAuthErrorAlert({ className }: { className?: string }) {
   const refusal = useTranslations("refusal");
-  const told = readErrorParam(useSearchParams()[0]);
-  return told && <Alert tone="warning" title={refusal(told)} className={className} />;
+  const code = readErrorParam(useSearchParams()[0]);
+  return code && <Alert tone="warning" title={refusal(code)} className={className} />;
 }
 
 interface OAuthAccountProps {

@@ -25,22 +25,22 @@ interface Answer {
 export async function secondFactorStep(
   asked: PageRequest,
   form: FormData,
-  refused: Answer,
+  answer: Answer,
   error?: unknown,
 ) {
-  const { data: told, init } = refused;
+  const { data: refused, init } = answer;
   const challenge = findRefusal(error)?.data.details?.challenge ?? textValue(form, "challenge");
-  if (!challenge || told.code === "second_factor.challenge_expired")
-    return passwordStep(asked, form, refused);
+  if (!challenge || refused.code === "second_factor.challenge_expired")
+    return passwordStep(asked, form, answer);
   const email = textValue(form, "email");
   const account = email.trim().toLowerCase();
   const demoCode = await asked.portal.demo.loginCode({ email: account, challenge });
   const step: SecondFactorStep = { challenge, email, demoCode };
-  const begun = told.code === "second_factor.code_required"; // 200: browsers would log a 422 as an error
-  return data<RefusedLogin>({ ...told, step, challenge: null }, (!begun && init) || {});
+  const begun = refused.code === "second_factor.code_required"; // 200: browsers would log a 422 as an error
+  return data<RefusedLogin>({ ...refused, step, challenge: null }, (!begun && init) || {});
 }
 
-async function passwordStep(asked: PageRequest, form: FormData, { data: told, init }: Answer) {
-  const challenge = await drawCaptchaIfDue(asked, form, told);
-  return data<RefusedLogin>({ ...told, step: null, challenge }, init ?? {});
+async function passwordStep(asked: PageRequest, form: FormData, { data: refused, init }: Answer) {
+  const challenge = await drawCaptchaIfDue(asked, form, refused);
+  return data<RefusedLogin>({ ...refused, step: null, challenge }, init ?? {});
 }

@@ -33,8 +33,8 @@ interface LineQuantityProps {
 export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps) {
   const t = useTranslations("checkout.cart");
   const id = useId();
-  const { typed, fault, setFault, change, send } = useQuantity(line, { refused, showQuantity });
-  const said = useQuantityMessage(line, fault);
+  const { typed, error, setError, change, send } = useQuantity(line, { refused, showQuantity });
+  const said = useQuantityMessage(line, error);
   return (
     <Form
       method="post"
@@ -51,7 +51,7 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
           value={typed ?? line.quantity}
           max={MAX_QUANTITY}
           onChange={change}
-          onBlur={({ currentTarget: { value } }) => !isQuantity(value) && setFault(OUT_OF_RANGE)}
+          onBlur={({ currentTarget: { value } }) => !isQuantity(value) && setError(OUT_OF_RANGE)}
           aria-label={t("quantity", { name: useLineName(line) })}
           aria-invalid={said !== undefined || undefined}
           aria-describedby={said === undefined ? undefined : id}
@@ -69,11 +69,11 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
   );
 }
 
-function useQuantityMessage({ stock }: CartLine, fault: QuantityError | null): string | undefined {
+function useQuantityMessage({ stock }: CartLine, error: QuantityError | null): string | undefined {
   const t = useTranslations("checkout.cart");
   const tooMany = useTranslations("fault")("out_of_stock");
-  if (fault === null || typeof fault === "string") return fault ?? undefined;
-  if (fault.kind === "outOfRange") return t("quantityFault", { min: 1, max: MAX_QUANTITY });
+  if (error === null || typeof error === "string") return error ?? undefined;
+  if (error.kind === "outOfRange") return t("quantityFault", { min: 1, max: MAX_QUANTITY });
   return stock === null ? tooMany : t("onlyLeft", { left: stock });
 }
 
@@ -96,7 +96,7 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
   const { revalidate } = useRevalidator();
   const { currency } = useVisitor();
   const [typed, setTyped] = useState<string | null>(refused?.typed?.["quantity"] ?? null);
-  const [fault, setFault] = useState<QuantityError | null>(quantityErrorOf(refused));
+  const [error, setError] = useState<QuantityError | null>(quantityErrorOf(refused));
   const latest = useRef(typed);
   const pause = useRef<number>(undefined);
   useEffect(
@@ -122,14 +122,14 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
     if (isAnswered) await revalidate(); // a refusal may mean the cart changed elsewhere
     if (latest.current !== quantity) return; // superseded by newer input
     if (isAnswered) show(null);
-    if (answer?.code === "product.out_of_stock") setFault(TOO_MANY);
-    else if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.serverMessage);
+    if (answer?.code === "product.out_of_stock") setError(TOO_MANY);
+    else if (answer?.status === 422) setError(answer.errors.quantity?.[0] ?? answer.serverMessage);
   };
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     window.clearTimeout(pause.current);
     show(value);
     const taken = isQuantity(value);
-    setFault(!taken && value !== "" ? OUT_OF_RANGE : null); // an empty field may still be filled
+    setError(!taken && value !== "" ? OUT_OF_RANGE : null); // an empty field may still be filled
     if (taken) pause.current = window.setTimeout(() => void post(value), PAUSE_MS);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -137,8 +137,8 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
     window.clearTimeout(pause.current);
     if (typed === null) return; // already in the cart
     const taken = isQuantity(typed);
-    setFault(taken ? null : OUT_OF_RANGE);
+    setError(taken ? null : OUT_OF_RANGE);
     if (taken) void post(typed);
   };
-  return { typed, fault, setFault, change, send };
+  return { typed, error, setError, change, send };
 }

@@ -85,7 +85,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
           />
         )}
         {remembered && (
-          <InvoicePreferenceField remembered={remembered} told={{ fieldError, typed }} />
+          <InvoicePreferenceField remembered={remembered} errors={{ fieldError, typed }} />
         )}
         <RequiredNotices lines={cart.lines} fieldError={fieldError} typed={typed} />
         <ConsentAndReturns
