@@ -1,4 +1,5 @@
 import { ensure } from "#shared/errors.ts";
+import { AVATAR_FIELD } from "#shared/identity/members/profileContract.ts";
 import type { PictureWire } from "#shared/kit/wireSchemas.ts";
 import type { z } from "zod";
 import type { Context } from "#server/context.ts";
@@ -8,13 +9,22 @@ import { requireMember } from "../sessions/access.ts";
 import { memberById } from "../sessions/commands.ts";
 import { avatarPicture } from "../sessions/userView.ts";
 import { updateMember } from "./profileQueries.ts";
-import { createAvatarImage } from "./avatarImage.ts";
+import { type Drawing, redrawImage } from "#server/platform/files/redrawImage.ts";
 import { fileRemoval } from "#server/platform/files/jobs.ts";
 
 type Picture = z.infer<typeof PictureWire>;
 
 const PICTURES_PER_HOUR = 30;
 const HOUR_MS = 3_600_000;
+
+const SIDE = 512;
+const AVATAR: Drawing = {
+  formats: ["jpeg", "png", "gif", "webp", "heif"],
+  maxSeconds: 15,
+  field: AVATAR_FIELD,
+  fault: "picture",
+  draw: (upright) => upright.resize(SIDE, SIDE, { fit: "cover" }).webp({ quality: 82 }),
+};
 
 /** The file storage key. */
 export const avatarKey = (name: string): string => `member/${name}.webp`;
@@ -26,7 +36,7 @@ export async function setAvatar(
 ): Promise<{ picture: Picture }> {
   const { memberId } = requireMember(scope);
   await countRequest(scope, [`avatar:${memberId}`, PICTURES_PER_HOUR, HOUR_MS]);
-  const image = await createAvatarImage(await avatar.bytes());
+  const image = await redrawImage(await avatar.bytes(), AVATAR, ({ data }) => data);
   // Random, so that deleting it never deletes the same picture elsewhere.
   const name = scope.newId().replaceAll("-", "");
   await scope.files.put(avatarKey(name), image);
