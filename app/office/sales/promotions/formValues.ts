@@ -3,7 +3,7 @@ import type { Amounts } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
 import type { FlatFields } from "#app/office/forms/flatFields.ts";
-import { formatPercent } from "./promotionText.ts";
+import { formatPercent } from "#shared/sales/tax/rules.ts";
 
 const amounts = (name: string, told: Amounts): FlatFields =>
   Object.fromEntries(

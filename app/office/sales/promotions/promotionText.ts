@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatMinute } from "#shared/kit/time.ts";
+import { formatPercent } from "#shared/sales/tax/rules.ts";
 import type { PromotionSummary } from "#shared/sales/promotions/adminContract.ts";
-
-export const formatPercent = (basisPoints: number): string => String(basisPoints / 100);
 
 interface GivesWords {
   readonly percent: (values: { percent: string }) => string;
