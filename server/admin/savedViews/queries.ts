@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { ViewTable } from "#shared/admin/savedViews/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import type { SavedViewsTable } from "#server/platform/db/schema.ts";
 
 interface Whose {
@@ -19,16 +20,14 @@ export function viewsOf(db: Db, { memberId, table }: Whose) {
 }
 
 /** Without a view of this name. */
-export async function countOthers(tx: Tx, { memberId, table }: Whose, name: string) {
-  const row = await tx
-    .selectFrom("saved_views")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("member_id", "=", memberId)
-    .where("table_id", "=", table)
-    .where("name", "<>", name)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countOthers = (tx: Tx, { memberId, table }: Whose, name: string): Promise<number> =>
+  countRows(
+    tx
+      .selectFrom("saved_views")
+      .where("member_id", "=", memberId)
+      .where("table_id", "=", table)
+      .where("name", "<>", name),
+  );
 
 /** A view of the same name keeps its id. */
 export function upsertView(tx: Tx, view: Insertable<SavedViewsTable>) {

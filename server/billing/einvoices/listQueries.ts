@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { InvoiceListInput } from "#shared/billing/einvoices/contract.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { countFrom, startingWith } from "#server/platform/db/listSql.ts";
 import type { InvoiceRow } from "./queries.ts";
 
 type InvoiceFilters = Pick<InvoiceListInput, "search" | "state" | "problem" | "from" | "to">;
@@ -21,25 +22,19 @@ function conditions({ search, state, problem, from, to }: InvoiceFilters): RawBu
   if (from) all.push(sql`asked_at >= ${startOfDay(from)}`);
   if (to) all.push(sql`asked_at < ${endOfDay(to)}`);
   if (search) {
-    const begins = `${search.replace(/[\\%_]/g, "\\$&")}%`;
+    const begins = startingWith(search);
     all.push(sql`(number ilike ${begins} or relate_number ilike ${begins}
       or order_id in (select id from orders where search @@ search_query(${search})))`);
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-export async function countInvoices(db: Db, wanted: InvoiceFilters): Promise<number> {
-  return counted(db, conditions(wanted));
-}
-
-async function counted(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from einvoices where ${condition}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countInvoices = (db: Db, wanted: InvoiceFilters): Promise<number> =>
+  countFrom(db, sql`from einvoices where ${conditions(wanted)}`);
 
 /** Same condition as the list's `problem=yes`. */
-export const countInvoicesWithProblem = (db: Db): Promise<number> => counted(db, hasProblem);
+export const countInvoicesWithProblem = (db: Db): Promise<number> =>
+  countFrom(db, sql`from einvoices where ${hasProblem}`);
 
 const sortable: Record<InvoiceListInput["orderby"], RawBuilder<unknown>> = {
   requestedAt: sql`asked_at`,

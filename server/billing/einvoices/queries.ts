@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { InvoiceAction } from "#shared/billing/einvoices/issuing.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import type { EinvoiceAllowancesTable, EinvoicesTable } from "#server/platform/db/schema.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
 
@@ -182,12 +183,8 @@ const ownedBy = (db: Db, memberId: string) =>
     .innerJoin("orders", "orders.id", "order_id")
     .where("member_id", "=", memberId);
 
-export async function countOwnInvoices(db: Db, memberId: string): Promise<number> {
-  const { total } = await ownedBy(db, memberId)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const countOwnInvoices = (db: Db, memberId: string): Promise<number> =>
+  countRows(ownedBy(db, memberId));
 
 export const listOwnInvoices = (
   db: Db,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { OfficeListInput } from "#shared/billing/quotations/adminContract.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { containing, countFrom } from "#server/platform/db/listSql.ts";
 import { orderExpired, type QuotationRow } from "./queries.ts";
 
 type QuotationFilters = Partial<
@@ -22,8 +23,6 @@ const stateAt = (
 ) => sql`case when order_id is not null and not ${orderExpired} then 'ordered'
   when withdrawn_at is not null then 'withdrawn'
   when last_day < ${formatDay(now)}::date then 'expired' else 'open' end`;
-
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function conditions({
   memberId,
@@ -52,11 +51,8 @@ const found = (like: string) => sql<SqlBool>`(
     select from quotation_lines l cross join lateral jsonb_each_text(l.name) said
     where l.quotation_id = quotations.id and said.value ilike ${like}))`;
 
-export async function countQuotations(db: Db, wanted: QuotationFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from quotations where ${conditions(wanted)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countQuotations = (db: Db, wanted: QuotationFilters): Promise<number> =>
+  countFrom(db, sql`from quotations where ${conditions(wanted)}`);
 
 const sortable: Record<OfficeListInput["orderby"], RawBuilder<unknown>> = {
   issuedAt: sql`issued_at`,

@@ -5,6 +5,7 @@ import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts
 import type { EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { containing, countFrom } from "#server/platform/db/listSql.ts";
 import type { MediaTable } from "#server/platform/db/schema.ts";
 
 export interface MediumRow extends ActorColumns {
@@ -53,15 +54,12 @@ interface Slice {
 }
 
 export async function listMedia(db: Db, { search, offset, limit }: Slice) {
-  const pattern = `%${(search ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const found = sql`lower(m.name || e'\n' || (m.alt ->> 'tw') || e'\n' || (m.alt ->> 'en') || e'\n' || (m.alt ->> 'cn'))
-    like ${pattern}`;
+    like ${containing((search ?? "").toLowerCase())}`;
   const { rows } = await sql<MediumRow>`
     select ${columns} where ${found} order by m.created_at desc, m.id desc
     offset ${offset} limit ${limit}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from media m where ${found}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: await countFrom(db, sql`from media m where ${found}`) };
 }
 
 export async function findMedium(db: Db | Tx, id: string): Promise<MediumRow | undefined> {

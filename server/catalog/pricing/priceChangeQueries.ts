@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 
 /** Serializes price changes until `tx` ends. */
 export async function lockPriceChanges(tx: Tx): Promise<void> {
@@ -147,11 +148,7 @@ export async function listPriceChangeRows(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { total } = await db
-    .selectFrom("price_changes")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(db.selectFrom("price_changes")) };
 }
 
 export async function insertPriceChange(

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { containing } from "#server/platform/db/listSql.ts";
 
 const MAX_PLANS = 2_000;
 
@@ -29,7 +30,7 @@ export async function searchPurchasablePlans(
 ): Promise<PurchasablePlan[]> {
   const words = named.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+  const patterns = words.map(containing);
   const { rows } = await sql<PurchasablePlan>`
     select ${columns} from ${purchasableCommodities}
       and (c.id::text = ${named.trim()} or concat_ws(' ', p.code, p.name->>'tw', p.name->>'en', p.name->>'cn',

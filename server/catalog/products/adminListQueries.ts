@@ -6,6 +6,7 @@ import { formatDay } from "#shared/kit/time.ts";
 import type { ProductListInput } from "#shared/catalog/products/adminContract.ts";
 import { productCategories } from "../categories/commands.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { countFrom } from "#server/platform/db/listSql.ts";
 
 export interface ProductListRow {
   readonly id: string;
@@ -117,8 +118,5 @@ export async function listProductRows(
   return rows;
 }
 
-export async function countProducts(db: Db, filters: Filters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from products p where ${conditions(filters)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countProducts = (db: Db, filters: Filters): Promise<number> =>
+  countFrom(db, sql`from products p where ${conditions(filters)}`);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 
 interface ZeroResultEntry {
   readonly id: string;
@@ -61,12 +62,8 @@ export function listZeroResults(
     .execute();
 }
 
-export async function countZeroResults(db: Db, filter: ZeroResultFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countZeroResults = (db: Db, filter: ZeroResultFilter): Promise<number> =>
+  countRows(matching(db, filter));
 
 /** Deletes old entries and, above the limit, the rarest and oldest. */
 export async function deleteOldZeroResults(

@@ -1,6 +1,7 @@
 import type { AuditListInput } from "#shared/identity/audit/contract.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import { matchesPerson } from "../members/personFilter.ts";
 
 function filterEntries(db: Db, wanted: AuditListInput) {
@@ -32,12 +33,8 @@ export function listEntries(db: Db, wanted: AuditListInput) {
   ).execute();
 }
 
-export async function countEntries(db: Db, wanted: AuditListInput): Promise<number> {
-  const row = await filterEntries(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countEntries = (db: Db, wanted: AuditListInput): Promise<number> =>
+  countRows(filterEntries(db, wanted));
 
 export const peopleOf = (db: Db, ids: readonly string[]) =>
   db

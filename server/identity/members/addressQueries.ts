@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import type { MemberAddressesTable } from "#server/platform/db/schema.ts";
 
 /** Default first, then newest. */
@@ -42,14 +43,8 @@ export function lockAddress(
     .executeTakeFirst();
 }
 
-export async function countAddresses(db: Db, memberId: string): Promise<number> {
-  const row = await db
-    .selectFrom("member_addresses")
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .where("member_id", "=", memberId)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countAddresses = (db: Db, memberId: string): Promise<number> =>
+  countRows(db.selectFrom("member_addresses").where("member_id", "=", memberId));
 
 export function insertAddress(tx: Tx, address: Insertable<MemberAddressesTable>) {
   return tx.insertInto("member_addresses").values(address).returningAll().executeTakeFirstOrThrow();

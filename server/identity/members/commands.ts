@@ -8,6 +8,7 @@ import { addressText } from "#shared/identity/members/addressText.ts";
 import { deletedAddress } from "#shared/identity/members/deletedAddress.ts";
 import type { ShippingAddress } from "#shared/sales/shipping/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import { fileRemoval } from "#server/platform/files/jobs.ts";
 import { placeNames } from "../geo/service.ts";
 import * as addressQueries from "./addressQueries.ts";
@@ -17,14 +18,8 @@ import { insertMembers, type NewMember, profileRow } from "./insertMembers.ts";
 export type NewProfile = Omit<z.output<z.ZodObject<typeof profileInputs>>, "lang">;
 
 /** Without deleted accounts. */
-export async function countMembers(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("members")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countMembers = (db: Db): Promise<number> =>
+  countRows(db.selectFrom("members").where("deleted_at", "is", null));
 
 /** `told` must be valid. Every member has exactly one profile row. */
 export async function createProfile(

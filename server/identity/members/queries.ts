@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { MemberListInput } from "#shared/identity/members/contract.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { PROFILE_COLUMNS } from "./profileColumns.ts";
+import { countRows, paginate } from "#server/platform/db/listSql.ts";
 
 /** The id makes the order total, for keyset pagination. */
 const positions = { registeredAt: ["created_at", "id"], email: ["email", "id"] } as const;
@@ -105,27 +106,17 @@ export async function wantedIds(db: Db, wanted: MemberSearch): Promise<string[]>
 
 function selectPage(db: Db, wanted: MemberSearch) {
   const { orderby, sort, page, limit, after } = wanted;
-  const columns = positions[orderby].map((column) => `members.${column}` as const);
-  let query = filterMembers(db, wanted).limit(limit);
-  if (after) {
-    const place = sql.join(columns.map((column) => sql.ref(column)));
-    const than = sql.raw(sort === "asc" ? ">" : "<");
-    query = query.where(
-      sql<SqlBool>`(${place}) ${than} (select ${place} from members where id = ${after})`,
-    );
-  } else {
-    query = query.offset((page - 1) * limit);
-  }
-  for (const column of columns) query = query.orderBy(column, sort);
-  return query;
+  return paginate(filterMembers(db, wanted), {
+    columns: positions[orderby].map((column) => `members.${column}`),
+    sort,
+    limit,
+    offset: (page - 1) * limit,
+    after: after ? sql`from members where id = ${after}` : undefined,
+  });
 }
 
-export async function countMembers(db: Db, wanted: MemberSearch): Promise<number> {
-  const row = await filterMembers(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countMembers = (db: Db, wanted: MemberSearch): Promise<number> =>
+  countRows(filterMembers(db, wanted));
 
 export function memberRecord(db: Db, id: string): Promise<RecordRow | undefined> {
   return withRecord(db).where("members.id", "=", id).executeTakeFirst();
@@ -139,20 +130,18 @@ export function memberNamed(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function countSessions(
+export const countSessions = (
   db: Db,
   memberId: string,
   { now, seenAfter }: { now: Date; seenAfter: Date },
-): Promise<number> {
-  const row = await db
-    .selectFrom("sessions")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("member_id", "=", memberId)
-    .where("expires_at", ">", now)
-    .where("seen_at", ">", seenAfter)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("sessions")
+      .where("member_id", "=", memberId)
+      .where("expires_at", ">", now)
+      .where("seen_at", ">", seenAfter),
+  );
 
 export async function knownEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db

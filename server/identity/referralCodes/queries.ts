@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 
 /** Excludes locked and deleted members. */
 export function listOwners(db: Db, codes: readonly string[]) {
@@ -43,9 +44,7 @@ const taipeiDay = sql<string>`to_char(referred_at at time zone 'Asia/Taipei', 'Y
 /** Days of Taipei. */
 export async function registrationsOf(db: Db, memberId: string, since: Date) {
   const own = db.selectFrom("members").where("referred_by", "=", memberId);
-  const { total } = await own
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(own);
   const days = await own
     .select((each) => [taipeiDay.as("day"), each.fn.countAll<number>().as("count")])
     .where("referred_at", ">=", since)

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 
 const isStaff = sql<SqlBool>`'manager' = any (roles)`;
 
@@ -33,14 +34,8 @@ export function staffPage(db: Db, { offset, limit }: { offset: number; limit: nu
     .execute();
 }
 
-export async function countStaff(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("members")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(isStaff)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countStaff = (db: Db): Promise<number> =>
+  countRows(db.selectFrom("members").where(isStaff));
 
 /** In id order, against deadlocks. */
 export function lockPeople(tx: Tx, ids: readonly string[]): Promise<StaffRow[]> {

@@ -8,29 +8,26 @@ import type { ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/r
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { containing, countFrom } from "#server/platform/db/listSql.ts";
 
 type ReleaseFilters = Pick<ReleaseListInput, "search" | "state" | "channel">;
-
-const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
 export async function listProducts(
   db: Db,
   lang: Lang,
   { search, limit }: { search: string | undefined; limit: number },
 ): Promise<{ rows: { uuid: string; name: string; code: string }[]; total: number }> {
-  const like = likeOf(search ?? "");
+  const like = containing(search ?? "");
   const where = sql`(p.code ilike ${like} or p.name ->> 'tw' ilike ${like} or p.name ->> 'en' ilike ${like}
     or p.name ->> 'cn' ilike ${like})`;
   const { rows } = await sql<{ uuid: string; name: string; code: string }>`
     select p.id as uuid, coalesce(nullif(p.name ->> ${sql.lit(lang)}, ''), p.name ->> 'tw') as name, p.code
     from products p where ${where} order by p.sort, p.id limit ${limit}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from products p where ${where}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: await countFrom(db, sql`from products p where ${where}`) };
 }
 
 function conditions({ search, state, channel }: ReleaseFilters): RawBuilder<unknown> {
-  const like = search && likeOf(search);
+  const like = search && containing(search);
   return sql.join(
     [
       sql`true`,
@@ -65,12 +62,11 @@ export async function listReleases(
   const where = conditions(wanted);
   const columns = { date: sql`r.released_on`, product: sql`p.name ->> ${lang}`, downloads };
   const from = sql`from releases r join products p on p.id = r.product_id where ${where}`;
-  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<ReleaseSummary>`
     select ${summary(lang)}, (select count(*) from release_files f where f.release_id = r.id) as files ${from}
     order by ${columns[wanted.orderby]} ${wanted.sort === "desc" ? sql`desc` : sql`asc`}, r.released_on desc, r.id
     offset ${wanted.offset} limit ${wanted.limit}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: await countFrom(db, from) };
 }
 
 export interface ReleaseDetailRow extends Omit<ReleaseSummary, "files"> {

@@ -1,4 +1,5 @@
 import type { Db } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 
 const USES_SHOWN = 100;
 
@@ -54,11 +55,5 @@ export async function listOrderKeyEvents(db: Db, orderId: string) {
   return rows.reverse();
 }
 
-export async function countKeys(db: Db, holderId: string): Promise<number> {
-  const row = await db
-    .selectFrom("licenses")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("holder_id", "=", holderId)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countKeys = (db: Db, holderId: string): Promise<number> =>
+  countRows(db.selectFrom("licenses").where("holder_id", "=", holderId));

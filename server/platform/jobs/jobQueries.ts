@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from "kysely";
 import { JOB_KINDS, type JobKind, type JobState } from "#shared/platform/jobs/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
+import { countRows } from "../db/listSql.ts";
 
 export interface JobRow {
   readonly id: string;
@@ -68,12 +69,8 @@ export function listJobs(db: Db, filter: JobFilter, { order, sort, offset, limit
     .execute();
 }
 
-export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
-  const { total } = await filterJobs(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countJobs = (db: Db, filter: JobFilter): Promise<number> =>
+  countRows(filterJobs(db, filter));
 
 export function countByState(db: Db) {
   return jobs(db)

@@ -4,6 +4,7 @@ import type { MailState } from "#shared/platform/mail/rules.ts";
 import type { MailTemplate } from "#shared/platform/mail/templates.ts";
 import type { Db, Tx } from "../db/client.ts";
 import type { MailsTable } from "../db/schema.ts";
+import { countRows } from "../db/listSql.ts";
 
 export type MailRow = Selectable<MailsTable>;
 
@@ -153,12 +154,8 @@ export function listMails(db: Db, filter: MailFilter, { order, sort, offset, lim
     .execute();
 }
 
-export async function countMails(db: Db, filter: MailFilter): Promise<number> {
-  const { total } = await filterMails(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countMails = (db: Db, filter: MailFilter): Promise<number> =>
+  countRows(filterMails(db, filter));
 
 export function countMailsByState(db: Db): Promise<{ state: MailState; count: number }[]> {
   return db

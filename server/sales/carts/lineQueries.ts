@@ -3,6 +3,7 @@ import { MAX_QUANTITY, MAX_SAVED_LINES } from "#shared/sales/carts/rules.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { currentTerms } from "./lineExpressions.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 
 const maxQuantity = (commodity: RawBuilder<unknown>) => sql`(
   select case when months = ${sql.lit(TRIAL)} then 1 else ${MAX_QUANTITY}::integer end
@@ -79,15 +80,8 @@ export async function ensureLines(tx: Tx, lines: readonly Line[]): Promise<void>
     set quantity = greatest(cart_lines.quantity, excluded.quantity)`.execute(tx);
 }
 
-export async function countSaved(tx: Tx, cartId: string): Promise<number> {
-  const row = await tx
-    .selectFrom("cart_lines")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("cart_id", "=", cartId)
-    .where("saved", "=", true)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countSaved = (tx: Tx, cartId: string): Promise<number> =>
+  countRows(tx.selectFrom("cart_lines").where("cart_id", "=", cartId).where("saved", "=", true));
 
 /**
  * Merges lines into another cart up to the line limit. Lines that both carts had stay behind, and

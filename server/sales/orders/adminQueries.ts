@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kyse
 import type { OrderFilters } from "#shared/admin/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import { matchesPerson } from "#server/identity/members/service.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 import { applyOrderFilters, type OrderSlice, paginateOrders } from "./orderListFilters.ts";
@@ -40,12 +41,8 @@ function searchQuery(db: Db, wanted: OrderSearch) {
 export const listOrders = (db: Db, wanted: OrderSearch, slice: OrderSlice) =>
   paginateOrders(searchQuery(db, wanted), slice).selectAll().execute();
 
-export async function countOrders(db: Db, wanted: OrderSearch): Promise<number> {
-  const row = await searchQuery(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countOrders = (db: Db, wanted: OrderSearch): Promise<number> =>
+  countRows(searchQuery(db, wanted));
 
 export function countByStatus(db: Db, wanted: OrderSearch) {
   return searchQuery(db, wanted)

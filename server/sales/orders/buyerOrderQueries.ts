@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { BuyerOrderFilters } from "#shared/sales/orders/contract.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { containing, countRows } from "#server/platform/db/listSql.ts";
 import { applyOrderFilters, type OrderSlice, paginateOrders } from "./orderListFilters.ts";
 
 export interface BuyerOrderSearch extends BuyerOrderFilters {
@@ -9,22 +10,19 @@ export interface BuyerOrderSearch extends BuyerOrderFilters {
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** Escapes wildcards; hyphens of an order number are optional. */
-const like = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
 /**
- * Matches if every word occurs in the number or in a product name in any language. Case- and
+ * Matches if every word occurs in the number, with or without hyphens, or in a product name in any language. Case- and
  * width-insensitive.
  */
 function matchesSearch(search: string) {
   const words = folded(search).split(/\s+/).filter(Boolean);
   const each = words.map(
     (word) => sql`(
-      replace(lower(number), '-', '') like ${like(word.replaceAll("-", ""))}
+      replace(lower(number), '-', '') like ${containing(word.replaceAll("-", ""))}
       or exists (
         select from order_lines line where line.order_id = orders.id and lower(normalize(concat_ws(' ',
           line.name ->> 'tw', line.name ->> 'en', line.name ->> 'cn',
-          line.edition ->> 'tw', line.edition ->> 'en', line.edition ->> 'cn'), nfkc)) like ${like(word)}))`,
+          line.edition ->> 'tw', line.edition ->> 'en', line.edition ->> 'cn'), nfkc)) like ${containing(word)}))`,
   );
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
@@ -38,12 +36,8 @@ function buyerOrders(db: Db, wanted: BuyerOrderSearch) {
 export const listBuyerOrders = (db: Db, wanted: BuyerOrderSearch, slice: OrderSlice) =>
   paginateOrders(buyerOrders(db, wanted), slice, wanted.memberId).selectAll().execute();
 
-export async function countBuyerOrders(db: Db, wanted: BuyerOrderSearch): Promise<number> {
-  const row = await buyerOrders(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countBuyerOrders = (db: Db, wanted: BuyerOrderSearch): Promise<number> =>
+  countRows(buyerOrders(db, wanted));
 
 export async function buyerCurrencies(db: Db, memberId: string): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,7 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
+import { paginate } from "#server/platform/db/listSql.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 
 export interface OrderFilters {
@@ -43,19 +44,11 @@ export interface OrderSlice {
 
 /** One page. With `owner`, the cursor must be one of their orders. */
 export function paginateOrders<O>(query: Query<O>, slice: OrderSlice, owner?: string): Query<O> {
-  const { orderby, sort, offset, limit, after } = slice;
-  const columns = positions[orderby];
-  let rows = query.limit(limit);
-  if (after) {
-    const cursor = sql.join(columns.map((column) => sql.ref(column)));
-    const than = sql.raw(sort === "asc" ? ">" : "<");
-    const whose = owner === undefined ? sql`` : sql`and member_id = ${owner}`;
-    rows = rows.where(
-      sql<SqlBool>`(${cursor}) ${than} (select ${cursor} from orders where id = ${after} ${whose})`,
-    );
-  } else {
-    rows = rows.offset(offset);
-  }
-  for (const column of columns) rows = rows.orderBy(column, sort);
-  return rows;
+  const { orderby, after, ...page } = slice;
+  const whose = owner === undefined ? sql`` : sql`and member_id = ${owner}`;
+  return paginate(query, {
+    ...page,
+    columns: positions[orderby],
+    after: after ? sql`from orders where id = ${after} ${whose}` : undefined,
+  });
 }

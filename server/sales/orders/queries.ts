@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { InvoicePreferenceRow } from "#shared/billing/einvoices/rules.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import type {
   OrderEditsTable,
   OrderEventsTable,
@@ -22,15 +23,13 @@ export function findOrderByRequestKey(db: Db | Tx, memberId: string, requestKey:
     .executeTakeFirst();
 }
 
-export async function countUnpaid(db: Db, memberId: string): Promise<number> {
-  const row = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("member_id", "=", memberId)
-    .where("status", "=", OrderStatus.unpaid)
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countUnpaid = (db: Db, memberId: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("orders")
+      .where("member_id", "=", memberId)
+      .where("status", "=", OrderStatus.unpaid),
+  );
 
 export function listLines(db: Db | Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);

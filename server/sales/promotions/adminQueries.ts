@@ -11,6 +11,7 @@ import type { PromotionRule } from "#shared/sales/promotions/rules.ts";
 import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
 import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { containing, countFrom } from "#server/platform/db/listSql.ts";
 
 export interface PromotionRow {
   readonly name: string;
@@ -45,8 +46,6 @@ const used = sql`(select count(*)::integer from promotion_redemptions where prom
 
 const counted = (now: Date) => sql`p.*, ${stateAt(now)} as state,
   (select count(*)::integer from promotion_codes where promotion_id = p.id) as codes, ${used} as used`;
-
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 
 interface PromotionFilters extends Pick<PromotionListInput, "search" | "state" | "effect"> {
   readonly now: Date;
@@ -86,13 +85,12 @@ export async function listPromotions(
   }: PromotionFilters & PageWindow & Pick<PromotionListInput, "orderby" | "sort">,
 ): Promise<{ rows: PromotionWithCounts[]; total: number }> {
   const from = sql`from promotions p where ${conditions(wanted)}`;
-  const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<PromotionWithCounts>`
     select ${counted(wanted.now)} ${from}
     order by ${sortable[orderby]} ${sort === "desc" ? sql`desc` : sql`asc`} nulls last, p.id offset ${offset} limit ${limit}`.execute(
     db,
   );
-  return { rows, total: all.rows[0]?.total ?? 0 };
+  return { rows, total: await countFrom(db, from) };
 }
 
 interface DetailRow extends PromotionWithCounts {
@@ -192,13 +190,12 @@ export interface CodeRow {
 export async function listCodes(db: Db, { id, search, offset, limit }: PromotionPageParams) {
   const like = search ? containing(search.toUpperCase()) : "%";
   const from = sql`from promotion_codes c where promotion_id = ${id} and code like ${like}`;
-  const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<CodeRow>`
     select code, single, created_at, withdrawn_at, (
       select count(*)::integer from promotion_redemptions u
       where u.code = c.code and u.promotion_id = c.promotion_id and released_at is null) as used
     ${from} order by single, created_at, code offset ${offset} limit ${limit}`.execute(db);
-  return { rows, total: all.rows[0]?.total ?? 0 };
+  return { rows, total: await countFrom(db, from) };
 }
 
 /** Skips existing codes; returns the number inserted. */
@@ -245,9 +242,8 @@ export async function listRedemptions(db: Db, { id, search, offset, limit }: Pro
   const like = search ? containing(search.toUpperCase()) : "%";
   const from = sql`from promotion_redemptions u join orders o on o.id = u.order_id
     where u.promotion_id = ${id} and (u.code like ${like} or o.number like ${like})`;
-  const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<RedemptionRow>`
     select u.id, u.order_id, o.number, u.code, o.currency, u.discount_minor, u.free_months, u.used_at, u.released_at
     ${from} order by u.used_at desc, u.id offset ${offset} limit ${limit}`.execute(db);
-  return { rows, total: all.rows[0]?.total ?? 0 };
+  return { rows, total: await countFrom(db, from) };
 }

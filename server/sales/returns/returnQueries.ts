@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } 
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { ReturnRequestListInput } from "#shared/sales/returns/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import type { ReturnRequestLinesTable, ReturnRequestsTable } from "#server/platform/db/schema.ts";
 
 export type ReturnRequestRow = Selectable<ReturnRequestsTable>;
@@ -9,14 +10,8 @@ export type ReturnRequestRow = Selectable<ReturnRequestsTable>;
 /** Undecided, or accepted without a refund. */
 const isWaiting = sql<SqlBool>`(return_requests.state = 'open' or return_requests.state = 'accepted' and refunded_at is null)`;
 
-export async function countWaitingReturns(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("return_requests")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(isWaiting)
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countWaitingReturns = (db: Db): Promise<number> =>
+  countRows(db.selectFrom("return_requests").where(isWaiting));
 
 const withOrder = (db: Db | Tx) =>
   db
@@ -59,13 +54,8 @@ export function listReturnRequests(
   return ordered.orderBy("return_requests.id").offset(slice.offset).limit(slice.limit).execute();
 }
 
-export async function countReturnRequests(db: Db, wanted: Wanted): Promise<number> {
-  const row = await applyFilters(withOrder(db), wanted)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countReturnRequests = (db: Db, wanted: Wanted): Promise<number> =>
+  countRows(applyFilters(withOrder(db), wanted));
 
 export const findReturnRequestWithOrder = (db: Db | Tx, id: string) =>
   withOrder(db).where("return_requests.id", "=", id).executeTakeFirst();

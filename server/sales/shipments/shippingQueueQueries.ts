@@ -5,6 +5,7 @@ import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { containing, countFrom, startingWith } from "#server/platform/db/listSql.ts";
 import { shippablePieces } from "./queries.ts";
 
 export interface ShippingQueueRow {
@@ -50,21 +51,15 @@ function conditions({ search, state, kind, carrier }: ShippingQueueFilters): Exp
   if (kind) all.push(sql`kind = ${kind}`);
   if (carrier) all.push(sql`carrier = ${carrier}`);
   if (search) {
-    const begins = `${search.replace(/[\\%_]/g, "\\$&")}%`;
     all.push(sql`(
       order_id in (select id from orders where search @@ search_query(${search}))
-      or tracking ilike ${begins} or recipient ilike ${`%${begins}`})`);
+      or tracking ilike ${startingWith(search)} or recipient ilike ${containing(search)})`);
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-export async function countShippingQueue(db: Db, wanted: ShippingQueueFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from ${sendings} sending where ${conditions(wanted)}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}
+export const countShippingQueue = (db: Db, wanted: ShippingQueueFilters): Promise<number> =>
+  countFrom(db, sql`from ${sendings} sending where ${conditions(wanted)}`);
 
 interface Window extends Pick<ShippingQueueInput, "orderby" | "sort"> {
   readonly offset: number;
