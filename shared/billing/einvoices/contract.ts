@@ -11,7 +11,13 @@ import { paging, sortedPaging } from "#shared/kit/pagination.ts";
 import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { TAX_KINDS } from "#shared/sales/tax/rules.ts";
-import { ALLOWANCE_STATES, INVOICE_ACTIONS, INVOICE_STATES, INVOICE_PROBLEMS } from "./issuing.ts";
+import {
+  ALLOWANCE_STATES,
+  INVOICE_ACTIONS,
+  INVOICE_STATES,
+  INVOICE_PROBLEMS,
+  VOID_REASON_MAX,
+} from "./issuing.ts";
 
 const OrderReference = z.object({ id: z.uuid(), number: z.string() });
 
@@ -144,8 +150,6 @@ export const InvoiceListInput = z.object({
 export type InvoiceListInput = z.output<typeof InvoiceListInput>;
 
 const INVOICE_ERRORS = [...STAFF_ERRORS, "einvoice.not_found"] as const;
-/** Limit of the provider's field. */
-const REASON_LENGTH = 20;
 
 export const invoiceOffice = {
   list: listEndpoint({
@@ -191,7 +195,7 @@ export const invoiceOffice = {
     access: "payments.write",
     summary: "Void an issued e-invoice before it is declared",
     message: "invoice_void_asked",
-    input: One.extend({ reason: requiredText(REASON_LENGTH) }),
+    input: One.extend({ reason: requiredText(VOID_REASON_MAX) }),
     output: InvoiceDetail,
     errors: [...INVOICE_ERRORS, "einvoice.not_voidable", "einvoice.disabled"],
   }),

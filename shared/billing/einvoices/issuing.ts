@@ -147,6 +147,9 @@ export function voidableUntil(issuedAt: Date): Date {
   return startOfDay(`${y}-${String(m).padStart(2, "0")}-${LAST_DAY + 1}`);
 }
 
+/** Limit of the provider's field. */
+export const VOID_REASON_MAX = 20;
+
 interface InvoiceStatus {
   readonly state: InvoiceState;
   readonly issuedAt: Date | null;

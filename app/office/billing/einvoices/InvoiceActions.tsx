@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { InvoiceDetail } from "#shared/billing/einvoices/contract.ts";
+import { VOID_REASON_MAX } from "#shared/billing/einvoices/issuing.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -14,8 +15,6 @@ interface InvoiceActionsProps {
   readonly invoice: InvoiceDetail;
   readonly errors: FormErrors;
 }
-
-const REASON_LENGTH = 20;
 
 export function InvoiceActions({ invoice, errors }: InvoiceActionsProps) {
   const t = useTranslations("invoicing");
@@ -67,7 +66,7 @@ function VoidForm({ until, errors }: { until: string; errors: FormErrors }) {
         <Form ref={form} method="post" noValidate className="grid gap-4">
           <input type="hidden" name="intent" value="void" />
           <Field label={t("reason")} hint={t("reasonHint")} error={fieldError("reason")} required>
-            <TextInput name="reason" maxLength={REASON_LENGTH} defaultValue={typed["reason"]} />
+            <TextInput name="reason" maxLength={VOID_REASON_MAX} defaultValue={typed["reason"]} />
           </Field>
           <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
             {t("void")}
