@@ -1,3 +1,4 @@
+import { type Control, setFieldValue } from "./setFieldValue.ts";
 import { fieldChanges, type FormSnapshot, snapshotForm } from "./formSnapshot.ts";
 
 const KEY = "mw_drafts";
@@ -57,8 +58,6 @@ export function restoreDraft(path: string, viewer: string | null): void {
 export const actionOf = (form: HTMLFormElement): string =>
   new URL(form.getAttribute("action") ?? "", location.href).pathname;
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 const fieldsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (field): field is Control =>
@@ -66,16 +65,3 @@ const fieldsOf = (form: HTMLFormElement): Control[] =>
       field instanceof HTMLTextAreaElement ||
       field instanceof HTMLSelectElement,
   );
-
-/** Dispatches `input` as typing does. */
-export function setFieldValue(field: Control, to: string | boolean): void {
-  if (typeof to === "boolean") {
-    const other = field instanceof HTMLInputElement && field.checked !== to;
-    if (other && (to || field.type === "checkbox")) field.click(); // a click never clears a radio button
-    return;
-  }
-  if (field.value === to) return;
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, to);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}

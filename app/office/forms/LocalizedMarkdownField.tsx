@@ -5,7 +5,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { Prose } from "#app/text/Prose.tsx";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { LocalizedTextField } from "./LocalizedTextField.tsx";
-import { setFieldValue } from "./setFieldValue.ts";
+import { setFieldValue } from "#app/forms/setFieldValue.ts";
 
 interface LocalizedMarkdownFieldProps {
   label: string;

@@ -11,7 +11,7 @@ import { useEditing } from "#app/office/forms/editingContext.ts";
 import { TextDiff } from "./TextDiff.tsx";
 import { type Suggestion, planSuggestions, type Script } from "./suggestScript.ts";
 import { useFieldName } from "#app/office/forms/useFieldName.ts";
-import { setFieldValue } from "#app/office/forms/setFieldValue.ts";
+import { setFieldValue } from "#app/forms/setFieldValue.ts";
 
 /**
  * Converts between Traditional and Simplified Chinese, text by text; accepted texts stand in the

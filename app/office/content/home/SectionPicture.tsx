@@ -6,7 +6,7 @@ import { formatPictureAddress } from "#shared/catalog/media/pictureAddress.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { FieldError } from "#app/ui/inputs/Field.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { setFieldValue } from "#app/office/forms/setFieldValue.ts";
+import { setFieldValue } from "#app/forms/setFieldValue.ts";
 import { PicturePicker } from "#app/office/catalog/media/PicturePicker.tsx";
 
 /** Picking one fills empty alt texts from the library. */

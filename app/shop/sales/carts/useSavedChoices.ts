@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useVisitor } from "#app/client/useVisitor.ts";
-import { setFieldValue } from "#app/forms/draftStore.ts";
+import { setFieldValue } from "#app/forms/setFieldValue.ts";
 
 const KEY = "mw_checkout";
 
