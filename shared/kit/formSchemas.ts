@@ -1,11 +1,36 @@
 import { z } from "zod";
-import { draftText } from "./draftSchemas.ts";
+
+/** Required only when published. */
+export const draftText = (max: number) =>
+  z
+    .string("invalid")
+    .regex(/^[^\0]*$/, "invalid")
+    .trim()
+    .overwrite(normalizeLineBreaks)
+    .max(max, "too_long")
+    .default("");
+
+/** Forms send CRLF; stored texts use LF, so that saving again is no change. */
+export const normalizeLineBreaks = (text: string): string => text.replaceAll("\r\n", "\n");
+
+const texts = (max: number) =>
+  z.object({ tw: draftText(max), en: draftText(max), cn: draftText(max) });
+
+export const draftTexts = (max: number) => texts(max).default({ tw: "", en: "", cn: "" });
+
+/** Drafts need the Chinese name, which lists show. */
+export const namedTexts = (max: number) =>
+  draftTexts(max).refine(({ tw }) => tw !== "", { error: "required", path: ["tw"] });
 
 export function isBlank(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
   if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
   return value === null || value === undefined || value === false;
 }
+
+/** Forms send empty fields as empty strings. */
+export const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 
 /** Ignores blank rows: pages without scripts always offer one. */
 export const formRows = <S extends z.ZodType>(row: S, max: number) =>
@@ -15,12 +40,7 @@ export const formRows = <S extends z.ZodType>(row: S, max: number) =>
   );
 
 export const optionalTexts = (max: number) =>
-  z
-    .preprocess(
-      (value) => (isBlank(value) ? null : value),
-      z.object({ tw: draftText(max), en: draftText(max), cn: draftText(max) }).nullable(),
-    )
-    .default(null);
+  z.preprocess((value) => (isBlank(value) ? null : value), texts(max).nullable()).default(null);
 
 export const checkbox = z
   .preprocess((value) => value === "on" || value === "true" || value === true, z.boolean())

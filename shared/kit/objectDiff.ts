@@ -1,4 +1,4 @@
-import { normalizeLineBreaks } from "./draftSchemas.ts";
+import { normalizeLineBreaks } from "./formSchemas.ts";
 
 export interface Difference {
   /** Path, such as `specifications.0.label.tw`. */

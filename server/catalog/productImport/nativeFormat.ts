@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { isPlanColumn, parseNames } from "#shared/catalog/productImport/nativeColumns.ts";
 import { TAG_NAME_MAX } from "#shared/catalog/tags/contract.ts";
 import { readCell, parsePlan } from "./nativePlans.ts";
@@ -12,6 +11,7 @@ import { normalizeCode, listRelatedCodes } from "./relationColumn.ts";
 import type { FileRow, FileTable } from "./fileTable.ts";
 import type { CellIssues, CellValue } from "./cellIssues.ts";
 import {
+  isId,
   parseDay,
   parseKind,
   type ParseResult,
@@ -20,7 +20,6 @@ import {
   parseYesNo,
 } from "./parseCell.ts";
 
-const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 const nameIn = (row: FileRow, column: string): string => row.cell(column)?.read.trim() ?? "";
 const codeIn = (row: FileRow): string => normalizeCode(nameIn(row, "code"));
 const idIn = (row: FileRow): string => nameIn(row, "uuid").toLowerCase();

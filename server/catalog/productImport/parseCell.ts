@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { PLAN_MONTHS, type PlanMonths, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { parseMinor } from "#shared/kit/money.ts";
@@ -15,6 +16,8 @@ export const isCellError = <T>(read: ParseResult<T>): read is CellError => "code
 
 /** Note: a required name was copied from another language. */
 export const untranslatedNote = (lang: Lang): CellError => ({ code: "borrowed", values: { lang } });
+
+export const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 export const indexWords = <T extends string>(
   codes: readonly T[],

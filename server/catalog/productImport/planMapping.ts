@@ -1,13 +1,12 @@
 import type { PlanMonths } from "#shared/catalog/products/rules.ts";
-import { z } from "zod";
 import { type Lang, LANGS, type Texts } from "#shared/kit/lang.ts";
-import type { ProductContent } from "#shared/catalog/products/content.ts";
+import { byLength, type ProductContent } from "#shared/catalog/products/content.ts";
 import type { ImportedProduct, ImportedPlan } from "./importRow.ts";
 import type { ImportLookups, ExistingProduct } from "./lookups.ts";
 import { countItems, localizedItem } from "./listLines.ts";
 import { isSame } from "./fieldMapping.ts";
 import type { CellPlace, CellIssues } from "./cellIssues.ts";
-import { untranslatedNote } from "./parseCell.ts";
+import { isId, untranslatedNote } from "./parseCell.ts";
 
 /** `edition` is an index. */
 export interface PlanKey {
@@ -25,8 +24,6 @@ export interface MappedPlans {
   /** Paths of edition names copied from another language. */
   readonly untranslated: readonly string[];
 }
-
-const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
 
 interface MappingContext {
   readonly known: ImportLookups;
@@ -74,8 +71,6 @@ export function mapPlans(
 
 const nameAt = ({ edition }: ImportedPlan): CellPlace | undefined =>
   LANGS.flatMap((lang) => edition?.name[lang]?.at ?? [])[0];
-
-const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 interface EditionRules {
   /** Has plans without editions. */

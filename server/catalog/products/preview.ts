@@ -3,7 +3,7 @@ import type { Relation } from "#shared/catalog/products/relations.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/lang.ts";
-import type { ProductContent } from "#shared/catalog/products/content.ts";
+import { byLength, type ProductContent } from "#shared/catalog/products/content.ts";
 import { toProductView, createViewContext } from "../listing/productView.ts";
 import type { ProductRow } from "../listing/productQueries.ts";
 import * as catalogue from "../listing/service.ts";
@@ -118,7 +118,6 @@ function selectPlans(
   { editions, plans }: ProductContent,
   known: readonly ScheduledPlan[],
 ): ScheduledPlan[] {
-  const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
   const wanted = editions.length
     ? editions.map((edition) => ({ edition: edition.uuid, plans: edition.plans }))
     : [{ edition: null, plans }];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Day } from "#shared/kit/instant.ts";
 import { RELATION_KINDS } from "./relations.ts";
 import { PLAN_MONTHS, PRODUCT_KINDS } from "./rules.ts";
-import { draftText as draft, draftTexts as texts } from "#shared/kit/draftSchemas.ts";
+import { draftText as draft, draftTexts as texts, orNull } from "#shared/kit/formSchemas.ts";
 import { Count, PictureWire } from "#shared/kit/wireSchemas.ts";
 
 /** Characters per language. */
@@ -37,10 +37,6 @@ const list = <S extends z.ZodType>(item: S, most: number) =>
 
 const ticked = z.union([z.boolean(), z.literal("on").transform(() => true)], "invalid");
 
-/** Empty form fields count as null. */
-const orNull = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
-
 const Months = z.union(
   PLAN_MONTHS.map((months) => z.literal(months)),
   "invalid",
@@ -60,7 +56,7 @@ const Plans = z
   .transform((lengths) => [...new Set(lengths)].toSorted(byLength));
 
 /** Permanent last. */
-const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
+export const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
 
 export const ProductPicture = z.object({
   picture: PictureWire,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Day } from "#shared/kit/instant.ts";
-import { draftTexts, namedTexts } from "#shared/kit/draftSchemas.ts";
+import { draftTexts, namedTexts } from "#shared/kit/formSchemas.ts";
 import { OptionalSlug } from "#shared/kit/slug.ts";
 import { NEWS_KINDS } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftText, draftTexts } from "#shared/kit/draftSchemas.ts";
+import { draftText, draftTexts, orNull } from "#shared/kit/formSchemas.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
@@ -25,18 +25,14 @@ export const Measures = z.object({
 });
 export type Measures = z.infer<typeof Measures>;
 
-/** Forms send empty fields as empty strings. */
-const emptyAsNull = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
-
 const measures = z
   .object({
-    system: emptyAsNull(z.enum(SYSTEMS, "invalid")),
-    cores: emptyAsNull(Count(1, MEASURE_MAX.cores)),
-    memory: emptyAsNull(Count(1, MEASURE_MAX.memory)),
-    graphics: emptyAsNull(z.enum(GRAPHICS, "invalid")),
-    width: emptyAsNull(Count(1, MEASURE_MAX.width)),
-    height: emptyAsNull(Count(1, MEASURE_MAX.height)),
+    system: orNull(z.enum(SYSTEMS, "invalid")),
+    cores: orNull(Count(1, MEASURE_MAX.cores)),
+    memory: orNull(Count(1, MEASURE_MAX.memory)),
+    graphics: orNull(z.enum(GRAPHICS, "invalid")),
+    width: orNull(Count(1, MEASURE_MAX.width)),
+    height: orNull(Count(1, MEASURE_MAX.height)),
   })
   .refine(({ width, height }) => (width === null) === (height === null), {
     error: "required",

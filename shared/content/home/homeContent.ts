@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { draftTexts } from "#shared/kit/draftSchemas.ts";
-import { formRows, optionalTexts, checkbox } from "#shared/kit/formSchemas.ts";
+import { checkbox, draftTexts, formRows, optionalTexts } from "#shared/kit/formSchemas.ts";
 import { Count } from "#shared/kit/wireSchemas.ts";
 import { parsePictureAddress } from "#shared/catalog/media/pictureAddress.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { draftTexts, namedTexts } from "#shared/kit/draftSchemas.ts";
+import { draftTexts, namedTexts } from "#shared/kit/formSchemas.ts";
 import { OptionalSlug } from "#shared/kit/slug.ts";
 import { ARTICLE_VISIBILITIES, SOFTWARE_VERSION } from "./rules.ts";
 
