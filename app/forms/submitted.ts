@@ -30,7 +30,10 @@ export function parseSubmission<S extends z.ZodType>(form: FormData, schema: S) 
 }
 
 export const schemaErrorResponse = (error: z.ZodError, form: FormData) =>
-  submissionErrorResponse(form, { code: "request.invalid", fields: fieldErrors(error) });
+  fieldErrorResponse(fieldErrors(error), form);
+
+export const fieldErrorResponse = (fields: FieldErrors, form: FormData) =>
+  submissionErrorResponse(form, { code: "request.invalid", fields });
 
 function submissionErrorResponse(
   form: FormData,

@@ -8,6 +8,7 @@ import {
 } from "#shared/catalog/pricing/exchangeRateContract.ts";
 import {
   type SubmissionError,
+  fieldErrorResponse,
   schemaErrorResponse,
   toSubmissionError,
   textValue,
@@ -110,11 +111,5 @@ function refuseFields(form: FormData, { text, answer }: RatesPreviewed) {
   const fields = Object.fromEntries(
     answer.errors.map(({ line, error }) => [codes[line - 1] ?? "text", [error]]),
   );
-  const refused: SubmissionError = {
-    code: "request.invalid",
-    status: 422,
-    fields,
-    typed: typed(form),
-  };
-  return data(refused, { status: 422 });
+  return fieldErrorResponse(fields, form);
 }

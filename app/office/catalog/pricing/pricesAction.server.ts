@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { amountError } from "#shared/kit/amountErrors.ts";
 import { parseMinor } from "#shared/kit/money.ts";
@@ -16,8 +16,9 @@ import {
   type PriceRow,
   SALE_EFFECTS,
 } from "#shared/catalog/pricing/contract.ts";
+import { localInstant } from "#app/office/forms/fieldValues.ts";
 import {
-  type SubmissionError,
+  fieldErrorResponse,
   schemaErrorResponse,
   toSubmissionError,
   textValue,
@@ -66,15 +67,16 @@ export async function pricesAction({ portal }: PageRequest, form: FormData, here
 
 async function changePrices(portal: PageRequest["portal"], form: FormData, here: URL) {
   const gridChanges = parseGridChange(form, here.searchParams);
-  if (Object.keys(gridChanges.errors).length > 0) return refuseFields(form, gridChanges.errors);
+  if (Object.keys(gridChanges.errors).length > 0)
+    return fieldErrorResponse(gridChanges.errors, form);
   if (gridChanges.cells.length === 0 && !gridChanges.percent)
     return { previewed: emptyPreview(form) };
   const [begins, ends] = [textValue(form, "begins"), textValue(form, "ends")];
   const read = priceOffice.change.input.safeParse({
     cells: gridChanges.cells,
     percent: gridChanges.percent ?? undefined,
-    begins: begins ? taipeiInstant(begins) : undefined,
-    ends: ends ? taipeiInstant(ends) : undefined,
+    begins: begins ? localInstant(begins) : undefined,
+    ends: ends ? localInstant(ends) : undefined,
     preview: textValue(form, "intent") !== "apply",
     seen: textValue(form, "seen"),
   });
@@ -102,19 +104,6 @@ function doneUrl({ pathname, search }: URL, told: Record<"done" | "change", stri
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(told)) query.set(name, value);
   return `${pathname}?${query}`;
-}
-
-/** `datetime-local` value in Asia/Taipei. */
-const taipeiInstant = (local: string) => `${local.length === 16 ? `${local}:00` : local}+08:00`;
-
-function refuseFields(form: FormData, fields: FieldErrors) {
-  const refused: SubmissionError = {
-    code: "request.invalid",
-    status: 422,
-    fields,
-    typed: typed(form),
-  };
-  return data(refused, { status: 422 });
 }
 
 const NAME = /^p\.([0-9a-f-]{36})\.([A-Z]{3})$/;

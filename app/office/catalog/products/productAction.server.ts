@@ -11,6 +11,7 @@ import {
   toSubmissionError,
   textValue,
 } from "#app/forms/submitted.ts";
+import { localInstant } from "#app/office/forms/fieldValues.ts";
 import { readTranslationStatus } from "#app/office/publishing/readTranslationStatus.ts";
 import { officePathsIn } from "#app/office/layout/paths.ts";
 import { parseFormFields } from "./formValues.ts";
@@ -97,10 +98,7 @@ async function runIntent({ portal, lang }: PageRequest, { id, intent, form }: In
 
 /** `datetime-local` value in Asia/Taipei. */
 const LocalInstant = z.object({
-  at: z
-    .string()
-    .min(1, "moment_required")
-    .transform((local) => `${local.length === 16 ? `${local}:00` : local}+08:00`),
+  at: z.string().min(1, "moment_required").transform(localInstant),
 });
 
 /** Only shipped products have a weight field. */

@@ -14,10 +14,11 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { PlanOptions } from "#app/office/catalog/pricing/PlanOptions.tsx";
+import { localInstant } from "#app/office/forms/fieldValues.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Simulator";
-import { readLines, parseLocalDateTime, validationError } from "./readForm.server.ts";
+import { readLines, validationError } from "./readForm.server.ts";
 import { SimulationResult } from "./SimulationResult.tsx";
 
 const ROWS = [0, 1, 2, 3] as const;
@@ -35,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal } = context.get(pageContext);
   const form = await request.formData();
+  const at = textValue(form, "at");
   const chosen = ROWS.filter((row) => textValue(form, `plan.${row}`) !== "");
   const read = promotionSimulation.simulate.input.safeParse({
     codes: readLines(textValue(form, "codes")),
@@ -43,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       quantity: textValue(form, `quantity.${row}`) || "1",
     })),
     email: textValue(form, "email").trim(),
-    at: parseLocalDateTime(textValue(form, "at")) ?? undefined,
+    at: at === "" ? undefined : localInstant(at),
     currency: textValue(form, "currency") || undefined,
   });
   if (!read.success) return answer(validationError(read.error, form));

@@ -1,17 +1,8 @@
-import { formatDecimal } from "#shared/catalog/products/rules.ts";
-import type { Amounts } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
+import { amountFields } from "#app/office/forms/fieldValues.ts";
 import type { FlatFields } from "#app/office/forms/flatFields.ts";
 import { formatPercent } from "#shared/sales/tax/rules.ts";
-
-const amounts = (name: string, told: Amounts): FlatFields =>
-  Object.fromEntries(
-    Object.entries(told).map(([currency, minor]) => [
-      `${name}.${currency}`,
-      formatDecimal({ minor, currency }),
-    ]),
-  );
 
 const ticked = (name: string, choices: readonly string[]): FlatFields =>
   Object.fromEntries(choices.map((choice) => [`${name}.${choice}`, "on"]));
@@ -32,7 +23,7 @@ export function toFormFields(promotion: PromotionDetail): FlatFields {
     "effect.kind": effect.kind,
     "effect.basisPoints": effect.kind === "percent" ? formatPercent(effect.basisPoints) : "",
     "effect.months": effect.kind === "months" ? String(effect.months) : "",
-    ...(effect.kind === "amount" && amounts("effect.amounts", effect.amounts)),
+    ...(effect.kind === "amount" && amountFields("effect.amounts", effect.amounts)),
     products: promotion.products.map(({ code }) => code).join("\n"),
     members: promotion.members.map(({ email }) => email).join("\n"),
     ...ticked("plans", promotion.plans),
@@ -45,7 +36,7 @@ export function toFormFields(promotion: PromotionDetail): FlatFields {
     endsAt: localOf(promotion.endsAt),
     totalLimit: textOf(promotion.totalLimit),
     memberLimit: textOf(promotion.memberLimit),
-    ...amounts("minimum", promotion.minimum),
+    ...amountFields("minimum", promotion.minimum),
   };
 }
 

@@ -1,16 +1,7 @@
-import { formatDecimal } from "#shared/catalog/products/rules.ts";
-import type { Amounts } from "#shared/kit/money.ts";
 import { MAX_BANDS, type ShippingMethod } from "#shared/sales/shipping/adminContract.ts";
 import { formatKilograms } from "#shared/sales/shipping/weight.ts";
+import { amountFields } from "#app/office/forms/fieldValues.ts";
 import type { FlatFields } from "#app/office/forms/flatFields.ts";
-
-const amounts = (name: string, told: Amounts): FlatFields =>
-  Object.fromEntries(
-    Object.entries(told).map(([currency, minor]) => [
-      `${name}.${currency}`,
-      formatDecimal({ minor, currency }),
-    ]),
-  );
 
 export const BAND_ROWS = Array.from({ length: MAX_BANDS }, (_, row) => row);
 
@@ -26,12 +17,12 @@ export function toFormFields({ name, note, ...method }: ShippingMethod): FlatFie
     active: String(method.active),
     sort: String(method.sort),
     countries: method.countries.join("\n"),
-    ...amounts("freeFrom", method.freeFrom),
+    ...amountFields("freeFrom", method.freeFrom),
     ...Object.assign(
       {},
       ...method.bands.map(({ grams, amounts: fees }, row) => ({
         [`bands.${row}.kilos`]: formatKilograms(grams),
-        ...amounts(`bands.${row}`, fees),
+        ...amountFields(`bands.${row}`, fees),
       })),
     ),
   };

@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import type { z } from "zod";
-import { parseMinor } from "#shared/kit/money.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import { parseKilograms } from "#shared/sales/shipping/weight.ts";
-import { type SubmissionError, textValue, typed } from "#app/forms/submitted.ts";
+import { fieldErrorResponse, textValue } from "#app/forms/submitted.ts";
+import { readAmounts } from "#app/office/forms/fieldValues.ts";
 import { BAND_ROWS } from "./formValues.ts";
 import { readCountryCodes } from "./shippingText.ts";
 
@@ -21,32 +20,18 @@ export function readShippingMethod(form: FormData): Record<string, unknown> {
     note: texts("note"),
     countries: readCountryCodes(text("countries")),
     bands: bandsIn(form).map(({ kilos, amounts }) => ({ grams: parseKilograms(kilos), amounts })),
-    freeFrom: amountsIn(form, "freeFrom"),
+    freeFrom: readAmounts(form, "freeFrom"),
     sort: text("sort"),
     active: text("active"),
   };
 }
-
-const CURRENCY = /^[A-Z]{3}$/;
-
-/** Filled amount fields below `name`. */
-const amountsIn = (form: FormData, name: string): Record<string, number> =>
-  Object.fromEntries(
-    [...form.keys()].flatMap((key) => {
-      const currency = key.startsWith(`${name}.`) ? key.slice(name.length + 1) : "";
-      const amount = textValue(form, key).trim();
-      return CURRENCY.test(currency) && amount !== ""
-        ? [[currency, parseMinor(amount, currency)] as const]
-        : [];
-    }),
-  );
 
 /** Filled rows with their index. */
 const bandsIn = (form: FormData) =>
   BAND_ROWS.map((row) => ({
     row,
     kilos: textValue(form, `bands.${row}.kilos`).trim(),
-    amounts: amountsIn(form, `bands.${row}`),
+    amounts: readAmounts(form, `bands.${row}`),
   })).filter(({ kilos, amounts }) => kilos !== "" || Object.keys(amounts).length > 0);
 
 /** Maps errors to the form's fields. */
@@ -62,11 +47,5 @@ export function validationError(error: z.ZodError, form: FormData) {
         : `bands.${rows[Number(at)]}.${part}`;
     fields[field] = errors;
   }
-  const refused: SubmissionError = {
-    code: "request.invalid",
-    status: 422,
-    fields,
-    typed: typed(form),
-  };
-  return data(refused, { status: 422 });
+  return fieldErrorResponse(fields, form);
 }
