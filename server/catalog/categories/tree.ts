@@ -17,7 +17,6 @@ import {
   positionOf,
   childrenOf,
 } from "#shared/catalog/categories/position.ts";
-import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure, Refusal } from "#shared/errors.ts";
 import {
@@ -26,7 +25,7 @@ import {
   nextUnversionedStatus,
 } from "#shared/content/cms/translationStatus.ts";
 import type { RevisionEntry } from "#shared/identity/audit/revisionHistory.ts";
-import { audit } from "#server/identity/audit/commands.ts";
+import { audit, type AuditNote } from "#server/identity/audit/commands.ts";
 import {
   revisionTranslationStatus,
   getRevision,
@@ -244,11 +243,5 @@ export async function remove(
   return after;
 }
 
-interface CategoryAudit {
-  readonly action: AuditAction;
-  readonly before?: AuditFacts;
-  readonly after?: AuditFacts;
-}
-
-const auditCategory = (tx: Tx, scope: Context, id: string, noted: CategoryAudit): Promise<void> =>
+const auditCategory = (tx: Tx, scope: Context, id: string, noted: AuditNote): Promise<void> =>
   audit(tx, scope, { ...noted, subjectType: "category", subjectId: id });

@@ -1,12 +1,11 @@
 import { ensure } from "#shared/errors.ts";
-import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { changePrices } from "../pricing/commands.ts";
 import { insertProduct } from "../products/publishToCatalog.ts";
 import { setGrams, setStock } from "../products/publishedQueries.ts";
-import { publishRevision, unpublish } from "../products/publishing.ts";
+import { auditProduct, publishRevision, unpublish } from "../products/publishing.ts";
 import * as products from "../products/productQueries.ts";
 import { saveRevision, saveFirstRevision } from "../products/saveRevision.ts";
 import { stockAuditFacts } from "../products/stock.ts";
@@ -110,9 +109,6 @@ async function requireProductState(tx: Tx, id: string): Promise<products.Product
   ensure(standing, "product.not_found");
   return standing;
 }
-
-const auditProduct = (tx: Tx, scope: Context, action: AuditAction, id: string, after: AuditFacts) =>
-  audit(tx, scope, { action, subjectType: "product", subjectId: id, after });
 
 interface Sold {
   readonly change: ProductChange;

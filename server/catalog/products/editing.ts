@@ -7,13 +7,12 @@ import {
   ProductContent,
 } from "#shared/catalog/products/content.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
-import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
-import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { insertProduct } from "./publishToCatalog.ts";
 import { readProductView } from "./adminView.ts";
+import { auditProduct } from "./publishing.ts";
 import * as queries from "./productQueries.ts";
 import {
   findRevisionContent,
@@ -179,6 +178,3 @@ async function findFreeNames(tx: Tx, id: string, { code, slug }: ProductContent)
     if (!has.code && !has.slug) return names;
   }
 }
-
-const auditProduct = (tx: Tx, scope: Context, action: AuditAction, id: string, after: AuditFacts) =>
-  audit(tx, scope, { action, subjectType: "product", subjectId: id, after });

@@ -166,7 +166,7 @@ const failSchedule = (scope: Context, id: string, code: string): Promise<void> =
     await auditProduct(tx, scope, "product.publishing_failed", id, { code });
   });
 
-const auditProduct = (
+export const auditProduct = (
   tx: Tx,
   scope: Context,
   action: AuditAction,

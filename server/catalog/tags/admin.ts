@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
@@ -21,7 +20,7 @@ import {
   nextUnversionedStatus,
 } from "#shared/content/cms/translationStatus.ts";
 import type { RevisionEntry } from "#shared/identity/audit/revisionHistory.ts";
-import { audit } from "#server/identity/audit/commands.ts";
+import { audit, type AuditNote } from "#server/identity/audit/commands.ts";
 import {
   revisionTranslationStatus,
   getRevision,
@@ -235,11 +234,5 @@ export function remove(scope: Context, { id }: { readonly id: string }): Promise
   });
 }
 
-interface TagAudit {
-  readonly action: AuditAction;
-  readonly before?: AuditFacts;
-  readonly after?: AuditFacts;
-}
-
-const auditTag = (tx: Tx, scope: Context, id: string, noted: TagAudit): Promise<void> =>
+const auditTag = (tx: Tx, scope: Context, id: string, noted: AuditNote): Promise<void> =>
   audit(tx, scope, { ...noted, subjectType: "tag", subjectId: id });

@@ -15,6 +15,8 @@ export interface AuditEntry {
   readonly actorId?: string;
 }
 
+export type AuditNote = Pick<AuditEntry, "action" | "before" | "after">;
+
 /** On the wall clock; impersonating staff are the actor. */
 export async function audit(tx: Tx, scope: Context, entry: AuditEntry): Promise<void> {
   const { action, subjectType, subjectId, before, after, personal, actorId } = entry;
