@@ -4,7 +4,7 @@ import { EditedCategory, type OfficeCategory } from "#shared/catalog/categories/
 import { childrenOf } from "#shared/catalog/categories/position.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { DraftField } from "#app/forms/DraftField.tsx";
+import { VersionField } from "#app/office/forms/VersionField.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import {
   type SubmissionError,
@@ -17,7 +17,6 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
-import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
 import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
 import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
@@ -95,7 +94,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
           overtaken={actionData?.stored !== undefined}
           behind={behind}
         >
-          <Version />
+          <VersionField />
           <CategoryFields
             where={above ? t("under", { parent: above.name[lang] }) : t("whereTop")}
           />
@@ -108,8 +107,6 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
 }
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftField name="version" value={useEditing().values.version} />;
-
 function Removal({ category, subs }: { category: OfficeCategory; subs: number }) {
   const t = useTranslations("manager.categories");
   const paths = useOfficePaths();

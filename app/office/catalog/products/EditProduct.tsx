@@ -4,12 +4,11 @@ import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { DraftField } from "#app/forms/DraftField.tsx";
+import { VersionField } from "#app/office/forms/VersionField.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { useHasPermission } from "#app/office/layout/officeContext.ts";
-import { useEditing } from "#app/office/forms/editingContext.ts";
 import { DoneAlert } from "#app/office/forms/DoneMessage.tsx";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
 import { ScrollAnchor } from "#app/office/forms/ScrollAnchor.tsx";
@@ -220,7 +219,7 @@ function ProductForm(props: ProductFormProps) {
       stays={keepsScroll(product)}
       onDirty={onDirty}
     >
-      <Version />
+      <VersionField />
       <ScriptSuggestions />
       <NameFields tags={tags} industries={industries} />
       <DescriptionField />
@@ -236,4 +235,3 @@ function ProductForm(props: ProductFormProps) {
 }
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftField name="version" value={useEditing().values["version"]} />;

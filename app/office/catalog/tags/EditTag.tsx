@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { EditedTag, type OfficeTag, tagOffice } from "#shared/catalog/tags/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { DraftField } from "#app/forms/DraftField.tsx";
+import { VersionField } from "#app/office/forms/VersionField.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import {
   type SubmissionError,
@@ -13,7 +13,6 @@ import {
   textValue,
 } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
-import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
 import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
 import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
@@ -113,7 +112,7 @@ export default function EditTag({ loaderData, actionData }: Route.ComponentProps
           overtaken={actionData?.stored !== undefined}
           behind={behind}
         >
-          <Version />
+          <VersionField />
           <TagFields />
           <TranslationStatusFields behind={behind} />
         </EditForm>
@@ -128,4 +127,3 @@ export default function EditTag({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftField name="version" value={useEditing().values.version} />;
