@@ -27,6 +27,13 @@ export interface CsvTable {
   readonly unclosedQuoteRow: number | null;
 }
 
+/** Column names match in any case and width, whatever separates their words. */
+export const foldHeader = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, "");
+
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 
 /** The first row has the headers; blank rows are skipped. */

@@ -1,3 +1,4 @@
+import { foldHeader } from "#shared/kit/csv.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 
@@ -61,12 +62,6 @@ export function headingOf(lang: Lang, column: string): string {
   return part === undefined ? word : `${word} (${part})`;
 }
 
-const fold = (name: string) =>
-  name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[\s_-]/g, "");
-
 /** Headings of earlier releases, still accepted. */
 const FORMER: Readonly<Partial<Record<Base, readonly string[]>>> = {
   code: ["料号", "产品编号"],
@@ -80,14 +75,14 @@ const bases: ReadonlyMap<string, Base | "price"> = new Map(
       base,
       ...(base === "price" ? [] : (FORMER[base] ?? [])),
       ...LANGS.map((lang) => phrases[lang].products.files.columns[base]),
-    ].map((name) => [fold(name), base] as const),
+    ].map((name) => [foldHeader(name), base] as const),
   ),
 );
 
 /** In any language or by internal name; null: unknown. */
 export function parseHeading(heading: string): string | null {
   const [, name = "", inside, behind] =
-    /^(.*?)(?:\(([a-z]{2,3})\)|\.([a-z]{2,3}))?$/.exec(fold(heading)) ?? [];
+    /^(.*?)(?:\(([a-z]{2,3})\)|\.([a-z]{2,3}))?$/.exec(foldHeader(heading)) ?? [];
   const part = inside ?? behind;
   const base = bases.get(name);
   if (base === undefined) return null;

@@ -1,3 +1,4 @@
+import { foldHeader } from "#shared/kit/csv.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { IMPORT_FIELDS, type ImportField } from "#shared/identity/members/importFields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -14,19 +15,13 @@ const ALSO: Partial<Record<ImportField, readonly string[]>> = {
   postalCode: ["zip", "postcode", "邮编"],
 };
 
-const fold = (name: string) =>
-  name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[\s_-]/g, "");
-
 const known: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) =>
     [
       field,
       ...LANGS.map((lang) => phrases[lang].manager.memberImport.fields[field]),
       ...(ALSO[field] ?? []),
-    ].map((name) => [fold(name), field] as const),
+    ].map((name) => [foldHeader(name), field] as const),
   ),
 );
 
@@ -34,7 +29,7 @@ const known: ReadonlyMap<string, ImportField> = new Map(
 export function mapColumns(headers: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return headers.map((header) => {
-    const field = known.get(fold(header)) ?? null;
+    const field = known.get(foldHeader(header)) ?? null;
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
