@@ -4,6 +4,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import { CHANGED_MAX, type PlanFilters } from "#shared/catalog/pricing/contract.ts";
+import { anyCurrentPricesSql } from "./currentPrices.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 export interface GridRow {
@@ -47,12 +48,7 @@ export async function listGridRows(
   const { rows } = await sql<GridRow>`
     select c.id as commodity, p.id as product, p.code, p.kind, p.name ->> ${said} as name,
       e.name ->> ${said} as edition, c.months, count(*) over () as total,
-      coalesce((
-        select json_agg(json_build_object('minor', amount_minor, 'currency', currency) order by currency)
-        from (select distinct on (currency) currency, amount_minor from prices
-          where commodity_id = c.id and list_id = 'standard' and valid_from <= ${now}
-          order by currency, valid_from desc) step
-        where amount_minor is not null), '[]') as prices,
+      ${anyCurrentPricesSql(sql.ref("c.id"), now)} as prices,
       coalesce((
         select json_agg(json_build_object('minor', amount_minor, 'currency', currency, 'from', valid_from)
           order by valid_from, currency)

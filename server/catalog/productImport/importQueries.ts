@@ -4,6 +4,7 @@ import type { Money } from "#shared/kit/money.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { anyCurrentPricesSql } from "../pricing/currentPrices.ts";
 
 /** Keys by which a file refers to products. */
 export interface FileReferences {
@@ -138,12 +139,7 @@ export async function listPlans(
 ): Promise<ProductPlanRow[]> {
   const { rows } = await sql<ProductPlanRow>`
     select c.product_id as product, c.id as commodity, c.edition_id as edition, c.months, c.stock, c.grams, c.retired,
-      coalesce((
-        select json_agg(json_build_object('minor', amount_minor, 'currency', currency) order by currency)
-        from (select distinct on (currency) currency, amount_minor from prices
-          where commodity_id = c.id and list_id = 'standard' and valid_from <= ${now}
-          order by currency, valid_from desc) step
-        where amount_minor is not null), '[]') as prices,
+      ${anyCurrentPricesSql(sql.ref("c.id"), now)} as prices,
       array(
         select currency from (select distinct on (currency) currency, change_id from prices
           where commodity_id = c.id and list_id = 'standard' and valid_from <= ${now}
