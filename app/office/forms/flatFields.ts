@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSafeName } from "#shared/kit/nestedKeys.ts";
 
 /** Form fields by dotted name: `home.values.0.title.tw`. */
 export type FlatFields = Readonly<Record<string, string>>;
@@ -17,7 +18,6 @@ export function flatten(value: unknown, name = ""): Record<string, string> {
   );
 }
 
-const UNSAFE = new Set(["__proto__", "constructor", "prototype"]);
 const isIndex = (key: string) => /^(0|[1-9]\d?)$/.test(key);
 
 interface Tree {
@@ -30,7 +30,7 @@ export function unflatten(flat: FlatFields): unknown {
   for (const [name, value] of Object.entries(flat)) {
     const keys = name.split(".");
     const last = keys.pop();
-    if (last === undefined || [...keys, last].some((key) => UNSAFE.has(key))) continue;
+    if (last === undefined || ![...keys, last].every(isSafeName)) continue;
     let at = root;
     for (const key of keys) {
       const below = at[key];
