@@ -1,9 +1,16 @@
+import { createHash } from "node:crypto";
 import type { Task } from "../scheduler.ts";
 import { accountNotification } from "../notices.ts";
 import { emitStatus, notifyResult, type GatewayContext } from "../payment.ts";
 import { nextNumbers } from "../store.ts";
-import type { PlannedTransfer, Trade } from "../trade.ts";
-import { atmNumber } from "./account.ts";
+import { endOfDay } from "../taipeiTime.ts";
+import {
+  type AtmNumber,
+  merchantOf,
+  numberOf,
+  type PlannedTransfer,
+  type Trade,
+} from "../trade.ts";
 import type { Bank } from "./banks.ts";
 
 export async function issueAccount(till: GatewayContext, trade: Trade, bank: Bank): Promise<void> {
@@ -11,6 +18,26 @@ export async function issueAccount(till: GatewayContext, trade: Trade, bank: Ban
   trade.status = "numbered";
   emitStatus(till, trade);
   await till.callbacks.announce(trade, accountNotification(trade));
+}
+
+const DEFAULT_DAYS = 3;
+
+/** Deterministic; real accounts do not begin with 9. */
+function accountOf(trade: Trade, bank: Bank): string {
+  const hash = createHash("sha256").update(`${merchantOf(trade)} ${numberOf(trade)} ${bank.code}`);
+  const digits = BigInt(`0x${hash.digest("hex").slice(0, 16)}`) % 10n ** 15n;
+  return `9${String(digits).padStart(15, "0")}`;
+}
+
+/** Valid to the end of the last requested day. */
+function atmNumber(trade: Trade, bank: Bank, now: Date): AtmNumber {
+  const days = Number(trade.request["ExpireDate"] ?? DEFAULT_DAYS);
+  return {
+    bank: bank.id,
+    account: accountOf(trade, bank),
+    issuedAt: now.toISOString(),
+    expiresAt: endOfDay(now, days).toISOString(),
+  };
 }
 
 /** Notifies the shop of every transfer, of any amount. */

@@ -1,24 +1,10 @@
-import {
-  type CardField,
-  DECLINING_CARD,
-  exampleExpiry,
-  PAYING_CARD,
-  TEST_CVV,
-  TEST_OTP,
-} from "../card.ts";
+import { DECLINING_CARD, exampleExpiry, PAYING_CARD, TEST_CVV, TEST_OTP } from "../card.ts";
 import { html, type Markup } from "../html.ts";
 import { type Phrases, phrases } from "../phrases.ts";
 import { type Trade, tradeLanguage } from "../trade.ts";
-import { abandonForm, errorList, input } from "./controls.ts";
+import { abandonForm, type CardForm, cardFields, errorList } from "./controls.ts";
 import { layout } from "./layout.ts";
 import { amountOf, summary } from "./summary.ts";
-
-interface CardForm {
-  readonly number: string;
-  readonly expiry: string;
-  readonly cvv: string;
-  readonly faults: readonly CardField[];
-}
 
 export function filledCard(which: unknown, now: Date): CardForm {
   const number = which === "pays" ? PAYING_CARD : which === "declines" ? DECLINING_CARD : "";
@@ -45,7 +31,7 @@ export function cardPage(trade: Trade, form: CardForm): string {
       </p>
       ${errorList(t, form.faults)}
       <form method="post" action="/pay/${trade.id}/card" novalidate>
-        ${fields(t, form)}
+        ${cardFields(t, form, t.faults)}
         <button class="primary">${t.pay} <span>${amountOf(t, trade)}</span></button>
       </form>
       ${abandonForm(t, trade)}
@@ -53,41 +39,6 @@ export function cardPage(trade: Trade, form: CardForm): string {
     ${testData(t)}
   </div>`;
   return layout({ language, title: t.cardTitle, body, step: 1 });
-}
-
-function fields(t: Phrases, { number, expiry, cvv, faults }: CardForm): Markup {
-  const wrong = (field: CardField) => (faults.includes(field) ? t.faults[field] : null);
-  return html`${input({
-      name: "number",
-      label: t.number,
-      value: number,
-      autocomplete: "cc-number",
-      placeholder: "0000 0000 0000 0000",
-      maxlength: 23,
-      fault: wrong("number"),
-    })}
-    <div class="pair">
-      ${input({
-        name: "expiry",
-        label: t.expiry,
-        hint: t.expiryHint,
-        value: expiry,
-        autocomplete: "cc-exp",
-        placeholder: "MM/YY",
-        maxlength: 9,
-        fault: wrong("expiry"),
-      })}
-      ${input({
-        name: "cvv",
-        label: t.cvv,
-        hint: t.cvvHint,
-        value: cvv,
-        autocomplete: "cc-csc",
-        placeholder: "000",
-        maxlength: 4,
-        fault: wrong("cvv"),
-      })}
-    </div>`;
 }
 
 function testData(t: Phrases): Markup {

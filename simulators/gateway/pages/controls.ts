@@ -1,3 +1,4 @@
+import type { CardField } from "../card.ts";
 import { html, type Markup } from "../html.ts";
 import type { Fields } from "../checkMac.ts";
 import type { Phrases } from "../phrases.ts";
@@ -35,6 +36,52 @@ export function input({ name, label, hint, fault, ...rest }: Input): Markup {
     ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}
     ${fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : null}
   </div>`;
+}
+
+export interface CardForm {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvv: string;
+  readonly faults: readonly CardField[];
+}
+
+export function cardFields(
+  t: Phrases,
+  { number, expiry, cvv, faults }: CardForm,
+  words: Readonly<Record<CardField, string>>,
+): Markup {
+  const wrong = (field: CardField) => (faults.includes(field) ? words[field] : null);
+  return html`${input({
+      name: "number",
+      label: t.number,
+      value: number,
+      autocomplete: "cc-number",
+      placeholder: "0000 0000 0000 0000",
+      maxlength: 23,
+      fault: wrong("number"),
+    })}
+    <div class="pair">
+      ${input({
+        name: "expiry",
+        label: t.expiry,
+        hint: t.expiryHint,
+        value: expiry,
+        autocomplete: "cc-exp",
+        placeholder: "MM/YY",
+        maxlength: 9,
+        fault: wrong("expiry"),
+      })}
+      ${input({
+        name: "cvv",
+        label: t.cvv,
+        hint: t.cvvHint,
+        value: cvv,
+        autocomplete: "cc-csc",
+        placeholder: "000",
+        maxlength: 4,
+        fault: wrong("cvv"),
+      })}
+    </div>`;
 }
 
 export function choice(

@@ -1,4 +1,4 @@
-import { isFuture } from "../card.ts";
+import { type CardField, isFuture } from "../card.ts";
 import type { Fields } from "../checkMac.ts";
 
 /** Stripe's published cards; `asks`: 3-D Secure. */
@@ -8,8 +8,6 @@ export const CARDS = {
   asks: "4000 0027 6000 3184",
 } as const;
 export type TestCard = keyof typeof CARDS;
-
-export type CardField = "number" | "expiry" | "cvv";
 
 export type CardReading =
   | { readonly ok: true; readonly card: TestCard; readonly last4: string }

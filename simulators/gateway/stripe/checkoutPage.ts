@@ -1,9 +1,9 @@
-import { exampleExpiry } from "../card.ts";
+import { type CardField, exampleExpiry } from "../card.ts";
 import { html, type Markup } from "../html.ts";
-import { errorList, input } from "../pages/controls.ts";
+import { cardFields, errorList } from "../pages/controls.ts";
 import { layout } from "../pages/layout.ts";
 import { type Language, type Phrases, phrases } from "../phrases.ts";
-import { CARDS, type CardField, type TestCard } from "./card.ts";
+import { CARDS, type TestCard } from "./card.ts";
 import { amountOf, currencyOf, languageOfSession, nameOf, refOf, type Session } from "./session.ts";
 
 const WHOLE = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf".split(" "));
@@ -31,6 +31,10 @@ export function checkoutPage(session: Session, shown: CheckoutForm): string {
   const language = languageOfSession(session);
   const t = phrases[language];
   const address = `/checkout/${session.id}`;
+  const { filled, faults, now } = shown;
+  const form = filled
+    ? { number: CARDS[filled], expiry: exampleExpiry(now), cvv: "123", faults }
+    : { number: "", expiry: "", cvv: "", faults };
   const body = html`<div class="columns">
     ${summary(t, session)}
     <section class="panel" aria-labelledby="title">
@@ -41,9 +45,9 @@ export function checkoutPage(session: Session, shown: CheckoutForm): string {
         <a href="${address}?fill=asks">${t.stripe.fillThreeD}</a>
       </p>
       ${shown.trouble ? html`<p class="alert" role="alert">${t.stripe[shown.trouble]}</p>` : null}
-      ${errorList(t, shown.faults)}
+      ${errorList(t, faults)}
       <form method="post" action="${address}/card" novalidate>
-        ${fields(t, shown)}
+        ${cardFields(t, form, t.stripe.faults)}
         <button class="primary">${t.stripe.pay(money(session))}</button>
       </form>
       ${leaveForm(t, address)}
@@ -57,41 +61,6 @@ const leaveForm = (t: Phrases, address: string): Markup =>
   html`<form method="post" action="${address}/leave">
     <button class="quiet">${t.abandon}</button>
   </form>`;
-
-function fields(t: Phrases, { filled, faults, now }: CheckoutForm): Markup {
-  const wrong = (field: CardField) => (faults.includes(field) ? t.stripe.faults[field] : null);
-  return html`${input({
-      name: "number",
-      label: t.number,
-      value: filled ? CARDS[filled] : "",
-      autocomplete: "cc-number",
-      placeholder: "0000 0000 0000 0000",
-      maxlength: 23,
-      fault: wrong("number"),
-    })}
-    <div class="pair">
-      ${input({
-        name: "expiry",
-        label: t.expiry,
-        hint: t.expiryHint,
-        value: filled ? exampleExpiry(now) : "",
-        autocomplete: "cc-exp",
-        placeholder: "MM/YY",
-        maxlength: 9,
-        fault: wrong("expiry"),
-      })}
-      ${input({
-        name: "cvv",
-        label: t.cvv,
-        hint: t.cvvHint,
-        value: filled ? "123" : "",
-        autocomplete: "cc-csc",
-        placeholder: "000",
-        maxlength: 4,
-        fault: wrong("cvv"),
-      })}
-    </div>`;
-}
 
 const testData = (t: Phrases): Markup =>
   html`<section class="test" aria-labelledby="test">
