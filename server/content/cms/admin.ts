@@ -23,6 +23,7 @@ import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { localizedText, statusView } from "./listStatus.ts";
+import { placeBehind } from "./ordering.ts";
 import { listSoftwareRows } from "../computers/computerQueries.ts";
 import * as lists from "./adminListQueries.ts";
 import * as queries from "../faq/adminQueries.ts";
@@ -140,14 +141,12 @@ export function moveFaq(
     ensure(category, "entry.not_found");
     const ids = (await queries.listQuestions(tx, category, scope.lang)).map((each) => each.id);
     const others = ids.filter((each) => each !== id);
-    const at = after === undefined ? 0 : others.indexOf(after) + 1;
-    ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
-    await queries.setOrder(tx, others.toSpliced(at, 0, id));
+    const place = await placeBehind(tx, "faqs", { id, after, others });
     await audit(tx, scope, {
       action: "faq.moved",
       subjectType: "faq",
       subjectId: id,
-      after: { place: at + 1 },
+      after: { place },
     });
     return queries.listQuestions(tx, category, scope.lang);
   });

@@ -90,13 +90,6 @@ export const listQuestions = (db: Db | Tx, category: string, lang: Lang) =>
     .orderBy("id")
     .execute();
 
-export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    update faqs set sort = place.at - 1
-    from unnest(${ids}::uuid[]) with ordinality as place (id, at)
-    where faqs.id = place.id and faqs.sort <> place.at - 1`.execute(tx);
-}
-
 export async function findPublishedCategory(db: Db | Tx, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("faqs")

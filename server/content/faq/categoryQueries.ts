@@ -25,25 +25,23 @@ export async function listCategories(db: Db | Tx): Promise<CategoryRow[]> {
   return rows;
 }
 
-export async function findTranslationStatus(tx: Tx, id: string): Promise<TranslationStatus> {
-  const query = tx.selectFrom("faq_categories").select("followed").where("id", "=", id);
-  return (await query.executeTakeFirstOrThrow()).followed;
-}
-
 interface CategoryNames {
   readonly slug: string;
   readonly name: Texts;
 }
 
+/** Behind the others. */
 export async function insertCategory(
   tx: Tx,
-  { id, slug, name, sort }: CategoryNames & { readonly id: string; readonly sort: number },
+  id: string,
+  { slug, name }: CategoryNames,
 ): Promise<void> {
+  const sort = sql<number>`(select coalesce(max(sort), -1) + 1 from faq_categories)`;
   const row = { id, slug, name: JSON.stringify(name), sort };
   await tx.insertInto("faq_categories").values(row).execute();
 }
 
-export async function renameCategory(
+export async function updateCategory(
   tx: Tx,
   id: string,
   { slug, name, followed }: CategoryNames & { readonly followed: TranslationStatus },
@@ -53,13 +51,6 @@ export async function renameCategory(
     .set({ slug, name: JSON.stringify(name), followed: JSON.stringify(followed) })
     .where("id", "=", id)
     .execute();
-}
-
-export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    update faq_categories set sort = place.at - 1
-    from unnest(${ids}::uuid[]) with ordinality as place (id, at)
-    where faq_categories.id = place.id and faq_categories.sort <> place.at - 1`.execute(tx);
 }
 
 export async function deleteCategory(tx: Tx, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { endpoints } from "#server/platform/registry/useCases.ts";
 import { listFaqs, listNeighbors, moveFaq } from "../cms/admin.ts";
 import { faqEditor } from "../cms/editors.ts";
 import { faqSource } from "../cms/searchSources.ts";
-import * as categories from "./categories.ts";
+import { categoryEditor, createCategory, deleteCategory, editCategory } from "./categories.ts";
 import { faqPages } from "./sitemap.ts";
 import { getFaqVotes } from "./votes.ts";
 
@@ -28,13 +28,13 @@ export default {
       withdraw: faqEditor.withdraw,
     }),
     endpoints("faqCategories", faqCategoryOffice, {
-      create: categories.createCategory,
-      edit: categories.editCategory,
-      groups: categories.listCategories,
-      place: categories.moveCategory,
-      remove: categories.deleteCategory,
-      restore: categories.restoreCategory,
-      revisions: categories.listCategoryRevisions,
+      create: createCategory,
+      edit: editCategory,
+      groups: categoryEditor.list,
+      place: categoryEditor.place,
+      remove: deleteCategory,
+      restore: categoryEditor.restore,
+      revisions: categoryEditor.revisions,
     }),
   ],
   search: [faqSource],

@@ -2,15 +2,7 @@ import { taxonomyOffice } from "#shared/content/taxonomies/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import {
-  createTerm,
-  editTerm,
-  listTerms,
-  deleteTerm,
-  restoreTerm,
-  listTermRevisions,
-} from "./admin.ts";
-import { moveTopic, moveTerm } from "./taxonomyOrdering.ts";
+import { createTerm, deleteTerm, editTerm, moveTopic, taxonomyEditor } from "./admin.ts";
 
 export default {
   name: "content/taxonomies",
@@ -18,12 +10,12 @@ export default {
     endpoints("lists", taxonomyOffice, {
       create: createTerm,
       edit: editTerm,
-      entries: listTerms,
+      entries: taxonomyEditor.list,
       move: moveTopic,
-      place: moveTerm,
+      place: taxonomyEditor.place,
       remove: deleteTerm,
-      restore: restoreTerm,
-      revisions: listTermRevisions,
+      restore: taxonomyEditor.restore,
+      revisions: taxonomyEditor.revisions,
     }),
   ],
   navigation: [{ section: "lists", group: "shop", order: 140, permission: "site.write" }],

@@ -75,11 +75,6 @@ export async function insertTerm(tx: Tx, { name, summary, ...row }: NewTermRow):
     .execute();
 }
 
-export async function findTranslationStatus(tx: Tx, id: string): Promise<TranslationStatus> {
-  const query = tx.selectFrom("taxonomy_terms").select("followed").where("id", "=", id);
-  return (await query.executeTakeFirstOrThrow()).followed;
-}
-
 export async function updateTerm(
   tx: Tx,
   id: string,
@@ -93,13 +88,6 @@ const asColumns = ({ name, summary }: TermTexts) => ({
   name: JSON.stringify(name),
   summary: summary && JSON.stringify(summary),
 });
-
-export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    update taxonomy_terms set sort = place.at - 1
-    from unnest(${ids}::uuid[]) with ordinality as place (id, at)
-    where taxonomy_terms.id = place.id and taxonomy_terms.sort <> place.at - 1`.execute(tx);
-}
 
 export async function setParent(tx: Tx, id: string, parent: string): Promise<void> {
   await sql`
