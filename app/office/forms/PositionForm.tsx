@@ -18,8 +18,10 @@ interface PositionFormProps {
   uuid: string;
   siblings: readonly Placed[];
   describe: (at: number, of: number) => string;
-  refused: SubmissionError | undefined;
-  children: ReactNode;
+  refused?: SubmissionError | undefined;
+  /** Keeps the scroll position. */
+  stays?: boolean;
+  children?: ReactNode;
 }
 
 export function PositionForm({
@@ -27,6 +29,7 @@ export function PositionForm({
   siblings,
   describe,
   refused,
+  stays,
   children,
 }: PositionFormProps) {
   const t = useTranslations("texts.faq.place");
@@ -35,7 +38,11 @@ export function PositionForm({
   return (
     <Panel title={t("title")} description={describe(at + 1, siblings.length)}>
       {message && <Alert tone={tone} title={message} className="mb-4" />}
-      <Form method="post" className="mb-4 flex flex-wrap items-end gap-3">
+      <Form
+        method="post"
+        preventScrollReset={stays}
+        className="flex flex-wrap items-end gap-3 not-last:mb-4"
+      >
         <Field label={t("after")} className="w-full max-w-form">
           <Select key={at} name="after" defaultValue={siblings[at - 1]?.uuid ?? ""}>
             <option value="">{t("first")}</option>

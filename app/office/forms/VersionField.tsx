@@ -1,7 +1,7 @@
 import { DraftField } from "#app/forms/DraftField.tsx";
 import { useEditing } from "./editingContext.ts";
 
-/** The version that the fields were written on. */
+/** A draft restored after sign-in keeps the version it was typed on. */
 export const VersionField = () => (
   <DraftField name="version" value={useEditing().values["version"]} />
 );

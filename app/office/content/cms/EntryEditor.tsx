@@ -4,15 +4,14 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { startOfDay } from "#shared/kit/time.ts";
 import type { EntryView, EntryState } from "#shared/content/cms/editorContract.ts";
-import { DraftField } from "#app/forms/DraftField.tsx";
-import type { SubmissionError } from "#app/forms/submitted.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { PublishWarnings } from "#app/office/publishing/PublishForm.tsx";
-import { useEditing } from "#app/office/forms/editingContext.ts";
 import { DoneAlert } from "#app/office/forms/DoneMessage.tsx";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
 import { flatten } from "#app/office/forms/flatFields.ts";
+import type { RefusedEdit } from "#app/office/forms/refusedEdit.server.ts";
 import { ScrollAnchor } from "#app/office/forms/ScrollAnchor.tsx";
+import { VersionField } from "#app/office/forms/VersionField.tsx";
 import { keepsScroll, useOlderScheduled } from "#app/office/publishing/useScheduledVersion.ts";
 import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
 import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
@@ -49,10 +48,7 @@ const DONE_IN_PLACE: readonly EntryMessage[] = [
 export const parseEntryMessage = (url: URL): EntryMessage | null =>
   ENTRY_MESSAGES.find((each) => each === url.searchParams.get("done")) ?? null;
 
-export interface RefusedEntry<C> extends SubmissionError {
-  /** A colleague's newer version after a conflict. */
-  readonly stored?: EntryView<C>;
-}
+export type RefusedEntry<C> = RefusedEdit<EntryView<C>>;
 
 interface EntryEditorProps<C extends object> {
   title: string;
@@ -172,7 +168,7 @@ function EntryForm<C extends object>(props: EntryFormProps<C>) {
       stays={keepsScroll(text)}
       onDirty={onDirty}
     >
-      <Version />
+      <VersionField />
       <ScriptSuggestions />
       {children}
       <TranslationStatusFields behind={text.behind} follows={text.follows} />
@@ -190,6 +186,3 @@ const toFormValues = (content: object): unknown =>
       return typeof value === "number" ? String(value) : value;
     }),
   );
-
-/** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftField name="version" value={useEditing().values["version"]} />;

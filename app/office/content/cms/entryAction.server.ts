@@ -5,8 +5,8 @@ import { saveOutcome, type Significance, type UpToDate } from "#shared/content/c
 import { Instant } from "#shared/kit/instant.ts";
 import { schemaErrorResponse, toSubmissionError, textValue } from "#app/forms/submitted.ts";
 import { readFlatFields, flatSchema } from "#app/office/forms/flatFields.ts";
+import { withStoredVersion } from "#app/office/forms/refusedEdit.server.ts";
 import { readTranslationStatus } from "#app/office/publishing/readTranslationStatus.ts";
-import type { RefusedEntry } from "./EntryEditor.tsx";
 
 export interface EntryUseCases<C> {
   detail(input: { id: string }): Promise<EntryView<C>>;
@@ -36,7 +36,8 @@ export async function entryAction<C extends object>(asked: EntryActionInput<C>) 
     const done = await (textValue(form, "intent") === "" ? saveEntry(asked) : runIntent(asked));
     return typeof done === "string" ? redirect(`${here}?done=${done}`, 303) : done;
   } catch (error) {
-    return withStoredVersion(asked, toSubmissionError(error, form));
+    const { desk, id } = asked;
+    return withStoredVersion(toSubmissionError(error, form), () => desk.detail({ id }));
   }
 }
 
@@ -79,15 +80,4 @@ async function runIntent<C extends object>({ desk, id, form }: EntryActionInput<
       await desk.publish({ id, version });
       return "text_published";
   }
-}
-
-/** After a conflict, adds the stored version beneath the input. */
-async function withStoredVersion<C extends object>(
-  { desk, id }: EntryActionInput<C>,
-  { data, init, ...refused }: ReturnType<typeof toSubmissionError>,
-) {
-  if (data.code !== "edit.conflict") return { ...refused, data, init };
-  const { version: _, ...typed } = data.typed ?? {};
-  const answer: RefusedEntry<C> = { ...data, typed, stored: await desk.detail({ id }) };
-  return { ...refused, data: answer, init };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { useTranslations } from "use-intl";
 import {
   type CompanyView,
@@ -8,13 +8,7 @@ import {
 } from "#shared/content/company/adminContract.ts";
 import { bcp47, LANGS } from "#shared/kit/lang.ts";
 import { pageContext } from "#app/requestContext.ts";
-import {
-  type SubmissionError,
-  findRefusal,
-  toSubmissionError,
-  parseSubmission,
-} from "#app/forms/submitted.ts";
-import { DraftField } from "#app/forms/DraftField.tsx";
+import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -22,8 +16,10 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { EditForm } from "#app/office/forms/EditForm.tsx";
+import { type RefusedEdit, withStoredVersion } from "#app/office/forms/refusedEdit.server.ts";
 import { TextField } from "#app/office/forms/TextField.tsx";
 import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
+import { VersionField } from "#app/office/forms/VersionField.tsx";
 import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
 import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
@@ -38,34 +34,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-interface RefusedProfile extends SubmissionError {
-  readonly stored?: CompanyView;
-}
-
 /** Every page shows these texts, so the answer is a full document load. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
   const read = parseSubmission(form, flatSchema(CompanyInput));
-  if (!read.ok) return data<RefusedProfile>(read.refused.data, read.refused.init ?? {});
+  if (!read.ok) return read.refused;
   try {
     await portal.site.edit(read.value);
     return redirectDocument(`${officePathsIn(lang).site()}?saved`);
   } catch (error) {
-    const refused = toSubmissionError(error, form);
-    const overtaken = findRefusal(error)?.data.code === "edit.conflict";
-    const answer = overtaken
-      ? withStoredVersion(refused.data, await portal.site.texts())
-      : refused.data;
-    return data<RefusedProfile>(answer, refused.init ?? {});
+    return withStoredVersion(toSubmissionError(error, form), () => portal.site.texts());
   }
-}
-
-function withStoredVersion(
-  { typed: { version: _, ...typed } = {}, ...refused }: SubmissionError,
-  stored: CompanyView,
-) {
-  return { ...refused, typed, stored };
 }
 
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
@@ -74,7 +54,8 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
   // Keeps the version first read until a newer one is displayed, so that no save overwrites unseen
   // changes.
   const [read, setRead] = useState(loaderData.texts);
-  const stored = actionData?.stored;
+  const refused: RefusedEdit<CompanyView> | undefined = actionData;
+  const stored = refused?.stored;
   if (stored && stored !== read) setRead(stored);
   const { behind, ...texts } = read;
   return (
@@ -91,21 +72,18 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
       )}
       <EditForm
         values={flatten(texts)}
-        refused={actionData}
+        refused={refused}
         overtaken={stored !== undefined}
         behind={behind}
         optional={(field) => field === "uniformNumber"}
       >
-        <Version />
+        <VersionField />
         <Company />
         <TranslationStatusFields behind={behind} />
       </EditForm>
     </OfficePage>
   );
 }
-
-/** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftField name="version" value={useEditing().values.version} />;
 
 function Company() {
   const t = useTranslations("manager.site");

@@ -1,8 +1,11 @@
 import { useTranslations } from "use-intl";
+import { faqOffice } from "#shared/content/cms/adminContract.ts";
 import { FaqContent } from "#shared/content/cms/content.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { textValue } from "#app/forms/submitted.ts";
+import { PositionForm } from "#app/office/forms/PositionForm.tsx";
+import { smallFormAction } from "#app/office/forms/smallFormAction.server.ts";
 import { requireId } from "#app/office/layout/idParam.server.ts";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
@@ -10,8 +13,6 @@ import { entryAction } from "../cms/entryAction.server.ts";
 import { EntryVotes } from "../cms/EntryVotes.tsx";
 import type { Route } from "./+types/EditFaq";
 import { FaqFields } from "./FaqFields.tsx";
-import { FaqPosition } from "./FaqPosition.tsx";
-import { positionAction } from "./positionAction.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(pageContext);
@@ -31,7 +32,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = requireId(params);
   const form = await request.formData();
   const here = officePathsIn(lang).text("faq", id);
-  if (textValue(form, "intent") === "place") return positionAction(portal, { id, here, form });
+  if (textValue(form, "intent") === "place")
+    return smallFormAction({
+      form,
+      schema: faqOffice.place.input,
+      input: { id, after: textValue(form, "after") },
+      run: portal.faqOffice.place,
+      to: `${here}?done=faq_placed`,
+    });
   return entryAction({ desk: portal.faqOffice, id, content: FaqContent, here, form });
 }
 
@@ -56,7 +64,14 @@ export default function EditFaq({ loaderData, actionData }: Route.ComponentProps
       mayGo
       below={
         <>
-          {text.live !== null && <FaqPosition id={text.id} neighbours={neighbours} />}
+          {text.live !== null && (
+            <PositionForm
+              uuid={text.id}
+              siblings={neighbours.map((each) => ({ uuid: each.id, name: each.question }))}
+              describe={(at, of) => t("place.text", { at, of })}
+              stays
+            />
+          )}
           <EntryVotes votes={votes} />
         </>
       }

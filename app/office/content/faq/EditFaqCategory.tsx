@@ -1,128 +1,77 @@
-import { data, redirect } from "react-router";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import {
-  EditedFaqCategory,
-  type OfficeFaqCategory,
-  faqCategoryOffice,
-} from "#shared/content/faq/categoryContract.ts";
+import { EditedFaqCategory } from "#shared/content/faq/categoryContract.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { DraftField } from "#app/forms/DraftField.tsx";
-import {
-  type SubmissionError,
-  findRefusal,
-  schemaErrorResponse,
-  toSubmissionError,
-  parseSubmission,
-  textValue,
-} from "#app/forms/submitted.ts";
-import { Alert } from "#app/ui/feedback/Alert.tsx";
-import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
-import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
+import { PositionForm } from "#app/office/forms/PositionForm.tsx";
 import { requireId } from "#app/office/layout/idParam.server.ts";
-import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
-import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
+import { Removal, TermEditor } from "../taxonomies/TermEditor.tsx";
+import { parseTermMessage, requireTerm, termAction } from "../taxonomies/terms.server.ts";
 import type { Route } from "./+types/EditFaqCategory";
 import { FaqCategoryFields } from "./FaqCategoryFields.tsx";
-import { FaqCategoryPosition } from "./FaqCategoryPosition.tsx";
-import { parseDoneMessage } from "./doneMessage.ts";
 
-type Asked = Pick<Route.LoaderArgs, "params" | "context">;
-
-async function loadCategory({ params, context }: Asked) {
-  const { id } = requireId(params);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const groups = await context.get(pageContext).portal.faqCategories.groups();
-  const group = groups.find(({ uuid }) => uuid === id);
-  if (!group) throw data({ code: "entry.not_found" }, { status: 404 });
-  return { group, groups };
-}
-
-export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await loadCategory(args)),
-  done: parseDoneMessage(args.url),
-});
-
-interface RefusedCategory extends SubmissionError {
-  readonly stored?: OfficeFaqCategory;
+  const group = requireTerm(groups, requireId(params).id);
+  return { group, groups, done: parseTermMessage("faq_category", url) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(pageContext);
   const { id } = requireId(params);
-  const form = await request.formData();
   const paths = officePathsIn(lang);
-  try {
-    switch (textValue(form, "intent")) {
-      case "remove":
-        await portal.faqCategories.remove({ id });
-        return redirect(paths.faqCategories("?done=faq_category_removed"), 303);
-      case "place": {
-        const read = faqCategoryOffice.place.input.safeParse({
-          id,
-          after: textValue(form, "after"),
-        });
-        if (!read.success) return refusedAs(schemaErrorResponse(read.error, form));
-        await portal.faqCategories.place(read.data);
-        return redirect(paths.faqCategory(id, "?done=faq_category_placed"), 303);
-      }
-    }
-    const read = parseSubmission(form, flatSchema(EditedFaqCategory));
-    if (!read.ok) return refusedAs(read.refused);
-    await portal.faqCategories.edit({ ...read.value, id });
-    return redirect(paths.faqCategory(id, "?done=faq_category_saved"), 303);
-  } catch (error) {
-    const refused = toSubmissionError(error, form);
-    if (findRefusal(error)?.data.code !== "edit.conflict") return refusedAs(refused);
-    const { version: _, ...typed } = refused.data.typed ?? {};
-    const { group: stored } = await loadCategory({ params, context });
-    return data<RefusedCategory>({ ...refused.data, typed, stored }, refused.init ?? {});
-  }
+  return termAction({
+    desk: portal.faqCategories,
+    id,
+    of: "faq_category",
+    edited: EditedFaqCategory,
+    form: await request.formData(),
+    list: paths.faqCategories,
+    here: (search) => paths.faqCategory(id, search),
+    stored: async () => requireTerm(await portal.faqCategories.groups(), id),
+  });
 }
-
-const refusedAs = ({ data: refused, init }: ReturnType<typeof toSubmissionError>) =>
-  data<RefusedCategory>(refused, init ?? {});
 
 export default function EditFaqCategory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq.categories");
-  const said = useTranslations("done");
   const paths = useOfficePaths();
   const { group, groups, done } = loaderData;
-  const { names, slug, version, behind } = actionData?.stored ?? group;
-  // The small forms send an intent, the name form does not.
-  const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
+  const { uuid, name, questions } = group;
   return (
-    <OfficePage
-      title={group.name}
-      here={paths.faqCategory(group.uuid)}
-      above={[{ label: t("title"), href: paths.faqCategories() }]}
-      actions={<HistoryLink to={paths.faqCategoryHistory(group.uuid)} />}
-    >
-      <div className="grid gap-4">
-        {done && !actionData && <Alert tone="success" title={said(done)} />}
-        <EditForm
-          key={`${version} ${behind.length}`}
-          values={flatten({ version, name: names, slug })}
-          refused={isOfForm ? actionData : undefined}
-          overtaken={actionData?.stored !== undefined}
-          behind={behind}
+    <TermEditor
+      title={name}
+      term={group}
+      fieldsOf={({ slug }) => ({ slug })}
+      done={done}
+      refused={actionData}
+      here={paths.faqCategory(uuid)}
+      above={{ label: t("title"), href: paths.faqCategories() }}
+      history={paths.faqCategoryHistory(uuid)}
+      below={(refused) => (
+        <PositionForm
+          uuid={uuid}
+          siblings={groups}
+          describe={(at, of) => t("place", { at, of })}
+          refused={refused}
         >
-          <Version />
-          <ScriptSuggestions />
-          <FaqCategoryFields />
-          <TranslationStatusFields behind={behind} />
-        </EditForm>
-        <FaqCategoryPosition
-          group={group}
-          groups={groups}
-          refused={isOfForm ? undefined : actionData}
-        />
-      </div>
-    </OfficePage>
+          <Removal
+            summary={t("remove")}
+            submit={t("removeNow", { name })}
+            inUse={
+              questions > 0 && (
+                <>
+                  {t("inUse", { count: questions })}{" "}
+                  <Link to={paths.list("faq", `?category=${uuid}`)} className="text-link">
+                    {t("seeThem")}
+                  </Link>
+                </>
+              )
+            }
+          />
+        </PositionForm>
+      )}
+    >
+      <FaqCategoryFields />
+    </TermEditor>
   );
 }
-
-/** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftField name="version" value={useEditing().values["version"]} />;

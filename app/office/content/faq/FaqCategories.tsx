@@ -10,12 +10,12 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
+import { parseTermMessage } from "../taxonomies/terms.server.ts";
 import type { Route } from "./+types/FaqCategories";
-import { parseDoneMessage } from "./doneMessage.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   groups: await context.get(pageContext).portal.faqCategories.groups(),
-  done: parseDoneMessage(url),
+  done: parseTermMessage("faq_category", url),
 });
 
 export default function FaqCategories({ loaderData: { groups, done } }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { useTranslations } from "use-intl";
 import { pageContext } from "#app/requestContext.ts";
 import { requireId } from "#app/office/layout/idParam.server.ts";
@@ -9,13 +8,13 @@ import {
   revisionPage,
 } from "#app/office/publishing/revisions.server.ts";
 import { RevisionHistory } from "#app/office/publishing/RevisionHistory.tsx";
+import { requireTerm } from "../taxonomies/terms.server.ts";
 import type { Route } from "./+types/FaqCategoryHistory";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { faqCategories } = context.get(pageContext).portal;
   const { id } = requireId(params);
-  const group = (await faqCategories.groups()).find(({ uuid }) => uuid === id);
-  if (!group) throw data({ code: "entry.not_found" }, { status: 404 });
+  const group = requireTerm(await faqCategories.groups(), id);
   return { group, found: await faqCategories.revisions({ id, ...revisionPage(url) }) };
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import {
   EditedTaxonomyTerm,
@@ -6,51 +6,29 @@ import {
   taxonomyOffice,
 } from "#shared/content/taxonomies/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { DraftField } from "#app/forms/DraftField.tsx";
-import {
-  type SubmissionError,
-  findRefusal,
-  schemaErrorResponse,
-  toSubmissionError,
-  parseSubmission,
-  textValue,
-} from "#app/forms/submitted.ts";
-import { Alert } from "#app/ui/feedback/Alert.tsx";
-import { useEditing } from "#app/office/forms/editingContext.ts";
-import { EditForm } from "#app/office/forms/EditForm.tsx";
-import { flatten, flatSchema } from "#app/office/forms/flatFields.ts";
-import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
-import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
+import { type SubmissionError, textValue } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { PositionForm } from "#app/office/forms/PositionForm.tsx";
+import { smallFormAction } from "#app/office/forms/smallFormAction.server.ts";
 import { requireId } from "#app/office/layout/idParam.server.ts";
-import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
-import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import type { Route } from "./+types/EditTerm";
+import { Removal, TermEditor } from "./TermEditor.tsx";
 import { TermFields } from "./TermFields.tsx";
-import { TermPosition } from "./TermPosition.tsx";
-import { parseDoneMessage } from "./doneMessage.ts";
 import { isCategory, isOptional, termsInOrder, siblingsOf } from "./taxonomyTerms.ts";
+import { parseTermMessage, requireTerm, termAction } from "./terms.server.ts";
 
-type Asked = Pick<Route.LoaderArgs, "params" | "context">;
-
-async function loadTerm({ params, context }: Asked) {
-  const { id } = requireId(params);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const entries = await context.get(pageContext).portal.lists.entries();
-  const entry = entries.find(({ uuid }) => uuid === id);
-  if (!entry) throw data({ code: "entry.not_found" }, { status: 404 });
+  const entry = requireTerm(entries, requireId(params).id);
   const category = entries.find(({ uuid }) => uuid === entry.parent)?.name;
   const categories =
     entry.parent === null ? [] : termsInOrder(entries, entry.kind).filter(isCategory);
-  return { entry, category, categories, siblings: siblingsOf(entries, entry) };
-}
-
-export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await loadTerm(args)),
-  done: parseDoneMessage(args.url),
-});
-
-interface RefusedTerm extends SubmissionError {
-  readonly stored?: TaxonomyTerm;
+  const siblings = siblingsOf(entries, entry);
+  return { entry, category, categories, siblings, done: parseTermMessage("list_entry", url) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -58,85 +36,107 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = requireId(params);
   const form = await request.formData();
   const paths = officePathsIn(lang);
-  try {
-    switch (textValue(form, "intent")) {
-      case "remove":
-        await portal.lists.remove({ id });
-        return redirect(paths.lists("?done=list_entry_removed"), 303);
-      case "place": {
-        const read = taxonomyOffice.place.input.safeParse({ id, after: textValue(form, "after") });
-        if (!read.success) return refusedAs(schemaErrorResponse(read.error, form));
-        await portal.lists.place(read.data);
-        return redirect(paths.listEntry(id, "?done=list_entry_placed"), 303);
-      }
-      case "move": {
-        const read = taxonomyOffice.move.input.safeParse({
-          id,
-          category: textValue(form, "category"),
-        });
-        if (!read.success) return refusedAs(schemaErrorResponse(read.error, form));
-        await portal.lists.move(read.data);
-        return redirect(paths.listEntry(id, "?done=list_entry_placed"), 303);
-      }
-    }
-    const read = parseSubmission(form, flatSchema(EditedTaxonomyTerm));
-    if (!read.ok) return refusedAs(read.refused);
-    await portal.lists.edit({ ...read.value, id });
-    return redirect(paths.listEntry(id, "?done=list_entry_saved"), 303);
-  } catch (error) {
-    const refused = toSubmissionError(error, form);
-    if (findRefusal(error)?.data.code !== "edit.conflict") return refusedAs(refused);
-    const { version: _, ...typed } = refused.data.typed ?? {};
-    const { entry: stored } = await loadTerm({ params, context });
-    return data<RefusedTerm>({ ...refused.data, typed, stored }, refused.init ?? {});
-  }
+  if (textValue(form, "intent") === "move")
+    return smallFormAction({
+      form,
+      schema: taxonomyOffice.move.input,
+      input: { id, category: textValue(form, "category") },
+      run: portal.lists.move,
+      to: paths.listEntry(id, "?done=list_entry_placed"),
+    });
+  return termAction({
+    desk: portal.lists,
+    id,
+    of: "list_entry",
+    edited: EditedTaxonomyTerm,
+    form,
+    list: paths.lists,
+    here: (search) => paths.listEntry(id, search),
+    stored: async () => requireTerm(await portal.lists.entries(), id),
+  });
 }
 
 const EMPTY_TEXTS = { tw: "", en: "", cn: "" };
 
-const refusedAs = ({ data: refused, init }: ReturnType<typeof toSubmissionError>) =>
-  data<RefusedTerm>(refused, init ?? {});
-
 export default function EditTerm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.lists");
-  const said = useTranslations("done");
   const paths = useOfficePaths();
   const { entry, category, categories, siblings, done } = loaderData;
-  const { names, summary, version, behind } = actionData?.stored ?? entry;
-  // The small forms send an intent, the name form does not.
-  const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
+  const { uuid, name, kind, uses } = entry;
   return (
-    <OfficePage
-      title={category ? t("topicOf", { category, topic: entry.name }) : entry.name}
-      here={paths.listEntry(entry.uuid)}
-      above={[{ label: t("title"), href: paths.lists() }]}
-      actions={<HistoryLink to={paths.listEntryHistory(entry.uuid)} />}
-    >
-      <div className="grid gap-4">
-        {done && !actionData && <Alert tone="success" title={said(done)} />}
-        <EditForm
-          key={`${version} ${behind.length}`}
-          values={flatten({ version, name: names, summary: summary ?? EMPTY_TEXTS })}
-          refused={isOfForm ? actionData : undefined}
-          optional={isOptional}
-          overtaken={actionData?.stored !== undefined}
-          behind={behind}
-        >
-          <Version />
-          <ScriptSuggestions />
-          <TermFields kind={entry.kind} />
-          <TranslationStatusFields behind={behind} />
-        </EditForm>
-        <TermPosition
-          entry={entry}
+    <TermEditor
+      title={category ? t("topicOf", { category, topic: name }) : name}
+      term={entry}
+      fieldsOf={({ summary }) => ({ summary: summary ?? EMPTY_TEXTS })}
+      done={done}
+      refused={actionData}
+      here={paths.listEntry(uuid)}
+      above={{ label: t("title"), href: paths.lists() }}
+      history={paths.listEntryHistory(uuid)}
+      optional={isOptional}
+      below={(refused) => (
+        <PositionForm
+          uuid={uuid}
           siblings={siblings}
-          categories={categories}
-          refused={isOfForm ? undefined : actionData}
-        />
-      </div>
-    </OfficePage>
+          describe={(at, of) => t("place", { at, of })}
+          refused={refused}
+        >
+          {categories.length > 1 && (
+            <OtherCategory entry={entry} categories={categories} refused={refused} />
+          )}
+          <Removal
+            summary={t("remove")}
+            submit={t("removeNow", { name })}
+            inUse={uses > 0 && <InUse entry={entry} />}
+          />
+        </PositionForm>
+      )}
+    >
+      <TermFields kind={kind} />
+    </TermEditor>
   );
 }
 
-/** A draft restored after sign-in keeps the version it was typed on. */
-const Version = () => <DraftField name="version" value={useEditing().values["version"]} />;
+interface OtherCategoryProps {
+  entry: TaxonomyTerm;
+  categories: readonly TaxonomyTerm[];
+  refused: SubmissionError | undefined;
+}
+
+function OtherCategory({ entry, categories, refused }: OtherCategoryProps) {
+  const t = useTranslations("texts.lists");
+  const place = useTranslations("texts.faq.place");
+  const { fieldError } = useFormErrors(refused);
+  return (
+    <Form method="post" className="mb-4 flex flex-wrap items-end gap-3">
+      <Field label={t("parent")} error={fieldError("category")} className="w-full max-w-form">
+        <Select key={entry.parent} name="category" defaultValue={entry.parent ?? ""}>
+          {categories.map(({ uuid, name }) => (
+            <option key={uuid} value={uuid}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" name="intent" value="move">
+        {place("submit")}
+      </Button>
+    </Form>
+  );
+}
+
+function InUse({ entry }: { entry: TaxonomyTerm }) {
+  const t = useTranslations("texts.lists");
+  const paths = useOfficePaths();
+  const { uuid, kind, uses } = entry;
+  return (
+    <>
+      {t(isCategory(entry) ? "hasTopics" : "inUse", { count: uses })}{" "}
+      {kind === "technology" && (
+        <Link to={paths.list("articles", `?category=${uuid}`)} className="text-link">
+          {t("seeArticles")}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -14,12 +14,12 @@ import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Taxonomies";
-import { parseDoneMessage } from "./doneMessage.ts";
 import { termsInOrder } from "./taxonomyTerms.ts";
+import { parseTermMessage } from "./terms.server.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   entries: await context.get(pageContext).portal.lists.entries(),
-  done: parseDoneMessage(url),
+  done: parseTermMessage("list_entry", url),
 });
 
 export default function Taxonomies({ loaderData: { entries, done } }: Route.ComponentProps) {

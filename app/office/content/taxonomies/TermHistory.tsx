@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { useTranslations } from "use-intl";
 import { pageContext } from "#app/requestContext.ts";
 import { requireId } from "#app/office/layout/idParam.server.ts";
@@ -10,12 +9,12 @@ import {
 } from "#app/office/publishing/revisions.server.ts";
 import { RevisionHistory } from "#app/office/publishing/RevisionHistory.tsx";
 import type { Route } from "./+types/TermHistory";
+import { requireTerm } from "./terms.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lists } = context.get(pageContext).portal;
   const { id } = requireId(params);
-  const entry = (await lists.entries()).find(({ uuid }) => uuid === id);
-  if (!entry) throw data({ code: "entry.not_found" }, { status: 404 });
+  const entry = requireTerm(await lists.entries(), id);
   return { entry, found: await lists.revisions({ id, ...revisionPage(url) }) };
 }
 
