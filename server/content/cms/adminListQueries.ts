@@ -5,10 +5,8 @@ import type { FaqListInput, NewsListInput } from "#shared/content/cms/adminContr
 import type { Lang } from "#shared/kit/lang.ts";
 import type { EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { containing, countFrom, sortDirection } from "#server/platform/db/listSql.ts";
 import {
-  countRows,
-  sortDirection,
-  containsPattern,
   listColumns,
   type EntryListRow,
   fieldsContain,
@@ -64,7 +62,7 @@ export async function listFaqRows(
     select ${listColumns}, ${stateSql} as state, c.id as category_id, c.name ->> ${sql.lit(lang)} as category,
       ${countVotesSql("faq", true)} as helpful, ${countVotesSql("faq", false)} as unhelpful
     ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
-  return { rows, total: await countRows(db, from) };
+  return { rows, total: await countFrom(db, from) };
 }
 
 interface NewsListRow extends EntryListRow {
@@ -94,7 +92,7 @@ export async function listNewsRows(
     ${from} order by ${orders[orderby]} ${sortDirection(sort)}, t.id offset ${offset} limit ${limit}`.execute(
     db,
   );
-  return { rows, total: await countRows(db, from) };
+  return { rows, total: await countFrom(db, from) };
 }
 
 interface ComputerListRow extends EntryListRow {
@@ -113,7 +111,7 @@ export async function listComputerRows(
     [
       sql`true`,
       ...(search
-        ? [sql`(${fieldsContain(search, words)} or ${named} ilike ${containsPattern(search)})`]
+        ? [sql`(${fieldsContain(search, words)} or ${named} ilike ${containing(search)})`]
         : []),
       ...(stateFilter ? [sql`${stateSql} = ${stateFilter}`] : []),
     ],
@@ -126,7 +124,7 @@ export async function listComputerRows(
     ${from} order by ${orders[orderby]} ${sortDirection(sort)}, t.id offset ${offset} limit ${limit}`.execute(
     db,
   );
-  return { rows, total: await countRows(db, from) };
+  return { rows, total: await countFrom(db, from) };
 }
 
 interface DocumentListRow extends EntryListRow {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { LANGS, type Lang, type Texts } from "#shared/kit/lang.ts";
 import {
   listOutdatedTexts,
@@ -7,7 +7,7 @@ import {
 } from "#shared/content/cms/translationStatus.ts";
 import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { EntryState } from "#shared/content/cms/editorContract.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import { containing } from "#server/platform/db/listSql.ts";
 
 /** `n` is the newest revision. */
 export interface EntryListRow {
@@ -32,26 +32,13 @@ export const entriesOf = (kind: EntryTypeName) => sql`
     select number, content, followed, saved_at from cms_revisions r
     where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on t.kind = ${kind}`;
 
-/** An `ilike` pattern; escapes wildcards. */
-export const containsPattern = (search: string) =>
-  `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-
 export const fieldsContain = (search: string, fields: readonly string[]) =>
   sql.join(
     fields.map(
-      (field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${containsPattern(search)}`,
+      (field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${containing(search)}`,
     ),
     sql` or `,
   );
-
-export const sortDirection = (sort: "asc" | "desc") => (sort === "desc" ? sql`desc` : sql`asc`);
-
-export async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}
 
 /** Languages of field paths such as `question.en`. */
 const langsOf = (fields: readonly string[]): Lang[] =>

@@ -4,9 +4,8 @@ import type { ArticleListInput } from "#shared/content/support/adminContract.ts"
 import type { Lang } from "#shared/kit/lang.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countFrom, sortDirection } from "#server/platform/db/listSql.ts";
 import {
-  countRows,
-  sortDirection,
   listColumns,
   type EntryListRow,
   fieldsContain,
@@ -132,5 +131,5 @@ export async function listArticleRows(
       c.id as category_id, c.name ->> ${sql.lit(lang)} as category,
       ${countVotesSql("article", true)} as helpful, ${countVotesSql("article", false)} as unhelpful
     ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
-  return { rows, total: await countRows(db, from) };
+  return { rows, total: await countFrom(db, from) };
 }

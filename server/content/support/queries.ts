@@ -4,6 +4,7 @@ import type { ArticleVisibility } from "#shared/content/support/rules.ts";
 import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { EntryContent } from "#shared/content/cms/contentTypes.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countFrom } from "#server/platform/db/listSql.ts";
 
 export interface Reader {
   readonly lang: Lang;
@@ -72,9 +73,7 @@ export async function listArticleCards(
   const { rows } = await sql<CardRow>`
     select ${cardColumns(reader)} from ${articlesWithTopic} where ${where}
     order by a.changed_at desc, a.id offset ${offset} limit ${limit}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from ${articlesWithTopic} where ${where}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: await countFrom(db, sql`from ${articlesWithTopic} where ${where}`) };
 }
 
 export async function listTopics(db: Db | Tx, lang: Lang) {

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool } 
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { TicketListInput } from "#shared/content/tickets/adminContract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { containing, countFrom, sortDirection } from "#server/platform/db/listSql.ts";
 import type { TicketRepliesTable, TicketsTable } from "#server/platform/db/schema.ts";
 
 export type TicketRow = Selectable<TicketsTable>;
@@ -61,8 +62,6 @@ export async function countOpenTickets(db: Db): Promise<number> {
 
 type TicketFilter = Pick<TicketListInput, "search" | "state" | "from" | "to">;
 
-const containsPattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 function conditions({ search, state, from, to }: TicketFilter): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`];
   // Spam is hidden unless searched or filtered for.
@@ -71,18 +70,15 @@ function conditions({ search, state, from, to }: TicketFilter): RawBuilder<SqlBo
   if (from) all.push(sql`sent_at >= ${startOfDay(from)}`);
   if (to) all.push(sql`sent_at < ${endOfDay(to)}`);
   if (search) {
-    const like = containsPattern(search);
+    const like = containing(search);
     all.push(sql`('T' || lpad(number::text, 6, '0') ilike ${like} or name ilike ${like}
       or email ilike ${like} or company ilike ${like} or subject ilike ${like})`);
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-export async function countTickets(db: Db, wanted: TicketFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from tickets where ${conditions(wanted)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countTickets = (db: Db, wanted: TicketFilter): Promise<number> =>
+  countFrom(db, sql`from tickets where ${conditions(wanted)}`);
 
 const columns = { sentAt: sql`sent_at`, changedAt: sql`changed_at` };
 
@@ -93,7 +89,7 @@ export async function listTicketRows(
 ): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     select * from tickets where ${conditions(wanted)}
-    order by ${columns[page.orderby]} ${sql.raw(page.sort)}, number desc
+    order by ${columns[page.orderby]} ${sortDirection(page.sort)}, number desc
     offset ${page.offset} limit ${page.limit}`.execute(db);
   return rows;
 }

@@ -8,6 +8,7 @@ import type {
   Untranslated,
 } from "#shared/content/translations/contract.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { containing, countFrom, sortDirection } from "#server/platform/db/listSql.ts";
 
 /**
  * One row per thing. `content` holds its `Texts` at any depth; `whole`: every text is required;
@@ -149,8 +150,6 @@ interface UntranslatedQuery {
   readonly limit: number;
 }
 
-const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-
 function hasGap({ gap, in: lang }: Pick<UntranslatedQuery, "gap" | "in">): RawBuilder<unknown> {
   const gaps =
     gap === "missing" ? sql`missing` : gap === "behind" ? sql`behind` : sql`missing || behind`;
@@ -170,22 +169,19 @@ export async function listUntranslated(
   const where = sql.join(
     [
       hasGap(asked),
-      ...(search ? [sql`name::text ilike ${likeOf(search)}`] : []),
+      ...(search ? [sql`name::text ilike ${containing(search)}`] : []),
       ...(subject ? [sql`subject = ${subject}`] : []),
     ],
     sql` and `,
   );
-  const to = sort === "desc" ? sql`desc` : sql`asc`;
+  const to = sortDirection(sort);
   const orders = {
     subject: sql`subject ${to}, ${nameIn(lang)}`,
     name: sql`${nameIn(lang)} ${to}, subject`,
   };
+  const from = sql`from ${translationGaps} where ${where}`;
   const { rows } = await sql<Untranslated>`
     select subject, id, missing, behind, ${nameIn(lang)} as name
-    from ${translationGaps} where ${where} order by ${orders[orderby]}, id offset ${offset} limit ${limit}`.execute(
-    db,
-  );
-  const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from ${translationGaps} where ${where}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    ${from} order by ${orders[orderby]}, id offset ${offset} limit ${limit}`.execute(db);
+  return { rows, total: await countFrom(db, from) };
 }

@@ -7,6 +7,10 @@ const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 export const containing = (text: string): string => `%${literal(text)}%`;
 export const startingWith = (text: string): string => `${literal(text)}%`;
 
+export const sortDirection = (sort: "asc" | "desc"): RawBuilder<unknown> =>
+  sort === "desc" ? sql`desc` : sql`asc`;
+
+/** The number of rows that `query` selects, without a limit of its own. */
 export async function countRows<DB, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {
