@@ -2,12 +2,12 @@ import { useTranslations } from "use-intl";
 import type { Page } from "#shared/kit/endpoint.ts";
 import type { RevisionEntry } from "#shared/identity/audit/revisionHistory.ts";
 import type { SubmissionError } from "#app/forms/submitted.ts";
-import { VersionList } from "./VersionList.tsx";
+import { VersionList, type VersionListProps } from "./VersionList.tsx";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { ListPagination } from "#app/office/lists/ListPagination.tsx";
 import { RestoreError } from "./RestoreError.tsx";
 
-interface RevisionHistoryProps {
+interface RevisionHistoryProps extends Pick<VersionListProps, "planned" | "preview"> {
   name: string;
   here: (search?: string) => string;
   above: readonly { label: string; href: string }[];
@@ -18,9 +18,9 @@ interface RevisionHistoryProps {
   word?: (field: string, value: string | null) => string;
 }
 
-/** For content without drafts; newest first. */
+/** Newest first. */
 export function RevisionHistory(props: RevisionHistoryProps) {
-  const { name, here, above, found, refused, parts = {}, word = asItStands } = props;
+  const { name, here, above, found, refused, parts = {}, word = asItStands, ...versions } = props;
   const t = useTranslations("products.history");
   return (
     <OfficePage title={t("title")} here={here()} above={above} intro={t("intro", { name })}>
@@ -32,6 +32,7 @@ export function RevisionHistory(props: RevisionHistoryProps) {
           mayWrite
           parts={parts}
           word={word}
+          {...versions}
         />
         <ListPagination found={found} href={(number) => here(`?page=${number}`)} />
       </div>

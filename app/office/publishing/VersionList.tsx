@@ -15,7 +15,7 @@ import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { TextDiff } from "./TextDiff.tsx";
 import { useFieldName } from "#app/office/forms/useFieldName.ts";
 
-interface VersionListProps {
+export interface VersionListProps {
   revisions: readonly RevisionEntry[];
   /** Number of the newest version, which a restored one follows. */
   newest: number;

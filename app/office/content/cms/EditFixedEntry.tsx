@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { EntryView } from "#shared/content/cms/editorContract.ts";
-import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { PublishWarnings } from "#app/office/publishing/PublishForm.tsx";
 import { type parseEntryMessage, type RefusedEntry, EntryEditor } from "./EntryEditor.tsx";
 import { useFixedEntryName } from "./useFixedEntryName.ts";
@@ -20,7 +19,6 @@ interface EditFixedEntryProps<C extends object> {
 export function EditFixedEntry<C extends object>(props: EditFixedEntryProps<C>) {
   const { section, loaded, refused, seen, publishing, sure, children } = props;
   const t = useTranslations("texts.documents");
-  const paths = useOfficePaths();
   const { text, done } = loaded;
   return (
     <EntryEditor
@@ -29,9 +27,8 @@ export function EditFixedEntry<C extends object>(props: EditFixedEntryProps<C>) 
       text={text}
       done={done}
       refused={refused}
-      here={paths.text(section, text.id)}
-      above={{ label: t(`${section}.title`), href: paths.documents(section) }}
-      history={paths.textHistory(section, text.id)}
+      section={section}
+      list={t(`${section}.title`)}
       seenAt={text.live === null ? null : (seen[text.id] ?? null)}
       mayGo={false}
       publishing={publishing}

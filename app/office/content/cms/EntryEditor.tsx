@@ -16,6 +16,7 @@ import { keepsScroll, useOlderScheduled } from "#app/office/publishing/useSchedu
 import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
 import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
+import { type ContentSection, useOfficePaths } from "#app/office/layout/paths.ts";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import { EntryBadges } from "./EntryBadges.tsx";
 import { EntryPublishing } from "./EntryPublishing.tsx";
@@ -55,9 +56,9 @@ interface EntryEditorProps<C extends object> {
   text: EntryView<C>;
   done: EntryMessage | null;
   refused: RefusedEntry<C> | undefined;
-  here: string;
-  above?: { label: string; href: string };
-  history: string;
+  section: ContentSection;
+  /** Title of the list above; not for the home page. */
+  list?: string;
   seenAt: string | null;
   /** First visible day of published news; null once visible. */
   ahead?: string | null;
@@ -70,10 +71,11 @@ interface EntryEditorProps<C extends object> {
 }
 
 export function EntryEditor<C extends object>(props: EntryEditorProps<C>) {
-  const { title, done, refused, here, above, history, seenAt, mayGo } = props;
+  const { title, done, refused, section, list, seenAt, mayGo } = props;
   const text = refused?.stored ?? props.text; // the current status, also after a conflict
   const t = useTranslations("texts.editor");
   const said = useTranslations("done");
+  const paths = useOfficePaths();
   const olderPlanned = useOlderScheduled(text);
   const [dirty, setDirty] = useState(false);
   // The small forms send an intent, the content form does not.
@@ -82,8 +84,8 @@ export function EntryEditor<C extends object>(props: EntryEditorProps<C>) {
   return (
     <OfficePage
       title={title}
-      here={here}
-      above={above ? [above] : []}
+      here={paths.text(section, text.id)}
+      above={list === undefined ? [] : [{ label: list, href: paths.documents(section) }]}
       badge={<EntryBadges {...entryBadgeProps(text, props.ahead ?? null)} />}
       actions={
         <>
@@ -93,7 +95,7 @@ export function EntryEditor<C extends object>(props: EntryEditorProps<C>) {
               {t("see")}
             </Link>
           )}
-          <HistoryLink to={history} />
+          <HistoryLink to={paths.textHistory(section, text.id)} />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { pageContext } from "#app/requestContext.ts";
@@ -6,11 +6,7 @@ import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts"
 import { readFlatFields, flatSchema } from "#app/office/forms/flatFields.ts";
 import { officePathsIn } from "#app/office/layout/paths.ts";
 import type { EntryListKind } from "./contentTypes.ts";
-
-interface ActionArgs {
-  readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
-}
+import type { EntryActionArgs } from "./entryAction.server.ts";
 
 interface CreateOptions<C> {
   readonly content: z.ZodType<C>;
@@ -20,7 +16,7 @@ interface CreateOptions<C> {
 /** Creates a draft and redirects to its editor. */
 export const createEntryAction =
   <C>(kind: EntryListKind, { content, create }: CreateOptions<C>) =>
-  async ({ request, context }: ActionArgs) => {
+  async ({ request, context }: Pick<EntryActionArgs, "request" | "context">) => {
     const { portal, lang } = context.get(pageContext);
     const form = await request.formData();
     const read = flatSchema(content).safeParse(readFlatFields(form));

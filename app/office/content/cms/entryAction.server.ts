@@ -1,14 +1,18 @@
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { EntryView, SavedEntryView } from "#shared/content/cms/editorContract.ts";
 import { saveOutcome, type Significance, type UpToDate } from "#shared/content/cms/saveOptions.ts";
 import { Instant } from "#shared/kit/instant.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { pageContext } from "#app/requestContext.ts";
 import { schemaErrorResponse, toSubmissionError, textValue } from "#app/forms/submitted.ts";
 import { readFlatFields, flatSchema } from "#app/office/forms/flatFields.ts";
 import { withStoredVersion } from "#app/office/forms/refusedEdit.server.ts";
+import { requireId } from "#app/office/layout/idParam.server.ts";
+import { type ContentSection, officePathsIn } from "#app/office/layout/paths.ts";
 import { readTranslationStatus } from "#app/office/publishing/readTranslationStatus.ts";
 
-export interface EntryUseCases<C> {
+interface EntryUseCases<C> {
   detail(input: { id: string }): Promise<EntryView<C>>;
   save(input: {
     id: string;
@@ -40,6 +44,30 @@ export async function entryAction<C extends object>(asked: EntryActionInput<C>) 
     return withStoredVersion(toSubmissionError(error, form), () => desk.detail({ id }));
   }
 }
+
+export interface EntryActionArgs {
+  readonly request: Request;
+  readonly params: { id?: string };
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+interface EditOptions<C> {
+  readonly content: z.ZodType<C>;
+  readonly deskOf: (portal: PageRequest["portal"]) => EntryUseCases<C>;
+  readonly idOf?: (params: EntryActionArgs["params"]) => string;
+}
+
+/** For an editor without further forms. */
+export const createEditAction =
+  <C extends object>(section: ContentSection, { content, deskOf, idOf = idIn }: EditOptions<C>) =>
+  async ({ request, params, context }: EntryActionArgs) => {
+    const { portal, lang } = context.get(pageContext);
+    const id = idOf(params);
+    const here = officePathsIn(lang).text(section, id);
+    return entryAction({ desk: deskOf(portal), id, content, here, form: await request.formData() });
+  };
+
+export const idIn = (params: EntryActionArgs["params"]): string => requireId(params).id;
 
 const versionIn = (form: FormData): number => Number(textValue(form, "version")) || 1;
 

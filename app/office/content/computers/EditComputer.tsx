@@ -3,9 +3,8 @@ import { ComputerContent } from "#shared/content/computers/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { requireId } from "#app/office/layout/idParam.server.ts";
-import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
-import { entryAction } from "../cms/entryAction.server.ts";
+import { createEditAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditComputer";
 import { ComputerFields } from "./ComputerFields.tsx";
 import { findSoftware } from "./findSoftware.server.ts";
@@ -16,21 +15,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { text, software: await findSoftware(desk, text.id), done: parseEntryMessage(url) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(pageContext);
-  const { id } = requireId(params);
-  return entryAction({
-    desk: portal.computerOffice,
-    id,
-    content: ComputerContent,
-    here: officePathsIn(lang).text("computers", id),
-    form: await request.formData(),
-  });
-}
+export const action = createEditAction("computers", {
+  content: ComputerContent,
+  deskOf: (portal) => portal.computerOffice,
+});
 
 export default function EditComputer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.computers");
-  const paths = useOfficePaths();
   const site = usePaths();
   const lang = useLang();
   const { text, software, done } = loaderData;
@@ -41,9 +32,8 @@ export default function EditComputer({ loaderData, actionData }: Route.Component
       text={text}
       done={done}
       refused={actionData}
-      here={paths.text("computers", text.id)}
-      above={{ label: t("title"), href: paths.list("computers") }}
-      history={paths.textHistory("computers", text.id)}
+      section="computers"
+      list={t("title")}
       seenAt={
         text.live === null
           ? null

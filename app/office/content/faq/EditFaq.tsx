@@ -7,7 +7,7 @@ import { textValue } from "#app/forms/submitted.ts";
 import { PositionForm } from "#app/office/forms/PositionForm.tsx";
 import { smallFormAction } from "#app/office/forms/smallFormAction.server.ts";
 import { requireId } from "#app/office/layout/idParam.server.ts";
-import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
 import { entryAction } from "../cms/entryAction.server.ts";
 import { EntryVotes } from "../cms/EntryVotes.tsx";
@@ -45,7 +45,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function EditFaq({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq");
-  const paths = useOfficePaths();
   const site = usePaths();
   const lang = useLang();
   const { text, groups, neighbours, votes, done } = loaderData;
@@ -57,9 +56,8 @@ export default function EditFaq({ loaderData, actionData }: Route.ComponentProps
       text={text}
       done={done}
       refused={actionData}
-      here={paths.text("faq", text.id)}
-      above={{ label: t("title"), href: paths.list("faq") }}
-      history={paths.textHistory("faq", text.id)}
+      section="faq"
+      list={t("title")}
       seenAt={text.live === null ? null : `${site.faq()}#${slug}`}
       mayGo
       below={

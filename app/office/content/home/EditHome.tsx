@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { HomeContent } from "#shared/content/home/homeContent.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
-import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
-import { entryAction } from "../cms/entryAction.server.ts";
+import { createEditAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditHome";
 import { HomeFields } from "./HomeFields.tsx";
 
@@ -17,12 +17,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { text, choices: await homeOffice.choices(), done: parseEntryMessage(url) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(pageContext);
-  const here = officePathsIn(lang).home();
-  const form = await request.formData();
-  return entryAction({ desk: portal.homeOffice, id, content: HomeContent, here, form });
-}
+export const action = createEditAction("home", {
+  content: HomeContent,
+  deskOf: (portal) => portal.homeOffice,
+  idOf: () => id,
+});
 
 export default function EditHome({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("layout.home");
@@ -34,8 +33,7 @@ export default function EditHome({ loaderData, actionData }: Route.ComponentProp
       text={text}
       done={done}
       refused={actionData}
-      here={paths.home()}
-      history={paths.textHistory("home", id)}
+      section="home"
       seenAt={usePaths().home()}
       mayGo={false}
       optional={() => true}

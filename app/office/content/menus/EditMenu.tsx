@@ -6,9 +6,8 @@ import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { loadMenu } from "#app/layout/siteData.server.ts";
 import { requireFixedEntryId } from "../cms/fixedEntryId.server.ts";
-import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
-import { entryAction } from "../cms/entryAction.server.ts";
+import { createEditAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditMenu";
 import { MenuFields } from "./MenuFields.tsx";
 
@@ -19,17 +18,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { text, categories: await loadMenu(asked), done: parseEntryMessage(url) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(pageContext);
-  const id = requireFixedEntryId(menuOffice, params);
-  const here = officePathsIn(lang).text("menus", id);
-  const form = await request.formData();
-  return entryAction({ desk: portal.menuOffice, id, content: MenuContent, here, form });
-}
+export const action = createEditAction("menus", {
+  content: MenuContent,
+  deskOf: (portal) => portal.menuOffice,
+  idOf: (params) => requireFixedEntryId(menuOffice, params),
+});
 
 export default function EditMenu({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("layout.menus");
-  const paths = useOfficePaths();
   const { text, categories, done } = loaderData;
   const name = text.id as MenuName;
   return (
@@ -39,9 +35,8 @@ export default function EditMenu({ loaderData, actionData }: Route.ComponentProp
       text={text}
       done={done}
       refused={actionData}
-      here={paths.text("menus", text.id)}
-      above={{ label: t("title"), href: paths.documents("menus") }}
-      history={paths.textHistory("menus", text.id)}
+      section="menus"
+      list={t("title")}
       seenAt={usePaths().home()}
       mayGo={false}
       optional={() => true}

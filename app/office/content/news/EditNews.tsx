@@ -4,9 +4,8 @@ import { pageContext } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { findRefusal } from "#app/forms/submitted.ts";
 import { requireId } from "#app/office/layout/idParam.server.ts";
-import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
-import { entryAction } from "../cms/entryAction.server.ts";
+import { createEditAction } from "../cms/entryAction.server.ts";
 import type { Route } from "./+types/EditNews";
 import { NewsFields } from "./NewsFields.tsx";
 
@@ -24,21 +23,13 @@ function falseIfNotFound(error: unknown): false {
   return false;
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(pageContext);
-  const { id } = requireId(params);
-  return entryAction({
-    desk: portal.newsOffice,
-    id,
-    content: NewsContent,
-    here: officePathsIn(lang).text("news", id),
-    form: await request.formData(),
-  });
-}
+export const action = createEditAction("news", {
+  content: NewsContent,
+  deskOf: (portal) => portal.newsOffice,
+});
 
 export default function EditNews({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.news");
-  const paths = useOfficePaths();
   const site = usePaths();
   const lang = useLang();
   const { text, done, isOut, from } = loaderData;
@@ -50,9 +41,8 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
       text={text}
       done={done}
       refused={actionData}
-      here={paths.text("news", text.id)}
-      above={{ label: t("title"), href: paths.list("news") }}
-      history={paths.textHistory("news", text.id)}
+      section="news"
+      list={t("title")}
       seenAt={isOut ? site.article({ uuid: text.id }) : null}
       mayGo
       ahead={isOut ? null : from}

@@ -3,7 +3,7 @@ import { ArticleContent } from "#shared/content/support/content.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { requireId } from "#app/office/layout/idParam.server.ts";
-import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { officePathsIn } from "#app/office/layout/paths.ts";
 import { parseEntryMessage, EntryEditor } from "../cms/EntryEditor.tsx";
 import { entryAction } from "../cms/entryAction.server.ts";
 import { EntryVotes } from "../cms/EntryVotes.tsx";
@@ -38,7 +38,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("articles");
-  const paths = useOfficePaths();
   const site = usePaths();
   const lang = useLang();
   const { text, choices, files, votes, done } = loaderData;
@@ -52,9 +51,8 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       text={text}
       done={done}
       refused={isOfFiles ? undefined : actionData}
-      here={paths.text("articles", text.id)}
-      above={{ label: t("title"), href: paths.list("articles") }}
-      history={paths.textHistory("articles", text.id)}
+      section="articles"
+      list={t("title")}
       seenAt={text.live === null ? null : site.supportArticle(place)}
       mayGo
       below={
