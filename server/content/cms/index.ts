@@ -4,7 +4,6 @@ import { scriptConversion } from "#shared/content/cms/editorContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
-import { voteOnFaq } from "../faq/votes.ts";
 import { countReacceptances } from "../legal/termsReacceptance.ts";
 import { listLegalDocuments, listPages } from "./admin.ts";
 import { legalEditor, pageEditor, publishDueEntries } from "./editors.ts";
@@ -18,6 +17,7 @@ import {
   listPublishedNews,
 } from "./service.ts";
 import { documentPages } from "./sitemap.ts";
+import { faqVoting } from "./votes.ts";
 
 export default {
   name: "content/cms",
@@ -27,7 +27,7 @@ export default {
       computers: listPublishedComputers,
       faqs: listPublishedFaqs,
       news: listPublishedNews,
-      vote: voteOnFaq,
+      vote: faqVoting.vote,
     }),
     endpoints("texts", scriptConversion, { suggest: convertScript }),
     endpoints("legalOffice", legalOffice, {

@@ -5,12 +5,13 @@ import type { EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { VoteCause } from "#shared/content/cms/rules.ts";
 import type { Votes } from "#shared/content/cms/votes.ts";
 import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import type { EntryKey } from "./queries.ts";
 
 /** A member or a browser; only the hash of the browser's id is stored. */
-export interface Voter {
+interface Voter {
   readonly member_id: string | null;
   readonly visitor_hash: Buffer | null;
 }
@@ -20,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const MAX_VOTES_PER_NETWORK = 30;
 
 /** @throws {Refusal} `visitor.required` for a guest without a browser id; `rate.limited`. */
-export async function requireVoter(scope: Context): Promise<Voter> {
+async function requireVoter(scope: Context): Promise<Voter> {
   const { viewer, visitor, network } = scope;
   if (viewer) return { member_id: viewer.memberId, visitor_hash: null };
   ensure(visitor, "visitor.required");
@@ -34,11 +35,38 @@ interface VoteInput {
   readonly reason?: string | null | undefined;
 }
 
-/**
- * Records or replaces a vote on the published version. The caller has checked that the entry is
- * public.
- */
-export async function castVote(
+interface Votable {
+  readonly kind: EntryTypeName;
+  /** Holds what is published. */
+  readonly table: "faqs" | "support_articles";
+  /** @throws {Refusal} `entry.not_found` for those who may not read it. */
+  readonly requireReader?: (scope: Context, id: string) => Promise<void>;
+}
+
+export const createVoting = ({ kind, table, requireReader }: Votable) => ({
+  vote: async (
+    scope: Context,
+    { uuid: id, ...said }: VoteInput & { readonly uuid: string },
+  ): Promise<Record<string, never>> => {
+    const voter = await requireVoter(scope);
+    await requireReader?.(scope, id);
+    await runTransaction(scope.db, async (tx) => {
+      const published = tx.selectFrom(table).select("id").where("id", "=", id).forKeyShare();
+      ensure(await published.executeTakeFirst(), "entry.not_found");
+      await castVote(tx, { kind, id }, { voter, said, at: scope.now() });
+    });
+    return {};
+  },
+  votes: (scope: Context, { id }: { id: string }): Promise<Votes> => {
+    requireStaff(scope, "site.write");
+    return summarizeVotes(scope, { kind, id });
+  },
+});
+
+export const faqVoting = createVoting({ kind: "faq", table: "faqs" });
+
+/** Records or replaces a vote on the published version. */
+async function castVote(
   tx: Tx,
   { kind, id }: EntryKey,
   { voter, said, at }: { voter: Voter; said: VoteInput; at: Date },
@@ -63,7 +91,7 @@ export async function castVote(
 
 const MAX_REASONS = 50;
 
-export async function summarizeVotes({ db }: Context, { kind, id }: EntryKey): Promise<Votes> {
+async function summarizeVotes({ db }: Context, { kind, id }: EntryKey): Promise<Votes> {
   const counted = await sql<{ helpful: number; unhelpful: number }>`
     select count(*) filter (where helpful)::integer as helpful,
       count(*) filter (where not helpful)::integer as unhelpful

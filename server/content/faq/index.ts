@@ -6,9 +6,9 @@ import { endpoints } from "#server/platform/registry/useCases.ts";
 import { listFaqs, listNeighbors, moveFaq } from "../cms/admin.ts";
 import { faqEditor } from "../cms/editors.ts";
 import { faqSource } from "../cms/searchSources.ts";
+import { faqVoting } from "../cms/votes.ts";
 import { categoryEditor, createCategory, deleteCategory, editCategory } from "./categories.ts";
 import { faqPages } from "./sitemap.ts";
-import { getFaqVotes } from "./votes.ts";
 
 export default {
   name: "content/faq",
@@ -24,7 +24,7 @@ export default {
       revisions: faqEditor.revisions,
       save: faqEditor.save,
       unschedule: faqEditor.unschedule,
-      votes: getFaqVotes,
+      votes: faqVoting.votes,
       withdraw: faqEditor.withdraw,
     }),
     endpoints("faqCategories", faqCategoryOffice, {

@@ -10,7 +10,7 @@ import { addFile, listArticleFiles, removeFile } from "./files.ts";
 import { articleSource } from "./searchSource.ts";
 import { getArticle, listArticles, listCategories } from "./service.ts";
 import { articlePages, supportListPages } from "./sitemap.ts";
-import { voteOnArticle, getArticleVotes } from "./votes.ts";
+import { articleVoting } from "./votes.ts";
 
 export default {
   name: "content/support",
@@ -19,7 +19,7 @@ export default {
       article: getArticle,
       articles: listArticles,
       categories: listCategories,
-      vote: voteOnArticle,
+      vote: articleVoting.vote,
     }),
     endpoints("articleOffice", articleOffice, {
       addFile,
@@ -34,7 +34,7 @@ export default {
       revisions: articleEditor.revisions,
       save: articleEditor.save,
       unschedule: articleEditor.unschedule,
-      votes: getArticleVotes,
+      votes: articleVoting.votes,
       withdraw: articleEditor.withdraw,
     }),
   ],

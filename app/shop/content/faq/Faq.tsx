@@ -15,6 +15,7 @@ import { fixedPageHead } from "#app/seo/ogImages.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import { parseVoteState } from "../cms/VoteForm.tsx";
 import type { Route } from "./+types/Faq";
 import { FaqCategories } from "./FaqCategories.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
@@ -49,13 +50,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { phrases: readingPhrases(lang), search, sections, voted: parseVote(url) };
 }
 
-function parseVote({ searchParams }: URL): FaqVoteState | null {
-  const slug = searchParams.get("voted");
-  const said = VOTES.find((each) => each === searchParams.get("helpful")) ?? "0";
-  return slug ? { slug, said } : null;
+function parseVote(url: URL): FaqVoteState | null {
+  const slug = url.searchParams.get("voted");
+  return slug ? { slug, said: parseVoteState(url) ?? "0" } : null;
 }
-
-const VOTES = ["1", "0", "told", "empty"] as const;
 
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
   voteAction(context.get(pageContext), url, request);

@@ -17,6 +17,7 @@ import { pathsIn } from "#app/paths.ts";
 import { supportPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
+import { parseVoteState } from "../cms/VoteForm.tsx";
 import type { Route } from "./+types/SupportArticle";
 import { ArticleFiles } from "./ArticleFiles.tsx";
 import { articleHead } from "./articleMeta.server.ts";
@@ -39,12 +40,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     phrases: supportPhrases(lang),
     article: told,
-    voted: VOTED.find((each) => each === url.searchParams.get("helpful")) ?? null,
+    voted: parseVoteState(url),
     text: body === null ? null : markdownWithContents(body),
   };
 }
-
-const VOTED = ["1", "0", "told", "empty"] as const;
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const asked = support.article.input.safeParse(params);
