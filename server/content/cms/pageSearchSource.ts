@@ -7,7 +7,6 @@ import {
   type SearchablePageName,
 } from "#shared/catalog/search/searchablePages.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { type FoundPage, pagesById } from "./pageQueries.ts";
 
 /** Ranks pages behind products and questions of equal relevance, before articles and news. */
 const PAGES_FROM = 1_400_000_000;
@@ -26,16 +25,35 @@ export const pageSource = {
   there: (id: RawBuilder<unknown>) =>
     sql`select from cms_documents where search_page_id(type) = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> =>
-    (await pagesById(tx, { ids, types: SEARCHABLE_PAGES })).map(documentOf),
+    (await pagesById(tx, ids)).map(documentOf),
 } as const;
 
-function documentOf({
-  id,
-  type,
-  content,
-  reached,
-  published_at,
-}: FoundPage<SearchablePageName>): SearchDocument {
+interface FoundPage {
+  readonly id: string;
+  readonly type: SearchablePageName;
+  readonly content: Texts;
+  readonly published_at: Date;
+  /** Null before the first setup. */
+  readonly reached: {
+    readonly address: Texts;
+    readonly phone: string;
+    readonly fax: string;
+    readonly email: string;
+  } | null;
+}
+
+async function pagesById(tx: Tx, ids: readonly string[]): Promise<FoundPage[]> {
+  const { rows } = await sql<FoundPage>`
+    select distinct on (type) search_page_id(type) as id, type, content, published_at,
+      (select jsonb_build_object('address', address, 'phone', phone, 'fax', fax, 'email', email)
+        from company_profile) as reached
+    from cms_documents
+    where type = any(${[...SEARCHABLE_PAGES]}::text[]) and search_page_id(type) = any(${ids}::uuid[])
+    order by type, published_at desc, number desc`.execute(tx);
+  return rows;
+}
+
+function documentOf({ id, type, content, reached, published_at }: FoundPage): SearchDocument {
   const isContact = type === "contact";
   const body = (lang: (typeof LANGS)[number]) =>
     isContact && reached

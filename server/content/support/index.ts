@@ -3,14 +3,17 @@ import { support } from "#shared/content/support/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
+import { createEntryEditor } from "../cms/editor.ts";
 import { listAllArticles, listProducts } from "./admin.ts";
-import { articleEditor } from "./articleEditor.ts";
+import { articleEntryType } from "./contentType.ts";
 import { registerArticleFiles } from "./fileRoutes.ts";
 import { addFile, listArticleFiles, removeFile } from "./files.ts";
 import { articleSource } from "./searchSource.ts";
 import { getArticle, listArticles, listCategories } from "./service.ts";
 import { articlePages, supportListPages } from "./sitemap.ts";
 import { articleVoting } from "./votes.ts";
+
+const articleEditor = createEntryEditor(articleEntryType);
 
 export default {
   name: "content/support",

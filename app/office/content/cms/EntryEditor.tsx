@@ -2,8 +2,10 @@ import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { LANGS } from "#shared/kit/lang.ts";
 import { startOfDay } from "#shared/kit/time.ts";
-import type { EntryView, EntryState } from "#shared/content/cms/editorContract.ts";
+import type { EntryStatus, EntryView, EntryState } from "#shared/content/cms/editorContract.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import type { PublishWarnings } from "#app/office/publishing/PublishForm.tsx";
 import { DoneAlert } from "#app/office/forms/DoneMessage.tsx";
@@ -13,13 +15,13 @@ import type { RefusedEdit } from "#app/office/forms/refusedEdit.server.ts";
 import { ScrollAnchor } from "#app/office/forms/ScrollAnchor.tsx";
 import { VersionField } from "#app/office/forms/VersionField.tsx";
 import { keepsScroll, useOlderScheduled } from "#app/office/publishing/useScheduledVersion.ts";
+import { PublishingPanel } from "#app/office/publishing/PublishingPanel.tsx";
 import { TranslationStatusFields } from "#app/office/publishing/TranslationStatusFields.tsx";
 import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { type ContentSection, useOfficePaths } from "#app/office/layout/paths.ts";
 import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
 import { EntryBadges } from "./EntryBadges.tsx";
-import { EntryPublishing } from "./EntryPublishing.tsx";
 
 export const ENTRY_MESSAGES = [
   "text_created",
@@ -71,12 +73,13 @@ interface EntryEditorProps<C extends object> {
 }
 
 export function EntryEditor<C extends object>(props: EntryEditorProps<C>) {
-  const { title, done, refused, section, list, seenAt, mayGo } = props;
+  const { title, done, refused, section, list, seenAt, mayGo, sure } = props;
   const text = refused?.stored ?? props.text; // the current status, also after a conflict
   const t = useTranslations("texts.editor");
   const said = useTranslations("done");
   const paths = useOfficePaths();
   const olderPlanned = useOlderScheduled(text);
+  const outdated = useOutdated(text);
   const [dirty, setDirty] = useState(false);
   // The small forms send an intent, the content form does not.
   const isOfForm = refused !== undefined && refused.typed?.["intent"] === undefined;
@@ -109,16 +112,18 @@ export function EntryEditor<C extends object>(props: EntryEditorProps<C>) {
             {done === "text_saved" && olderPlanned}
           </DoneAlert>
         )}
-        <EntryPublishing
-          text={text}
+        <PublishingPanel
+          words="texts.publishing"
+          standing={text}
           refused={isOfForm ? undefined : refused}
           dirty={dirty}
+          mayWrite
           mayGo={mayGo}
           ahead={props.ahead}
-          sure={props.sure}
+          sure={sure && { ...sure, sentences: [...sure.sentences, ...outdated] }}
         >
           {props.publishing}
-        </EntryPublishing>
+        </PublishingPanel>
         <EntryForm {...props} refused={isOfForm ? refused : undefined} onDirty={setDirty} />
         {props.below}
       </ScrollAnchor>
@@ -141,6 +146,13 @@ const entryBadgeProps = (
     publish?.at ?? (ahead !== null && live === version ? startOfDay(ahead).toISOString() : null),
   publishFault,
 });
+
+/** A sentence for each language that publishing leaves outdated. */
+function useOutdated({ behind }: EntryStatus): string[] {
+  const t = useTranslations("texts.publishing");
+  const langs = LANGS.filter((lang) => behind.some((field) => field.endsWith(`.${lang}`)));
+  return langs.map((lang) => t("outdated", { language: languageNames[lang] }));
+}
 
 interface EntryFormProps<C extends object> extends Pick<
   EntryEditorProps<C>,

@@ -1,9 +1,12 @@
 import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { ticketOffice } from "#shared/content/tickets/adminContract.ts";
+import { ticketOffice, type Ticket as TicketView } from "#shared/content/tickets/adminContract.ts";
+import { personName } from "#shared/kit/person.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { idempotencyKeyOf, toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { useHasPermission } from "#app/office/layout/officeContext.ts";
@@ -12,7 +15,6 @@ import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Ticket";
 import { ReplyForm, StateForm } from "./TicketActions.tsx";
-import { TicketReplies } from "./TicketReplies.tsx";
 import { TicketBadge } from "./TicketBadge.tsx";
 import { TicketSender } from "./TicketSender.tsx";
 
@@ -73,7 +75,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
           <Panel title={subject}>
             <p className="wrap-anywhere whitespace-pre-line">{message}</p>
           </Panel>
-          <TicketReplies replies={ticket.replies} />
+          <Replies replies={ticket.replies} />
           {mayWrite && state !== "spam" && (
             <ReplyForm
               key={ticket.replies.length}
@@ -86,5 +88,29 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
         <TicketSender ticket={ticket} />
       </div>
     </OfficePage>
+  );
+}
+
+function Replies({ replies }: Pick<TicketView, "replies">) {
+  const t = useTranslations("manager.tickets");
+  const lang = useLang();
+  return (
+    <Panel title={t("thread")}>
+      {replies.length === 0 ? (
+        <p className="text-sm text-muted">{t("noReplies")}</p>
+      ) : (
+        <ol className="-my-3 divide-y divide-line">
+          {replies.map(({ id, by, text, sentAt }) => (
+            <li key={id} className="py-3">
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+                {t("repliedBy", { name: personName(by, lang) || by.email })}
+                <Instant at={sentAt} />
+              </p>
+              <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
   );
 }

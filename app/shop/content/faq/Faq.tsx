@@ -14,11 +14,10 @@ import { readingPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { SearchForm } from "#app/ui/inputs/SearchForm.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { parseVoteState } from "../cms/VoteForm.tsx";
 import type { Route } from "./+types/Faq";
-import { FaqCategories } from "./FaqCategories.tsx";
-import { FaqSearch } from "./FaqSearch.tsx";
 import { type FaqSection, FaqSections } from "./FaqSections.tsx";
 import type { FaqVoteState } from "./FaqVote.tsx";
 import { voteAction } from "./voteAction.server.ts";
@@ -83,7 +82,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
       <span className="graduation mt-5 block text-control" />
       {message && <Alert tone={tone} title={message} className="mt-4 max-w-prose" />}
-      <FaqSearch search={search} count={count} />
+      <Search search={search} count={count} />
       {count === 0 ? (
         <EmptyState
           icon={<SearchX />}
@@ -94,7 +93,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          {sections.length > 1 && <FaqCategories sections={sections} />}
+          {sections.length > 1 && <Categories sections={sections} />}
           <div className="min-w-0 lg:col-start-2">
             <FaqSections
               sections={sections}
@@ -107,6 +106,51 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function Search({ search, count }: { search: string; count: number }) {
+  const t = useTranslations("content.faq");
+  const paths = usePaths();
+  return (
+    <div className="mt-6">
+      <SearchForm
+        action={paths.faq()}
+        search={search}
+        label={t("search.label")}
+        placeholder={t("search.placeholder")}
+        submit={t("search.action")}
+        className="max-w-form"
+      />
+      <p role="status" className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
+        {search === "" ? t("count", { count }) : t("found", { search, count })}
+        {search !== "" && (
+          <Link to={paths.faq()} className="text-link">
+            {t("clear")}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Categories({ sections }: { sections: readonly FaqSection[] }) {
+  const t = useTranslations("content.faq");
+  return (
+    <nav aria-label={t("categories")}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:sticky lg:top-24 lg:block lg:border-s lg:border-line">
+        {sections.map(({ slug, name, faqs }) => (
+          <li key={slug}>
+            <a
+              href={`#${slug}`}
+              className="block py-1.5 text-sm leading-tight hover:text-accent lg:ps-3"
+            >
+              {name} <span className="text-muted">{faqs.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { parseHashId } from "./hashId.ts";
 
 /** For client-side navigation; the browser does it on page load. */
 export function useOpenFromHash(): void {
@@ -12,4 +11,14 @@ export function useOpenFromHash(): void {
     details.open = true;
     target.scrollIntoView();
   }, [hash]);
+}
+
+/** Malformed encoding is taken literally, as browsers do. */
+export function parseHashId(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

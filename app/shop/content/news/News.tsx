@@ -1,7 +1,7 @@
 import { Newspaper, Rss } from "lucide-react";
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { content } from "#shared/content/cms/contract.ts";
+import { content, type NewsItem } from "#shared/content/cms/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { setPageMeta } from "#app/seo/setPageMeta.server.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
@@ -10,10 +10,11 @@ import { PageHead } from "#app/seo/PageHead.tsx";
 import { routerLink } from "#app/navigation/routerLink.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { fixedPageHead } from "#app/seo/ogImages.server.ts";
+import { Card, cardLinkClass } from "#app/ui/display/Card.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Pagination } from "#app/ui/navigation/Pagination.tsx";
 import type { Route } from "./+types/News";
-import { NewsCards } from "./NewsCards.tsx";
+import { NewsMeta } from "./NewsList.tsx";
 
 /** Redirects a page out of range to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -50,7 +51,7 @@ export default function News({ loaderData: list }: Route.ComponentProps) {
       </p>
       <span className="graduation mt-5 mb-8 block text-control" />
       {list.total > 0 ? (
-        <NewsCards items={list.data} first={list.page === 1} />
+        <Cards items={list.data} first={list.page === 1} />
       ) : (
         <EmptyState icon={<Newspaper />} title={t("empty.title")}>
           {t("empty.text")}
@@ -64,5 +65,31 @@ export default function News({ loaderData: list }: Route.ComponentProps) {
         link={routerLink}
       />
     </div>
+  );
+}
+
+function Cards({ items, first }: { items: readonly NewsItem[]; first: boolean }) {
+  const paths = usePaths();
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map((item, at) => {
+        const isNewest = first && at === 0;
+        return (
+          <li key={item.uuid} className={isNewest ? "flex sm:col-span-2" : "flex"}>
+            <Card pressable className="w-full">
+              <NewsMeta item={item} />
+              <h2 className={isNewest ? "text-2xl leading-tight" : "text-lg leading-tight"}>
+                <Link to={paths.article(item)} className={cardLinkClass}>
+                  {item.title}
+                </Link>
+              </h2>
+              <p className={isNewest ? "max-w-prose text-muted" : "text-sm text-muted"}>
+                {item.summary}
+              </p>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseHashId } from "./hashId.ts";
+import { parseHashId } from "./useOpenFromHash.ts";
 
 test.for([
   ["#work-offline", "work-offline"],
