@@ -57,7 +57,7 @@ const small = files
   .filter(({ lines, by }) => lines < LINES && by.length === 1)
   .filter(({ file, by: [only = ""] }) => dirname(only) === dirname(file) && !DECLARES.test(only));
 
-for (const { file, lines, by } of small) console.log(`${lines}\t${file}\t${by}`);
+for (const { file, lines, by } of small) console.log(`${lines}\t${file}\t${by.join()}`);
 console.log(`${small.length} files under ${LINES} lines that one neighbor imports`);
 
 function resolved(from: string, path: string): string {

@@ -6,7 +6,7 @@ import { formatDay } from "#shared/kit/time.ts";
 import type { ProductListInput } from "#shared/catalog/products/adminContract.ts";
 import { productCategories } from "../categories/commands.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { countFrom } from "#server/platform/db/listSql.ts";
+import { countFrom, sortDirection } from "#server/platform/db/listSql.ts";
 
 export interface ProductListRow {
   readonly id: string;
@@ -105,7 +105,7 @@ export async function listProductRows(
     stock: stockTotal,
     changedAt,
   };
-  const direction = sort === "desc" ? sql`desc` : sql`asc`;
+  const direction = sortDirection(sort);
   const { rows } = await sql<ProductListRow>`
     select p.id, p.code, ${localizedColumn(sql`p.name`, lang)} as name, p.kind, p.category_id,
       ${localizedColumn(sql`c.name`, lang)} as category, p.live, ${newest} as newest, p.publish_at, p.publish_fault,

@@ -34,9 +34,7 @@ export const entriesOf = (kind: EntryTypeName) => sql`
 
 export const fieldsContain = (search: string, fields: readonly string[]) =>
   sql.join(
-    fields.map(
-      (field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${containing(search)}`,
-    ),
+    fields.map((field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${containing(search)}`),
     sql` or `,
   );
 

@@ -8,7 +8,7 @@ import type { ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/r
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { containing, countFrom } from "#server/platform/db/listSql.ts";
+import { containing, countFrom, sortDirection } from "#server/platform/db/listSql.ts";
 
 type ReleaseFilters = Pick<ReleaseListInput, "search" | "state" | "channel">;
 
@@ -64,7 +64,7 @@ export async function listReleases(
   const from = sql`from releases r join products p on p.id = r.product_id where ${where}`;
   const { rows } = await sql<ReleaseSummary>`
     select ${summary(lang)}, (select count(*) from release_files f where f.release_id = r.id) as files ${from}
-    order by ${columns[wanted.orderby]} ${wanted.sort === "desc" ? sql`desc` : sql`asc`}, r.released_on desc, r.id
+    order by ${columns[wanted.orderby]} ${sortDirection(wanted.sort)}, r.released_on desc, r.id
     offset ${wanted.offset} limit ${wanted.limit}`.execute(db);
   return { rows, total: await countFrom(db, from) };
 }

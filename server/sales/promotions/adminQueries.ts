@@ -11,7 +11,7 @@ import type { PromotionRule } from "#shared/sales/promotions/rules.ts";
 import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
 import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { containing, countFrom } from "#server/platform/db/listSql.ts";
+import { containing, countFrom, sortDirection } from "#server/platform/db/listSql.ts";
 
 export interface PromotionRow {
   readonly name: string;
@@ -87,7 +87,7 @@ export async function listPromotions(
   const from = sql`from promotions p where ${conditions(wanted)}`;
   const { rows } = await sql<PromotionWithCounts>`
     select ${counted(wanted.now)} ${from}
-    order by ${sortable[orderby]} ${sort === "desc" ? sql`desc` : sql`asc`} nulls last, p.id offset ${offset} limit ${limit}`.execute(
+    order by ${sortable[orderby]} ${sortDirection(sort)} nulls last, p.id offset ${offset} limit ${limit}`.execute(
     db,
   );
   return { rows, total: await countFrom(db, from) };
