@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "#server/demo/access/accounts.ts";
 import type { DemoAddress } from "#shared/demo/access/accounts.ts";
 import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+import { PAYMENT_WINDOW_DAYS, type PaymentMethod } from "#shared/sales/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { provedOnly } from "#test/kit/proof.ts";
 import type { Delivery } from "../../simulators/gateway/delivery.ts";
@@ -303,7 +303,7 @@ const rejectedOnce: Walk = async (it, method) => {
 const late: Walk = async (it) => {
   const { checkout } = phrases[it.lang];
   await getAccount(it);
-  await inFourDays();
+  await passDeadline();
   await it.page.getByText(checkout.state.againText).waitFor();
   await transferMoney();
   const sent = async () => (await fetchTexts(it.page, "main")).join();
@@ -314,10 +314,10 @@ const late: Walk = async (it) => {
   await it.page.getByText(checkout.state.paidTitle).waitFor();
 };
 
-async function inFourDays() {
+async function passDeadline() {
   const work = await atWork();
   const answer = await work.request.post(`${product.url}/api/v1/Manager/Clock`, {
-    data: { by: "+4d" },
+    data: { by: `+${PAYMENT_WINDOW_DAYS + 1}d` },
     headers: { origin: product.url },
   });
   if (!answer.ok()) throw new Error(`the clock: ${answer.status()}`);
