@@ -135,7 +135,7 @@ export class ConfigError extends StartupError {
   override name = "ConfigError";
   readonly errors: readonly string[];
   constructor(errors: readonly string[]) {
-    super(["Settings are wrong:", ...errors.map((fault) => `  ${fault}`)].join("\n"));
+    super(["Settings are wrong:", ...errors.map((error) => `  ${error}`)].join("\n"));
     this.errors = errors;
   }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { InvoiceListInput } from "#shared/billing/einvoices/contract.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { countFrom, startingWith } from "#server/platform/db/listSql.ts";
+import { countFrom, sortDirection, startingWith } from "#server/platform/db/listSql.ts";
 import type { InvoiceRow } from "./queries.ts";
 
 type InvoiceFilters = Pick<InvoiceListInput, "search" | "state" | "problem" | "from" | "to">;
@@ -50,7 +50,7 @@ export async function listInvoices(
 ): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     select * from einvoices where ${conditions(wanted)}
-    order by ${sortable[orderby]} ${sql.raw(sort)} nulls last, asked_at desc, id
+    order by ${sortable[orderby]} ${sortDirection(sort)} nulls last, asked_at desc, id
     offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { OfficeListInput } from "#shared/billing/quotations/adminContract.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { containing, countFrom } from "#server/platform/db/listSql.ts";
+import { containing, countFrom, sortDirection } from "#server/platform/db/listSql.ts";
 import { orderExpired, type QuotationRow } from "./queries.ts";
 
 type QuotationFilters = Partial<
@@ -68,7 +68,7 @@ export async function listQuotations(
 ): Promise<QuotationRow[]> {
   const { rows } = await sql<QuotationRow>`
     select *, ${orderExpired} as order_lapsed from quotations where ${conditions(wanted)}
-    order by ${sortable[orderby]} ${sql.raw(sort)}, year desc, number desc
+    order by ${sortable[orderby]} ${sortDirection(sort)}, year desc, number desc
     offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ const MASTER: Drawing = {
   formats: ["jpeg", "png", "webp", "heif"],
   maxSeconds: 30,
   field: "file",
-  fault: "media_kind",
+  unreadable: "media_kind",
   draw: (upright) =>
     upright
       .toColourspace("srgb")

@@ -102,8 +102,8 @@ export function unschedule<C extends object>(
   requireStaff(scope, kind.permission);
   return runTransaction(scope.db, async (tx) => {
     const standing = await lockForEdit(tx, { kind: kind.name, id });
-    const { publish_number: version, publish_fault: fault } = standing;
-    if (version !== null || fault !== null)
+    const { publish_number: version, publish_fault: error } = standing;
+    if (version !== null || error !== null)
       await queries.updateEntryStatus(tx, standing, UNSCHEDULED);
     if (version !== null) {
       await auditEntry(tx, scope, {
@@ -144,7 +144,7 @@ export async function publishDue<C extends object>(
   kind: EntryType<C>,
   scope: Context,
 ): Promise<void> {
-  const faults: unknown[] = [];
+  const failures: unknown[] = [];
   const due = await queries.listDueEntries(scope.db, kind.name, {
     now: scope.now(),
     limit: BATCH_SIZE,
@@ -156,9 +156,10 @@ export async function publishDue<C extends object>(
         if (refused === null) throw error;
         await recordPublishingError(scope, { kind: kind.name, id }, refused);
       })
-      .catch((error: unknown) => faults.push(error));
+      .catch((error: unknown) => failures.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, "some entries could not be published");
+  if (failures.length > 0)
+    throw new AggregateError(failures, "some entries could not be published");
 }
 
 /** Checked under the lock: another process may have published it already. */

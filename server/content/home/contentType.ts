@@ -10,8 +10,8 @@ export const homeEntryType: EntryType<HomeContent> = {
   name: "home",
   permission: "site.write",
   async validate(tx, { content }) {
-    const faults = await findUnknownReferences(tx, content);
-    ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+    const errors = await findUnknownReferences(tx, content);
+    ensure(Object.keys(errors).length === 0, "request.invalid", errors);
   },
   async dropMissing(tx, { sections }) {
     const isThere = await findExisting(tx, sections);

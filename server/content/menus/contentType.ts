@@ -11,8 +11,8 @@ export const menuEntryType: EntryType<MenuContent> = {
   name: "menu",
   permission: "site.write",
   async validate(tx, { content }) {
-    const faults = await findUnknownTargets(tx, content);
-    ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+    const errors = await findUnknownTargets(tx, content);
+    ensure(Object.keys(errors).length === 0, "request.invalid", errors);
   },
   async dropMissing(tx, content) {
     const gone = await findMissingTargets(tx, content);

@@ -10,8 +10,8 @@ export const articleEntryType: EntryType<ArticleContent> = {
   name: "article",
   permission: "site.write",
   async validate(tx, { content }) {
-    const faults = { ...(await topicErrors(tx, content)), ...(await productErrors(tx, content)) };
-    if (Object.keys(faults).length > 0) throw new Refusal("request.invalid", faults);
+    const errors = { ...(await topicErrors(tx, content)), ...(await productErrors(tx, content)) };
+    if (Object.keys(errors).length > 0) throw new Refusal("request.invalid", errors);
   },
   async prepareRestore(tx, content, { topic }) {
     return (await queries.isTopic(tx, content.topic)) ? content : { ...content, topic };
@@ -22,23 +22,23 @@ export const articleEntryType: EntryType<ArticleContent> = {
 };
 
 async function topicErrors(tx: Tx, { topic, visibility, products }: ArticleContent) {
-  const faults: Record<string, string[]> = {};
-  if (!(await queries.isTopic(tx, topic))) faults["topic"] = ["required"];
+  const errors: Record<string, string[]> = {};
+  if (!(await queries.isTopic(tx, topic))) errors["topic"] = ["required"];
   // Without products nobody could be entitled.
   if (visibility === "entitled" && products.length === 0)
-    faults["visibility"] = ["products_required"];
-  return faults;
+    errors["visibility"] = ["products_required"];
+  return errors;
 }
 
 async function productErrors(tx: Tx, { products }: ArticleContent): Promise<FieldErrors> {
   const ids = products.map(({ product }) => product);
   const known = await queries.findExistingProducts(tx, ids);
-  const faults: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   for (const [at, { product, from, to }] of products.entries()) {
-    if (!known.includes(product)) faults[`products.${at}.product`] = ["invalid"];
-    else if (ids.indexOf(product) < at) faults[`products.${at}.product`] = ["product_twice"];
+    if (!known.includes(product)) errors[`products.${at}.product`] = ["invalid"];
+    else if (ids.indexOf(product) < at) errors[`products.${at}.product`] = ["product_twice"];
     if (from !== "" && to !== "" && compareVersions(from, to) > 0)
-      faults[`products.${at}.to`] = ["versions_turned"];
+      errors[`products.${at}.to`] = ["versions_turned"];
   }
-  return faults;
+  return errors;
 }

@@ -50,8 +50,8 @@ const listSiblings = (standing: Terms, { kind, parent }: TermPosition, id: strin
 
 /** Imports and people identify a term by name, so a name is unique per list and language. */
 function requireFreeName(others: Terms, name: Texts): void {
-  const faults = duplicateNameErrors(others, name);
-  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+  const errors = duplicateNameErrors(others, name);
+  ensure(Object.keys(errors).length === 0, "request.invalid", errors);
 }
 
 const duplicateNameErrors = (others: Terms, name: Texts): FieldErrors =>

@@ -42,8 +42,8 @@ export async function changeProfile(
     const moves = hasAddressFields(input) && input.country !== null;
     assertNotStale(input, row);
     const told = moves ? { ...input, ...mergedAddress(input, row) } : input;
-    const { fields, faults } = await validateProfile(scope, told, terms);
-    ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+    const { fields, errors } = await validateProfile(scope, told, terms);
+    ensure(Object.keys(errors).length === 0, "request.invalid", errors);
     const before = factsOf(await profileView(scope, row));
     await saveProfile(tx, scope, fields, row);
     const stored = await findProfile(tx, id);
@@ -77,9 +77,9 @@ export async function create(
   { password, ...told }: MemberFields & { password: string },
 ): Promise<{ uuid: string }> {
   requireStaff(scope, "members.write");
-  const { fields, faults } = await validateProfile(scope, told, await loadTermNames(scope));
+  const { fields, errors } = await validateProfile(scope, told, await loadTermNames(scope));
   const weak = await passwordError(password, fields);
-  const all = { ...faults, ...(weak && { password: [weak] }) };
+  const all = { ...errors, ...(weak && { password: [weak] }) };
   ensure(Object.keys(all).length === 0, "request.invalid", all);
   const passwordHash = await scope.passwords.hash(password);
   return runTransaction(scope.db, async (tx) => {

@@ -22,7 +22,7 @@ const AVATAR: Drawing = {
   formats: ["jpeg", "png", "gif", "webp", "heif"],
   maxSeconds: 15,
   field: AVATAR_FIELD,
-  fault: "picture",
+  unreadable: "picture",
   draw: (upright) => upright.resize(SIDE, SIDE, { fit: "cover" }).webp({ quality: 82 }),
 };
 

@@ -30,9 +30,9 @@ const Part = MemberFields.partial();
 /** All rows or none; mails invitations to set a password. */
 export async function importMembers(scope: Context, input: ImportInput): Promise<ImportResult> {
   requireStaff(scope, "members.write");
-  const { members, faults } = await inspectRows(scope, input.rows);
-  if (input.preview) return { imported: 0, errors: faults };
-  if (faults.length > 0) throw importRefusal(faults);
+  const { members, errors } = await inspectRows(scope, input.rows);
+  if (input.preview) return { imported: 0, errors };
+  if (errors.length > 0) throw importRefusal(errors);
   const passwordHash = await scope.passwords.hash(newToken(scope.randomBytes)); // of a password that nobody knows
   const fresh = members.map((fields) => ({ fields, passwordHash, mustChangePassword: false }));
   return runTransaction(scope.db, async (tx) => {
@@ -56,41 +56,39 @@ export async function importMembers(scope: Context, input: ImportInput): Promise
   });
 }
 
-const importRefusal = (faults: readonly ImportError[]) =>
+const importRefusal = (errors: readonly ImportError[]) =>
   new Refusal(
     "import.invalid",
-    Object.fromEntries(
-      faults.map(({ line, field, error: fault }) => [`rows.${line}.${field}`, [fault]]),
-    ),
+    Object.fromEntries(errors.map(({ line, field, error }) => [`rows.${line}.${field}`, [error]])),
   );
 
 async function inspectRows(scope: Context, rows: readonly Row[]) {
   const terms = await loadTermNames(scope);
   const members: MemberFields[] = [];
-  const faults: ImportError[] = [];
+  const errors: ImportError[] = [];
   for (const [row, told] of rows.entries()) {
     const cells = normalizeCells(filled(told));
     const parsed = MemberFields.safeParse(cells);
     if (!parsed.success) {
       const found = fieldErrors(parsed.error);
-      faults.push(
+      errors.push(
         ...rowErrors(row, { ...(await remainingErrors(scope, cells, found, terms)), ...found }),
       );
       continue;
     }
     const sound = await validateProfile(scope, parsed.data, terms);
     members.push(sound.fields);
-    faults.push(...rowErrors(row, sound.faults));
+    errors.push(...rowErrors(row, sound.errors));
   }
-  faults.push(...(await addressedTwice(scope, rows)));
-  return { members, faults: faults.toSorted((a, b) => a.line - b.line) };
+  errors.push(...(await addressedTwice(scope, rows)));
+  return { members, errors: errors.toSorted((a, b) => a.line - b.line) };
 }
 
 /** So that a row's errors are reported together. */
 async function remainingErrors(scope: Context, cells: Row, found: FieldErrors, terms: TermNames) {
   const rest = Object.entries(cells).filter(([field]) => !(field in found));
-  const { faults } = await validateProfile(scope, Part.parse(Object.fromEntries(rest)), terms);
-  return faults;
+  const { errors } = await validateProfile(scope, Part.parse(Object.fromEntries(rest)), terms);
+  return errors;
 }
 
 const filled = (row: Row): Partial<Record<(typeof IMPORT_FIELDS)[number], string>> =>
@@ -98,11 +96,11 @@ const filled = (row: Row): Partial<Record<(typeof IMPORT_FIELDS)[number], string
     IMPORT_FIELDS.flatMap((field) => (row[field]?.trim() ? [[field, row[field].trim()]] : [])),
   );
 
-const rowErrors = (row: number, faults: FieldErrors): ImportError[] =>
-  Object.entries(faults).map(([field, [fault = "invalid"]]) => ({
+const rowErrors = (row: number, errors: FieldErrors): ImportError[] =>
+  Object.entries(errors).map(([field, [error = "invalid"]]) => ({
     line: row + FIRST_ROW_LINE,
     field,
-    error: fault,
+    error,
   }));
 
 async function addressedTwice({ db }: Context, rows: readonly Row[]): Promise<ImportError[]> {

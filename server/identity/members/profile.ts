@@ -36,8 +36,8 @@ export async function update(scope: Context, input: ProfileInput): Promise<Profi
     const row = member && (await findProfile(tx, memberId));
     ensure(row, "session.required");
     assertNotStale(input, row);
-    const faults = await profileErrors(tx, scope, input, row);
-    ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+    const errors = await profileErrors(tx, scope, input, row);
+    ensure(Object.keys(errors).length === 0, "request.invalid", errors);
     await saveProfile(tx, scope, input, row);
   });
   return info(scope);
@@ -58,8 +58,8 @@ async function profileErrors(
 }
 
 async function placeErrors(address: ReturnType<typeof mergedAddress>): Promise<FieldErrors> {
-  const faults = await addressErrors({ ...address, country: address.country ?? "" });
-  return { ...faults, ...(!address.address && { address: ["required"] }) };
+  const errors = await addressErrors({ ...address, country: address.country ?? "" });
+  return { ...errors, ...(!address.address && { address: ["required"] }) };
 }
 
 export async function profileView(scope: Context, row: ProfileRow): Promise<Profile> {

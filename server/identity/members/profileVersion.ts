@@ -21,8 +21,8 @@ export function assertNotStale(input: ProfileChange, row: StoredColumns): void {
     ([name, value]) => told[name] !== undefined && !same(told[name], value),
   );
   if (differing.length === 0) return;
-  const faults = Object.fromEntries(differing.map(([name]) => [name, ["edited_meanwhile"]]));
-  throw new Refusal("member.changed", faults);
+  const errors = Object.fromEntries(differing.map(([name]) => [name, ["edited_meanwhile"]]));
+  throw new Refusal("member.changed", errors);
 }
 
 /** Empty equals null; key order does not matter. */

@@ -13,16 +13,16 @@ export async function validateProfile<T extends PartialFields>(
   { now }: Pick<Context, "now">,
   told: T,
   terms: TermNames,
-): Promise<{ fields: T; faults: FieldErrors }> {
+): Promise<{ fields: T; errors: FieldErrors }> {
   const fields = { ...told, ...(await resolvePlaces(told)), ...chosen(told, terms) };
   const email = fields.email && (await emailError(fields.email));
-  const faults = {
+  const errors = {
     ...(email && { email: [email] }),
     ...birthdayErrors(fields.birthday, formatDay(now())),
     ...(await placeErrors(fields)),
     ...unknownTermErrors(fields, (kind, id) => terms[kind].some((each) => each.id === id)),
   };
-  return { fields, faults };
+  return { fields, errors };
 }
 
 type PartialFields = Partial<Omit<MemberFields, "apps">>;
@@ -35,7 +35,7 @@ const chosen = ({ industry, profession }: PartialFields, terms: TermNames) => ({
 async function placeErrors(fields: PartialFields): Promise<FieldErrors> {
   const { country, province, city, town, postalCode } = fields;
   if (!country) return province || city || town ? { country: ["required"] } : {};
-  const faults = await addressErrors({ country, province, city, town, postalCode });
-  const wrong = Object.entries(faults).filter(([, keys]) => !keys.includes("required"));
+  const errors = await addressErrors({ country, province, city, town, postalCode });
+  const wrong = Object.entries(errors).filter(([, keys]) => !keys.includes("required"));
   return Object.fromEntries(wrong);
 }

@@ -2,14 +2,19 @@ import { ensure } from "#shared/errors.ts";
 import type { FileResponse } from "#shared/kit/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { reencodeProof, type ProofImageFormat } from "./transferProofImage.ts";
+import { redrawImage } from "#server/platform/files/redrawImage.ts";
 import type { ReportRow } from "./transferQueries.ts";
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
+const IMAGE_FORMATS = { png: "png", jpg: "jpeg", webp: "webp" } as const;
+
 /** Magic numbers; file names are ignored. */
-const KINDS: readonly (readonly ["pdf" | ProofImageFormat, (bytes: Uint8Array) => boolean])[] = [
+const KINDS: readonly (readonly [
+  "pdf" | keyof typeof IMAGE_FORMATS,
+  (bytes: Uint8Array) => boolean,
+])[] = [
   ["pdf", (bytes) => latin(bytes, 0, 5) === "%PDF-"],
   ["png", (bytes) => latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n"],
   ["jpg", (bytes) => latin(bytes, 0, 3) === "\xff\xd8\xff"],
@@ -25,13 +30,36 @@ export async function storeProof(scope: Context, slip: File | undefined): Promis
   const bytes = await slip.bytes();
   const kind = KINDS.find(([, is]) => is(bytes))?.[0];
   ensure(kind, "request.invalid", { proof: ["slip"] });
-  const content = kind === "pdf" ? bytes : await reencodeProof(bytes, kind);
+  const content = kind === "pdf" ? bytes : await reencode(bytes, IMAGE_FORMATS[kind]);
   const key = `transfer/${scope.newId().replaceAll("-", "")}.${kind}`;
   const orphan = { key, kept_at: scope.realNow() };
   await scope.db.insertInto("orphan_transfer_proofs").values(orphan).execute();
   await scope.files.put(key, content);
   return key;
 }
+
+const MAX_SECONDS = 15;
+/** Keeps a photographed slip legible. */
+const SIDE = 2_400;
+
+const reencode = (
+  bytes: Uint8Array,
+  format: (typeof IMAGE_FORMATS)[keyof typeof IMAGE_FORMATS],
+): Promise<Uint8Array> =>
+  redrawImage(
+    bytes,
+    {
+      formats: [format],
+      maxSeconds: MAX_SECONDS,
+      field: "proof",
+      unreadable: "slip",
+      draw: (upright) =>
+        upright
+          .resize({ width: SIDE, height: SIDE, fit: "inside", withoutEnlargement: true })
+          .toFormat(format),
+    },
+    ({ data }) => data,
+  );
 
 /** Enough for a transfer and its corrections. */
 const MAX_PROOFS = 5;

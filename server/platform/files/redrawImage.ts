@@ -19,8 +19,8 @@ export interface Drawing {
   readonly formats: readonly (keyof typeof MAGIC_NUMBERS)[];
   readonly maxSeconds: number;
   readonly field: string;
-  /** Of a file that is truncated or of no such format. */
-  readonly fault: string;
+  /** The error of a file that is truncated or of no such format. */
+  readonly unreadable: string;
   /** Without an output format it stays in its own. */
   readonly draw: (upright: Sharp) => Sharp;
 }
@@ -42,9 +42,9 @@ export const redrawImage = <T>(
 ): Promise<T> => oneAtATime("image", async () => encode(await redraw(bytes, drawing)));
 
 async function redraw(bytes: Uint8Array, drawing: Drawing): Promise<DrawnImage> {
-  const { formats, maxSeconds, field, fault, draw } = drawing;
-  const refuse = (found = fault): never => {
-    throw new Refusal("request.invalid", { [field]: [found] });
+  const { formats, maxSeconds, field, unreadable, draw } = drawing;
+  const refuse = (error = unreadable): never => {
+    throw new Refusal("request.invalid", { [field]: [error] });
   };
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   const kind = formats.find((each) => MAGIC_NUMBERS[each].test(beginning)) ?? refuse();
@@ -52,8 +52,8 @@ async function redraw(bytes: Uint8Array, drawing: Drawing): Promise<DrawnImage> 
   const open = () => sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
   const { format, width, height, hasAlpha } = await open()
     .metadata()
-    .catch((error: unknown) =>
-      refuse(/pixel limit/i.test(String(error)) ? "picture_too_large" : fault),
+    .catch((failure: unknown) =>
+      refuse(/pixel limit/i.test(String(failure)) ? "picture_too_large" : unreadable),
     );
   if (format !== kind) refuse();
   if (width * height > MAX_PIXELS) refuse("picture_too_large");

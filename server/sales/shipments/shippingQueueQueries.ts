@@ -5,7 +5,7 @@ import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { containing, countFrom, startingWith } from "#server/platform/db/listSql.ts";
+import { containing, countFrom, sortDirection, startingWith } from "#server/platform/db/listSql.ts";
 import { shippablePieces } from "./queries.ts";
 
 export interface ShippingQueueRow {
@@ -72,7 +72,7 @@ export async function listShippingQueue(
   wanted: ShippingQueueFilters,
   { orderby, sort, offset, limit }: Window,
 ): Promise<ShippingQueueRow[]> {
-  const way = sql.raw(sort);
+  const way = sortDirection(sort);
   const order =
     orderby === "at"
       ? sql`at ${way}, id`

@@ -40,8 +40,8 @@ function isSecure(address: string): boolean {
 }
 
 const refineTarget = (entry: MenuTarget, context: z.RefinementCtx) => {
-  const fault = validateTarget(entry);
-  if (fault) context.addIssue({ ...fault, code: "custom", path: fault.path.split(".") });
+  const error = validateTarget(entry);
+  if (error) context.addIssue({ ...error, code: "custom", path: error.path.split(".") });
 };
 
 const withoutAddress = <T extends { target: string; address: string }>(entry: T): T =>

@@ -53,8 +53,8 @@ export const UniformNumber = z
   .string("invalid")
   .transform((typed) => typed.normalize("NFKC").trim())
   .superRefine((number, context) => {
-    const fault = uniformNumberError(number);
-    if (fault) context.addIssue({ code: "custom", message: fault });
+    const error = uniformNumberError(number);
+    if (error) context.addIssue({ code: "custom", message: error });
   });
 
 /**
@@ -92,7 +92,7 @@ const text = z.string().nullable();
 const phone = { type: "tel", inputMode: "tel" } as const;
 
 export interface ProfileField {
-  /** Of `member_profiles`, or of `members`. */
+  /** Of `member_profiles`, or of `members`, whose rows are created column by column. */
   readonly column: string;
   readonly table?: "members";
   /** Absent stays; null or "" clears an optional field. */
@@ -111,7 +111,8 @@ export interface ProfileField {
 
 /**
  * A member's profile. A row drives the contract, storage, the stale check, import, export, the privacy
- * export and the forms, in this order; its labels are `register.<name>` and `manager.memberImport.fields.<name>`.
+ * export and the forms, in this order. Labels: `register.<name>` of a field with `control`, and
+ * `manager.memberImport.fields.<name>`.
  */
 export const PROFILE_FIELDS = {
   firstName: {
@@ -188,19 +189,6 @@ export const PROFILE_FIELDS = {
     stored: text,
     section: "place",
   },
-  /** Ids of the lists of `GET /Web`. */
-  industry: {
-    column: "industry_id",
-    input: z.uuid("required"),
-    stored: z.uuid().nullable(),
-    section: "work",
-  },
-  profession: {
-    column: "profession_id",
-    input: z.uuid("required"),
-    stored: z.uuid().nullable(),
-    section: "work",
-  },
   company: {
     column: "company",
     input: optionalText(120),
@@ -214,6 +202,19 @@ export const PROFILE_FIELDS = {
     stored: text,
     section: "work",
     control: { autoComplete: "organization-title" },
+  },
+  /** Ids of the lists of `GET /Web`. */
+  industry: {
+    column: "industry_id",
+    input: z.uuid("required"),
+    stored: z.uuid().nullable(),
+    section: "work",
+  },
+  profession: {
+    column: "profession_id",
+    input: z.uuid("required"),
+    stored: z.uuid().nullable(),
+    section: "work",
   },
   website: {
     column: "website",
@@ -241,7 +242,7 @@ export const PROFILE_FIELDS = {
     input: optionalText(200),
     stored: text,
     section: "invoices",
-    control: { autoComplete: "billing street-address", wide: true },
+    control: { wide: true },
   },
 } as const satisfies Readonly<Record<string, ProfileField>>;
 

@@ -106,7 +106,6 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
   );
 }
 
-/** A draft restored after sign-in keeps the version it was typed on. */
 function Removal({ category, subs }: { category: OfficeCategory; subs: number }) {
   const t = useTranslations("manager.categories");
   const paths = useOfficePaths();

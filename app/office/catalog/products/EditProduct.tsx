@@ -233,5 +233,3 @@ function ProductForm(props: ProductFormProps) {
     </EditForm>
   );
 }
-
-/** A draft restored after sign-in keeps the version it was typed on. */

@@ -125,5 +125,3 @@ export default function EditTag({ loaderData, actionData }: Route.ComponentProps
     </OfficePage>
   );
 }
-
-/** A draft restored after sign-in keeps the version it was typed on. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { EditedFaqCategory } from "#shared/content/faq/categoryContract.ts";
+import { EditedFaqCategory, faqCategoryOffice } from "#shared/content/faq/categoryContract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { PositionForm } from "#app/office/forms/PositionForm.tsx";
 import { requireId } from "#app/office/layout/idParam.server.ts";
@@ -25,6 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     id,
     of: "faq_category",
     edited: EditedFaqCategory,
+    placed: faqCategoryOffice.place.input,
     form: await request.formData(),
     list: paths.faqCategories,
     here: (search) => paths.faqCategory(id, search),

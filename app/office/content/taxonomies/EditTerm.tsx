@@ -49,6 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     id,
     of: "list_entry",
     edited: EditedTaxonomyTerm,
+    placed: taxonomyOffice.place.input,
     form,
     list: paths.lists,
     here: (search) => paths.listEntry(id, search),

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { taxonomyOffice } from "#shared/content/taxonomies/contract.ts";
 import { parseSubmission, textValue, toSubmissionError } from "#app/forms/submitted.ts";
 import { flatSchema } from "#app/office/forms/flatFields.ts";
 import { withStoredVersion } from "#app/office/forms/refusedEdit.server.ts";
@@ -32,6 +31,7 @@ interface TermActionInput<T, Edited> {
   readonly id: string;
   readonly of: TermSubject;
   readonly edited: z.ZodType<Edited>;
+  readonly placed: z.ZodType<{ id: string; after?: string | undefined }>;
   readonly form: FormData;
   readonly list: (search: string) => string;
   readonly here: (search: string) => string;
@@ -39,12 +39,12 @@ interface TermActionInput<T, Edited> {
 }
 
 export async function termAction<T, Edited>(asked: TermActionInput<T, Edited>) {
-  const { desk, id, of, edited, form, list, here, stored } = asked;
+  const { desk, id, of, edited, placed, form, list, here, stored } = asked;
   const intent = textValue(form, "intent");
   if (intent === "place")
     return smallFormAction({
       form,
-      schema: taxonomyOffice.place.input,
+      schema: placed,
       input: { id, after: textValue(form, "after") },
       run: (input) => desk.place(input),
       to: here(`?done=${of}_placed`),

@@ -53,7 +53,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
   const t = useTranslations("manager.tickets");
   const said = useTranslations("done");
   const paths = useOfficePaths();
-  const told = useFormErrors(actionData);
+  const errors = useFormErrors(actionData);
   const mayWrite = useHasPermission("tickets.write");
   const { ticket, done, idempotencyKey } = loaderData;
   const { id, number, state, suspicion, message, subject } = ticket;
@@ -68,7 +68,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           {done && !actionData && <Alert tone="success" title={said(done)} />}
-          {told.message && <Alert tone={told.tone} title={told.message} />}
+          {errors.message && <Alert tone={errors.tone} title={errors.message} />}
           {state === "spam" && suspicion && (
             <Alert tone="warning" title={t(`suspicion.${suspicion}`)} />
           )}
@@ -81,7 +81,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
               key={ticket.replies.length}
               ticket={ticket}
               idempotencyKey={idempotencyKey}
-              told={told}
+              errors={errors}
             />
           )}
         </div>

@@ -14,13 +14,13 @@ import { LeaveGuard } from "#app/forms/LeaveGuard.tsx";
 interface ReplyFormProps {
   ticket: Ticket;
   idempotencyKey: string;
-  told: FormErrors;
+  errors: FormErrors;
 }
 
-export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
+export function ReplyForm({ ticket, idempotencyKey, errors }: ReplyFormProps) {
   const t = useTranslations("manager.tickets");
   const busy = useNavigation().formData?.get("intent") === "reply";
-  const { form, fieldError, typed, key } = told;
+  const { form, fieldError, typed, key } = errors;
   const { email, lang, revision } = ticket;
   const [dirty, setDirty] = useState(Boolean(typed["text"]));
   return (

@@ -24,7 +24,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const t = useTranslations("manager.memberImport");
   const members = useTranslations("manager.members");
   const paths = useOfficePaths();
-  const fault = actionData && "fault" in actionData ? actionData.fault : null;
+  const error = actionData && "error" in actionData ? actionData.error : null;
   return (
     <OfficePage
       title={t("title")}
@@ -42,7 +42,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       ) : actionData && "preview" in actionData ? (
         <ImportPreview {...actionData.preview} idempotencyKey={loaderData.idempotencyKey} />
       ) : (
-        <Choose fault={fault && t(fault)} />
+        <Choose error={error && t(error)} />
       )}
     </OfficePage>
   );
@@ -69,7 +69,7 @@ function Done({ imported }: { imported: number }) {
   );
 }
 
-function Choose({ fault }: { fault: string | null }) {
+function Choose({ error }: { error: string | null }) {
   const t = useTranslations("manager.memberImport");
   const labels = useFileInputLabels();
   const busy = useNavigation().formMethod === "POST";
@@ -79,7 +79,7 @@ function Choose({ fault }: { fault: string | null }) {
         <Field
           label={<VisuallyHidden>{t("file")}</VisuallyHidden>}
           hint={t("fileHint")}
-          error={fault ?? undefined}
+          error={error ?? undefined}
         >
           <FileInput name="file" accept=".csv,text/csv" labels={labels} drop required />
         </Field>

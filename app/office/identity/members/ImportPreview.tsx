@@ -105,11 +105,11 @@ function Mapping({ headers, columns }: PreviewProps) {
   );
 }
 
-function Rows({ headers, columns, shown, faults, total, faultyRows, all }: PreviewProps) {
+function Rows({ headers, columns, shown, errors, total, faultyRows, all }: PreviewProps) {
   const t = useTranslations("manager.memberImport");
   const only = faultyRows > 0 && !all;
   const hidden = (only ? faultyRows : total) - shown.length;
-  const tableColumns = usePreviewColumns({ headers, columns, faults });
+  const tableColumns = usePreviewColumns({ headers, columns, errors });
   return (
     <Panel
       title={t("preview")}
@@ -143,17 +143,17 @@ type Row = ImportPreviewData["shown"][number];
 function usePreviewColumns({
   headers,
   columns,
-  faults,
-}: Pick<ImportPreviewData, "headers" | "columns" | "faults">): Column<Row>[] {
+  errors,
+}: Pick<ImportPreviewData, "headers" | "columns" | "errors">): Column<Row>[] {
   const t = useTranslations("manager.memberImport");
   const said = useTranslations("fault");
-  const byCell = new Map(faults.map((each) => [`${each.row} ${each.field}`, each.error]));
-  const faultAt = (row: number, field: string) => {
-    const fault = byCell.get(`${row} ${field}`);
-    if (!fault) return undefined;
-    const choice = fault === "invalid" ? CHOICES.find((each) => each === field) : undefined;
+  const byCell = new Map(errors.map((each) => [`${each.row} ${each.field}`, each.error]));
+  const errorAt = (row: number, field: string) => {
+    const error = byCell.get(`${row} ${field}`);
+    if (!error) return undefined;
+    const choice = error === "invalid" ? CHOICES.find((each) => each === field) : undefined;
     return (
-      <CellError>{choice ? t(`allowed.${choice}`) : said(fault as PhraseKey<"fault">)}</CellError>
+      <CellError>{choice ? t(`allowed.${choice}`) : said(error as PhraseKey<"fault">)}</CellError>
     );
   };
   const elsewhere = IMPORT_FIELDS.filter((field) => !columns.includes(field));
@@ -165,12 +165,12 @@ function usePreviewColumns({
       <>
         {number}
         {elsewhere.map((field) => {
-          const fault = faultAt(row, field);
+          const error = errorAt(row, field);
           return (
-            fault && (
+            error && (
               <div key={field}>
                 {t(`fields.${field}`)}
-                {fault}
+                {error}
               </div>
             )
           );
@@ -184,7 +184,7 @@ function usePreviewColumns({
     const cell = ({ row, cells: texts }: Row) => (
       <>
         {texts[index]}
-        {faultAt(row, field)}
+        {errorAt(row, field)}
       </>
     );
     return [{ key: `${index} ${header}`, header: t(`fields.${field}`), cell }];

@@ -24,22 +24,22 @@ interface MemberActionsProps {
 }
 
 export function MemberActions({ member, refused }: MemberActionsProps) {
-  const told = useFormErrors(refused);
-  const intent = told.typed.intent;
+  const errors = useFormErrors(refused);
+  const intent = errors.typed.intent;
   const isStaff = member.roles.includes("manager");
   const { permissions } = useOffice();
   const mayWrite = useHasPermission("members.write");
   const mayLock = mayWrite && (!isStaff || permissions.includes("staff.write"));
   const mayView = useHasPermission("members.view_as") && !isStaff;
-  const given = (own: MemberIntent) => (intent === own ? told : null);
+  const given = (own: MemberIntent) => (intent === own ? errors : null);
   return (
     <>
-      {told.message && <Alert tone={told.tone} title={told.message} />}
+      {errors.message && <Alert tone={errors.tone} title={errors.message} />}
       {mayWrite && <Settings member={member} />}
       {(mayLock || mayView) && (
         <Security>
           {mayView && <View />}
-          {mayLock && <Lock member={member} told={given("lock")} />}
+          {mayLock && <Lock member={member} errors={given("lock")} />}
         </Security>
       )}
     </>
@@ -106,7 +106,7 @@ function View() {
   );
 }
 
-function Lock({ member, told }: { member: MemberDetail; told: FormErrors | null }) {
+function Lock({ member, errors }: { member: MemberDetail; errors: FormErrors | null }) {
   const t = useTranslations("manager.member");
   const name = personName(member, useLang());
   const { lock } = member;
@@ -125,16 +125,16 @@ function Lock({ member, told }: { member: MemberDetail; told: FormErrors | null 
     );
   }
   return (
-    <Disclosure summary={t("lock")} open={told !== null}>
+    <Disclosure summary={t("lock")} open={errors !== null}>
       <p className="mb-3 text-sm">{t("lockText", { name })}</p>
-      <ActionForm intent="lock" {...(told && { form: told.form })}>
+      <ActionForm intent="lock" {...(errors && { form: errors.form })}>
         <Field
           label={t("lockReason")}
           hint={t("lockReasonHint")}
-          error={told?.fieldError("reason")}
+          error={errors?.fieldError("reason")}
           required
         >
-          <TextInput name="reason" maxLength={300} defaultValue={told?.typed.reason} />
+          <TextInput name="reason" maxLength={300} defaultValue={errors?.typed.reason} />
         </Field>
         <Button type="submit" variant="danger" className="justify-self-start">
           {t("lockSubmit")}

@@ -55,7 +55,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
   const members = useTranslations("manager.members");
   const paths = useOfficePaths();
   const { form, message, tone, fieldError, typed, key } = useFormErrors(actionData?.refused);
-  const told = { fieldError, typed: { ...typed, ...actionData?.typed } };
+  const entries = { fieldError, typed: { ...typed, ...actionData?.typed } };
   const lists = actionData?.lists ?? loaderData.lists;
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -73,13 +73,13 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
         <DraftField name="idempotencyKey" value={key ?? loaderData.idempotencyKey} />
         {message && <Alert tone={tone} title={message} />}
         <Panel title={t("account")}>
-          <NewMemberAccountFields {...told} />
+          <NewMemberAccountFields {...entries} />
         </Panel>
         <Panel title={t("optional")}>
-          <NewMemberWorkFields {...told} lists={loaderData} />
+          <NewMemberWorkFields {...entries} lists={loaderData} />
         </Panel>
         <Panel title={t("address")}>
-          <AddressFields lists={lists} values={told.typed} fieldError={fieldError} partial />
+          <AddressFields lists={lists} values={entries.typed} fieldError={fieldError} partial />
         </Panel>
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("submit")}

@@ -30,7 +30,7 @@ function Text({ name, type = "text", required, fieldError, typed }: TextProps) {
   );
 }
 
-export function NewMemberAccountFields(told: FormState) {
+export function NewMemberAccountFields(entries: FormState) {
   const t = useTranslations("manager.memberNew");
   const field = useTranslations("manager.memberImport.fields");
   const reveal = useTranslations("account")("reveal");
@@ -40,11 +40,11 @@ export function NewMemberAccountFields(told: FormState) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {names.map((name) => (
-        <Text key={name} name={name} required {...told} />
+        <Text key={name} name={name} required {...entries} />
       ))}
-      <Text name="email" type="email" required {...told} />
-      <Field label={field("lang")} error={told.fieldError("lang")}>
-        <Select name="lang" defaultValue={told.typed.lang ?? here}>
+      <Text name="email" type="email" required {...entries} />
+      <Field label={field("lang")} error={entries.fieldError("lang")}>
+        <Select name="lang" defaultValue={entries.typed.lang ?? here}>
           {LANGS.map((lang) => (
             <option key={lang} value={lang}>
               {languageNames[lang]}
@@ -55,7 +55,7 @@ export function NewMemberAccountFields(told: FormState) {
       <Field
         label={t("password")}
         hint={t("passwordHint")}
-        error={told.fieldError("password")}
+        error={entries.fieldError("password")}
         required
         className="sm:col-span-2"
       >
@@ -69,14 +69,14 @@ interface WorkPartProps extends FormState {
   lists: { industry: readonly Term[]; profession: readonly Term[] };
 }
 
-export function NewMemberWorkFields({ lists, ...told }: WorkPartProps) {
+export function NewMemberWorkFields({ lists, ...entries }: WorkPartProps) {
   const field = useTranslations("manager.memberImport.fields");
   const none = useTranslations("manager.common")("none");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {(["industry", "profession"] as const).map((kind) => (
-        <Field key={kind} label={field(kind)} error={told.fieldError(kind)}>
-          <Select name={kind} defaultValue={told.typed[kind] ?? ""}>
+        <Field key={kind} label={field(kind)} error={entries.fieldError(kind)}>
+          <Select name={kind} defaultValue={entries.typed[kind] ?? ""}>
             <option value="">{none}</option>
             {lists[kind].map(({ uuid, name }) => (
               <option key={uuid} value={uuid}>
@@ -89,8 +89,8 @@ export function NewMemberWorkFields({ lists, ...told }: WorkPartProps) {
       <ProfileInputs
         sections={["work", "contact", "invoices"]}
         label={field}
-        values={told.typed}
-        fieldError={told.fieldError}
+        values={entries.typed}
+        fieldError={entries.fieldError}
         autoComplete="off"
       />
     </div>

@@ -51,7 +51,7 @@ test("a chosen file is parsed and checked, but not stored", async () => {
         { row: 0, number: 2, cells: ["a@example.test", "'=Ada", "Lin", "x"] },
         { row: 1, number: 3, cells: ["b@example.test", "Bo", "Wu", "y"] },
       ],
-      faults: [],
+      errors: [],
       encoding: "utf-8",
       text: TEXT,
     },
@@ -64,24 +64,24 @@ test.each([
   ["unreadable", {}, Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0)],
   ["unreadable", { text: "email\r\na\0@example.test" }, undefined],
   ["empty", {}, "email,name\r\n"],
-] as const)("%s: the error is returned without a call", async (fault, entries, file) => {
+] as const)("%s: the error is returned without a call", async (error, entries, file) => {
   const imported = sound();
   const bytes = typeof file === "object" ? Uint8Array.from(file) : file;
-  expect(await importAction(asking(imported), form(entries, bytes))).toEqual({ fault });
+  expect(await importAction(asking(imported), form(entries, bytes))).toEqual({ error });
   expect(imported).not.toHaveBeenCalled();
 });
 
 test("only the rows with faults are listed, with their place in the file", async () => {
-  const faults = [{ line: 3, field: "email", error: "email_taken" }];
+  const errors = [{ line: 3, field: "email", error: "email_taken" }];
   const answer = await importAction(
-    asking(async () => ({ imported: 0, errors: faults })),
+    asking(async () => ({ imported: 0, errors })),
     form({}, TEXT),
   );
   expect(answer).toMatchObject({
     preview: {
       total: 2,
       faultyRows: 1,
-      faults: [{ row: 1, field: "email", error: "email_taken" }],
+      errors: [{ row: 1, field: "email", error: "email_taken" }],
     },
   });
   expect(answer).toHaveProperty("preview.shown", [
@@ -126,7 +126,7 @@ test("an error found at the import is shown at its row", async () => {
     form({ text: TEXT, intent: "import" }),
   );
   expect(answer).toMatchObject({
-    preview: { faultyRows: 1, faults: [{ row: 1, field: "email", error: "email_taken" }] },
+    preview: { faultyRows: 1, errors: [{ row: 1, field: "email", error: "email_taken" }] },
   });
 });
 
@@ -137,9 +137,9 @@ test("other errors are rethrown", async () => {
 });
 
 test("all rows are listed when asked for, those with faults first", async () => {
-  const faults = [{ line: 3, field: "email", error: "email_taken" }];
+  const errors = [{ line: 3, field: "email", error: "email_taken" }];
   const answer = await importAction(
-    asking(async () => ({ imported: 0, errors: faults })),
+    asking(async () => ({ imported: 0, errors })),
     form({ text: TEXT, intent: "all" }),
   );
   expect(answer).toMatchObject({
@@ -148,20 +148,20 @@ test("all rows are listed when asked for, those with faults first", async () => 
 });
 
 test("a missing column is one error of the file, none of its rows", async () => {
-  const faults = [
+  const errors = [
     { line: 2, field: "lastName", error: "required" },
     { line: 3, field: "lastName", error: "required" },
     { line: 3, field: "email", error: "email" },
   ];
   const answer = await importAction(
-    asking(async () => ({ imported: 0, errors: faults })),
+    asking(async () => ({ imported: 0, errors })),
     form({ text: "email,First name\na@example.test,Ada\nnobody,Bo" }),
   );
   expect(answer).toMatchObject({
     preview: {
       missing: ["lastName"],
       faultyRows: 1,
-      faults: [{ row: 1, field: "email", error: "email" }],
+      errors: [{ row: 1, field: "email", error: "email" }],
     },
   });
 });
@@ -175,5 +175,5 @@ test("the template's sample row is skipped and shifts no line number", async () 
   ]);
   expect(answer).toMatchObject({ preview: { sample: true, total: 1, shown: [{ number: 3 }] } });
   const alone = form({ text: "email\nsample@example.com" });
-  expect(await importAction(asking(imported), alone)).toEqual({ fault: "onlySample" });
+  expect(await importAction(asking(imported), alone)).toEqual({ error: "onlySample" });
 });

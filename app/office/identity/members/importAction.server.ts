@@ -44,14 +44,14 @@ export interface ImportPreviewData {
     readonly number: number;
     readonly cells: readonly string[];
   }[];
-  readonly faults: readonly RowError[];
+  readonly errors: readonly RowError[];
   readonly encoding: string;
   /** Saves a second upload in the next step. */
   readonly text: string;
 }
 
 export type ImportActionResult =
-  | { readonly fault: ImportFileError | "onlySample" }
+  | { readonly error: ImportFileError | "onlySample" }
   | { readonly imported: number }
   | { readonly preview: ImportPreviewData };
 
@@ -60,24 +60,24 @@ export async function importAction(
   form: FormData,
 ): Promise<ImportActionResult> {
   const sent = await sentText(form);
-  if (typeof sent === "string") return { fault: sent };
+  if (typeof sent === "string") return { error: sent };
   // In UTF-8, as the next step sends it.
-  if (Buffer.byteLength(sent.text) > IMPORT_MAX_BYTES) return { fault: "tooLarge" };
+  if (Buffer.byteLength(sent.text) > IMPORT_MAX_BYTES) return { error: "tooLarge" };
   const read = parseRows(sent.text);
-  if (typeof read === "string") return { fault: read };
+  if (typeof read === "string") return { error: read };
   const columns = chosenColumns(form, read.headers);
   const file = withoutSample(read, columns);
-  if (file.rows.length === 0) return { fault: "onlySample" };
+  if (file.rows.length === 0) return { error: "onlySample" };
   const sample = file.rows.length < read.rows.length;
   const rows = rowsOf(file, columns);
   const all = form.get("intent") === "all";
-  const previewOf = (faults: readonly RowError[]) => ({
-    preview: preview({ ...sent, file, columns, faults, sample, all }),
+  const previewOf = (errors: readonly RowError[]) => ({
+    preview: preview({ ...sent, file, columns, errors, sample, all }),
   });
   if (form.get("intent") !== "import") {
-    const { errors: faults } = await portal.members.import({ rows, preview: true });
+    const { errors } = await portal.members.import({ rows, preview: true });
     return previewOf(
-      faults.map(({ line, ...error }) => ({ ...error, row: line - FIRST_ROW_LINE })),
+      errors.map(({ line, ...error }) => ({ ...error, row: line - FIRST_ROW_LINE })),
     );
   }
   try {
@@ -141,14 +141,14 @@ interface Previewed extends Pick<
   "columns" | "sample" | "all" | "text" | "encoding"
 > {
   file: ParsedFile;
-  faults: readonly RowError[];
+  errors: readonly RowError[];
 }
 
-function preview({ file, faults: found, ...told }: Previewed): ImportPreviewData {
+function preview({ file, errors: found, ...told }: Previewed): ImportPreviewData {
   const missing = REQUIRED.filter((field) => !told.columns.includes(field));
   // Reported once for the file.
-  const faults = found.filter(({ field }) => !missing.some((each) => each === field));
-  const faulty = new Set(faults.map(({ row }) => row));
+  const errors = found.filter(({ field }) => !missing.some((each) => each === field));
+  const faulty = new Set(errors.map(({ row }) => row));
   const numbered = file.rows.map((cells, row) => ({ row, number: file.numbers[row] ?? 0, cells }));
   const { first = [], rest = [] } = Object.groupBy(numbered, ({ row }) =>
     faulty.has(row) ? "first" : "rest",
@@ -162,13 +162,13 @@ function preview({ file, faults: found, ...told }: Previewed): ImportPreviewData
     total: file.rows.length,
     faultyRows: faulty.size,
     shown,
-    faults: faults.filter(({ row }) => listed.has(row)),
+    errors: errors.filter(({ row }) => listed.has(row)),
   };
 }
 
 /** Field names are `rows.<line>.<field>`. */
 const parseRowErrors = (fields: FieldErrors): RowError[] =>
-  Object.entries(fields).map(([path, [fault = "invalid"]]) => {
+  Object.entries(fields).map(([path, [error = "invalid"]]) => {
     const [, line = "0", field = ""] = path.split(".");
-    return { row: Number(line) - FIRST_ROW_LINE, field, error: fault };
+    return { row: Number(line) - FIRST_ROW_LINE, field, error };
   });

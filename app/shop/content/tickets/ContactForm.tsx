@@ -31,9 +31,9 @@ interface ContactFormProps {
 /** Keeps input across refusals. */
 export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFormProps) {
   const t = useTranslations("contactForm");
-  const told = useFormErrors(answer?.refused);
+  const errors = useFormErrors(answer?.refused);
   const busy = useNavigation().formMethod === "POST";
-  const { form, message, tone, fieldError } = told;
+  const { form, message, tone, fieldError } = errors;
   const challenge = answer?.challenge ?? null;
   const faulty = Object.keys(answer?.refused.fields ?? {});
   const isSaidBelow = faulty.some((field) => {
@@ -48,8 +48,8 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
       </div>
       {message && !isSaidBelow && <Alert tone={tone} title={message} />}
       <input type="hidden" name="moment" value={useFormTimestamp(moment, answer)} />
-      <DraftField name="idempotencyKey" value={told.key ?? idempotencyKey} />
-      <Fields known={known} told={told} />
+      <DraftField name="idempotencyKey" value={errors.key ?? idempotencyKey} />
+      <Fields known={known} errors={errors} />
       <Honeypot />
       {challenge && <CaptchaField challenge={challenge} fieldError={fieldError} />}
       <div className="flex flex-wrap gap-3">
@@ -71,7 +71,13 @@ function useFormTimestamp(moment: string, answer: ContactAnswer | undefined): st
   return opened;
 }
 
-function Fields({ known, told: { fieldError, typed } }: { known: KnownSender; told: FormErrors }) {
+function Fields({
+  known,
+  errors: { fieldError, typed },
+}: {
+  known: KnownSender;
+  errors: FormErrors;
+}) {
   const t = useTranslations("contactForm");
   const kept = (name: keyof KnownSender) => typed[name] ?? known[name];
   const optional = (label: string) => (

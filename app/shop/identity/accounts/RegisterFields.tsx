@@ -100,7 +100,7 @@ export function AboutFields({ industry, profession, ...asked }: AboutFieldsProps
 
 const SECTIONS = ["work", "contact", "personal"] as const;
 const OPTIONAL_FIELDS = [
-  ...profileInputsOf(...SECTIONS),
+  ...profileInputsOf(...SECTIONS).filter((name) => name !== "mobilePhone"),
   ...APPS.map((_, at) => `apps.${at}.account`),
 ];
 
