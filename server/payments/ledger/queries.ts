@@ -6,6 +6,7 @@ import type {
 } from "#shared/payments/ledger/contract.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 
 /** Sums are digits: they may exceed safe integers. */
 export function sumBalances(db: Db, { from, to }: LedgerRange) {
@@ -77,9 +78,5 @@ export const sumTotals = (db: Db, wanted: EntryFilters) =>
     .orderBy("currency")
     .execute();
 
-export async function countEntries(db: Db, wanted: EntryListInput): Promise<number> {
-  const row = await filteredEntries(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countEntries = (db: Db, wanted: EntryListInput): Promise<number> =>
+  countRows(filteredEntries(db, wanted));

@@ -4,6 +4,7 @@ import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { ChargeListInput } from "#shared/payments/recurring/unappliedCharges.ts";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import type { RecurringChargesTable, MandatesTable } from "#server/platform/db/schema.ts";
 
 export type MandateRow = Selectable<MandatesTable>;
@@ -193,12 +194,8 @@ function filteredCharges(db: Db, { search, result, ref, from, to }: ChargeFilter
   return query;
 }
 
-export async function countCharges(db: Db, wanted: ChargeFilter): Promise<number> {
-  const row = await filteredCharges(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countCharges = (db: Db, wanted: ChargeFilter): Promise<number> =>
+  countRows(filteredCharges(db, wanted));
 
 const chargeColumns = {
   chargedAt: "recurring_charges.charged_at",

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from "kysely";
 import type { SuspenseListInput } from "#shared/payments/suspense/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import type { SuspenseItemsTable } from "#server/platform/db/schema.ts";
 
 export type SuspenseRow = Selectable<SuspenseItemsTable>;
@@ -196,14 +197,8 @@ export async function listOrdersWithOpenMoney(
 }
 
 /** Includes renewals. */
-export async function countOpenMoney(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("suspense_items")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(awaitsStaff)
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countOpenMoney = (db: Db): Promise<number> =>
+  countRows(db.selectFrom("suspense_items").where(awaitsStaff));
 
 const withOrder = (db: Db | Tx) =>
   db
@@ -271,10 +266,5 @@ export function listSuspense(
     .execute();
 }
 
-export async function countSuspense(db: Db, wanted: SuspenseFilter): Promise<number> {
-  const row = await filterSuspense(withOrder(db), wanted)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countSuspense = (db: Db, wanted: SuspenseFilter): Promise<number> =>
+  countRows(filterSuspense(withOrder(db), wanted));

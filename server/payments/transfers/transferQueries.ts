@@ -3,6 +3,7 @@ import { parseMinor, WHOLE_CURRENCIES } from "#shared/kit/money.ts";
 import type { TransferListInput } from "#shared/payments/transfers/contract.ts";
 import type { TransferState } from "#shared/payments/transfers/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import { pendingConfirmationSince } from "#server/sales/orders/service.ts";
 import type { TransferReportsTable } from "#server/platform/db/schema.ts";
 import { possibleDuplicateCount } from "./duplicateTransferQueries.ts";
@@ -152,9 +153,5 @@ export function listReportsToMatch(
     .execute();
 }
 
-export async function countReports(db: Db, wanted: ReportFilter): Promise<number> {
-  const row = await filteredReports(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countReports = (db: Db, wanted: ReportFilter): Promise<number> =>
+  countRows(filteredReports(db, wanted));

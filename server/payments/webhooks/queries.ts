@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { WebhookEventListInput } from "#shared/payments/webhooks/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import type { WebhookEventsTable } from "#server/platform/db/schema.ts";
 
 export async function insertWebhookEvent(tx: Tx, event: Insertable<WebhookEventsTable>) {
@@ -71,12 +72,8 @@ export function listEvents(
     .execute();
 }
 
-export async function countEvents(db: Db, wanted: EventFilter): Promise<number> {
-  const row = await filteredEvents(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countEvents = (db: Db, wanted: EventFilter): Promise<number> =>
+  countRows(filteredEvents(db, wanted));
 
 export const findEvent = (db: Db, id: string) =>
   db.selectFrom("webhook_events").selectAll().where("id", "=", id).executeTakeFirst();
@@ -100,9 +97,4 @@ export function listPendingAttempts(db: Db, { offset, limit }: { offset: number;
     .execute();
 }
 
-export async function countPendingAttempts(db: Db): Promise<number> {
-  const row = await pendingAttempts(db)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+export const countPendingAttempts = (db: Db): Promise<number> => countRows(pendingAttempts(db));
