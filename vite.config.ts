@@ -16,7 +16,13 @@ function appPath(file: string): string {
   return normalize(`${import.meta.dirname}/app/${file}`.replaceAll("\\", "/"));
 }
 
-const FRAME = ["root.tsx", "layout/Site.tsx", "layout/ErrorBoundary.tsx"].map(appPath);
+/** On every page, or on nearly every one. */
+const FRAME = [
+  "root.tsx",
+  "layout/Site.tsx",
+  "layout/ErrorBoundary.tsx",
+  "ui/buttons/Button.tsx",
+].map(appPath);
 
 /** `ids` and all their imports; packages are not followed. */
 function reachableModules(graph: ModuleGraph, ids: readonly string[]): ReadonlySet<string> {
