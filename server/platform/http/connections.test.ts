@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -13,10 +15,11 @@ afterAll(async () => (await usual)?.close());
 const port = async () => (await (usual ??= listen())).port;
 
 /** `patienceMs`: header timeout, and window per 1,000 body bytes. */
-async function listen(patienceMs?: number) {
-  const { http } = await testWorld(
-    patienceMs === undefined ? {} : { bodyRate: { windowMs: patienceMs, minBytes: 1_000 } },
-  );
+async function listen(patienceMs?: number, options: Parameters<typeof testWorld>[0] = {}) {
+  const { http } = await testWorld({
+    ...options,
+    ...(patienceMs !== undefined && { bodyRate: { windowMs: patienceMs, minBytes: 1_000 } }),
+  });
   if (patienceMs !== undefined) {
     Object.assign(http.server, {
       headersTimeout: patienceMs,
@@ -37,6 +40,9 @@ async function spoken(at: number, text: string): Promise<string> {
   await once(socket, "close");
   return heard;
 }
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
 
 test.for([
   ["nonsense", "nonsense\r\n\r\n", 400],
@@ -147,6 +153,44 @@ test("a request answered before its end is not answered twice", async () => {
   onTestFinished(impatient.close);
   const heard = await trickled(impatient.port, posted("/Manager/Product/Import", 100_000), 10);
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
+});
+
+/** Closes the connection once the refusal has come, with the body still outstanding. */
+async function refusedEarly({ port: at, server }: Awaited<ReturnType<typeof listen>>) {
+  const accepted = once(server, "connection") as Promise<[Socket]>;
+  const socket = connect(at, "127.0.0.1");
+  const answered = once(socket, "data") as Promise<[Buffer]>;
+  socket.write(
+    `POST /api/v1/Cart HTTP/1.1\r\n${HOST}Content-Type: text/xml\r\nContent-Length: 100000\r\n\r\n<a/>`,
+  );
+  const [arrived] = await accepted;
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 415 /);
+  const over = once(arrived, "close");
+  socket.destroy();
+  await over;
+  return new WeakRef(arrived);
+}
+
+test("a request refused before its body has arrived leaves no timer, log line or memory behind", async () => {
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const guarded = await listen(1_000, { logLevel: "info", logStream });
+  onTestFinished(guarded.close);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const timers = vi.getTimerCount();
+  const sockets: WeakRef<Socket>[] = [];
+  for (let nth = 0; nth < 20; nth += 1) sockets.push(await refusedEarly(guarded));
+  expect(vi.getTimerCount()).toBe(timers);
+  const logged = lines.length;
+  vi.advanceTimersByTime(10_000);
+  expect(lines.slice(logged)).toEqual([]);
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return sockets.filter((socket) => socket.deref()).length;
+    })
+    .toBeLessThanOrEqual(1); // the last one may still be on the stack
 });
 
 test("a connection serves the next request", async () => {

@@ -27,11 +27,18 @@ export function guardSlowRequests(
     exchanges.set(socket, { request, response });
     let before = socket.bytesRead;
     const timer = setInterval(() => {
-      if (request.complete) return clearInterval(timer);
+      if (request.complete) return stop();
       if (socket.bytesRead - before < leastBytes) server.emit("clientError", tooSlow(), socket);
       before = socket.bytesRead;
     }, windowMs).unref();
-    request.once("close", () => clearInterval(timer));
+    // A request answered before its body has arrived emits no `close` when its connection ends.
+    request.once("close", stop);
+    socket.once("close", stop);
+    function stop() {
+      clearInterval(timer);
+      request.off("close", stop);
+      socket.off("close", stop);
+    }
   });
 }
 
