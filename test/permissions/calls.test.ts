@@ -6,6 +6,7 @@ import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
+import { BODY_LIMIT } from "#server/platform/http/bodies.ts";
 import { transfers } from "#shared/payments/transfers/contract.ts";
 import { orders } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
@@ -265,6 +266,33 @@ test.skipIf(isGateSubset)("an endpoint checks access before it validates the inp
     }
   }
   expect(faults).toEqual([]);
+});
+
+const UNREADABLE = [
+  ["application/json", "{"],
+  ["application/json", '{"a":"\\u0000"}'],
+  ["text/xml", "<a/>"],
+  ["application/json", JSON.stringify({ a: "x".repeat(BODY_LIMIT) })],
+] as const;
+
+test("a guest is refused before the body is read, whatever it is", async () => {
+  const world = await testWorld();
+  await world.http.ready();
+  const writes = world.http.endpoints.filter(
+    ({ access, method }) => access !== "anyone" && method !== "GET",
+  );
+  expect(writes.length).toBeGreaterThan(50);
+  const errors: string[] = [];
+  for (const line of writes) {
+    const url = `/api/v1${line.path.replaceAll(/:\w+/g, randomUUID())}`;
+    for (const [type, payload] of UNREADABLE) {
+      const headers = { "content-type": type };
+      const answer = await world.http.inject({ method: line.method, url, headers, payload });
+      if (answer.json().code !== "session.required")
+        errors.push(`${endpointName(line)} ${type}: ${answer.statusCode} ${answer.body}`);
+    }
+  }
+  expect(errors).toEqual([]);
 });
 
 /** Invalid unless no field is required. */

@@ -18,6 +18,8 @@ declare module "fastify" {
 type AnyContract = Readonly<Record<string, AnyEndpoint>>;
 type Fields = Readonly<Record<string, unknown>>;
 type Run = KeyedUseCase<unknown, unknown>;
+
+/** Each checks access before it reads the body. */
 export function registerEndpoints(contract: AnyContract, useCases: UseCases) {
   return async function routes(app: FastifyInstance) {
     app.addContentTypeParser(STREAM_TYPE, async (request: FastifyRequest, content: unknown) => {
@@ -31,7 +33,11 @@ export function registerEndpoints(contract: AnyContract, useCases: UseCases) {
         method: line.method,
         url: line.path,
         config: { line },
-        ...(bodyLimit !== null && { bodyLimit, onRequest: checkLargeBody(line) }),
+        ...(bodyLimit !== null && { bodyLimit }),
+        onRequest: [
+          async ({ scope }) => scope.ports.authorize(scope, line.access),
+          ...(bodyLimit === null ? [] : [checkLargeBody(line)]),
+        ],
         handler: (request, reply) => handleCall(line, run, { request, reply }),
       });
     }
@@ -44,7 +50,6 @@ interface Exchange {
 }
 
 async function handleCall(line: AnyEndpoint, run: Run, { request, reply }: Exchange) {
-  request.scope.ports.authorize(request.scope, line.access);
   const parsed = line.input.safeParse(readInput(line, request));
   if (!parsed.success) throw new Refusal("request.invalid", fieldErrors(parsed.error));
   const content = line.streams && { content: request.body };

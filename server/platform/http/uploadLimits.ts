@@ -10,9 +10,8 @@ const FORM_OVERHEAD = 1_048_576;
 export const bodyLimitOf = ({ file, streams, maxBytes }: AnyEndpoint): number | null =>
   streams?.maxBytes ?? (file ? file.maxBytes + FORM_OVERHEAD : (maxBytes ?? null));
 
-/** Checks access and media type before a large body is read. */
+/** Checks the media type before a large body is read. */
 export const checkLargeBody = (line: AnyEndpoint) => async (request: FastifyRequest) => {
-  request.scope.ports.authorize(request.scope, line.access);
   if (line.streams) ensure(typeOf(request) === STREAM_TYPE, "request.media_type");
   const isForm = typeOf(request) === "multipart/form-data";
   if (line.file && !isForm) ensure(isWithinDefaultLimit(request), "request.media_type");
