@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { Worker } from "node:worker_threads";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -222,5 +223,55 @@ test("closing waits for running requests, not for idle connections", async () =>
   await Promise.all(quiet.map((socket) => once(socket, "close")));
   drawn.resolve(new Response("the page"));
   expect(await heard).toMatch(/^HTTP\/1\.1 200 [^]*the page/);
+  await closed;
+});
+
+/**
+ * Warms up half of `count` connections with a request each, waits for the word, sends one request on each and on as
+ * many fresh ones, and reports the answers.
+ */
+const CLIENT = `
+const { connect } = require("node:net");
+const { parentPort, workerData: { at, text, count, flags } } = require("node:worker_threads");
+const open = (said) => new Promise((done) => {
+  const socket = connect(at, "127.0.0.1", () => socket.write(said, () => done(socket)));
+  socket.heard = "";
+  socket.on("data", (chunk) => (socket.heard += chunk));
+  socket.on("error", (error) => (socket.heard += error.code));
+});
+const all = (some) => Promise.all(some);
+(async () => {
+  const warm = await all(Array.from({ length: count / 2 }, () => open(text)));
+  await all(warm.map((socket) => new Promise((done) => socket.once("data", done))));
+  for (const socket of warm) socket.heard = "";
+  parentPort.postMessage("warm");
+  Atomics.wait(flags, 0, 0);
+  await all(warm.map((socket) => new Promise((done) => socket.write(text, done))));
+  const sockets = [...warm, ...(await all(Array.from({ length: count / 2 }, () => open(text))))];
+  const over = all(sockets.map((socket) => new Promise((done) => socket.once("close", done))));
+  Atomics.store(flags, 1, 1);
+  Atomics.notify(flags, 1);
+  await over;
+  parentPort.postMessage(sockets.map(({ heard }) => heard));
+})();
+`;
+
+test("closing answers requests that were sent but not read, and ends their connections", async () => {
+  const { port: at, close } = await listen();
+  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const text = `GET /api/v1/List HTTP/1.1\r\n${HOST}\r\n`;
+  const workerData = { at, text, count: 10, flags };
+  const client = new Worker(CLIENT, { eval: true, workerData });
+  onTestFinished(() => void client.terminate());
+  await once(client, "message");
+  Atomics.store(flags, 0, 1);
+  Atomics.notify(flags, 0);
+  expect(Atomics.wait(flags, 1, 0, 10_000)).not.toBe("timed-out"); // the event loop stands still: nothing is read
+  const closed = close();
+  const [heard] = (await once(client, "message")) as [string[]];
+  expect(heard.map((answer) => answer.split("\r\n", 1)[0])).toEqual(
+    heard.map(() => "HTTP/1.1 200 OK"),
+  );
+  for (const answer of heard) expect(answer.toLowerCase()).toContain("connection: close");
   await closed;
 });

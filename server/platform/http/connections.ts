@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_FILE_NAME_LENGTH } from "#shared/licensing/downloads/rules.ts";
@@ -17,6 +18,9 @@ const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+/** Turns of the event loop: one accepts a connection, one reads from it. */
+const READ_TURNS = 3;
+
 const refusal = JSON.stringify({ message: "Bad Request", code: "request.malformed" });
 
 /** Strict parsing, so that we and a proxy agree where a request ends (request smuggling). */
@@ -29,6 +33,7 @@ export const connectionOptions = (): FastifyHttpOptions<Server> => ({
     maxHeaderSize: MAX_HEADER_BYTES,
   },
   forceCloseConnections: "idle",
+  return503OnClosing: false, // what had arrived before is answered, with `Connection: close`
   clientErrorHandler: handleMalformedRequest,
   frameworkErrors: (_error, request, reply) =>
     handleMalformedUrl(request as FastifyRequest, reply as FastifyReply),
@@ -54,30 +59,42 @@ function handleMalformedRequest(
 }
 
 /**
- * Node counts a connection without a complete request as busy, so closing would wait for it; browsers open some in
- * advance.
+ * Closing answers every request that had arrived, even if not read yet, and ends its connection after it. Node counts
+ * a connection without a complete request as busy, so closing would wait for it; browsers open some in advance.
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
   const answering = new Map<ServerResponse, Socket>();
-  let isClosing = false;
+  let arrivals = 0;
+  let isDrained = false;
   const closeIfIdle = (socket: Socket) => {
     if (![...answering.values()].includes(socket)) socket.destroySoon();
   };
   app.server.on("connection", (socket: Socket) => {
-    if (isClosing) return void socket.destroy();
+    arrivals += 1;
     open.add(socket);
     socket.once("close", () => open.delete(socket));
+    if (isDrained) void nextReads().then(() => closeIfIdle(socket));
   });
   app.server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    arrivals += 1;
     answering.set(response, socket);
     response.once("close", () => {
       answering.delete(response);
-      if (isClosing) closeIfIdle(socket);
+      if (isDrained) closeIfIdle(socket);
     });
   });
   app.addHook("preClose", async () => {
-    isClosing = true;
+    for (let seen = -1; seen !== arrivals;) {
+      seen = arrivals;
+      await nextReads();
+    }
+    isDrained = true;
     for (const socket of open) closeIfIdle(socket);
   });
+}
+
+/** By then what the kernel holds is accepted, and in the next turn read. */
+async function nextReads(): Promise<void> {
+  for (let turn = 0; turn < READ_TURNS; turn += 1) await setImmediate();
 }
