@@ -7,6 +7,7 @@ import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { type Context, systemContext, type Container } from "#server/context.ts";
 import { readBodies } from "./bodies.ts";
 import { registerErrorHandlers } from "./errors.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
 import { registerEndpoints } from "./serve.ts";
 
 const JSON_TYPE = "application/json";
@@ -107,6 +108,20 @@ test.for([
     address: { city: "台北" },
     tags: ["a", "b"],
   });
+});
+
+test("an answer says that it is JSON, whether it succeeds or not", async () => {
+  const world = await testWorld();
+  for (const [url, status] of [
+    ["/api/v1/Category", 200],
+    ["/api/v1/List?page=0", 422],
+  ] as const) {
+    const { statusCode, headers } = await world.http.inject({ url });
+    expect([statusCode, headers["content-type"]]).toEqual([
+      status,
+      "application/json; charset=utf-8",
+    ]);
+  }
 });
 
 test.for([

@@ -57,11 +57,14 @@ async function handleCall(line: AnyEndpoint, run: Run, { request, reply }: Excha
   const result = await run(request.scope, input, idempotencyKeyOf(request));
   request.server.checkResponse?.(line, result);
   if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileResponse);
-  reply.serializer(getSerializer(line, reply));
+  reply.type(JSON_TYPE).serializer(getSerializer(line, reply));
   const said = line.messageOf?.(input, result) ?? line.message;
   const message = said && translator(request.scope.lang, "done")(said);
   return { ...(line.list ? (result as object) : { data: result }), ...(message && { message }) };
 }
+
+/** Fastify names the type of an object only with its own serializer. */
+const JSON_TYPE = "application/json; charset=utf-8";
 
 type Serializer = ReturnType<FastifyReply["compileSerializationSchema"]>;
 
