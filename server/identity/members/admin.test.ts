@@ -126,7 +126,9 @@ test("features are switched on and off and audited", async () => {
   expect(check.settings).toEqual([{ key: "intelligent" }]);
   await manager.put(path, { settings: ["intelligent"] });
   expect((await manager.put(path, { settings: ["everything"] })).statusCode).toBe(422);
-  expect((await manager.put(path, {})).json().data.settings).toEqual([]);
+  for (const wrong of [{}, { setting: ["intelligent"] }])
+    expect((await manager.put(path, wrong)).json().errors).toHaveProperty("settings");
+  expect((await manager.put(path, { settings: [] })).json().data.settings).toEqual([]);
   const { data } = (await manager.get("/Manager/Audit?action=member.settings_changed")).json();
   expect(data).toMatchObject([
     { before: { settings: ["intelligent"] }, after: { settings: [] } },

@@ -11,13 +11,12 @@ import { MEMBER_SETTINGS } from "./settings.ts";
 
 const MemberId = z.object({ id: z.uuid("invalid") });
 
-/** No ticked box sends no value. */
+/** An empty text, as a form sends it, is none. */
 const Settings = z
   .preprocess(
-    (value) => (value === undefined || value === "" ? [] : [value].flat()),
-    z.array(z.enum(MEMBER_SETTINGS, "invalid")).max(50, "out_of_range"),
+    (value) => (value === "" ? [] : value === undefined ? value : [value].flat()),
+    z.array(z.enum(MEMBER_SETTINGS, "invalid"), "required").max(50, "out_of_range"),
   )
-  .optional()
   .transform((chosen) => [...new Set(chosen)]);
 
 export const StaffProfileInput = ProfileInput.extend({
