@@ -7,7 +7,7 @@ import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import type { Context, Container } from "#server/context.ts";
 import { BODY_LIMIT } from "./bodies.ts";
 import { registerErrorHandlers } from "./errors.ts";
-import { closeIdleConnections, connectionOptions } from "./connections.ts";
+import { closeIdleConnections, connectionOptions, refuseSecondHost } from "./connections.ts";
 import { enforceRequiredSteps } from "./requiredSteps.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { serveHealth } from "../observability/health.ts";
@@ -74,6 +74,7 @@ export async function createHttpServer(
   if (options.onRoute) app.addHook("onRoute", options.onRoute);
   registerErrorHandlers(app);
   logRequests(app);
+  refuseSecondHost(app);
   await securityHeaders(app, container, {
     gateways: options.gateways,
     development: options.sources !== undefined,

@@ -67,6 +67,8 @@ test.for([
   ["a folded header", `GET / HTTP/1.1\r\n${HOST}X: a\r\n b: c\r\nY : d\r\n\r\n`, 400],
   ["a bare line feed", `GET / HTTP/1.1\r\n${HOST}X: a\n\nGET /second HTTP/1.1\r\n\r\n`, 400],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["two hosts", `GET /healthz HTTP/1.1\r\n${HOST}Host: other.test\r\n\r\n`, 400],
+  ["one host twice", `GET /healthz HTTP/1.1\r\n${HOST}${HOST}\r\n`, 400],
 ] as [string, string, number][])(
   "%s is refused once, and the connection ends",
   async ([, text, status]) => {

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "#shared/errors.ts";
 import { MAX_FILE_NAME_LENGTH } from "#shared/licensing/downloads/rules.ts";
 import { MINIMAL_HEADERS } from "./securityHeaders.ts";
 import { hasResponseStarted } from "./slowRequestGuard.ts";
@@ -56,6 +57,16 @@ function handleMalformedRequest(
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${refusal}`);
   }
   socket.destroySoon();
+}
+
+/** RFC 9112, 3.2: more than one Host is refused, because a proxy may have read the other. */
+export function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ raw }, reply) => {
+    const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
+    if (names.filter((name) => name.toLowerCase() === "host").length < 2) return;
+    reply.header("connection", "close");
+    throw new Refusal("request.malformed");
+  });
 }
 
 /**
