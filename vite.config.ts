@@ -133,8 +133,19 @@ const listedFilesExist = {
   },
 };
 
+/** In the browser zod must not compile schemas: its probe for `eval` violates the content security policy. */
+const zodWithoutEval = {
+  name: "zod-without-eval",
+  applyToEnvironment: ({ name }: { readonly name: string }) => name === "client",
+  transform(code: string, id: string) {
+    if (!id.endsWith("/zod/v4/core/core.js")) return null;
+    if (!code.includes("export const globalConfig")) throw new Error(`${id} has no globalConfig`);
+    return { code: `${code}\nglobalConfig.jitless = true;`, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompressed(), listedFilesExist],
+  plugins: [tailwindcss(), reactRouter(), zodWithoutEval, precompressed(), listedFilesExist],
   resolve: {
     // Phrases are precompiled: the browser needs no parser.
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { cacheablePages } from "#app/cacheablePages.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
@@ -113,4 +115,14 @@ test("every picture has its place before it comes", async () => {
       [],
     ]);
   }
+});
+
+test("schemas are not compiled in the browser, which the policy forbids", async () => {
+  const { assets = "" } = await builtPages();
+  const folder = join(assets, "assets");
+  const chunks = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  const texts = await Promise.all(chunks.map((name) => readFile(join(folder, name), "utf8")));
+  const withZod = texts.filter((text) => text.includes("__zod_globalConfig"));
+  expect(withZod.length).toBeGreaterThan(0);
+  for (const text of withZod) expect(text).toContain(".jitless=!0");
 });
