@@ -136,6 +136,15 @@ test("a member's own form is told of another change as well", async () => {
   expect(await stored()).toMatchObject({ jobTitle: null, company: "Staff Ltd" });
 });
 
+test("messaging apps that changed meanwhile are marked, because the form would replace them", async () => {
+  const { page, member } = await opened();
+  const form = formIn(await page.open());
+  await member.put("/Member/Info/update", { apps: [{ app: "line", account: "ada", sort: 1 }] });
+  const late = await page.send({ ...form, jobTitle: "Engineer" });
+  const [, apps = ""] = late.body.split(phrases.en.member.profile.apps);
+  expect(apps.slice(0, apps.indexOf("<li"))).toContain(phrases.en.fault.edited_meanwhile);
+});
+
 test("the way to edit a member is shown to whom it will be allowed", async () => {
   const { world, manager, member } = await opened();
   const clerk = await world.manager(["members.read", "members.write"]);

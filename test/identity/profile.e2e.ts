@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registerAt, registration } from "#test/kit/accounts/registration.ts";
@@ -70,6 +70,37 @@ journey("a member fills in their profile and its picture, in %s", async (lang) =
   await page.getByText(member.picture.none).first().waitFor();
   // The browser logs the 422 response.
   expect(errors.filter((error) => !error.includes("422"))).toEqual([]);
+});
+
+test("undo after a conflict shows what is stored, places among it, and no error", async () => {
+  const { page, at } = await signedIn("en");
+  const words = phrases.en.manager.form;
+  await page.goto(at("/profile"));
+  await field(page, "jobTitle").fill("Engineer");
+  const moved = await page.evaluate(async () => {
+    const read = async (query: string) =>
+      (await (await fetch(`/api/v1/Geo?${query}`)).json()).data as { id: string }[];
+    const province = (await read("type=province&id=TW")).at(-1)?.id ?? "";
+    const city = (await read(`type=city&id=${province}`)).at(-1)?.id ?? "";
+    const place = { country: "TW", province, city, address: "1 Other Road", postalCode: "100" };
+    await fetch("/api/v1/Member/Info/update", {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...place, company: "Meanwhile Ltd" }),
+    });
+    return { province, city };
+  });
+  await save(page, "en");
+  await page.getByText(phrases.en.refusal.member.changed).waitFor();
+  await page.getByRole("button", { name: words.reset }).click();
+  await page.getByRole("button", { name: words.discard }).click();
+  await expect.poll(() => field(page, "company").inputValue()).toBe("Meanwhile Ltd");
+  expect(await field(page, "province").inputValue()).toBe(moved.province);
+  expect(await field(page, "city").inputValue()).toBe(moved.city);
+  expect(await field(page, "jobTitle").inputValue()).toBe("");
+  expect(await page.getByText(phrases.en.refusal.member.changed).count()).toBe(0);
+  expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
+  await page.getByText(words.saved).waitFor();
 });
 
 journey("an address book is kept, and a deletion taken back, in %s", async (lang) => {

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type App, APPS } from "#shared/identity/members/profileFields.ts";
 import { useHydrated } from "#app/client/useHydrated.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
-import { Field } from "#app/ui/inputs/Field.tsx";
+import { Field, FieldError } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
@@ -23,19 +23,23 @@ export function MessagingApps({ values, fieldError }: MessagingAppsProps) {
     values[nameOf(app, field)] ?? values[`${app}.${field}`] ?? "";
   const placed = APPS.toSorted((a, b) => place(entry(a, "sort")) - place(entry(b, "sort")));
   const { order, move } = useOrder(placed);
+  const id = useId();
   return (
-    <ol className="grid gap-4">
-      {order.map((app, at) => (
-        <li key={app} className="flex items-end gap-3">
-          <AccountField
-            app={app}
-            account={entry(app, "account")}
-            error={fieldError(`apps.${rowOf(app)}.account`)}
-          />
-          <OrderControls app={app} at={at} last={at === order.length - 1} move={move} />
-        </li>
-      ))}
-    </ol>
+    <div className="grid gap-4">
+      <FieldError id={`${id}-error`} error={fieldError("apps")} />
+      <ol className="grid gap-4">
+        {order.map((app, at) => (
+          <li key={app} className="flex items-end gap-3">
+            <AccountField
+              app={app}
+              account={entry(app, "account")}
+              error={fieldError(`apps.${rowOf(app)}.account`)}
+            />
+            <OrderControls app={app} at={at} last={at === order.length - 1} move={move} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -53,6 +53,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           typedLists={actionData?.lists}
           typed={actionData?.typed}
           overtaken={actionData?.stored}
+          overtakenLists={actionData?.storedLists}
           saved={actionData?.done === "profile_saved" ? actionData.at : undefined}
           refused={actionData?.intent === "save" ? refused : undefined}
         />

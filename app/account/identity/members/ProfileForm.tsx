@@ -22,27 +22,31 @@ interface ProfileFormProps {
   typed: Readonly<Record<string, string>> | undefined;
   /** The stored profile, if it changed after the form was opened. */
   overtaken: Omit<Profile, "picture"> | undefined;
+  overtakenLists: AddressOptions | undefined;
   saved: string | undefined;
   refused: SubmissionError | undefined;
   staff?: boolean;
 }
 
 export function ProfileForm(props: ProfileFormProps) {
-  const { profile, placed, typed: kept, overtaken, saved, refused, typedLists, ...choices } = props;
-  const { form, message, tone, fieldError, typed } = useFormErrors(refused);
+  const { profile, placed, typed: kept, overtaken, overtakenLists, saved, ...others } = props;
+  const { refused, typedLists, ...choices } = others;
+  const [resets, setResets] = useState({ count: 0, after: refused });
+  const undone = resets.count > 0 && resets.after === refused;
+  const { form, message, tone, fieldError, typed } = useFormErrors(undone ? undefined : refused);
   const { formData } = useNavigation();
   const busy = formData !== undefined && !formData.has("intent");
   const save = useTranslations("manager.form")("save");
-  const [resets, setResets] = useState(0);
-  const { dirty, look, settle } = useDirty(form, { saved, unsaved: kept !== undefined });
+  const unsaved = kept !== undefined && !undone;
+  const { dirty, look, settle } = useDirty(form, { saved, unsaved });
   const now = overtaken ?? profile;
   const stored = { ...texts(now), ...placed };
   const readBefore = { ...typed, ...kept }.version ?? now.version;
   // Saving may overwrite a newer version only once the form has shown it.
-  const version = overtaken || resets > 0 ? now.version : readBefore;
+  const version = overtaken || resets.count > 0 ? now.version : readBefore;
   const shown =
-    resets > 0
-      ? { values: stored }
+    resets.count > 0
+      ? { values: stored, ...(overtakenLists && { lists: overtakenLists }) }
       : { values: { ...stored, ...typed, ...kept }, ...(typedLists && { lists: typedLists }) };
   return (
     <Form
@@ -53,7 +57,7 @@ export function ProfileForm(props: ProfileFormProps) {
       className="grid gap-6"
       onInput={look}
       onReset={() => {
-        setResets(resets + 1);
+        setResets({ count: resets.count + 1, after: refused });
         settle();
       }}
     >
@@ -63,7 +67,7 @@ export function ProfileForm(props: ProfileFormProps) {
       </button>
       <DraftField name="version" value={version} />
       {message && <Alert tone={tone} title={message} />}
-      <div key={resets} className="grid gap-6">
+      <div key={resets.count} className="grid gap-6">
         <ProfileSections {...choices} {...shown} fieldError={fieldError} />
       </div>
       <SaveBar dirty={dirty} busy={busy} />

@@ -17,6 +17,7 @@ export interface ProfileFormState {
   readonly typed: Readonly<Record<string, string>>;
   readonly lists: AddressOptions;
   readonly stored?: Profile;
+  readonly storedLists?: AddressOptions;
 }
 
 export async function profileFormState(
@@ -43,11 +44,13 @@ export async function saveProfileForm<S extends z.ZodType>(
   } catch (error) {
     const overtaken = findRefusal(error)?.data.code === "member.changed";
     const refused = toSubmissionError(error, form);
-    return refuse(refused, overtaken ? { stored: await to.load() } : {});
+    if (!overtaken) return refuse(refused);
+    const stored = await to.load();
+    return refuse(refused, { stored, storedLists: await loadAddressOptions(asked.portal, stored) });
   }
   async function refuse(
     answer: { data: SubmissionError; init: ResponseInit | null },
-    beside: Pick<ProfileFormState, "stored"> = {},
+    beside: Pick<ProfileFormState, "stored" | "storedLists"> = {},
   ) {
     const shown = await profileFormState(asked, form, atOwnRows(answer.data, form));
     return data<ProfileFormState>({ ...shown, ...beside }, answer.init ?? {});

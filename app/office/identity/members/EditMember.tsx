@@ -67,6 +67,7 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
             typedLists={actionData?.lists}
             typed={actionData?.typed}
             overtaken={actionData?.stored}
+            overtakenLists={actionData?.storedLists}
             saved={undefined}
             refused={actionData?.refused}
           />
