@@ -89,6 +89,7 @@ test("a list is searched, narrowed, ordered and kept as a view, all in its addre
   const kept = shownPath(work);
   await work.getByRole("link", { name: manager.nav.orders, exact: true }).click();
   await work.waitForURL(address("en", "/order"));
+  await waitForIdle(work); // the address is there before the new page's menus
   await work.locator("summary", { hasText: manager.list.views }).click();
   await work.getByRole("link", { name: "By amount" }).click();
   await work.getByRole("columnheader", { name: manager.orders.email }).waitFor();
@@ -103,9 +104,9 @@ test("a press on a row opens it, and j and k move between rows", async () => {
   await work.keyboard.press("j");
   await expect.poll(() => isFocused(links.first())).toBe(true);
   await work.keyboard.press("j");
-  expect(await isFocused(links.nth(1))).toBe(true);
+  await expect.poll(() => isFocused(links.nth(1))).toBe(true);
   await work.keyboard.press("k");
-  expect(await isFocused(links.first())).toBe(true);
+  await expect.poll(() => isFocused(links.first())).toBe(true);
   const number = await links.nth(1).textContent();
   await work.locator("tbody tr").nth(1).locator("td").nth(2).click();
   await work

@@ -142,7 +142,7 @@ test("messaging apps that changed meanwhile are marked, because the form would r
   await member.put("/Member/Info/update", { apps: [{ app: "line", account: "ada", sort: 1 }] });
   const late = await page.send({ ...form, jobTitle: "Engineer" });
   const [, apps = ""] = late.body.split(phrases.en.member.profile.apps);
-  expect(apps.slice(0, apps.indexOf("<li"))).toContain(phrases.en.fault.edited_meanwhile);
+  expect(apps.slice(0, apps.indexOf("<ol"))).toContain(phrases.en.fault.edited_meanwhile);
 });
 
 test("the way to edit a member is shown to whom it will be allowed", async () => {

@@ -22,7 +22,7 @@ import {
   accessErrorFor,
   pathParameters,
 } from "#test/kit/accounts/personas.ts";
-import { isProof } from "#test/kit/proof.ts";
+import { isProof, variationsAt } from "#test/kit/proof.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
@@ -193,6 +193,7 @@ const samples: Readonly<Record<string, object>> = {
   "PUT /Manager/PaymentSetting/:method": { method: "credit", revision: 0, state: "on" },
   "PUT /Manager/BankAccount": { version: "0".repeat(64) },
   "POST /Manager/Member": { email: "made@example.test", password: "correct-horse-9" },
+  "PUT /Manager/Member/:id/Setting": { settings: [] },
   "POST /Manager/Member/Import": { rows: [{ email: "row@example.test" }] },
   "POST /Manager/Staff": { email: "new@example.test" },
   "GET /Manager/Staff/Candidate": { email: "new@example.test" },
@@ -275,25 +276,28 @@ const UNREADABLE = [
   ["application/json", JSON.stringify({ a: "x".repeat(BODY_LIMIT) })],
 ] as const;
 
-test("a guest is refused before the body is read, whatever it is", async () => {
-  const world = await testWorld();
-  await world.http.ready();
-  const writes = world.http.endpoints.filter(
-    ({ access, method }) => access !== "anyone" && method !== "GET",
-  );
-  expect(writes.length).toBeGreaterThan(50);
-  const errors: string[] = [];
-  for (const line of writes) {
-    const url = `/api/v1${line.path.replaceAll(/:\w+/g, randomUUID())}`;
-    for (const [type, payload] of UNREADABLE) {
-      const headers = { "content-type": type };
-      const answer = await world.http.inject({ method: line.method, url, headers, payload });
-      if (answer.json().code !== "session.required")
-        errors.push(`${endpointName(line)} ${type}: ${answer.statusCode} ${answer.body}`);
+test.skipIf(isGateSubset)(
+  "a guest is refused before the body is read, whatever it is",
+  async () => {
+    const world = await testWorld();
+    await world.http.ready();
+    const writes = world.http.endpoints.filter(
+      ({ access, method }) => access !== "anyone" && method !== "GET",
+    );
+    expect(writes.length).toBeGreaterThan(50);
+    const errors: string[] = [];
+    for (const [at, line] of writes.entries()) {
+      const url = `/api/v1${line.path.replaceAll(/:\w+/g, randomUUID())}`;
+      for (const [type, payload] of variationsAt(UNREADABLE, at)) {
+        const headers = { "content-type": type };
+        const answer = await world.http.inject({ method: line.method, url, headers, payload });
+        if (answer.json().code !== "session.required")
+          errors.push(`${endpointName(line)} ${type}: ${answer.statusCode} ${answer.body}`);
+      }
     }
-  }
-  expect(errors).toEqual([]);
-});
+    expect(errors).toEqual([]);
+  },
+);
 
 /** Invalid unless no field is required. */
 const unusable = (line: AnyEndpoint): Input =>
