@@ -1,3 +1,4 @@
+import { foldWidth } from "#shared/kit/parseNumber.ts";
 import type { TableView } from "#shared/admin/savedViews/contract.ts";
 
 /** `choices`: several at once, of which any may match. */
@@ -92,7 +93,9 @@ export const defaultColumns = (spec: ListSpec): string[] =>
 function readFilterValues(filter: FilterSpec, asked: readonly string[]): string[] {
   if (filter.kind === "choices") return filter.options.filter((option) => asked.includes(option));
   const typed = textIn(asked[0] ?? null);
-  const first = "capitals" in filter && filter.capitals ? typed.toUpperCase() : typed;
+  const isName = filter.kind === "text" && !filter.pattern;
+  const plain = isName ? typed : foldWidth(typed);
+  const first = "capitals" in filter && filter.capitals ? plain.toUpperCase() : plain;
   return accepts(filter, first) ? [first] : [];
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TypedDay } from "./instant.ts";
 import { Count } from "./wireSchemas.ts";
 
 export const filter = <S extends z.ZodType>(schema: S) =>
@@ -12,9 +13,7 @@ const LAST_DAY = "2999-12-31";
 
 /** Day in Taipei, `2026-11-20`. */
 export const DayFilter = filter(
-  z.iso
-    .date("invalid")
-    .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { error: "out_of_range" }),
+  TypedDay.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { error: "out_of_range" }),
 );
 
 /** Keyset pagination: id of the last row seen; `page` is ignored. */

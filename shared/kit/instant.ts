@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldWidth } from "./parseNumber.ts";
 
 // Outside it is a typo; longer years are parsed inconsistently.
 const FIRST_YEAR = 2000;
@@ -6,10 +7,15 @@ const LAST_YEAR = 2100;
 
 const isPlausibleYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
-/** `2026-11-20`. */
-export const Day = z.iso
-  .date("invalid")
-  .refine((day) => isPlausibleYear(Number(day.slice(0, 4))), { error: "years" });
+/** `2026-11-20`, in digits of any width. */
+export const TypedDay = z.preprocess(
+  (value) => (typeof value === "string" ? foldWidth(value) : value),
+  z.iso.date("invalid"),
+);
+
+export const Day = TypedDay.refine((day) => isPlausibleYear(Number(day.slice(0, 4))), {
+  error: "years",
+});
 
 export const InstantText = z.iso
   .datetime({ offset: true, error: "invalid" })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readNumber } from "./parseNumber.ts";
 
 /** Minor units and ISO 4217 code. */
 export const MoneyWire = z.object({ minor: z.int(), currency: z.string().length(3) });
@@ -26,9 +27,18 @@ export const PictureWire = z.object({
   extension: z.string(),
 });
 
-/** For numbers sent as text. */
+const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+
+/** Whole numbers, also as text: forms send what was typed. */
 export const Count = (min: number, max: number) =>
-  z.coerce.number("invalid").int("invalid").min(min, "out_of_range").max(max, "out_of_range");
+  z.preprocess(
+    (value) => (typeof value === "string" && !isBlank(value) ? readNumber(value) : value),
+    z
+      .number({ error: ({ input }) => (isBlank(input) ? "required" : "invalid") })
+      .int("invalid")
+      .min(min, "out_of_range")
+      .max(max, "out_of_range"),
+  );
 
 export const PersonWire = z.object({
   uuid: z.uuid(),

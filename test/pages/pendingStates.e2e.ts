@@ -90,6 +90,20 @@ test("a quantity counts at once, and a refusal brings back what the cart holds a
   await totals(page, ONE).waitFor();
 });
 
+test("a quantity typed full-width counts, and the buttons step from the last number", async () => {
+  await inCart();
+  await quantityIn(page).fill("３");
+  await totals(page, ONE * 3).waitFor();
+  await quantityIn(page).fill("３x");
+  await page.getByRole("button", { name: checkout.cart.decrease }).click();
+  await totals(page, ONE * 2).waitFor();
+  await quantityIn(page).fill("");
+  await page.getByRole("button", { name: checkout.cart.increase }).click();
+  await totals(page, ONE * 3).waitFor();
+  await quantityIn(page).fill("1");
+  await totals(page, ONE).waitFor();
+});
+
 const removeOf = (page: Page) =>
   page.getByRole("button", { name: checkout.cart.remove.replace("{name}", software.name.en) });
 

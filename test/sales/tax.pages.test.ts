@@ -16,7 +16,7 @@ journey(
     const list = await staff.read("/manager/tax");
     for (const told of [t.elsewhere, t.kinds.zero, t.kinds.taxed, "5%"])
       expect(list).toContain(asElementText(told));
-    const set = { intent: "set", country: "TW", kind: "taxed", percent: "7.25" };
+    const set = { intent: "set", country: "TW", kind: "taxed", percent: "７．２５" };
     const wrong = await staff.send("/manager/tax", { ...set, percent: "much" });
     expect([wrong.statusCode, wrong.body.includes(phrases[lang].fault.invalid)]).toEqual([
       422,

@@ -1,9 +1,14 @@
 import { Minus, Plus } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
+import { readNumber } from "#shared/kit/parseNumber.ts";
 import { classes } from "#app/ui/classes.ts";
 import { useFieldControl } from "./Field.tsx";
+import { type Step, steppedQuantity } from "./steppedQuantity.ts";
 
-interface QuantityStepperProps extends Omit<ComponentProps<"input">, "type" | "ref"> {
+interface QuantityStepperProps extends Omit<
+  ComponentProps<"input">,
+  "type" | "ref" | "onFocus" | "onInput"
+> {
   labels: { decrease: string; increase: string };
   min?: number;
   max: number;
@@ -12,7 +17,7 @@ interface QuantityStepperProps extends Omit<ComponentProps<"input">, "type" | "r
 const stepClass =
   "flex w-10 items-center justify-center bg-raised text-text transition-colors enabled:hover:bg-sunken enabled:active:bg-line -outline-offset-2! disabled:text-muted noscript:hidden";
 
-const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+const steps: Record<string, Step> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
  * A text input, because a native number input hides invalid input from the page's validation.
@@ -21,8 +26,18 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 export function QuantityStepper(props: QuantityStepperProps) {
   const { labels, className, min = 1, max, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
+  const lastNumber = useRef(Number.NaN);
   const control = useFieldControl();
-  const step = (by: number) => input.current && stepInput(input.current, by, { min, max });
+  const step = (by: Step) =>
+    input.current &&
+    stepInput(
+      input.current,
+      steppedQuantity(input.current.value, by, { min, max, last: lastNumber.current }),
+    );
+  const remember = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+    const typed = readNumber(value);
+    if (!Number.isNaN(typed)) lastNumber.current = typed;
+  };
   const stepByKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by === undefined || event.nativeEvent.isComposing) return;
@@ -53,6 +68,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         inputMode="numeric"
         autoComplete="off"
         onKeyDown={stepByKey}
+        onFocus={remember}
+        onInput={remember}
         className="w-14 bg-field text-center text-base shadow-field -outline-offset-2! disabled:bg-sunken"
       />
       <button
@@ -68,15 +85,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-/** From an invalid value it steps to `min`. */
-function stepInput(
-  input: HTMLInputElement,
-  by: number,
-  { min, max }: { min: number; max: number },
-) {
-  const typed = Number(input.value);
-  const from = Number.isInteger(typed) ? typed : min - by;
-  const next = String(Math.min(max, Math.max(min, from + by)));
+function stepInput(input: HTMLInputElement, next: string) {
   if (next === input.value) return;
   input.setRangeText(next, 0, input.value.length); // setting `value` would hide the change from React
   input.dispatchEvent(new Event("input", { bubbles: true }));

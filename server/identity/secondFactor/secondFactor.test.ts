@@ -60,7 +60,8 @@ test("a second factor takes effect once a code and the password confirm it", asy
   const stranger = await elsewhere("POST", "/Member/TwoFactor", { password: PASSWORD, code });
   expect(stranger.json().code).toBe("second_factor.setup_expired");
 
-  const confirmed = await member.post("/Member/TwoFactor", { password: PASSWORD, code });
+  const typedWide = code.replace(/\d/g, (digit) => "０１２３４５６７８９"[Number(digit)] ?? "");
+  const confirmed = await member.post("/Member/TwoFactor", { password: PASSWORD, code: typedWide });
   const { token, backupCodes } = confirmed.json().data;
   expect(new Set(backupCodes).size).toBe(10);
   expect((await member.get("/Member/Check")).statusCode).toBe(401);

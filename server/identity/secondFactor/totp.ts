@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
+import { normalizeCode } from "#shared/identity/verificationCodes/rules.ts";
 import type { Context } from "#server/context.ts";
 
 const DIGITS = 6;
@@ -43,7 +44,7 @@ export function matchingStep(
   typed: string,
   { now, after }: { now: Date; after: number },
 ): number | null {
-  const digits = typed.replaceAll(/[\s-]/g, "");
+  const digits = normalizeCode(typed);
   if (!/^\d{6}$/.test(digits)) return null;
   const given = Buffer.from(digits);
   const middle = stepAt(now);
@@ -67,11 +68,7 @@ export function backupCodeHash(
   memberId: string,
   typed: string,
 ): Buffer {
-  const plain = typed
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, "")
-    .replaceAll("O", "0")
-    .replaceAll(/[IL]/g, "1");
+  const plain = normalizeCode(typed).toUpperCase().replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   return vault.hash(plain, `backup_code:${memberId}`);
 }
 

@@ -30,9 +30,17 @@ test("quantities stay between 1 and 99", async () => {
   await member.post("/Cart", cartItem(1, 98));
   const capped = (await member.post("/Cart", cartItem(1, 98))).json().data;
   expect(capped.lines[0].quantity).toBe(99);
-  for (const quantity of [0, -1, 100, 1.5, "x"]) {
+  for (const quantity of [0, -1, 100, 1.5, "x", "", "1e1", "0x10", "１２a", "１００"]) {
     const refused = await member.put(`/Cart/${capped.lines[0].uuid}`, { quantity });
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["quantity"]]);
+  }
+  for (const [quantity, now] of [
+    ["２", 2],
+    ["\u3000１２ ", 12],
+    ["3", 3],
+  ] as const) {
+    const changed = await member.put(`/Cart/${capped.lines[0].uuid}`, { quantity });
+    expect(changed.json().data.lines[0].quantity).toBe(now);
   }
 });
 

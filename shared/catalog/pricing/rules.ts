@@ -1,4 +1,5 @@
 import { minorDigits } from "#shared/kit/money.ts";
+import { foldWidth, parseNumber } from "#shared/kit/parseNumber.ts";
 
 /** Minor units; null: none. */
 export interface PriceCell {
@@ -16,10 +17,12 @@ export const ROUNDING_DIRECTIONS = ["down", "nearest", "up"] as const;
 export type RoundingDirection = (typeof ROUNDING_DIRECTIONS)[number];
 export type Rounding = (typeof ROUNDINGS)[number];
 
-/** `-15` or `2.5` as hundredths of a percent; null: invalid. */
+const withoutSign = (typed: string) => foldWidth(typed).replaceAll(" ", "").replace(/%$/, "");
+
+/** `-15`, `2.5` or `2.5 %` as hundredths of a percent; null: invalid. */
 export function parseBasisPoints(typed: string): number | null {
   const [, sign, whole = "", rest = ""] =
-    /^([+-]?)(\d{1,4})(?:\.(\d{1,2}))?%?$/.exec(typed.normalize("NFKC").replaceAll(" ", "")) ?? [];
+    /^([+-]?)(\d{1,4})(?:\.(\d{1,2}))?$/.exec(parseNumber(withoutSign(typed))) ?? [];
   if (whole === "") return null;
   const points = Number(whole) * 100 + Number(rest.padEnd(2, "0"));
   return sign === "-" ? -points : points;

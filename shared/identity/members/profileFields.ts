@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TypedDay } from "#shared/kit/instant.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
@@ -31,7 +32,7 @@ const emptyAsNull = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? null : value;
 const optional = <T extends z.ZodType>(entry: T) => z.preprocess(emptyAsNull, entry.nullish());
 
-export const Birthday = z.iso.date("invalid").refine((day) => day >= EARLIEST_BIRTHDAY, "birthday");
+export const Birthday = TypedDay.refine((day) => day >= EARLIEST_BIRTHDAY, "birthday");
 
 /** `today` is `YYYY-MM-DD`. */
 export const birthdayErrors = (day: string | null | undefined, today: string): FieldErrors =>

@@ -6,9 +6,10 @@ import {
   filter,
   STAFF_ERRORS,
   SearchFilter,
-  TextFilter,
   YesNoFilter,
 } from "#shared/kit/filters.ts";
+import { TypedDay } from "#shared/kit/instant.ts";
+import { foldWidth } from "#shared/kit/parseNumber.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { Order } from "#shared/sales/orders/contract.ts";
@@ -21,8 +22,7 @@ export const PROOF_MAX_BYTES = 5 * 1024 * 1024;
 export const AMOUNT_PATTERN = /^[\d０-９][\d０-９,，]{0,16}([.．][\d０-９]{1,2})?$/;
 export const Last5 = z
   .string("required")
-  .trim()
-  .normalize("NFKC")
+  .overwrite(foldWidth)
   .regex(/^\d{5}$/, "last_digits");
 /** An HTML checkbox: ticked or absent. */
 export const CheckboxValue = z
@@ -64,7 +64,7 @@ export type BuyerTransferReport = z.infer<typeof BuyerTransferReport>;
 export const TransferReportInput = z.object({
   ...order,
   last5: Last5,
-  date: z.iso.date("invalid"),
+  date: TypedDay,
   /** Minor units. */
   amount: Count(1, TRANSFER_MAX_MINOR),
   /** Browsers send an empty file when none is chosen. */
@@ -101,8 +101,8 @@ export const TransferListInput = z.object({
   /** Includes decided and withdrawn reports; a `state` filter overrides it. */
   all: YesNoFilter,
   /** As on the bank statement (`12,000`, `12.50`), in any currency. */
-  amount: filter(z.string("invalid").regex(AMOUNT_PATTERN, "invalid")),
-  last5: TextFilter(5),
+  amount: filter(z.string("invalid").trim().regex(AMOUNT_PATTERN, "invalid")),
+  last5: filter(z.string("invalid").overwrite(foldWidth).max(5, "too_long")),
   date: DayFilter,
   old: YesNoFilter,
   ...sortedPaging({ orderby: ["reportedAt", "date", "amount"], limit: 20 }),

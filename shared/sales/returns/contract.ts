@@ -7,6 +7,7 @@ import {
   STAFF_ERRORS,
   YesNoFilter,
 } from "#shared/kit/filters.ts";
+import { TypedDay } from "#shared/kit/instant.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
@@ -85,7 +86,7 @@ export const ReturnRequestInput = z.object({
     .refine((lines) => lines.some(({ quantity }) => quantity > 0), "required"),
   reason: optionalText(500),
   /** Absent while not received; the shop's own delivery record takes precedence. */
-  receivedOn: z.iso.date("invalid").optional(),
+  receivedOn: TypedDay.optional(),
 });
 
 export const returnRequests = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
+import { TypedDay } from "#shared/kit/instant.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { PersonWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
@@ -98,7 +99,7 @@ const isNamed = ({
 }) => carrier !== "other" || Boolean(carrierName);
 const NAMED = { path: ["carrierName"], error: "required" };
 
-const DeliveredOn = z.iso.date("invalid");
+const DeliveredOn = TypedDay;
 
 export const NewShipment = z
   .object({

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { parseMinor, type Money } from "#shared/kit/money.ts";
+import { readNumber } from "#shared/kit/parseNumber.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import type { Refundable } from "#shared/payments/refunds/adminContract.ts";
 import { isWholeOrder, refundForPieces } from "#shared/payments/refunds/rules.ts";
@@ -41,9 +42,10 @@ export function useRefundAmount({ order, refundable, proposed, errors }: RefundF
   const first: Typed = (field) => {
     const line = order.lines[Number(field.split(".")[1])];
     const piece = line && proposed?.pieces[line.uuid];
-    if (errors) return errors.typed[field] ?? piece ?? "";
+    const blank = line ? "0" : "";
+    if (errors) return errors.typed[field] ?? piece ?? blank;
     if (field === "fee") return proposed && proposesFee(order, refundable, proposed) ? "1" : "";
-    return piece ?? (field === "share" && proposed ? "lines" : "");
+    return piece ?? (field === "share" && proposed ? "lines" : blank);
   };
   const [typed, setTyped] = useState<Typed | null>(null);
   const recount = (form: HTMLFormElement) => {
@@ -92,7 +94,7 @@ function piecesAmount(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refun
   const { left } = refundable;
   const taken = lines.flatMap(({ uuid, quantity }, index) => {
     const line = refundable.lines.find((each) => each.uuid === uuid);
-    const pieces = Number(typed(`lines.${index}.quantity`));
+    const pieces = readNumber(typed(`lines.${index}.quantity`));
     const isThere = Number.isInteger(pieces) && pieces >= 0 && pieces <= (line?.left ?? 0);
     if (!isThere) return { quantity, returned: 0, taken: Number.NaN, worth: Number.NaN };
     if (!line) return [];

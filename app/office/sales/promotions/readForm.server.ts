@@ -6,7 +6,7 @@ import { localInstant, readAmounts } from "#app/office/forms/fieldValues.ts";
 
 export function readPromotion(form: FormData): Record<string, unknown> {
   const text = (name: string) => textValue(form, name).trim();
-  const count = (name: string) => (text(name) === "" ? null : Number(text(name)));
+  const count = (name: string) => text(name) || null;
   const instant = (name: string) => (text(name) === "" ? null : localInstant(text(name)));
   const ticks = (name: string) =>
     [...form.keys()]

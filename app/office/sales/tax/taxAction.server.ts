@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { parseBasisPoints } from "#shared/catalog/pricing/rules.ts";
 import { taxOffice } from "#shared/sales/tax/contract.ts";
 import { schemaErrorResponse, toSubmissionError, textValue } from "#app/forms/submitted.ts";
 import { officePathsIn } from "#app/office/layout/paths.ts";
@@ -32,9 +33,6 @@ function taxIn(form: FormData) {
   };
 }
 
-/** `7.25` to 725; invalid input is returned unchanged and refused. */
-function basisPointsOf(percent: string): string {
-  if (percent === "") return "0";
-  const [, whole, part = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent) ?? [];
-  return whole === undefined ? percent : String(Number(whole) * 100 + Number(part.padEnd(2, "0")));
-}
+/** `7.25` to 725; NaN, which is refused, for what is no percentage. */
+const basisPointsOf = (percent: string): number =>
+  percent === "" ? 0 : (parseBasisPoints(percent) ?? Number.NaN);

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { readNumber } from "#shared/kit/parseNumber.ts";
 import { type CartLine, cart } from "#shared/sales/carts/contract.ts";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
 import { CallError } from "#app/client/callError.ts";
@@ -17,7 +18,7 @@ import type { ReportQuantity } from "./useOptimisticCart.ts";
 const PAUSE_MS = 500;
 
 const { quantity: Quantity } = cart.change.input.shape;
-const isQuantity = (typed: string) => /^\d+$/.test(typed) && Quantity.safeParse(typed).success;
+const isQuantity = (typed: string) => Quantity.safeParse(typed).success;
 
 type QuantityError = { readonly kind: "outOfRange" | "tooMany" } | string;
 const OUT_OF_RANGE = { kind: "outOfRange" } as const;
@@ -109,7 +110,7 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
   const show = (value: string | null) => {
     latest.current = value;
     setTyped(value);
-    showQuantity(line.uuid, value !== null && isQuantity(value) ? Number(value) : null);
+    showQuantity(line.uuid, value !== null && isQuantity(value) ? readNumber(value) : null);
   };
   const post = async (quantity: string) => {
     const sent = call(cart.change, { lineId: line.uuid, quantity, currency });
