@@ -73,3 +73,23 @@ test("a row's field, place and taxonomy errors are reported together", async () 
   ]);
   expect(new Set(faults.map(({ line }: { line: number }) => line))).toEqual(new Set([3]));
 });
+
+test("a country goes by its usual names and codes, and a preview says nothing was done", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const names = ["中国", "中國", "USA", "U.S.", "台湾", "Korea", "UK", "Atlantis"];
+  const rows = names.map((country, index) => ({ ...row(index), country }));
+  const preview = (await manager.post("/Manager/Member/Import", { rows, preview: true })).json();
+  expect(preview).not.toHaveProperty("message");
+  expect(preview.data.errors).toEqual([{ line: 9, field: "country", error: expect.any(String) }]);
+  const imported = (await send(manager, { rows: rows.slice(0, -1) })).json();
+  expect(imported.message).toBe("The members have been imported; invitations are on their way.");
+  const profiles = await world.db
+    .selectFrom("member_profiles")
+    .innerJoin("members", "members.id", "member_profiles.member_id")
+    .select("country")
+    .where("email", "like", "import-%")
+    .orderBy("email")
+    .execute();
+  expect(profiles.map(({ country }) => country)).toEqual("CN CN US US TW KR GB".split(" "));
+});

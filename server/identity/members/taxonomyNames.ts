@@ -2,7 +2,8 @@ import { hasPlaceLists } from "#shared/identity/geo/rules.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { MemberFields } from "#shared/identity/members/importFields.ts";
 import type { Context } from "#server/context.ts";
-import { countries, type PlaceRecord, placesUnder } from "../geo/places.ts";
+import { countryCode } from "../geo/countryNames.ts";
+import { type PlaceRecord, placesUnder } from "../geo/places.ts";
 import { type TermLists, termLists } from "#server/site/company/service.ts";
 
 type Place = Pick<MemberFields, "country" | "province" | "city" | "town">;
@@ -42,7 +43,7 @@ const named = (places: readonly PlaceRecord[]): Listed =>
 
 export async function resolvePlaces({ country, province, city, town }: Place): Promise<Place> {
   if (!country) return { country, province, city, town };
-  const id = idOf(named(await countries()), country);
+  const id = (await countryCode(country)) ?? country;
   if (!hasPlaceLists(id)) return { country: id, province, city, town };
   const provinceId = province && idOf(named(await placesUnder(id, "province", id)), province);
   const cityId = city && idOf(named(await placesUnder(id, "city", provinceId ?? "")), city);
