@@ -326,3 +326,51 @@ test("a file in Chinese copies no names", async () => {
   const [{ uuid }] = answer.json().data.products;
   expect((await manager.get(`/Manager/Product/${uuid}`)).json().data.behind).toEqual([]);
 });
+
+test("a handle that can be no slug gets one, numbered if taken, with a remark, and is known again", async () => {
+  const { world, manager, type } = await office();
+  const row = (Handle: string, Title: string, sku: string): ShopifyCells => ({
+    ...{ Handle, Title, Type: type, Published: "true", Status: "active" },
+    ...{ "Variant SKU": sku, "Variant Price": "900" },
+  });
+  const text = shopifyFile([
+    row("測頭-主軸", "Spindle probe", "TP-1"),
+    row("測頭-刀具", "Spindle probe", "TP-2"),
+    row("spindle-probe-3", "Another probe", "TP-3"),
+    row("Probe_M8", "探針", ""),
+    row("測頭", "測頭", ""),
+    row("測頭-組", "測頭組", ""),
+    row("刀具", software.slug, "TP-4"),
+  ]);
+  const answer = await send(manager, { text, preview: true });
+  expect(answer.json()).not.toHaveProperty("message");
+  const { basis, errors, notes }: ProductImportReport = answer.json().data;
+  expect(errors).toEqual([]);
+  const made = notes.filter(({ code }) => code === "slug_made");
+  expect(made.map(({ line, read, values }) => [line, read, values["slug"]])).toEqual([
+    [2, "測頭-主軸", "spindle-probe"],
+    [3, "測頭-刀具", "spindle-probe-2"],
+    [5, "Probe_M8", "probe-m8"],
+    [6, "測頭", "product"],
+    [7, "測頭-組", "product-2"],
+    [8, "刀具", `${software.slug}-2`],
+  ]);
+  const done = await send(manager, { text, basis });
+  expect(done.statusCode, done.body.slice(0, 500)).toBe(200);
+  expect(done.json().message).toBe("The products have been imported.");
+  const slugs = await world.db.selectFrom("product_revisions").select("content").execute();
+  const written = slugs.map(({ content }) => `${content.slug} ${content.code}`);
+  expect(written).toEqual(
+    expect.arrayContaining([
+      "spindle-probe TP-1",
+      "spindle-probe-2 TP-2",
+      "probe-m8 PROBE-M8",
+      "product PRODUCT",
+      "product-2 PRODUCT-2",
+      `${software.slug}-2 TP-4`,
+    ]),
+  );
+  const again = await preview(manager, text);
+  expect(again.counts).toMatchObject({ created: 0, changed: 0, unchanged: 7, errors: 0 });
+  expect(again.notes.filter(({ code }) => code === "slug_made")).toEqual([]);
+});

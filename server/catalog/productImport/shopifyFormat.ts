@@ -7,6 +7,14 @@ import { type ImportLookups, type ExistingProduct, unknownCategoryError } from "
 import { htmlToMarkdown, isEquivalent } from "./htmlToMarkdown.ts";
 import type { FileReferences } from "./importQueries.ts";
 import { isFallbackName, type ShopifyRow, parseVariants } from "./shopifyVariants.ts";
+import {
+  codeFrom,
+  handleIn,
+  isProductCode,
+  possibleNames,
+  skuIn,
+  slugsForHandles,
+} from "./shopifySlugs.ts";
 import type { ShopifyColumn } from "./shopifyColumns.ts";
 import type { FileTable } from "./fileTable.ts";
 import type { CellPlace, CellIssues, CellValue } from "./cellIssues.ts";
@@ -14,17 +22,16 @@ import { untranslatedNote, isCellError, integerParser, parseYesNo } from "./pars
 
 export type ShopifyOptions = Pick<ProductImportInput, "lang" | "currency" | "kind" | "category">;
 
-const CODE = /^[A-Z0-9]+(?:[-.][A-Z0-9]+)*$/;
-const handleIn = (row: ShopifyRow): string => row.cell("handle")?.read.trim() ?? "";
-const skuIn = (row: ShopifyRow): string =>
-  row.cell("sku")?.read.trim().normalize("NFKC").toUpperCase() ?? "";
-const codeFrom = (handle: string): string => handle.toUpperCase().slice(0, 40).replace(/-+$/, "");
-
 /** Includes the part numbers new products would get. */
 export const shopifyReferences = ({ rows }: FileTable): FileReferences => {
   const handles = [...new Set(rows.map(handleIn).filter(Boolean))];
   const skus = rows.map(skuIn).filter(Boolean);
-  return { ids: [], codes: [...new Set([...skus, ...handles.map(codeFrom)])], slugs: handles };
+  const made = possibleNames(rows);
+  return {
+    ids: [],
+    codes: [...new Set([...skus, ...handles.map(codeFrom), ...made.codes])],
+    slugs: [...new Set([...handles, ...made.slugs])],
+  };
 };
 
 interface ProductRows {
@@ -48,21 +55,25 @@ export function parseShopifyProducts(
     return handle;
   });
   groups.delete("");
-  return [...groups].map(([handle, rows]) =>
-    parseProduct({ ...asked, rows, product: bySlug.get(handle) ?? null }, handle),
-  );
+  const slugs = slugsForHandles(table.rows, asked.known);
+  return [...groups].map(([handle, rows]) => {
+    const slug = slugs.get(handle) ?? handle;
+    return parseProduct({ ...asked, rows, product: bySlug.get(slug) ?? null }, slug);
+  });
 }
 
-function parseProduct(group: ProductRows, handle: string): ImportedProduct {
+function parseProduct(group: ProductRows, slug: string): ImportedProduct {
   const { rows, product, choices } = group;
   const [first] = rows;
   const at = first?.place("handle") ?? { line: 0, column: "", read: "" };
-  const parts = new Map<string, CellValue<unknown>>([["slug", { value: handle, at }]]);
+  const parts = new Map<string, CellValue<unknown>>([["slug", { value: slug, at }]]);
   const begins = new Map<string, CellValue<unknown>>([
     ["kind", { value: choices.kind, at }],
     ["soldOnline", { value: true, at }],
   ]);
   const wrong = new Set<string>();
+  if (!product && slug !== at.read.trim())
+    group.notes.add(at, { code: "slug_made", values: { slug } });
   const isBorrowed = !product && choices.lang !== "tw";
   checkRows(group);
   const title = readProductCell(group, "title");
@@ -76,7 +87,7 @@ function parseProduct(group: ProductRows, handle: string): ImportedProduct {
   }
   parseDescription(group, parts);
   parseCategoryAndTags(group, { parts, begins, wrong });
-  parseCode(group, begins, handle);
+  parseCode(group, begins, slug);
   const borrowed = title && isBorrowed ? ["name.tw"] : [];
   return {
     at,
@@ -146,11 +157,11 @@ function parseCategoryAndTags(group: ProductRows, { parts, begins, wrong }: Part
   parts.set("tags", { value: [...new Set(ids)], at: tags });
 }
 
-/** SKU of the first variant, else the handle. */
+/** SKU of the first variant, else the slug. */
 function parseCode(
   group: ProductRows,
   begins: Map<string, CellValue<unknown>>,
-  handle: string,
+  slug: string,
 ): void {
   const { rows, product, findings } = group;
   if (product) return;
@@ -158,13 +169,13 @@ function parseCode(
   const sku = row ? skuIn(row) : "";
   for (const each of rows) {
     const own = skuIn(each);
-    if (own !== "" && (own.length > 40 || !CODE.test(own)))
+    if (own !== "" && !isProductCode(own))
       findings.add(each.place("sku"), { code: "product_code" });
   }
-  if (row && CODE.test(sku)) begins.set("code", { value: sku, at: row.place("sku") });
+  if (row && isProductCode(sku)) begins.set("code", { value: sku, at: row.place("sku") });
   else
     begins.set("code", {
-      value: codeFrom(handle),
+      value: codeFrom(slug),
       at: rows[0]?.place("handle") ?? { line: 0, column: "", read: "" },
     });
 }

@@ -222,6 +222,7 @@ export const products = {
       picture_unknown: "图片库没有这张图片，因此略过。要保留请先到“图片库”上传文件。",
       category_unknown: "商店没有这个分类，产品留在原来的分类。",
       picture_by_hand: "图片请下载后在编辑页上传。",
+      slug_made: "这个 handle 不能用作网址，产品的网址名称改用“{slug}”。需要时可在编辑页修改。",
       picture_in_text: "说明里的图片不会导入，请在编辑页插入。",
     },
   },

@@ -249,6 +249,8 @@ export const products = {
         "The library does not have this picture; it is left out. Upload its file under Media first to keep it.",
       category_unknown: "The shop has no such category; the product stays where it is.",
       picture_by_hand: "Download the picture and upload it on the product’s page.",
+      slug_made:
+        "The handle cannot be an address here, so the product gets “{slug}”. Change it on the product’s page if you like.",
       picture_in_text: "Pictures inside a description are not imported; insert them on its page.",
     },
   },

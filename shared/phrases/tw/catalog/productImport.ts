@@ -222,6 +222,7 @@ export const products = {
       picture_unknown: "圖片庫沒有這張圖片，因此略過。要保留請先到「圖片庫」上傳檔案。",
       category_unknown: "商店沒有這個分類，產品留在原來的分類。",
       picture_by_hand: "圖片請下載後在編輯頁上傳。",
+      slug_made: "這個 handle 不能當網址，產品的網址名稱改用「{slug}」。需要時可在編輯頁修改。",
       picture_in_text: "說明裡的圖片不會匯入，請在編輯頁插入。",
     },
   },
