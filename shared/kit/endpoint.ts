@@ -17,6 +17,8 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   /** Published in the API reference. */
   readonly summary: string;
   readonly message?: PhraseKey<"done">;
+  /** A `preview` of the input does nothing, so its response has no message. */
+  readonly previews?: true;
   messageOf?(input: z.output<Input>, output: z.input<Output>): PhraseKey<"done">;
   readonly idempotent?: true | "required";
   readonly file?: { readonly field: string; readonly maxBytes: number };

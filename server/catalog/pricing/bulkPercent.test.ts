@@ -27,7 +27,9 @@ const undo = async (manager: Client, id: string) =>
   (await manager.post(`/Manager/Price/Change/${id}/Reversal`, {})).json();
 
 async function applied(manager: Client, percent: object): Promise<string> {
-  const { seen } = (await send(manager, { percent, preview: true })).json().data;
+  const { data, message } = (await send(manager, { percent, preview: true })).json();
+  expect(message).toBeUndefined();
+  const { seen } = data;
   return made(manager, { percent, seen });
 }
 

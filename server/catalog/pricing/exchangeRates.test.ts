@@ -24,8 +24,9 @@ test("rates are previewed, applied, visible to visitors, audited and restored", 
   const before = await aboutIn(world, "EUR");
   const input = { version, source: "ecb", text: XML, euro: "40" };
 
-  const preview = (await manager.put("/Manager/ExchangeRate", { ...input, preview: true })).json()
-    .data;
+  const answer = (await manager.put("/Manager/ExchangeRate", { ...input, preview: true })).json();
+  expect(answer).not.toHaveProperty("message");
+  const preview = answer.data;
   expect(preview).toMatchObject({ asOf: "2026-11-20", skipped: ["XYZ"], errors: [] });
   expect(preview.changes).toEqual([
     { currency: "EUR", was: rates["EUR"], now: "40" },

@@ -58,10 +58,13 @@ async function handleCall(line: AnyEndpoint, run: Run, { request, reply }: Excha
   request.server.checkResponse?.(line, result);
   if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileResponse);
   reply.type(JSON_TYPE).serializer(getSerializer(line, reply));
-  const said = line.messageOf?.(input, result) ?? line.message;
+  const said = isPreview(line, input) ? null : (line.messageOf?.(input, result) ?? line.message);
   const message = said && translator(request.scope.lang, "done")(said);
   return { ...(line.list ? (result as object) : { data: result }), ...(message && { message }) };
 }
+
+const isPreview = ({ previews }: AnyEndpoint, input: unknown): boolean =>
+  previews === true && (input as { readonly preview: boolean }).preview;
 
 /** Fastify names the type of an object only with its own serializer. */
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -96,7 +99,7 @@ const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined =>
 
 /** JSON Schema of a 200 response, for the serializer and OpenAPI. */
 export function envelopeSchema(
-  { output, list, message }: AnyEndpoint,
+  { output, list, message, previews }: AnyEndpoint,
   target: "draft-7" | "draft-2020-12",
 ) {
   const { $schema: _, ...item } = z.toJSONSchema(output, { io: "input", target });
@@ -110,5 +113,6 @@ export function envelopeSchema(
     ...(list && paging),
     ...(message && { message: { type: "string" } }),
   };
-  return { type: "object", properties, required: Object.keys(properties) };
+  const required = Object.keys(properties).filter((name) => !previews || name !== "message");
+  return { type: "object", properties, required };
 }

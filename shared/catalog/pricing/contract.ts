@@ -177,6 +177,7 @@ export const priceOffice = {
       seen: z.string(),
     }),
     message: "prices_changed",
+    previews: true,
     errors: [...STAFF_ERRORS, "price.changed", "price.scheduled"],
   }),
   undo: endpoint({

@@ -79,6 +79,7 @@ export const rateOffice = {
     input: RatesInput,
     output: RatesResult,
     message: "rates_saved",
+    previews: true,
     errors: [...STAFF_ERRORS, "exchange_rate.changed", "exchange_rate.invalid"],
   }),
   restore: endpoint({

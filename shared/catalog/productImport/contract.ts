@@ -172,6 +172,7 @@ export const productFiles = {
     input: ProductImportInput,
     output: ProductImportReport,
     message: "products_imported",
+    previews: true,
     idempotent: true,
     errors: [
       ...STAFF_ERRORS,

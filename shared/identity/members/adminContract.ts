@@ -86,6 +86,7 @@ export const memberAdmin = {
     input: ImportInput,
     output: ImportResult,
     message: "members_imported",
+    previews: true,
     idempotent: true,
     errors: [...STAFF_ERRORS, "import.invalid"],
   }),
