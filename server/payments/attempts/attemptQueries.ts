@@ -183,11 +183,17 @@ export interface OverdueOrder {
   readonly undecided: string[];
 }
 
-/** Orders without undecided attempts first: they need no gateway; then the longest waiting. */
+interface Overdue {
+  readonly now: Date;
+  /** Those with undecided attempts, which the gateway must be asked about, or the others. */
+  readonly undecided: boolean;
+  readonly limit: number;
+}
+
+/** The longest waiting first. */
 export async function listOverdueOrders(
   db: Db | Tx,
-  now: Date,
-  limit: number,
+  { now, undecided, limit }: Overdue,
 ): Promise<OverdueOrder[]> {
   const { rows } = await sql<OverdueOrder>`
     select orders.id as "orderId", coalesce(asked.ids, '{}') as undecided
@@ -196,7 +202,8 @@ export async function listOverdueOrders(
       select array_agg(id order by started_at) as ids from payment_attempts
       where order_id = orders.id and state = 'started') asked on true
     where orders.status = ${OrderStatus.unpaid} and coalesce(orders.close_after, orders.due_at) <= ${now}
-    order by asked.ids is not null, coalesce(orders.close_after, orders.due_at), orders.id
+      and (asked.ids is not null) = ${undecided}
+    order by coalesce(orders.close_after, orders.due_at), orders.id
     limit ${limit}`.execute(db);
   return rows;
 }

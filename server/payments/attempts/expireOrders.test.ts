@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { DemoHardware } from "#server/demo/content/types.ts";
+import { ROUND_SIZE } from "#server/platform/jobs/rounds.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import { cardPayment, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import {
   beginPayment,
   deliverCallback,
@@ -142,4 +146,68 @@ test("a payment started while the gateway was queried keeps the order open", asy
   world.advance(5 * MINUTE_MS);
   await sweep(world, {}).run();
   expect((await orderState(world, orderId)).status).toBe(OrderStatus.expired);
+});
+
+const [piece] = hardware as [DemoHardware];
+
+/** `count` overdue orders without a payment; each holds a piece of stock and a use of a code. */
+async function backlogOf(count: number) {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  await pool.query("update commodities set stock = $1 where id = $2", [count, piece.commodityUuid]);
+  await createPromotion(world, { code: "BACKLOG" });
+  const buyer = await world.member();
+  const ids: string[] = [];
+  for (let placed = 0; placed < count; placed++) {
+    await buyer.post("/Cart", hardwareItem(piece));
+    const entered = await buyer.post("/Cart/Code", { code: "BACKLOG" });
+    expect(entered.statusCode, entered.body).toBe(200);
+    const answer = await buyer.post("/Order", cardPayment);
+    expect(answer.statusCode, answer.body).toBe(200);
+    ids.push(answer.json().data.id);
+  }
+  const held = async () => {
+    const { rows } = await pool.query(
+      `select (select count(*)::int from orders where status = $1) as orders,
+         (select $2 - stock from commodities where id = $3)::int as pieces,
+         (select count(*)::int from promotion_redemptions where released_at is null) as uses`,
+      [OrderStatus.unpaid, count, piece.commodityUuid],
+    );
+    return rows[0];
+  };
+  world.advance(WINDOW_MS);
+  return { world, ids, held };
+}
+
+/** Each try to expire one of `ids` fails, until the returned function is called. */
+async function breakExpiry({ open }: TestWorld, ids: readonly string[]) {
+  const { pool } = open.database;
+  await pool.query(`
+    create function refuse_expiry() returns trigger language plpgsql as $$
+      begin raise exception 'cannot expire %', new.order_id; end $$;
+    create trigger refuse_expiry before insert on order_events for each row
+      when (new.order_id in (${ids.map((id) => `'${id}'`).join(",")})) execute function refuse_expiry()`);
+  const mend = () =>
+    pool.query(
+      "drop trigger if exists refuse_expiry on order_events; drop function if exists refuse_expiry",
+    );
+  onTestFinished(async () => void (await mend()));
+  return mend;
+}
+
+test("one run expires a backlog of three rounds, and those that fail neither block the others nor repeat", async () => {
+  const count = 3 * ROUND_SIZE;
+  const { world, ids, held } = await backlogOf(count);
+  expect(await held()).toEqual({ orders: count, pieces: count, uses: count });
+  const broken = ids.slice(0, ROUND_SIZE + 1);
+  const mend = await breakExpiry(world, broken);
+  const failure = await expireOverdueOrders(world.scope()).catch((error: unknown) => error);
+  const left = broken.length;
+  expect(await held()).toEqual({ orders: left, pieces: left, uses: left });
+  const [{ errors }] = (failure as AggregateError).errors;
+  const failed: string[] = errors.map(({ message }: Error) => message);
+  expect(failed.toSorted()).toEqual(broken.map((id) => `cannot expire ${id}`).toSorted());
+  await mend();
+  await expireOverdueOrders(world.scope());
+  expect(await held()).toEqual({ orders: 0, pieces: 0, uses: 0 });
 });

@@ -14,6 +14,8 @@ export interface JobQueue {
   runTasksSoon(tx: Tx): Promise<void>;
   /** No-op unless the job has failed. */
   retry(tx: Tx, kind: JobKind, id: string): Promise<void>;
+  /** Long work then ends after its current step. */
+  isStopping(): boolean;
 }
 
 export interface JobRunners {

@@ -61,6 +61,7 @@ export async function openQueue(
     "kind" in what
       ? [what.kind]
       : handlers.flatMap(({ event, job }) => (event?.event === what.event ? [job.kind] : []));
+  let stopping = false;
   return {
     async enqueue(tx, what, payload) {
       for (const kind of kindsOf(what)) await boss.send(kind, payload, { db: fromKysely(tx) });
@@ -80,7 +81,11 @@ export async function openQueue(
     },
     work: (runners, report) => startWorkers(boss, runners, report),
     drain: (runners) => drainAll(boss, runners),
-    stop: () => boss.stop({ graceful: true }),
+    isStopping: () => stopping,
+    stop() {
+      stopping = true;
+      return boss.stop({ graceful: true });
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-/** Runs every minute on a limited batch of what is due. */
+/** Runs every minute on what is due: with `workInRounds`, or on a limited batch if it asks a provider. */
 export interface ScheduledTask<S> {
   readonly name: string;
   readonly after: string | null;

@@ -3,6 +3,7 @@ import { eventually } from "#test/kit/processes/programs.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction } from "../db/client.ts";
 import { openQueue } from "./queue.ts";
+import { workInRounds } from "./rounds.ts";
 import { runScheduledTasks } from "./scheduledTasks.ts";
 import { orderPaid } from "#server/sales/orders/events.ts";
 
@@ -105,6 +106,27 @@ test("stopping waits for a running scheduled task", async () => {
     "select state from pgboss.job where name = 'tasks'",
   );
   expect(rows).toEqual([{ state: "completed" }]);
+});
+
+test("a stopping program ends a backlog after its current item and begins no other task", async () => {
+  const world = await testWorld();
+  const queue = await working(world, async () => undefined);
+  const scope = world.scope({ jobs: queue });
+  const ran: string[] = [];
+  const backlog = {
+    list: async () => ["one", "two"],
+    idOf: (item: string) => item,
+    async work(item: string) {
+      ran.push(item);
+      await queue.stop();
+    },
+    failure: "some failed",
+  };
+  await runScheduledTasks(scope, [
+    { name: "first", after: null, run: () => workInRounds(scope, backlog) },
+    { name: "second", after: "first", run: async () => void ran.push("second") },
+  ]);
+  expect(ran).toEqual(["one"]);
 });
 
 test("one scheduled run at a time across processes; a request meanwhile runs right after", async () => {

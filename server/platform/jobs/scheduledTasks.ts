@@ -5,7 +5,7 @@ import type { JobRunners } from "./jobQueue.ts";
 import type { ScheduledTask } from "./scheduledTask.ts";
 
 /**
- * A failing task does not stop the others.
+ * A failing task does not stop the others. When the program stops, the remaining ones wait for the next run.
  * @throws {AggregateError} at the end
  */
 export async function runScheduledTasks(
@@ -14,6 +14,7 @@ export async function runScheduledTasks(
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const { name, run } of tasks) {
+    if (scope.jobs.isStopping()) break;
     await startTask(scope.db, name, scope.realNow());
     const failure = await run(scope).then(
       () => null,
