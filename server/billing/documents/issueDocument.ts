@@ -3,14 +3,12 @@ import { formatDay } from "#shared/kit/time.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import { findInvoicePreference } from "#server/sales/orders/service.ts";
 import { findPaidMethod } from "#server/payments/attempts/commands.ts";
 import { getCompanyProfile } from "#server/site/company/commands.ts";
 import * as queries from "./queries.ts";
-
-/** Batch size: each issue locks the series. */
-const BATCH_SIZE = 100;
 
 /** Job; idempotent. Free orders have no receipt. */
 export async function issueReceipt(
@@ -32,12 +30,13 @@ export const hasReceipt = ({ status, paid_minor: paid }: OrderRow): boolean =>
  * Issues missing credit notes of completed refunds, oldest first.
  * @throws {AggregateError} after trying all.
  */
-export async function issueCreditNotes(scope: Context): Promise<void> {
-  const failures: unknown[] = [];
-  for (const returned of await queries.listCompletedRefunds(scope.db, BATCH_SIZE))
-    await issueCreditNote(scope, returned).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, "some credit notes failed");
-}
+export const issueCreditNotes = (scope: Context): Promise<void> =>
+  workInRounds(scope, {
+    list: (limit) => queries.listCompletedRefunds(scope.db, limit),
+    idOf: ({ id }) => id,
+    work: (refund) => issueCreditNote(scope, refund),
+    failure: "some credit notes failed",
+  });
 
 export async function issueCreditNote(
   scope: Context,

@@ -1,14 +1,13 @@
 import { canVoid } from "#shared/billing/einvoices/issuing.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
+import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { lockOrder } from "#server/sales/orders/commands.ts";
 import { translator } from "#server/phrases.ts";
 import { requestAllowance } from "./allowances.ts";
 import * as queries from "./queries.ts";
 import { recordInvoiceEvent } from "./invoiceEvents.ts";
 import { invoiceProcessing } from "./jobs.ts";
-
-const BATCH_SIZE = 100;
 
 /**
  * Reflects completed refunds: a full refund voids the invoice while possible, others become
@@ -17,10 +16,12 @@ const BATCH_SIZE = 100;
  */
 export async function syncRefunds(scope: Context): Promise<void> {
   if (!scope.einvoice) return;
-  const failures: unknown[] = [];
-  for (const refund of await queries.listUnsyncedRefunds(scope.db, BATCH_SIZE))
-    await syncRefund(scope, refund).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, "some refunds were not synced");
+  await workInRounds(scope, {
+    list: (limit) => queries.listUnsyncedRefunds(scope.db, limit),
+    idOf: ({ invoice_id: invoiceId, refund_id: refundId }) => `${invoiceId} ${refundId}`,
+    work: (refund) => syncRefund(scope, refund),
+    failure: "some refunds were not synced",
+  });
 }
 
 async function syncRefund(scope: Context, refund: queries.UnsyncedRefund): Promise<void> {

@@ -5,6 +5,7 @@ import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { applyContent } from "./publishToCatalog.ts";
 import { lockPlans } from "./publishedQueries.ts";
@@ -125,25 +126,22 @@ export async function unpublish(
   await auditProduct(tx, scope, "product.unpublished", id, {}, { version: live });
 }
 
-const BATCH_SIZE = 50;
-
 /**
  * Publishes due versions. A refused one is unscheduled with its error code; failures do not block others. @throws
  * {AggregateError} after all.
  */
-export async function publishDue(scope: Context): Promise<void> {
-  const failures: unknown[] = [];
-  for (const id of await queries.listDueProducts(scope.db, scope.now(), BATCH_SIZE)) {
-    await publishScheduled(scope, id)
-      .catch(async (error: unknown) => {
+export const publishDue = (scope: Context): Promise<void> =>
+  workInRounds(scope, {
+    list: (limit) => queries.listDueProducts(scope.db, scope.now(), limit),
+    idOf: (id) => id,
+    work: (id) =>
+      publishScheduled(scope, id).catch((error: unknown) => {
         const refused = toErrorCode(error);
         if (refused === null) throw error;
-        await failSchedule(scope, id, refused);
-      })
-      .catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, "some products cannot be published");
-}
+        return failSchedule(scope, id, refused);
+      }),
+    failure: "some products cannot be published",
+  });
 
 /** Rechecked under the lock: another process may have published it. */
 const isDue = ({ publish_at: at }: queries.ProductStateRow, scope: Context): boolean =>

@@ -3,6 +3,7 @@ import { listMissingTexts } from "#shared/content/cms/translationStatus.ts";
 import type { EntryView } from "#shared/content/cms/editorContract.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { lockForEdit, auditEntry, findRevision } from "./editing.ts";
 import type { EntryType } from "./contentType.ts";
@@ -134,33 +135,22 @@ export function withdraw<C extends object>(
   });
 }
 
-const BATCH_SIZE = 50;
-
 /**
  * Publishes due revisions. An invalid one is unscheduled and records its error code; one failure
  * does not stop the others. @throws {AggregateError} afterwards.
  */
-export async function publishDue<C extends object>(
-  kind: EntryType<C>,
-  scope: Context,
-): Promise<void> {
-  const failures: unknown[] = [];
-  const due = await queries.listDueEntries(scope.db, kind.name, {
-    now: scope.now(),
-    limit: BATCH_SIZE,
-  });
-  for (const id of due) {
-    await publishScheduled(kind, scope, id)
-      .catch(async (error: unknown) => {
+export const publishDue = <C extends object>(kind: EntryType<C>, scope: Context): Promise<void> =>
+  workInRounds(scope, {
+    list: (limit) => queries.listDueEntries(scope.db, kind.name, { now: scope.now(), limit }),
+    idOf: (id) => id,
+    work: (id) =>
+      publishScheduled(kind, scope, id).catch((error: unknown) => {
         const refused = toErrorCode(error);
         if (refused === null) throw error;
-        await recordPublishingError(scope, { kind: kind.name, id }, refused);
-      })
-      .catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, "some entries could not be published");
-}
+        return recordPublishingError(scope, { kind: kind.name, id }, refused);
+      }),
+    failure: "some entries could not be published",
+  });
 
 /** Checked under the lock: another process may have published it already. */
 const isDue = ({ publish_at: at }: queries.EntryStatusRow, scope: Context): boolean =>

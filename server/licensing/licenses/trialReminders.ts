@@ -3,10 +3,10 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 
-const BATCH_SIZE = 50;
 const DAY_MS = 86_400_000;
 /** First reminder before the end, and how long after the end the last one is still sent. */
 const REMIND_BEFORE_MS = 3 * DAY_MS;
@@ -16,19 +16,17 @@ const MAX_OVERDUE_MS = 3 * DAY_MS;
 const REMINDED = { coming: 1, over: 2 } as const;
 
 /**
- * Reminds trial holders three days before and at the end, in batches, unless they bought the
+ * Reminds trial holders three days before and at the end, unless they bought the
  * product or the key was revoked.
  * @throws {AggregateError} after trying all.
  */
-export async function sendTrialReminders(scope: Context): Promise<void> {
-  const failures: unknown[] = [];
-  for (const trial of await endingTrials(scope)) {
-    await runTransaction(scope.db, (tx) => remind(tx, scope, trial)).catch((error: unknown) =>
-      failures.push(error),
-    );
-  }
-  if (failures.length > 0) throw new AggregateError(failures, "some trial reminders failed");
-}
+export const sendTrialReminders = (scope: Context): Promise<void> =>
+  workInRounds(scope, {
+    list: (limit) => endingTrials(scope, limit),
+    idOf: ({ id }) => id,
+    work: (trial) => runTransaction(scope.db, (tx) => remind(tx, scope, trial)),
+    failure: "some trial reminders failed",
+  });
 
 const isDue = (now: Date): RawBuilder<boolean> => sql`
   line.months = ${TRIAL} and license.end_told < ${REMINDED.over}
@@ -40,10 +38,10 @@ interface Trial {
   readonly order_id: string;
 }
 
-async function endingTrials({ db, now }: Context): Promise<Trial[]> {
+async function endingTrials({ db, now }: Context, limit: number): Promise<Trial[]> {
   const { rows } = await sql<Trial>`
     select license.id, line.order_id from licenses license join order_lines line on line.id = license.order_line_id
-    where ${isDue(now())} order by license.valid_until, license.id limit ${BATCH_SIZE}`.execute(db);
+    where ${isDue(now())} order by license.valid_until, license.id limit ${limit}`.execute(db);
   return rows;
 }
 

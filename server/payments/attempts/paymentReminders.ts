@@ -3,6 +3,7 @@ import type { MailTemplates } from "#shared/platform/mail/templates.ts";
 import { orderCan, PAYMENT_REMINDER_HOURS } from "#shared/sales/orders/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import {
   lockOrder,
@@ -17,18 +18,18 @@ import { type AttemptRow, listAttempts, findOpenAtmAccount } from "./attemptQuer
 import { listOrdersToRemind, updateAccountReminders } from "./reminderQueries.ts";
 
 const HOUR_MS = 3_600_000;
-const BATCH_SIZE = 50;
 
-export async function sendPaymentReminders(scope: Context): Promise<void> {
+export function sendPaymentReminders(scope: Context): Promise<void> {
   const [first, last] = PAYMENT_REMINDER_HOURS;
-  const within = (hours: number) => new Date(scope.now().getTime() + hours * HOUR_MS);
-  const due = { now: scope.now(), first: within(first), last: within(last), limit: BATCH_SIZE };
-  const failures: unknown[] = [];
-  for (const id of await listOrdersToRemind(scope.db, due)) {
-    await remindBuyer(scope, id).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, "some payment reminders could not be sent");
+  const now = scope.now();
+  const within = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  const due = { now, first: within(first), last: within(last) };
+  return workInRounds(scope, {
+    list: (limit) => listOrdersToRemind(scope.db, { ...due, limit }),
+    idOf: (orderId) => orderId,
+    work: (orderId) => remindBuyer(scope, orderId),
+    failure: "some payment reminders could not be sent",
+  });
 }
 
 function remindBuyer(scope: Context, orderId: string): Promise<void> {
