@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { type OrderStage, openOrderStage } from "#test/kit/orders/orderStage.ts";
-import { storeProof } from "./transferProof.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { purgeOrphanProofs, storeProof } from "./transferProof.ts";
 
 const pdf = () => new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" });
 
@@ -73,4 +74,30 @@ test("only proofs without a report are deleted after a day", async () => {
   expect(await world.files.size(cut)).toBeNull();
   expect(await unnamed(at)).toEqual([]);
   expect(await world.files.size(named.slip_key ?? "")).not.toBeNull();
+});
+
+test("a proof that cannot be deleted does not keep the others", async () => {
+  const world = await testWorld();
+  const stored = async () => (await storeProof(world.scope(), pdf())) ?? "";
+  const [stuck, other] = [await stored(), await stored()];
+  const kept_at = (minutes: number) =>
+    new Date(world.realNow().getTime() - 2 * 86_400_000 + minutes * 60_000);
+  for (const [minutes, key] of [stuck, other].entries())
+    await world.db
+      .updateTable("orphan_transfer_proofs")
+      .set({ kept_at: kept_at(minutes) })
+      .where("key", "=", key)
+      .execute();
+  const files = {
+    ...world.files,
+    async delete(key: string) {
+      if (key === stuck) throw new Error("read-only disk");
+      await world.files.delete(key);
+    },
+  };
+  await expect(purgeOrphanProofs(world.scope({ files }))).rejects.toThrow("could not be deleted");
+  const sizes = [await world.files.size(stuck), await world.files.size(other)];
+  expect(sizes).toEqual([expect.any(Number), null]);
+  await purgeOrphanProofs(world.scope());
+  expect(await world.files.size(stuck)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { ensure } from "#shared/errors.ts";
 import type { FileResponse } from "#shared/kit/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { redrawImage } from "#server/platform/files/redrawImage.ts";
 import type { ReportRow } from "./transferQueries.ts";
 
@@ -94,20 +95,27 @@ async function deleteOrphan(db: Db | Tx, key: string) {
 
 /** Outlasts any request. */
 const ORPHAN_RETENTION_MS = 86_400_000;
-const BATCH_SIZE = 100;
 
 /** Deletes proofs left unattached by a crash. */
-export async function purgeOrphanProofs(scope: Context): Promise<void> {
+export function purgeOrphanProofs(scope: Context): Promise<void> {
   const before = new Date(scope.realNow().getTime() - ORPHAN_RETENTION_MS);
-  const orphans = await scope.db
+  return workInRounds(scope, {
+    list: (limit) => listOrphans(scope.db, before, limit),
+    idOf: ({ key }) => key,
+    work: ({ key }) => discardProof(scope, key),
+    failure: "some transfer proofs could not be deleted",
+  });
+}
+
+const listOrphans = (db: Db, before: Date, limit: number) =>
+  db
     .selectFrom("orphan_transfer_proofs")
     .select("key")
     .where("kept_at", "<", before)
     .orderBy("kept_at")
-    .limit(BATCH_SIZE)
+    .orderBy("key")
+    .limit(limit)
     .execute();
-  for (const { key } of orphans) await discardProof(scope, key);
-}
 
 /** Served as a download, never inline (security). @throws {Refusal} `transfer.not_found`. */
 export async function proofFile(
