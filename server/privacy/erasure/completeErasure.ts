@@ -15,16 +15,21 @@ const ROUND = 200;
 /**
  * Erases again what running requests wrote. After an hour, once the farewell mail is sent, or a
  * week, erases the mail and completes.
+ * @throws {AggregateError} after trying all
  */
 export async function completeErasures(scope: Context): Promise<void> {
+  const failures: unknown[] = [];
   // Pages by member: undeliverable mails must not block the others.
   for (let after: string | null = null; ;) {
     const round = await queries.erasures(scope.db, after, ROUND);
     for (const begun of round)
-      await runTransaction(scope.db, (tx) => completeErasure(tx, scope, begun));
+      await runTransaction(scope.db, (tx) => completeErasure(tx, scope, begun)).catch(
+        (error: unknown) => failures.push(error),
+      );
     after = round.at(-1)?.member_id ?? null;
-    if (round.length < ROUND) return;
+    if (round.length < ROUND) break;
   }
+  if (failures.length > 0) throw new AggregateError(failures, "some erasures failed");
 }
 
 async function completeErasure(tx: Tx, scope: Context, begun: queries.Erasure): Promise<void> {
