@@ -18,6 +18,7 @@ const people = (db: Db) =>
       "members.roles",
       "members.permissions",
       "members.created_at",
+      "members.email_verified_at",
       "second_factors.member_id as second_factor_of",
     ]);
 

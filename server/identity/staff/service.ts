@@ -29,5 +29,6 @@ export async function candidate(
   ensure(member, "staff.unknown_address", { email: ["unknown_member"] });
   ensure(!isStaff(member), "staff.exists", { email: ["already_staff"] });
   const { uuid, firstName, lastName, registeredAt } = staffView(scope, member);
-  return { uuid, email, firstName, lastName, registeredAt };
+  const emailVerified = member.email_verified_at !== null;
+  return { uuid, email, firstName, lastName, registeredAt, emailVerified };
 }

@@ -188,7 +188,15 @@ test("an invitation needs the confirmed member id, not the address alone", async
     firstName: "Ada",
     lastName: "Lin",
     registeredAt: world.now().toISOString(),
+    emailVerified: false,
   });
+  await world.db
+    .updateTable("members")
+    .set({ email_verified_at: world.now() })
+    .where("id", "=", other.memberId)
+    .execute();
+  const verified = await chief.get(`/Manager/Staff/Candidate?email=${other.email}`);
+  expect(verified.json().data.emailVerified).toBe(true);
   const unconfirmed = await chief.post("/Manager/Staff", { email: member.email });
   expect(Object.keys(unconfirmed.json().errors)).toEqual(["member"]);
   const mistaken = { email: member.email, member: other.memberId };

@@ -14,7 +14,10 @@ export const StaffMember = PersonWire.extend({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-export const StaffCandidate = PersonWire.extend({ registeredAt: InstantWire });
+export const StaffCandidate = PersonWire.extend({
+  registeredAt: InstantWire,
+  emailVerified: z.boolean(),
+});
 export type StaffCandidate = z.infer<typeof StaffCandidate>;
 
 /** No ticked box sends no value. */

@@ -7,6 +7,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
@@ -54,12 +55,24 @@ function Confirmation({ candidate }: { candidate: StaffCandidate }) {
   const busy = useNavigation().formMethod === "POST";
   const items = [
     { term: t("name"), value: personName(candidate, useLang()) },
-    { term: t("email"), value: candidate.email },
+    {
+      term: t("email"),
+      value: (
+        <span className="flex flex-wrap items-center gap-2">
+          {candidate.email}
+          <StatusBadge tone={candidate.emailVerified ? "success" : "warning"}>
+            {t(candidate.emailVerified ? "emailVerified" : "emailUnverified")}
+          </StatusBadge>
+        </span>
+      ),
+    },
     { term: t("registered"), value: <Instant at={candidate.registeredAt} /> },
   ];
   return (
     <Form method="post" className="grid gap-4">
-      <Alert tone="warning" title={t("inviteConfirm")} />
+      <Alert tone={candidate.emailVerified ? "info" : "warning"} title={t("inviteConfirm")}>
+        {candidate.emailVerified ? undefined : t("inviteUnverified")}
+      </Alert>
       <DefinitionList items={items} />
       <input type="hidden" name="email" value={candidate.email} />
       <input type="hidden" name="member" value={candidate.uuid} />

@@ -25,7 +25,11 @@ export const manager = {
     inviteHint: "The person must have registered with this address first.",
     inviteFind: "Find member",
     inviteConfirm:
-      "Check the name and the time of registration with the person before you add them. This e-mail address has not been verified.",
+      "Check the name and the time of registration with the person before you add them.",
+    inviteUnverified:
+      "This e-mail address has not been verified yet, so it may belong to somebody else. Ask the person to verify it first.",
+    emailVerified: "E-mail verified",
+    emailUnverified: "E-mail not verified",
     inviteBack: "Another address",
     inviteSubmit: "Add",
     grant: "Permissions",
