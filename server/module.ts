@@ -8,6 +8,7 @@ import type { CountMetric } from "#server/platform/observability/census.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
+import type { AuditSubject } from "#server/platform/registry/auditSubject.ts";
 import type { UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 
 /** Routes outside the REST contract: files, protocols, callbacks. Each sets `config.access`. */
@@ -32,5 +33,6 @@ export interface Module<S> {
   readonly navigation?: readonly NavigationEntry[];
   readonly overview?: readonly OverviewPart<S>[];
   readonly metrics?: readonly CountMetric<S>[];
+  readonly auditSubjects?: readonly AuditSubject[];
   readonly personalData?: PersonalData<S>;
 }

@@ -10,6 +10,7 @@ import type { CountMetric } from "#server/platform/observability/census.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
+import type { AuditSubject } from "#server/platform/registry/auditSubject.ts";
 import type { OpenUseCase, UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 import type { Module, ModuleRoutes } from "./module.ts";
 
@@ -26,6 +27,7 @@ export interface Registry<S> {
   readonly navigation: readonly NavigationEntry[];
   readonly overview: readonly OverviewPart<S>[];
   readonly metrics: readonly CountMetric<S>[];
+  readonly auditSubjects: readonly AuditSubject[];
   readonly personalData: Required<PersonalData<S>>;
 }
 
@@ -69,6 +71,11 @@ export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
     navigation: sortNavigation(all(({ navigation }) => navigation)),
     overview: overviewOf(all(({ overview }) => overview)),
     metrics: modules.flatMap((each) => each.metrics ?? []),
+    auditSubjects: requireUnique(
+      "audit subjects",
+      all(({ auditSubjects }) => auditSubjects),
+      ({ type }) => [type],
+    ),
     personalData: mergePersonalData(all(({ personalData }) => personalData && [personalData])),
   };
 }

@@ -15,6 +15,7 @@ import * as identityMembers from "./cn/identity/members.ts";
 import * as identityReferralCodes from "./cn/identity/referralCodes.ts";
 import * as identityStaff from "./cn/identity/staff.ts";
 import * as identityAudit from "./cn/identity/audit.ts";
+import * as identityAuditSentences from "./cn/identity/auditSentences.ts";
 
 import * as catalogProducts from "./cn/catalog/products.ts";
 import * as catalogProductImport from "./cn/catalog/productImport.ts";
@@ -94,6 +95,7 @@ export const cn: PhraseParts = {
   identityReferralCodes,
   identityStaff,
   identityAudit,
+  identityAuditSentences,
 
   catalogProducts,
   catalogProductImport,

@@ -15,6 +15,7 @@ import * as identityMembers from "./en/identity/members.ts";
 import * as identityReferralCodes from "./en/identity/referralCodes.ts";
 import * as identityStaff from "./en/identity/staff.ts";
 import * as identityAudit from "./en/identity/audit.ts";
+import * as identityAuditSentences from "./en/identity/auditSentences.ts";
 
 import * as catalogProducts from "./en/catalog/products.ts";
 import * as catalogProductImport from "./en/catalog/productImport.ts";
@@ -94,6 +95,7 @@ export const en: PhraseParts = {
   identityReferralCodes,
   identityStaff,
   identityAudit,
+  identityAuditSentences,
 
   catalogProducts,
   catalogProductImport,

@@ -13,6 +13,7 @@ import * as identityMembers from "./tw/identity/members.ts";
 import * as identityReferralCodes from "./tw/identity/referralCodes.ts";
 import * as identityStaff from "./tw/identity/staff.ts";
 import * as identityAudit from "./tw/identity/audit.ts";
+import * as identityAuditSentences from "./tw/identity/auditSentences.ts";
 
 import * as catalogProducts from "./tw/catalog/products.ts";
 import * as catalogProductImport from "./tw/catalog/productImport.ts";
@@ -92,6 +93,7 @@ export const tw = {
   identityReferralCodes,
   identityStaff,
   identityAudit,
+  identityAuditSentences,
 
   catalogProducts,
   catalogProductImport,

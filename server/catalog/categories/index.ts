@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { categoryOffice } from "#shared/catalog/categories/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import {
   create,
@@ -26,4 +28,7 @@ export default {
     }),
   ],
   navigation: [{ section: "categories", group: "shop", order: 10, permission: "products.read" }],
+  auditSubjects: [
+    auditSubject("category", (lang) => sql`select id, name ->> ${lang} as name from categories`),
+  ],
 } satisfies Module<Context>;

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { media } from "#shared/catalog/media/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { describe, restore, listAltRevisions } from "./altText.ts";
 import { personalData } from "./personalData.ts";
@@ -21,4 +23,5 @@ export default {
   ],
   navigation: [{ section: "media", group: "shop", order: 40, permission: "products.read" }],
   personalData,
+  auditSubjects: [auditSubject("media", () => sql`select id, name from media`)],
 } satisfies Module<Context>;

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { productOffice } from "#shared/catalog/products/adminContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { getProduct, list, listProductRevisions } from "./admin.ts";
 import { copy, create, restore, save } from "./editing.ts";
@@ -34,4 +36,7 @@ export default {
   sitemap: [productListPages, productPages],
   navigation: [{ section: "products", group: "shop", order: 20, permission: "products.read" }],
   personalData,
+  auditSubjects: [
+    auditSubject("product", (lang) => sql`select id, name ->> ${lang} as name from products`),
+  ],
 } satisfies Module<Context>;

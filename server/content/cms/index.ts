@@ -3,6 +3,7 @@ import { content } from "#shared/content/cms/contract.ts";
 import { scriptConversion } from "#shared/content/cms/editorContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { contentAuditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { countReacceptances } from "../legal/termsReacceptance.ts";
 import { listLegalDocuments, listPages } from "./admin.ts";
@@ -55,4 +56,5 @@ export default {
   sitemap: [documentPages],
   navigation: [{ section: "pages", group: "shop", order: 190, permission: "site.write" }],
   personalData,
+  auditSubjects: [contentAuditSubject("news", "title")],
 } satisfies Module<Context>;

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { computerOffice } from "#shared/content/computers/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { listComputers, listSoftware } from "../cms/admin.ts";
 import { computerEditor } from "../cms/editors.ts";
@@ -24,4 +26,7 @@ export default {
   ],
   sitemap: [computerPages],
   navigation: [{ section: "computers", group: "shop", order: 180, permission: "site.write" }],
+  auditSubjects: [
+    auditSubject("computer", (lang) => sql`select id, name ->> ${lang} as name from products`),
+  ],
 } satisfies Module<Context>;

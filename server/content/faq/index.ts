@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { faqOffice } from "#shared/content/cms/adminContract.ts";
 import { faqCategoryOffice } from "#shared/content/faq/categoryContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject, contentAuditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { listFaqs, listNeighbors, moveFaq } from "../cms/admin.ts";
 import { faqEditor } from "../cms/editors.ts";
@@ -40,4 +42,11 @@ export default {
   search: [faqSource],
   sitemap: [faqPages],
   navigation: [{ section: "faq", group: "shop", order: 150, permission: "site.write" }],
+  auditSubjects: [
+    contentAuditSubject("faq", "question"),
+    auditSubject(
+      "faq_category",
+      (lang) => sql`select id, name ->> ${lang} as name from faq_categories`,
+    ),
+  ],
 } satisfies Module<Context>;

@@ -2,6 +2,7 @@ import { articleOffice } from "#shared/content/support/adminContract.ts";
 import { support } from "#shared/content/support/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { contentAuditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { createEntryEditor } from "../cms/editor.ts";
 import { listAllArticles, listProducts } from "./admin.ts";
@@ -46,4 +47,5 @@ export default {
   search: [articleSource],
   sitemap: [supportListPages, articlePages],
   navigation: [{ section: "articles", group: "shop", order: 160, permission: "site.write" }],
+  auditSubjects: [contentAuditSubject("article", "title")],
 } satisfies Module<Context>;

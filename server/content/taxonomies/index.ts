@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { taxonomyOffice } from "#shared/content/taxonomies/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { createTerm, deleteTerm, editTerm, moveTopic, taxonomyEditor } from "./admin.ts";
 
@@ -19,4 +21,10 @@ export default {
     }),
   ],
   navigation: [{ section: "lists", group: "shop", order: 140, permission: "site.write" }],
+  auditSubjects: [
+    auditSubject(
+      "list_entry",
+      (lang) => sql`select id, name ->> ${lang} as name from taxonomy_terms`,
+    ),
+  ],
 } satisfies Module<Context>;

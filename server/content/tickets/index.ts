@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { ticketOffice } from "#shared/content/tickets/adminContract.ts";
 import { contact } from "#shared/content/tickets/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { getTicket, listTickets, replyToTicket, setTicketState } from "./admin.ts";
 import { claimGuestTickets } from "./claimGuestTickets.ts";
@@ -28,4 +30,10 @@ export default {
     { field: "openTickets", permission: "tickets.read", count: ({ db }) => countOpenTickets(db) },
   ],
   personalData,
+  auditSubjects: [
+    auditSubject(
+      "ticket",
+      () => sql`select id, concat('T', lpad(number::text, 6, '0')) as name from tickets`,
+    ),
+  ],
 } satisfies Module<Context>;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { placeOrder } from "#test/kit/orders/payments.ts";
+import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { audit } from "./commands.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
@@ -87,4 +89,53 @@ test("personal facts of an entry need members.read", async () => {
     { ...personal, before: { lastName: "Lin" }, after: { lastName: "Wu" } },
   ]);
   expect(await read(clerk)).toMatchObject([{ ...personal, before: null, after: null }]);
+});
+
+test("subjects are named in the reader's language, with one statement for each kind", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  await placeOrder(world);
+  const ordered = await world.db
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .executeTakeFirstOrThrow();
+  const rows = await world.db.selectFrom("products").select(["id", "name"]).limit(8).execute();
+  const { id: question, content } = await world.db
+    .selectFrom("cms_revisions")
+    .select(["id", "content"])
+    .where("kind", "=", "faq")
+    .orderBy("number", "desc")
+    .executeTakeFirstOrThrow();
+  const gone = "00000000-0000-4000-8000-000000000000";
+  const record = (subjects: readonly (readonly [string, string])[]) =>
+    runTransaction(world.db, async (tx) => {
+      for (const [subjectType, subjectId] of subjects)
+        await audit(tx, world.scope(), { action: "session.ended", subjectType, subjectId });
+    });
+  const kinds = [
+    ["product", rows[0]?.id ?? ""],
+    ["order", ordered.id],
+    ["faq", question],
+    ["tax", "JP"],
+    ["payment", "open"],
+    ["product", gone],
+  ] as const;
+  await record(kinds);
+  const { during } = countStatements(world.open.database.pool);
+  const read = async () => {
+    const { result, statements } = await during(() => manager.get("/Manager/Audit?limit=40"));
+    return { named: result.json().data, statements: statements.length };
+  };
+  const few = await read();
+  const names = few.named.map(({ subject }: { subject: { name: string | null } }) => subject.name);
+  expect(names.toReversed()).toEqual([
+    rows[0]?.name.en,
+    ordered.number,
+    (content as { question: { en: string } }).question.en,
+    "Japan",
+    null,
+    null,
+  ]);
+  await record(rows.map(({ id }) => ["product", id] as const));
+  expect((await read()).statements).toBe(few.statements);
 });

@@ -36,12 +36,14 @@ export function listEntries(db: Db, wanted: AuditListInput) {
 export const countEntries = (db: Db, wanted: AuditListInput): Promise<number> =>
   countRows(filterEntries(db, wanted));
 
-export const peopleOf = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom("members")
-    .select(["id as actor_id", "email", "first_name", "last_name"])
-    .where("id", "in", ids)
-    .execute();
+export const peopleOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("members")
+        .select(["id as actor_id", "email", "first_name", "last_name"])
+        .where("id", "in", ids)
+        .execute();
 
 export function listEntriesAbout(db: Db, memberId: string, limit: number) {
   return withActor(db.selectFrom("audit_entries"))

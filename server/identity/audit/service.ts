@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditListInput } from "#shared/identity/audit/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import type { Context } from "#server/context.ts";
+import type { SubjectName } from "#server/platform/registry/auditSubject.ts";
 import { requireStaff } from "../sessions/access.ts";
 import { actorView } from "./actorView.ts";
 import * as queries from "./queries.ts";
@@ -32,25 +33,58 @@ export async function listAbout(
 
 type Row = Awaited<ReturnType<typeof queries.listEntries>>[number];
 
-async function entryViews({ db, viewer }: Context, rows: readonly Row[]): Promise<AuditEntry[]> {
-  const ids = rows.flatMap((row) => (row.subject_type === "member" ? [row.subject_id] : []));
-  const found = ids.length > 0 ? await queries.peopleOf(db, [...new Set(ids)]) : [];
+async function entryViews(scope: Context, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const ids = idsByType(rows);
+  const found = await queries.peopleOf(scope.db, ids.get("member") ?? []);
   const people = new Map(found.map((person) => [person.actor_id, actorView(person)]));
-  const open = viewer?.permissions.includes("members.read") ?? false;
-  return rows.map((row) => entryView(row, { person: people.get(row.subject_id) ?? null, open }));
+  const names = await loadSubjectNames(scope, ids);
+  const open = scope.viewer?.permissions.includes("members.read") ?? false;
+  return rows.map((row) => {
+    const person = people.get(row.subject_id) ?? null;
+    const { name = null, currency = null } = names.get(subjectKey(row)) ?? {};
+    return entryView(row, { subject: { person, name, currency }, open });
+  });
+}
+
+type SubjectColumns = Pick<Row, "subject_type" | "subject_id">;
+
+const idsByType = (rows: readonly SubjectColumns[]): ReadonlyMap<string, string[]> =>
+  new Map(
+    [...Map.groupBy(rows, (row) => row.subject_type)].map(([type, same]) => [
+      type,
+      [...new Set(same.map((row) => row.subject_id))],
+    ]),
+  );
+
+const subjectKey = (row: SubjectColumns): string => `${row.subject_type} ${row.subject_id}`;
+
+/** One query for each kind of subject among them. */
+async function loadSubjectNames(
+  { db, lang, registry }: Context,
+  ids: ReadonlyMap<string, string[]>,
+): Promise<ReadonlyMap<string, SubjectName>> {
+  const names = new Map<string, SubjectName>();
+  for (const { type, namesOf } of registry.auditSubjects) {
+    const wanted = ids.get(type);
+    if (!wanted) continue;
+    for (const named of await namesOf(db, wanted, lang)) {
+      names.set(subjectKey({ subject_type: type, subject_id: named.id }), named);
+    }
+  }
+  return names;
 }
 
 interface Around {
-  readonly person: AuditEntry["subject"]["person"];
+  readonly subject: Pick<AuditEntry["subject"], "person" | "name" | "currency">;
   readonly open: boolean;
 }
 
-const entryView = (row: Row, { person, open }: Around): AuditEntry => ({
+const entryView = (row: Row, { subject, open }: Around): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: actorView(row),
   action: row.action,
-  subject: { type: row.subject_type, id: row.subject_id, person },
+  subject: { type: row.subject_type, id: row.subject_id, ...subject },
   before: row.before ?? (open ? row.personal_before : null),
   after: row.after ?? (open ? row.personal_after : null),
   personal: row.personal_after !== null,

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { webhookEvents } from "#shared/payments/webhooks/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import {
   getReconciliationReport,
@@ -32,4 +34,15 @@ export default {
   routes: [{ prefix: "/callback", register: callbackRoutes }],
   navigation: [{ section: "payments", group: "work", order: 100, permission: "payments.read" }],
   personalData,
+  auditSubjects: [
+    auditSubject(
+      "payment",
+      () =>
+        sql`select a.id, o.number as name, a.currency
+          from payment_attempts a join orders o on o.id = a.order_id
+        union all
+        select w.id, coalesce(o.number, w.ref) as name, w.currency from webhook_events w
+          left join payment_attempts a on a.ref = w.ref left join orders o on o.id = a.order_id`,
+    ),
+  ],
 } satisfies Module<Context>;

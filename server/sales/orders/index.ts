@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { orders } from "#shared/sales/orders/contract.ts";
 import { reorder } from "#shared/sales/orders/reorder.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { mailPlaced, mails } from "./emails.ts";
@@ -39,4 +41,7 @@ export default {
   ],
   mails: ["order_placed", "order_closed", "order_changed"],
   personalData,
+  auditSubjects: [
+    auditSubject("order", () => sql`select id, number as name, currency from orders`),
+  ],
 } satisfies Module<Context>;

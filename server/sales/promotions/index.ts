@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { promotionOffice } from "#shared/sales/promotions/adminContract.ts";
 import { promotionSimulation } from "#shared/sales/promotions/simulation.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { create, detail, edit, list } from "./admin.ts";
 import { addCode, codes, generateCodes, uses, withdrawCode } from "./adminPromoCodes.ts";
@@ -26,4 +28,5 @@ export default {
   ],
   navigation: [{ section: "promotions", group: "shop", order: 70, permission: "promotions.read" }],
   personalData,
+  auditSubjects: [auditSubject("promotion", () => sql`select id, name from promotions`)],
 } satisfies Module<Context>;

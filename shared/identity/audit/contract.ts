@@ -26,6 +26,10 @@ export const AuditEntry = z.object({
     id: z.string(),
     /** Null unless an existing member. */
     person: PersonWire.nullable(),
+    /** In the caller's language. Null unless it exists and has a name. */
+    name: z.string().nullable(),
+    /** Of amounts in the facts, unless they tell it. */
+    currency: z.string().nullable(),
   }),
   /** Null without facts, or without the right to read them. */
   before: Facts.nullable(),

@@ -4,7 +4,7 @@ import { Instant } from "#app/text/Instant.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { Actor } from "./Actor.tsx";
 import { AuditChanges } from "./AuditChanges.tsx";
-import { useActionLabel } from "./useActionLabel.ts";
+import { useAuditWords } from "./useAuditWords.ts";
 
 export function AuditEntries({
   entries,
@@ -26,11 +26,11 @@ export function AuditEntries({
 
 function useEntryColumns(): Column<AuditEntry>[] {
   const t = useTranslations("manager.audit");
-  const deed = useActionLabel();
+  const { sentence } = useAuditWords();
   return [
     { key: "at", header: t("at"), rowHeader: true, cell: ({ at }) => <Instant at={at} /> },
     { key: "actor", header: t("actor"), cell: ({ actor }) => <Actor actor={actor} /> },
-    { key: "action", header: t("action"), cell: deed },
+    { key: "action", header: t("what"), wrap: true, cell: sentence },
     {
       key: "changes",
       header: t("changes"),

@@ -15,7 +15,7 @@ import { Actor } from "./Actor.tsx";
 import { AuditChanges } from "./AuditChanges.tsx";
 import { auditList, SUBJECT_TYPES } from "./listSpec.ts";
 import { auditSource } from "./listSource.server.ts";
-import { useActionLabel } from "./useActionLabel.ts";
+import { useAuditWords } from "./useAuditWords.ts";
 import { useSubjectPath } from "./useSubjectPath.ts";
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
@@ -64,12 +64,17 @@ function useActorName(entries: readonly AuditEntry[]): (person: string) => strin
 
 function useAuditColumns(): DataColumn<AuditEntry>[] {
   const t = useTranslations("manager.audit");
-  const deed = useActionLabel();
+  const { sentence, subject } = useAuditWords();
   return [
     { key: "at", header: t("at"), rowHeader: true, cell: ({ at }) => <Instant at={at} /> },
     { key: "actor", header: t("actor"), cell: ({ actor }) => <Actor actor={actor} /> },
-    { key: "action", header: t("action"), cell: deed },
-    { key: "subject", header: t("subject"), cell: ({ subject }) => <Subject {...subject} /> },
+    { key: "action", header: t("what"), wrap: true, cell: sentence },
+    {
+      key: "subject",
+      header: t("subject"),
+      wrap: true,
+      cell: (entry) => <Subject entry={entry} name={subject(entry)} />,
+    },
     {
       key: "changes",
       header: t("changes"),
@@ -85,27 +90,15 @@ function useAuditColumns(): DataColumn<AuditEntry>[] {
   ];
 }
 
-/** Singletons (site, clock) have no UUID to show. */
-const UUID = /^[0-9a-f]{8}-/;
-
-function Subject({ type, id, person }: AuditEntry["subject"]) {
-  const lang = useLang();
-  const word = useCodeLabels("audit.subjects");
-  const path = useSubjectPath()({ type, id });
-  return (
-    <>
-      {path ? (
-        <Link to={path} className="text-link">
-          {word(type)}
-        </Link>
-      ) : (
-        word(type)
-      )}{" "}
-      {person ? (
-        <span title={person.email}>{personName(person, lang)}</span>
-      ) : (
-        UUID.test(id) && <span className="font-mono text-xs text-muted">{id.slice(0, 8)}</span>
-      )}
-    </>
+function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
+  const word = useCodeLabels("audit.subjects")(entry.subject.type);
+  const path = useSubjectPath()(entry.subject);
+  const text = name.includes(word) ? name : `${word} ${name}`;
+  return path ? (
+    <Link to={path} className="text-link">
+      {text}
+    </Link>
+  ) : (
+    text
   );
 }

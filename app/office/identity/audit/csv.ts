@@ -6,7 +6,9 @@ import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
+import type { Translator } from "./factLabels.ts";
 import { auditSource } from "./listSource.server.ts";
+import { auditSentence } from "./sentence.ts";
 
 /** Omits personal facts: an exported file outlives the account. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -25,6 +27,10 @@ function columns(lang: Lang): CsvColumn<AuditEntry>[] {
     },
     { header: t("manager.audit.actorId"), value: ({ actor }) => actor?.uuid ?? null },
     { header: t("manager.audit.actor"), value: ({ actor }) => actor?.email ?? null },
+    {
+      header: t("manager.audit.what"),
+      value: (entry) => auditSentence(t as Translator, lang, entry),
+    },
     { header: t("manager.audit.action"), value: ({ action }) => action },
     { header: t("manager.audit.subjectType"), value: ({ subject }) => subject.type },
     { header: t("manager.audit.subjectId"), value: ({ subject }) => subject.id },

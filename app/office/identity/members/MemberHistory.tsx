@@ -7,7 +7,7 @@ import type { MemberDetail, MemberEvent } from "#shared/identity/members/contrac
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { useActionLabel } from "../audit/useActionLabel.ts";
+import { useAuditWords } from "../audit/useAuditWords.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 const icons: Record<MemberEvent["kind"], ReactNode> = {
@@ -60,7 +60,7 @@ export function MemberHistory({ member }: { member: MemberDetail }) {
 function useHistoryItems({ uuid, events, audit }: MemberDetail): HistoryItem[] {
   const t = useTranslations("manager.member");
   const system = useTranslations("manager.common")("system");
-  const deedOf = useActionLabel();
+  const { sentence } = useAuditWords();
   const lang = useLang();
   const paths = useOfficePaths();
   // The audit log holds verifications already.
@@ -74,7 +74,7 @@ function useHistoryItems({ uuid, events, audit }: MemberDetail): HistoryItem[] {
     href: id && (kind === "order" || kind === "mail") ? paths.item(kind, id) : null,
   }));
   const done = (audit ?? []).map((entry) => {
-    const deed = deedOf(entry);
+    const deed = sentence(entry);
     const { actor, at, id } = entry;
     const own = actor?.uuid === uuid;
     const name = actor ? personName(actor, lang) : system;
