@@ -200,7 +200,7 @@ test("Home, Web, Currency and Content answer in the requested language", async (
   const home = (await world.guest().get("/Home?lang=tw")).json().data;
   expect(home.products.length).toBeGreaterThan(0);
   const web = (await world.guest().get("/Web?lang=cn")).json().data;
-  expect(web.info.data.name).toBe("正昕精密软件");
+  expect(web.info.data.name).toBe("正昕精密 Millwright");
   expect(web.menu.at(-1)).toMatchObject({ cn: { name: "支持" } });
   const inEuros = (await world.guest().get("/Web?lang=cn&currency=EUR")).json().data.home;
   expect(inEuros).toEqual((await world.guest().get("/Home?lang=cn&currency=EUR")).json().data);

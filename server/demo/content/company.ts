@@ -3,9 +3,9 @@ import type { DemoSite } from "./types.ts";
 export const site: DemoSite = {
   uuid: "aa764b77-9eae-4503-98cb-4a3c2a8f380c",
   name: {
-    tw: "正昕精密軟體",
-    en: "Zhengxin Precision Software",
-    cn: "正昕精密软件",
+    tw: "正昕精密 Millwright",
+    en: "Millwright by Zhengxin Precision",
+    cn: "正昕精密 Millwright",
   },
   address: {
     tw: "407000 臺中市西屯區工業示範路 100 號 8 樓",
@@ -60,9 +60,9 @@ export const site: DemoSite = {
         cn: "最短一个月，按需选购",
       },
       body: {
-        tw: "短期專案買 1、3、6 個月，長期使用選 12 個月或永久授權。每一種價格都公開列出，沒有另外報價。",
-        en: "One, three or six months for a project; twelve months or a permanent licence for the long run. Every price is on the page.",
-        cn: "短期项目可买 1、3、6 个月，长期使用可选 12 个月或永久授权。所有价格公开列出，无需另行询价。",
+        tw: "短期專案買 1、3、6 個月，長期使用選 12 個月或永久授權。線上販售的方案都標明價格，下單前就知道要付多少。",
+        en: "One, three or six months for a project; twelve months or a permanent licence for the long run. Every plan sold online shows its price.",
+        cn: "短期项目可买 1、3、6 个月，长期使用可选 12 个月或永久授权。线上销售的方案都标明价格，下单前就知道要付多少。",
       },
     },
     {

@@ -228,3 +228,30 @@ describe.each(editions)("the plans of %s", (_code, { plans }) => {
     },
   );
 });
+
+const told = textsIn({ faqCategories, documents, site, articles }, "content").flatMap(
+  ([path, texts]) => Object.values(texts).map((text) => [path, text] as const),
+);
+
+/** What an earlier text promised and the shop does otherwise. */
+test.each([
+  ["cards of one currency", /新臺幣扣款|新台币扣款|charged in New Taiwan/],
+  ["a quotation by mail within a day", /寄出蓋章的報價單|寄出盖章的报价单|signed quotation/],
+  [
+    "an invoice by mail",
+    /抬頭與八位數統一編號寄給|税号连同订单编号发给|tax ID with the order number/,
+  ],
+  [
+    "a price for everything",
+    /每一種價格|每一項商品的價格|所有价格|每一项商品的价格|Every price is|what everything costs/,
+  ],
+])("no text promises %s", (_claim, wording) => {
+  expect(told.filter(([, text]) => wording.test(text)).map(([path]) => path)).toEqual([]);
+});
+
+test("texts for readers name the shop as the site does", () => {
+  const [about] = documents.filter(({ type }) => type === "about");
+  for (const lang of ["tw", "en", "cn"] as const) {
+    expect(about?.content[lang].startsWith(site.name[lang])).toBe(true);
+  }
+});

@@ -1,6 +1,6 @@
 import type { DemoDocument } from "../types.ts";
 
-const tw = `正昕精密軟體由一群在加工現場工作過的人創立。我們操作過機台、寫過後處理，也曾在半夜為了一條傳輸線找過問題。公司位於臺中，離工具機與零組件聚落都在半小時車程內。
+const tw = `正昕精密 Millwright 由一群在加工現場工作過的人創立。我們操作過機台、寫過後處理，也曾在半夜為了一條傳輸線找過問題。公司位於臺中，離工具機與零組件聚落都在半小時車程內。
 
 ## 我們做什麼
 
@@ -10,7 +10,7 @@ const tw = `正昕精密軟體由一群在加工現場工作過的人創立。�
 
 ## 我們怎麼做
 
-- **價格公開**：每一項商品的價格都在網站上，不必另外詢價。
+- **價格公開**：線上販售的商品都標明價格；需要到廠評估的設備，評估後再為您報價。
 - **授權不綁架**：斷網可用 30 天，到期不中斷加工中的程式，設定檔隨時可以匯出。
 - **先重現再回答**：支援工程師會用您的控制器設定重現問題，再告訴您怎麼做。
 - **資料留在您手上**：加工程式與機台資料屬於您，我們不用來訓練或轉售。
@@ -26,7 +26,7 @@ const tw = `正昕精密軟體由一群在加工現場工作過的人創立。�
 | 2024 | 機台監控與刀具管理 |
 | 2026 | 臺中教室與展示間啟用，網站改為線上購買、立即取得金鑰 |`;
 
-const en = `Zhengxin Precision Software was founded by people who have worked on the shop floor. We have run machines, written posts and hunted for a bad cable at midnight. The company is in Taichung, within half an hour of the machine tool builders and their suppliers.
+const en = `Millwright by Zhengxin Precision was founded by people who have worked on the shop floor. We have run machines, written posts and hunted for a bad cable at midnight. The company is in Taichung, within half an hour of the machine tool builders and their suppliers.
 
 ## What we do
 
@@ -36,7 +36,7 @@ Software, hardware and courses come from one team, so the data fit together and 
 
 ## How we work
 
-- **Prices in the open**: what everything costs is on this site; you need not ask.
+- **Prices in the open**: everything sold online shows its price. Equipment that has to be planned on your site is quoted after the visit.
 - **Licences that do not hold you hostage**: thirty days without a network, no interruption of a running program, settings that can be exported at any time.
 - **Reproduce first, then answer**: support rebuilds the problem with your control before telling you what to do.
 - **Your data stay yours**: programs and machine data belong to you. We neither train on them nor sell them.
@@ -52,7 +52,7 @@ Software, hardware and courses come from one team, so the data fit together and 
 | 2024 | machine monitoring and tool management |
 | 2026 | classroom and showroom opened; buying online, with the key at once |`;
 
-const cn = `正昕精密软件由一群在加工现场工作过的人创立。我们操作过机床、写过后处理，也曾在半夜为一根传输线排查故障。公司位于台中，距离机床与零部件产业集群都在半小时车程内。
+const cn = `正昕精密 Millwright 由一群在加工现场工作过的人创立。我们操作过机床、写过后处理，也曾在半夜为一根传输线排查故障。公司位于台中，距离机床与零部件产业集群都在半小时车程内。
 
 ## 我们做什么
 
@@ -62,7 +62,7 @@ const cn = `正昕精密软件由一群在加工现场工作过的人创立。�
 
 ## 我们怎么做
 
-- **价格公开**：每一项商品的价格都在网站上，无需另行询价。
+- **价格公开**：线上销售的商品都标明价格；需要到厂评估的设备，评估后再为您报价。
 - **授权不绑架**：断网可用 30 天，到期不中断加工中的程序，设置文件随时可以导出。
 - **先复现再回答**：支持工程师会用您的数控系统设置复现问题，再告诉您怎么做。
 - **数据归您所有**：加工程序和机床数据属于您，我们不用于训练，也不转售。

@@ -16,7 +16,7 @@ const tw = `## 營業時間
 - **購買與付款**：訂單編號。
 - **授權與解除綁定**：請用註冊的電子郵件，寫上訂單編號與電腦名稱。
 - **技術問題**：軟體版本、機台與控制器型號、能重現問題的程式片段與畫面。
-- **報價**：品項、數量、公司抬頭與統一編號。
+- **報價**：登入後可以從購物車自行開立報價單；需要議價時，請附上品項、數量、公司抬頭與統一編號。
 
 多數問題在[常見問題](/faq)裡已有答案。
 
@@ -44,7 +44,7 @@ All times are Taipei time (UTC+8). We close on public holidays in Taiwan and ann
 - **Orders and payment**: the order number.
 - **Licences and releasing a computer**: write from your registered address, with the order number and the name of the computer.
 - **Technical questions**: software version, machine and control, the part of the program that shows it, and a screenshot.
-- **Quotations**: products, quantities, company name and tax number.
+- **Quotations**: when logged in you can make one from the cart. For other terms: products, quantities, company name and tax ID.
 
 Most questions are answered in the [FAQ](/en/faq).
 
@@ -72,7 +72,7 @@ const cn = `## 营业时间
 - **购买与支付**：订单编号。
 - **授权与解除绑定**：请使用注册邮箱，写明订单编号和电脑名称。
 - **技术问题**：软件版本、机床与数控系统型号、能复现问题的程序片段和截图。
-- **报价**：商品、数量、公司名称和税号。
+- **报价**：登录后可从购物车自行开具报价单；需要议价时，请附上商品、数量、公司名称和税号。
 
 多数问题在[常见问题](/cn/faq)里已有答案。
 

@@ -1,6 +1,6 @@
 import type { DemoDocument } from "../types.ts";
 
-const tw = `本條款是您註冊並使用正昕精密軟體會員帳號時，與正昕精密軟體股份有限公司（以下稱「本公司」）之間的約定。註冊時勾選同意，即表示您已閱讀本條款與[隱私權聲明](/privacy)。購買商品另適用[購買條款](/terms)。
+const tw = `本條款是您註冊並使用正昕精密 Millwright 會員帳號時，與正昕精密軟體股份有限公司（以下稱「本公司」）之間的約定。註冊時勾選同意，即表示您已閱讀本條款與[隱私權聲明](/privacy)。購買商品另適用[購買條款](/terms)。
 
 ## 1. 註冊
 
@@ -136,7 +136,7 @@ We may suspend an account that seriously breaches these terms, obtained keys unl
 
 Notices go to your registered e-mail address. We announce changes to these terms fourteen days before they take effect; if you disagree you may stop using the account and ask us to delete it before then. The law of the Republic of China (Taiwan) governs, with jurisdiction and the force of each language version as in the [terms of sale](/en/terms). A consumer’s statutory rights are unaffected.`;
 
-const cn = `本条款是您注册并使用正昕精密软件会员账号时，与正昕精密软件股份有限公司（以下称“本公司”）之间的约定。注册时勾选同意，即表示您已阅读本条款和[隐私政策](/cn/privacy)。购买商品另适用[购买条款](/cn/terms)。
+const cn = `本条款是您注册并使用正昕精密 Millwright 会员账号时，与正昕精密软件股份有限公司（以下称“本公司”）之间的约定。注册时勾选同意，即表示您已阅读本条款和[隐私政策](/cn/privacy)。购买商品另适用[购买条款](/cn/terms)。
 
 ## 1. 注册
 

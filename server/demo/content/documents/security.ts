@@ -1,6 +1,6 @@
 import type { DemoDocument } from "../types.ts";
 
-const tw = `這份政策說明正昕精密軟體如何保護網站、授權服務與您的資料，以及發現弱點時如何通報。個人資料的蒐集與權利另見[隱私權聲明](/privacy)。
+const tw = `這份政策說明正昕精密 Millwright 如何保護網站、授權服務與您的資料，以及發現弱點時如何通報。個人資料的蒐集與權利另見[隱私權聲明](/privacy)。
 
 ## 1. 帳號
 
@@ -43,7 +43,7 @@ const tw = `這份政策說明正昕精密軟體如何保護網站、授權服�
 
 發生資安事故時，我們先遏止擴大，再查明影響，並以電子郵件通知受影響的客戶與主管機關，說明發生的事、影響與您可以採取的措施。`;
 
-const en = `This policy says how Zhengxin Precision Software protects this site, the licence service and your data, and how to report a weakness. What personal data we collect and your rights in it are in the [privacy policy](/en/privacy).
+const en = `This policy says how Millwright by Zhengxin Precision protects this site, the licence service and your data, and how to report a weakness. What personal data we collect and your rights in it are in the [privacy policy](/en/privacy).
 
 ## 1. Accounts
 
@@ -86,7 +86,7 @@ Please do not open other people’s data, interrupt the service or publish detai
 
 In an incident we first stop it from spreading, then establish what it touched, and inform the customers concerned and the authority by e-mail: what happened, what it means and what you can do.`;
 
-const cn = `本政策说明正昕精密软件如何保护网站、授权服务和您的数据，以及发现漏洞时如何报告。个人信息的收集与权利另见[隐私政策](/cn/privacy)。
+const cn = `本政策说明正昕精密 Millwright 如何保护网站、授权服务和您的数据，以及发现漏洞时如何报告。个人信息的收集与权利另见[隐私政策](/cn/privacy)。
 
 ## 1. 账号
 

@@ -1,7 +1,7 @@
 import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import type { DemoDocument } from "../types.ts";
 
-const tw = `本條款適用於您在本網站向正昕精密軟體股份有限公司（以下稱「本公司」）購買軟體授權、硬體、課程與服務。請在下單前閱讀並保存。本條款中的「消費者」依《消費者保護法》（以下稱消保法）定義；以營業為目的購買者不屬之。
+const tw = `本條款適用於您在本網站向正昕精密軟體股份有限公司（以「正昕精密 Millwright」經營本網站，以下稱「本公司」）購買軟體授權、硬體、課程與服務。請在下單前閱讀並保存。本條款中的「消費者」依《消費者保護法》（以下稱消保法）定義；以營業為目的購買者不屬之。
 
 ## 1. 契約如何成立
 
@@ -104,7 +104,7 @@ const tw = `本條款適用於您在本網站向正昕精密軟體股份有限�
 
 正昕精密軟體股份有限公司，統一編號 12345675，地址：407000 臺中市西屯區工業示範路 100 號 8 樓。電話 +886-4-0000-0000，電子郵件 service@zhengxin.test。消費申訴請來信，主旨註明「消費申訴」，本公司於十五日內妥適處理；您也可以撥打全國消費者服務專線 1950。`;
 
-const en = `These terms apply when you buy software licences, hardware, courses or services on this site from Zhengxin Precision Software Co., Ltd. (“we”). Please read and keep them. “Consumer” has the meaning of Taiwan’s Consumer Protection Act; someone buying for a business is not a consumer.
+const en = `These terms apply when you buy software licences, hardware, courses or services on this site from Zhengxin Precision Software Co., Ltd., which runs this site as “Millwright by Zhengxin Precision” (“we”). Please read and keep them. “Consumer” has the meaning of Taiwan’s Consumer Protection Act; someone buying for a business is not a consumer.
 
 ## 1. How a contract is made
 
@@ -207,7 +207,7 @@ The Traditional Chinese text is authoritative. If you ordered in another languag
 
 Zhengxin Precision Software Co., Ltd., tax ID 12345675, 8F., No. 100, Gongye Shifan Rd., Xitun Dist., Taichung City 407000, Taiwan. Telephone +886-4-0000-0000, e-mail service@zhengxin.test. Write “Complaint” in the subject and we deal with it within fifteen days; in Taiwan you may also call the consumer hotline 1950.`;
 
-const cn = `本条款适用于您在本网站向正昕精密软件股份有限公司（以下称“本公司”）购买软件授权、硬件、课程和服务。请在下单前阅读并保存。本条款所称“消费者”，是指为生活消费需要购买商品或服务的个人；以经营为目的的购买者不在此列。
+const cn = `本条款适用于您在本网站向正昕精密软件股份有限公司（以“正昕精密 Millwright”经营本网站，以下称“本公司”）购买软件授权、硬件、课程和服务。请在下单前阅读并保存。本条款所称“消费者”，是指为生活消费需要购买商品或服务的个人；以经营为目的的购买者不在此列。
 
 ## 1. 合同的成立
 

@@ -14,15 +14,15 @@ export const invoices: DemoFaqCategory = {
         cn: "怎样开具带公司税号（统一编号）的发票？",
       },
       answer: {
-        tw: `請在付款前把公司抬頭與八位數統一編號寄給我們，並註明訂單編號。發票開立後若要由個人改為公司，須在開立當期的次月十五日前提出，否則依法只能作廢後重開。
+        tw: `結帳時在「統一發票」選公司，填上八位數統一編號與抬頭；下單後、發票開立前也能在訂單頁更改，不必來信。付款後才發現填錯，請儘快來信，我們依法作廢後重開。
 
-電子發票的證明聯會寄到您的電子郵件。`,
-        en: `Send us the company name and its eight-digit Taiwan tax ID with the order number, before you pay. A personal invoice can be changed into a company one until the fifteenth of the month after the invoicing period; later the law only lets us void and reissue it.
+電子發票開立後，訂單頁會顯示發票號碼。`,
+        en: `At checkout, choose an invoice for a company and enter its eight-digit Taiwan tax ID and its name. Until the invoice is issued you can still change this on the order’s page; you need not write. If you find a mistake after paying, write soon: we void the invoice and issue a new one.
 
-The e-invoice is sent to your e-mail address. Customers outside Taiwan receive a commercial invoice without a Taiwan tax ID.`,
-        cn: `请在付款前把公司名称和税号连同订单编号发给我们。台湾公司请填写八位统一编号，开立电子发票；中国大陆及其他地区的公司，我们提供商业发票（Invoice）与收据，不能开具增值税专用发票。
+Once the e-invoice is issued, the order’s page shows its number. Customers outside Taiwan find a receipt there.`,
+        cn: `台湾公司请在结算时选择公司发票，填写八位统一编号和名称；发票开具前也可在订单页修改，无需来信。付款后才发现填错，请尽快来信，我们作废后重新开具。
 
-发票会发送到您的邮箱。`,
+中国大陆及其他地区的公司可在订单页下载收据。我们是台湾公司，不能开具增值税专用发票。`,
       },
     },
     {

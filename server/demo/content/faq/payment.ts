@@ -1,3 +1,4 @@
+import { QUOTATION_DAYS } from "#shared/billing/quotations/rules.ts";
 import { PAYMENT_WINDOW_DAYS, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import type { DemoFaqCategory } from "../types.ts";
 
@@ -15,15 +16,15 @@ export const payment: DemoFaqCategory = {
         cn: "可以用哪些方式付款？",
       },
       answer: {
-        tw: `結帳頁列出這張訂單可用的方式，不能用的會寫明原因。信用卡以新臺幣扣款，由第三方金流服務處理，我們看不到完整卡號。
+        tw: `結帳頁列出這張訂單可用的方式，不能用的會寫明原因。信用卡依訂單的幣別扣款，由第三方金流服務處理，我們看不到完整卡號。
 
-以美元或人民幣標價的商品要用信用卡付款時，請先把頁首的幣別改為 TWD。`,
-        en: `Checkout lists the methods your order can use, and says why others cannot be chosen. Cards are charged in New Taiwan dollars by a payment provider; we never see the full number.
+這張訂單的幣別不能刷卡時，把頁首的幣別改為 TWD 就可以刷卡。`,
+        en: `Checkout lists the methods your order can use, and says why others cannot be chosen. A card is charged in the currency of the order, by a payment provider; we never see the full number.
 
-If your prices are shown in US dollars or yuan and you want to pay by card, change the currency at the top of the page to TWD first.`,
-        cn: `结算页列出该订单可用的支付方式，不能用的会说明原因。信用卡以新台币扣款，由第三方支付机构处理，我们看不到完整卡号。
+If cards cannot be used in that currency, change the currency at the top of the page to TWD to pay by card.`,
+        cn: `结算页列出该订单可用的支付方式，不能用的会说明原因。信用卡按订单的币种扣款，由第三方支付机构处理，我们看不到完整卡号。
 
-以美元或人民币标价的商品要用信用卡付款时，请先把页首的币种改为 TWD。`,
+该币种不能刷卡时，把页首的币种改为 TWD 即可刷卡。`,
       },
     },
     {
@@ -124,15 +125,15 @@ Keys, downloads and personal details are shown only to you, when logged in.`,
         cn: "采购需要正式报价单，可以提供吗？",
       },
       answer: {
-        tw: `可以。請來信告知品項、數量、公司抬頭與統一編號，我們在一個工作日內寄出蓋章的報價單，效期三十天。
+        tw: `可以，而且立刻就有。登入後把品項放進購物車，按「開立報價單」，填上公司抬頭與統一編號，就能下載 PDF。價格保留 ${QUOTATION_DAYS} 天，期間內隨時可以轉成訂單。
 
-數量較多或跨廠採購，也可以由經銷商服務。`,
-        en: `Yes. Tell us the products, quantities, company name and tax number, and we send a signed quotation, valid for thirty days, within one working day.
+需要議價、數量較多或跨廠採購時請來信，我們另外為您開立；也可以由經銷商服務。`,
+        en: `Yes, at once. Log in, put the products in the cart, choose “Get a quotation” and enter the company name and tax ID: you can download it as a PDF. Its prices hold for ${QUOTATION_DAYS} days, and within them you can turn it into an order.
 
-For larger quantities or several plants a dealer can look after you as well.`,
-        cn: `可以。请来信告知商品、数量、公司名称和税号，我们在一个工作日内寄出盖章的报价单，有效期三十天。
+For other terms, larger quantities or several plants, write to us and we prepare one for you. A dealer can look after you as well.`,
+        cn: `可以，而且马上就有。登录后把商品加入购物车，点“开具报价单”，填写公司名称和税号，即可下载 PDF。价格保留 ${QUOTATION_DAYS} 天，期间可随时转为订单。
 
-数量较多或多厂采购，也可由经销商服务。`,
+需要议价、数量较多或多厂采购时请来信，我们另外为您开具；也可由经销商服务。`,
       },
     },
   ],
