@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  formatApproximate,
-  formatMoney,
-  minorDigits,
-  parseMinor,
-  sumMoney,
-  multiplyMoney,
-} from "./money.ts";
+import { convert } from "./exchangeRates.ts";
+import { formatMoney, minorDigits, parseMinor, sumMoney, multiplyMoney } from "./money.ts";
 
 test.for([
   [{ minor: 12_345, currency: "TWD" }, "TWD 12,345"],
@@ -34,29 +28,46 @@ test("formatted amounts parse back to the same minor units", () => {
 });
 
 test.for([
-  [{ minor: 10_344, currency: "EUR" }, "EUR 103"],
+  [{ minor: 80_898, currency: "CNY" }, "CNY 808.98"],
+  [{ minor: 10_344, currency: "EUR" }, "EUR 103.44"],
   [{ minor: 9_999, currency: "EUR" }, "EUR 99.99"],
   [{ minor: 5, currency: "KWD" }, "KWD 0.05"],
-  [{ minor: 16_500_000_12, currency: "IDR" }, "IDR 16,500,000"],
-  [{ minor: 99, currency: "JPY" }, "JPY 99"],
-] as const)("approximates %o as %s", ([money, text]) => {
-  expect(formatApproximate(money)).toBe(text);
+  [{ minor: 16_500_000_12, currency: "IDR" }, "IDR 16,500,000.12"],
+  [{ minor: 12_099, currency: "JPY" }, "JPY 12,099"],
+] as const)("writes %o, which may be converted, as %s", ([money, text]) => {
+  expect(formatMoney(money)).toBe(text);
 });
 
-test("an approximation is never more than the amount and within one per cent", () => {
-  const amounts = fc.record({
-    minor: fc.integer({ min: 1, max: 10 ** 13 }),
-    currency: fc.constantFrom("TWD", "JPY", "USD", "EUR", "KWD", "IDR"),
-  });
+const unit = fc.constantFrom("TWD", "JPY", "KRW", "USD", "CNY", "EUR", "KWD", "IDR");
+
+test("an amount of any size keeps exactly the currency's digits and is never rounded", () => {
+  const minor = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
   fc.assert(
-    fc.property(amounts, ({ minor, currency }) => {
-      const told = formatApproximate({ minor, currency })
-        .replaceAll(",", "")
-        .replace(`${currency} `, "");
-      const units = minor / 10 ** minorDigits(currency);
-      expect(Number(told)).toBeLessThanOrEqual(units);
-      expect(Number(told)).toBeGreaterThan(units * 0.99);
-      expect(told.includes(".")).toBe(units < 100 && minorDigits(currency) > 0);
+    fc.property(minor, unit, (amount, currency) => {
+      const text = formatMoney({ minor: amount, currency });
+      const [whole = "", rest = ""] = text.replace(`${currency} `, "").split(".");
+      expect(rest).toHaveLength(minorDigits(currency));
+      expect(BigInt(whole.replaceAll(",", "") + rest)).toBe(BigInt(amount));
+    }),
+  );
+});
+
+test("a converted price is printed at its floor: never more than it is worth, and less than one unit below", () => {
+  const price = fc.integer({ min: 1_000, max: 50_000_000 });
+  const rate = fc.integer({ min: 1, max: 400_000 }).map((it) => (it / 10_000).toFixed(4));
+  fc.assert(
+    fc.property(price, unit, rate, (minor, currency, perUnit) => {
+      fc.pre(currency !== "TWD");
+      const about = convert({ minor, currency: "TWD" }, currency, perUnit);
+      const [whole = "", rest = ""] = formatMoney(about ?? { minor: -1, currency })
+        .replace(`${currency} `, "")
+        .split(".");
+      expect(rest).toHaveLength(minorDigits(currency));
+      const printed = BigInt(whole.replaceAll(",", "") + rest);
+      const worth = BigInt(perUnit.replace(".", ""));
+      const exact = BigInt(minor) * 10_000n * 10n ** BigInt(minorDigits(currency));
+      if (printed > 1n) expect(printed * worth <= exact).toBe(true);
+      expect((printed + 1n) * worth > exact).toBe(true);
     }),
   );
 });

@@ -16,21 +16,23 @@ export const WHOLE_CURRENCIES: readonly string[] =
 export const minorDigits = (currency: string): 0 | 2 =>
   WHOLE_CURRENCIES.includes(currency) ? 0 : 2;
 
-/** Not `Intl`: it prints TWD with decimals and differs between Node and browsers. */
-export function formatMoney({ minor, currency }: Money): string {
-  const digits = minorDigits(currency);
-  const [whole = "", rest] = (Math.abs(minor) / 10 ** digits).toFixed(digits).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${minor < 0 ? "-" : ""}${currency} ${grouped}${rest ? `.${rest}` : ""}`;
+/** Whole and fractional digits of an absolute amount; exact at any size, so that nothing is rounded. */
+export function splitMinor(minor: string, currency: string): readonly [string, string] {
+  const places = minorDigits(currency);
+  const digits = minor.replace("-", "").padStart(places + 1, "0");
+  const at = digits.length - places;
+  return [digits.slice(0, at), digits.slice(at)];
 }
 
-const ROUND_FROM = 100;
+/** Not `Intl`: it prints TWD with decimals and differs between Node and browsers. Converted amounts are printed alike. */
+export const formatMoney = ({ minor, currency }: Money): string =>
+  formatMinor(String(minor), currency);
 
-/** For converted amounts; floored. */
-export const formatApproximate = (money: Money): string =>
-  Math.abs(money.minor) < ROUND_FROM * 10 ** minorDigits(money.currency)
-    ? formatMoney(money)
-    : formatMoney(money).replace(/\.\d+$/, "");
+export function formatMinor(minor: string, currency: string): string {
+  const [whole, rest] = splitMinor(minor, currency);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${minor.startsWith("-") ? "-" : ""}${currency} ${grouped}${rest && `.${rest}`}`;
+}
 
 /** @throws {RangeError} beyond safe integers */
 export function multiplyMoney(price: Money, quantity: number): Money {

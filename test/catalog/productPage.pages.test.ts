@@ -8,6 +8,8 @@ import { productPath, notForSale } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { storeRates } from "#server/site/company/commands.ts";
 
 const DAY = 86_400_000;
 const { TWD } = planOf(software, 1).prices;
@@ -54,6 +56,38 @@ test.each([
     }
   },
 );
+
+journey("a converted price is the same number wherever it stands: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  await price(world, 3600, -1);
+  const rates = { EUR: "4.45", JPY: "0.2119" };
+  await runTransaction(world.db, (tx) =>
+    storeRates(tx, { rates, source: "manual", setAt: world.now() }),
+  );
+  const member = await world.member();
+  await member.post("/Cart", cartItem(1));
+  for (const [currency, amount] of [
+    ["EUR", "EUR 808.98"],
+    ["JPY", "JPY 16,989"],
+  ] as const) {
+    const { approximate } = (await member.get(`/Cart?currency=${currency}`)).json().data;
+    expect(formatMoney(approximate)).toBe(amount);
+    const cookie = `mw_session=${member.token}; mw_currency=${currency}`;
+    const about = phrases[lang].catalogue.plans.about.replace("{amount}", amount);
+    for (const path of [
+      "/product",
+      `/search?search=${software.productCode}`,
+      productPath(software),
+      "/cart",
+    ]) {
+      const url = `${langPrefix[lang]}${path}`;
+      const text = textOf((await world.http.inject({ url, headers: { cookie } })).body);
+      const found = text.match(new RegExp(`${amount.slice(0, 7)}[\\d.,]*`, "g"));
+      expect([path, new Set(found)]).toEqual([path, new Set([amount])]);
+      expect(text).toContain(path === "/cart" ? amount : about);
+    }
+  }
+});
 
 journey("a sale tells what it was before, and until when it lasts: %s", async (lang) => {
   const world = await testWorld(await builtPages());

@@ -1,4 +1,4 @@
-import { minorDigits, type Money } from "#shared/kit/money.ts";
+import { splitMinor, type Money } from "#shared/kit/money.ts";
 import { addMonths } from "#shared/kit/time.ts";
 
 export const PRODUCT_KINDS = ["software", "hardware", "course", "service"] as const;
@@ -74,8 +74,10 @@ export function findCheapestPlan<
 }
 
 /** `12345` or `123.45`, as in structured data and gateway fields. */
-export const formatDecimal = ({ minor, currency }: Money): string =>
-  (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
+export function formatDecimal({ minor, currency }: Money): string {
+  const [whole, rest] = splitMinor(String(minor), currency);
+  return `${minor < 0 ? "-" : ""}${whole}${rest && `.${rest}`}`;
+}
 
 export const LOW_STOCK = 5;
 

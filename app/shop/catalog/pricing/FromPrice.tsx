@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Product, ProductCard } from "#shared/catalog/listing/contract.ts";
 import { priceIn } from "#shared/catalog/products/rules.ts";
-import { formatApproximate, formatMoney } from "#shared/kit/money.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { PriceTag } from "#app/ui/display/PriceTag.tsx";
 import { displayPrice } from "./displayPrice.ts";
@@ -17,7 +17,7 @@ export function FromPrice({ kind, from, isLowest, size = "md" }: FromPriceProps)
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
   const { price, about } = displayPrice(from, currency);
-  const amount = (about ? formatApproximate : formatMoney)(price);
+  const amount = formatMoney(price);
   return (
     <div className="text-sm text-muted">
       {t.rich(isLowest ? "from" : "price", {

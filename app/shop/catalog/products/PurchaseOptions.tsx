@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
-import { formatApproximate, formatMoney } from "#shared/kit/money.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { useSite } from "#app/layout/siteContext.ts";
@@ -81,7 +81,7 @@ function Announcement({ product: { unavailable, commodities } }: { product: Prod
   const paths = usePaths();
   const only = commodities.find(({ months }) => months !== TRIAL); // a trial's price says nothing about the later one
   const { price, about } = only ? displayPrice(only, currency) : { price: null, about: false };
-  const amount = price ? (about ? formatApproximate : formatMoney)(price) : "";
+  const amount = price ? formatMoney(price) : "";
   return (
     <Alert
       tone="info"

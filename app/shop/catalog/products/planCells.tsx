@@ -8,7 +8,7 @@ import {
   TRIAL,
   TRIAL_DAYS,
 } from "#shared/catalog/products/rules.ts";
-import { formatApproximate, formatMoney } from "#shared/kit/money.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
@@ -42,7 +42,7 @@ export function PlanName({ kind, months }: Pick<Commodity, "months"> & Pick<Prod
 export function PlanPrice({ plan, price, about, chargeable }: Shown & { chargeable: boolean }) {
   const t = useTranslations("catalogue.plans");
   if (plan.months === TRIAL) return <span className="text-base font-semibold">{t("free")}</span>;
-  const amount = (about ? formatApproximate : formatMoney)(price);
+  const amount = formatMoney(price);
   const charged = price.currency !== "TWD" && (about || !chargeable);
   return (
     <span className="inline-grid">
@@ -85,7 +85,7 @@ export function PerMonth({ plan: { months }, price, about }: Shown) {
   const each = pricePerMonth(price, months);
   if (!each || !months) return null;
   const exact = !about && each.minor * months === price.minor;
-  const amount = (about ? formatApproximate : formatMoney)(each);
+  const amount = formatMoney(each);
   return exact ? amount : t("about", { amount });
 }
 

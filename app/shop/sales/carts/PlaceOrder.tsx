@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { SuggestedPreference } from "#server/billing/einvoices/preferences.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
-import { formatApproximate, formatMoney } from "#shared/kit/money.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
 import { PreferenceFields } from "#app/shop/billing/einvoices/PreferenceFields.tsx";
@@ -174,7 +174,7 @@ function Amounts({ cart, currency, renewable }: AmountsProps) {
           <span className="block text-xl font-semibold">{formatMoney(total)}</span>
           {approximate && (
             <span className="text-sm text-muted">
-              {t("about", { amount: formatApproximate(approximate) })}
+              {t("about", { amount: formatMoney(approximate) })}
             </span>
           )}
         </span>
