@@ -90,6 +90,20 @@ const rules: Readonly<Record<string, Rule>> = {
       staff: { own: [1], owners: [2] },
     },
   },
+  "cart.separateTrials": {
+    writes: true,
+    async ask(portal, { member }) {
+      const { saved } = await portal.cart.separateTrials({ keep: "trials" });
+      const owned = (await member.get("/Cart")).json().data;
+      return { own: quantities(saved), owners: quantities(owned.saved) };
+    },
+    answers: {
+      guest: "cart.line_not_found",
+      other: "cart.line_not_found",
+      owner: { own: [2], owners: [2] },
+      staff: "cart.line_not_found",
+    },
+  },
   "demo.loginCode": {
     async ask(portal, { login }) {
       const guessed = await portal.demo.loginCode({ ...login, challenge: "x".repeat(43) });

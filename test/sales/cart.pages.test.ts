@@ -195,10 +195,10 @@ test("who has not verified their address reads at a free trial what to do, and w
   const member = await world.member();
   await member.post("/Cart", freeTrial());
   for (const lang of testLanguages()) {
-    const { place, unavailable } = phrases[lang].checkout;
-    const { body } = await cartPage(world, member, lang);
-    expect(body).toContain(place.verifyFirst);
-    expect(body).toContain(unavailable.trial_unverified);
+    const { blocked } = phrases[lang].checkout;
+    const body = withoutScripts((await cartPage(world, member, lang)).body);
+    expect(body).toContain(blocked.trial_unverified.title);
+    expect(body).toContain(blocked.trial_unverified.next);
     expect(body).toMatch(new RegExp(`href="${langPrefix[lang]}/member/verify"`));
     const order = { intent: "order", paymentMethod: "free", consent: "on" };
     const answer = await cartPage(world, member, lang, order);
@@ -208,6 +208,47 @@ test("who has not verified their address reads at a free trial what to do, and w
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   expect((await cartPage(world, member, "tw")).body).not.toContain("/member/verify");
 });
+
+test("a trial beside something to pay says that it is ordered alone, and either way is one button", async () => {
+  const world = await testWorld(await builtPages());
+  for (const keep of ["trials", "others"] as const) {
+    const member = await world.member();
+    await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
+    await member.post("/Cart", freeTrial());
+    await member.post("/Cart", cartItem(1));
+    await member.post("/Cart", counted);
+    for (const lang of testLanguages()) {
+      const { place, blocked } = phrases[lang].checkout;
+      const body = withoutScripts((await cartPage(world, member, lang)).body);
+      for (const told of [
+        blocked.trial_mixed.title,
+        blocked.trial_mixed.next,
+        `>${place.trialAlone}<`,
+        `>${place.trialLater}<`,
+      ])
+        expect(body).toContain(told);
+      expect(body).not.toContain('name="paymentMethod"');
+      const order = { intent: "order", paymentMethod: "credit", consent: "on" };
+      const refused = await cartPage(world, member, lang, order);
+      expect(withoutScripts(refused.body)).toContain(phrases[lang].refusal.order.trial_alone);
+    }
+    const answer = await cartPage(world, member, "en", { intent: "separate", keep });
+    expect(answer.statusCode).toBe(200);
+    const { lines, saved } = (await member.get("/Cart")).json().data;
+    const trials = [freeTrial().commodity];
+    const others = [cartItem(1).commodity, counted.commodity];
+    const [left, later] = keep === "trials" ? [trials, others] : [others, trials];
+    const ids = (some: { commodity: string }[]) =>
+      some.map(({ commodity }) => commodity).toSorted();
+    expect([ids(lines), ids(saved)]).toEqual([left.toSorted(), later.toSorted()]);
+    const body = withoutScripts((await cartPage(world, member, "en")).body);
+    expect(body).not.toContain(phrases.en.checkout.blocked.trial_mixed.title);
+    expect(body).toContain('name="paymentMethod"');
+  }
+});
+
+/** They hold all phrases. */
+const withoutScripts = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
 function freeTrial() {
   for (const product of products) {

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer, NextStep } from "#shared/payments/attempts/contract.ts";
 import type { CredentialVerdict } from "#shared/payments/attempts/rules.ts";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
-import type { MethodReason, PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
+import type { PaymentRequest, ProviderReason } from "#shared/payments/attempts/methodRules.ts";
 
 export interface CheckoutInput extends PaymentRequest {
   /** Trade number: at most 20 of [A-Za-z0-9], unique forever. */
@@ -215,7 +215,7 @@ export interface PaymentProvider {
   acceptsCurrency(currency: string, transfers: readonly string[]): boolean;
   limits(method: PaymentMethod, currency: string): MethodOffer["limits"] | null;
   /** Null if payable; `method`: not handled here. */
-  refusalReason(request: PaymentRequest): MethodReason | "method" | null;
+  refusalReason(request: PaymentRequest): ProviderReason | "method" | null;
   /**
    * Idempotent: the same input gives the same page.
    * @throws without a usable response

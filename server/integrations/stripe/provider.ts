@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { MethodReason, PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
+import type { PaymentRequest, ProviderReason } from "#shared/payments/attempts/methodRules.ts";
 import type { QueryResult, PaymentProvider } from "../payment/provider.ts";
 import { isCharged, rangeOf, toUnits } from "./amount.ts";
 import { MIN_SESSION_MINUTES, toSessionParams } from "./checkout.ts";
@@ -78,7 +78,7 @@ function refusalReason({
   method,
   amount,
   minutesLeft,
-}: PaymentRequest): MethodReason | "method" | null {
+}: PaymentRequest): ProviderReason | "method" | null {
   const { currency, minor } = amount;
   if (method !== "credit") return "method";
   if (!isCharged(currency)) return "currency";

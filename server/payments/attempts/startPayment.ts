@@ -1,7 +1,7 @@
 import { ensure, Refusal } from "#shared/errors.ts";
 import { type PaymentMethod, orderCan, orderPath } from "#shared/sales/orders/rules.ts";
 import type { NextStep } from "#shared/payments/attempts/contract.ts";
-import type { PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
+import { methodErrors, type PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import {
@@ -11,7 +11,7 @@ import {
   type OrderRow,
   findOrderWithLines,
 } from "#server/sales/orders/commands.ts";
-import { ruledProviders } from "#server/sales/orders/service.ts";
+import { findMethodFault, ruledProviders } from "#server/sales/orders/service.ts";
 import type { CheckoutInput, PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { nextQueryAt } from "../reconciliation/pollingSchedule.ts";
@@ -151,9 +151,10 @@ async function createAttempt(
   };
   const providers = await ruledProviders(tx, scope.providers);
   const provider = providers.find((each) => each.refusalReason(wish) === null);
-  ensure(provider && canStartPayment(scope, order, method), "payment.method_unavailable", {
-    method: ["method_unavailable"],
-  });
+  const fault = findMethodFault(providers, wish);
+  if (!provider || !canStartPayment(scope, order, method)) {
+    throw new Refusal("payment.method_unavailable", methodErrors("method", fault ?? "owner_only"));
+  }
   await updateChosenMethod(tx, scope, order, method);
   if (provider.id === "bank") return { kind: "done" }; // the buyer reports the transfer later
   await assertFewUndecided(tx, scope, order);

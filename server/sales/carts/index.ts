@@ -17,6 +17,7 @@ import {
   remove,
   restore,
   saveForLater,
+  separateTrials,
   moveToCart,
 } from "./service.ts";
 
@@ -32,7 +33,7 @@ export default {
       save: saveForLater,
       takeBack: moveToCart,
     }),
-    forPages("cart", "anyone", { ensureIn: addIfMissing, restore }),
+    forPages("cart", "anyone", { ensureIn: addIfMissing, restore, separateTrials }),
     endpoints("cartCodes", cartCodes, { check, enter: applyCode, leave: removeCode }),
     endpoints("cartShipping", cartShipping, { choose }),
     endpoints("shippingQuotes", shippingQuotes, { quotes }),

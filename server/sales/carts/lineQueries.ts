@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { MAX_QUANTITY, MAX_SAVED_LINES } from "#shared/sales/carts/rules.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
@@ -48,6 +48,21 @@ export const deleteLine = (tx: Tx, { cartId, lineId }: OneLine) =>
     .where("cart_id", "=", cartId)
     .returningAll()
     .executeTakeFirst();
+
+/** The free trials of a cart, or all its other lines. */
+export const listCartLines = (
+  tx: Tx,
+  { cartId, trials }: { cartId: string; trials: boolean },
+): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom("cart_lines")
+    .innerJoin("commodities", "commodities.id", "cart_lines.commodity_id")
+    .where("cart_id", "=", cartId)
+    .where("saved", "=", false)
+    .where(sql<SqlBool>`(months is not distinct from ${sql.lit(TRIAL)}) = ${trials}`)
+    .select("cart_lines.id")
+    .orderBy("cart_lines.added_at")
+    .execute();
 
 interface Line {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { cart, Cart, RestoreInput } from "#shared/sales/carts/contract.ts";
+import type { cart, Cart, RestoreInput, SeparateInput } from "#shared/sales/carts/contract.ts";
 import { MAX_QUANTITY, MAX_SAVED_LINES } from "#shared/sales/carts/rules.ts";
 import { ensure, Refusal } from "#shared/errors.ts";
 import { isPurchasable, listOffers } from "#server/catalog/listing/commands.ts";
@@ -97,12 +97,32 @@ export const remove = (scope: Context, { lineId, ...input }: Input<"remove">): P
   );
 
 export const saveForLater = (scope: Context, { lineId, ...input }: Input<"save">): Promise<Cart> =>
+  updateCart(scope, input, (tx, cartId) => saveLines(tx, scope, cartId, [lineId]));
+
+/** Leaves the free trials or the other lines in the cart, since they are not ordered together; saves the rest. */
+export const separateTrials = (
+  scope: Context,
+  { keep, ...input }: z.output<typeof SeparateInput>,
+): Promise<Cart> =>
   updateCart(scope, input, async (tx, cartId) => {
+    const others = await lines.listCartLines(tx, { cartId, trials: keep === "others" });
+    const ids = others.map(({ id }) => id);
+    await saveLines(tx, scope, cartId, ids);
+  });
+
+async function saveLines(
+  tx: Tx,
+  { now }: Context,
+  cartId: string,
+  lineIds: readonly string[],
+): Promise<void> {
+  for (const lineId of lineIds) {
     const line = await lines.deleteLine(tx, { cartId, lineId });
     ensure(line && !line.saved, "cart.line_not_found");
-    await lines.insertLine(tx, { ...line, saved: true, added_at: scope.now() });
-    ensure((await lines.countSaved(tx, cartId)) <= MAX_SAVED_LINES, "cart.too_many_saved");
-  });
+    await lines.insertLine(tx, { ...line, saved: true, added_at: now() });
+  }
+  ensure((await lines.countSaved(tx, cartId)) <= MAX_SAVED_LINES, "cart.too_many_saved");
+}
 
 /** Appends to the cart even if stock is short; the line reports it. */
 export const moveToCart = (

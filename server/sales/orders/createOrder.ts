@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { ensure } from "#shared/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { type Money, sumMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/person.ts";
 import { formatDay } from "#shared/kit/time.ts";
@@ -13,6 +13,7 @@ import {
   commonMonths,
   promotionEffects,
   daysLeftBefore,
+  methodErrors,
   minutesLeftBefore,
   type PaymentRequest,
   trialsAmong,
@@ -27,7 +28,7 @@ import { transferCurrencies } from "#server/site/company/commands.ts";
 import { calculateTax, type TaxFacts, determineTax } from "../tax/commands.ts";
 import type { OrderLineRow } from "./commands.ts";
 import { grantTrials } from "./freeTrials.ts";
-import { ruledProviders } from "./paymentMethodRules.ts";
+import { findMethodFault, ruledProviders } from "./paymentMethodRules.ts";
 import type { PricedLine, ShippingQuote } from "./priceOrder.ts";
 import * as queries from "./queries.ts";
 import { placedPreference } from "./invoicePreferences.ts";
@@ -199,8 +200,10 @@ async function assertPayable(
     transfers: order.payment_method === "bank" ? await transferCurrencies(tx) : [],
   };
   const providers = await ruledProviders(tx, scope.providers);
-  const payable = providers.some((provider) => provider.refusalReason(wish) === null);
-  ensure(payable, "payment.method_unavailable", { paymentMethod: ["method_unavailable"] });
+  const fault = findMethodFault(providers, wish);
+  if (fault) {
+    throw new Refusal("payment.method_unavailable", methodErrors("paymentMethod", fault));
+  }
 }
 
 const lineRow = (

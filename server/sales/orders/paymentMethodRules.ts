@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
-import type { PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
+import type { MethodFault, PaymentRequest } from "#shared/payments/attempts/methodRules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { PaymentMethodLimitsTable } from "#server/platform/db/schema.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
@@ -89,6 +89,21 @@ const ruled = (provider: PaymentProvider, rules: MethodRules): PaymentProvider =
     return rule?.off ? "paused" : (refused ?? outOfRange(wish, rule));
   },
 });
+
+/** Null if a provider takes it, else the reason to tell. */
+export function findMethodFault(
+  providers: readonly PaymentProvider[],
+  wish: PaymentRequest,
+): MethodFault | null {
+  const reasons = providers.flatMap((provider) => provider.refusalReason(wish) ?? []);
+  if (reasons.length < providers.length) return null;
+  const { method, trials, reduced, amount } = wish;
+  const isFree = trials === "all" || (reduced && amount.minor === 0);
+  if (method === "free") return "not_free";
+  if (isFree) return "nothing_to_pay";
+  const handled = reasons.filter((reason) => reason !== "method");
+  return handled.find((reason) => reason !== "currency") ?? handled[0] ?? "method";
+}
 
 /** Intersection of the shop's and the provider's limits. */
 export function intersectLimits(

@@ -40,6 +40,7 @@ export {
 export { history, requireOwnOrder } from "./orderHistory.ts";
 export { receivedOf, reductionViews } from "./orderView.ts";
 export {
+  findMethodFault,
   lockMethodRules,
   listMethodRules,
   intersectLimits,

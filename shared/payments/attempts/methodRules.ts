@@ -26,6 +26,47 @@ export const METHOD_REASONS = [
 ] as const;
 export type MethodReason = (typeof METHOD_REASONS)[number];
 
+/** Those that depend on more than method, amount and plans are found outside the providers. */
+export type ProviderReason = Exclude<
+  MethodReason,
+  "overdue" | "owner_only" | "trial_mixed" | "trial_used" | "trial_unverified"
+>;
+
+/** `method`: no provider handles it; `nothing_to_pay`: only `free` suits; `not_free`: `free` does not. */
+export type MethodFault = ProviderReason | "owner_only" | "method" | "nothing_to_pay" | "not_free";
+
+/** Of `payment.method_unavailable`: the reason, in a sentence of its own at the field. */
+export const methodErrors = (field: "method" | "paymentMethod", fault: MethodFault) => ({
+  [field]: [fault === "method" ? "method_unavailable" : `method_${fault}`],
+});
+
+/** What the buyer can do something about comes first. */
+const TELLING: readonly MethodReason[] = [
+  "overdue",
+  "trial_mixed",
+  "trial_unverified",
+  "trial_used",
+  "owner_only",
+  "too_large",
+  "too_small",
+  "too_late",
+  "deadline",
+  "paused",
+  "currency",
+  "no_account",
+  "free_months",
+  "not_recurring",
+];
+
+/** Why none of the methods works; null if one does, or none is offered. */
+export function blockingReason(
+  offers: readonly { readonly unavailable: MethodReason | null }[],
+): MethodReason | null {
+  const reasons = offers.map(({ unavailable }) => unavailable);
+  if (reasons.includes(null)) return null;
+  return TELLING.find((reason) => reasons.includes(reason)) ?? null;
+}
+
 export interface PaymentRequest {
   readonly method: PaymentMethod;
   readonly amount: { readonly minor: number; readonly currency: string };

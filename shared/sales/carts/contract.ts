@@ -101,6 +101,12 @@ export const RestoreInput = AddInput.extend({
   saved: z.stringbool().default(false),
 });
 
+/** Free trials are ordered alone: either they stay in the cart, or everything else. */
+export const SeparateInput = z.object({
+  keep: z.enum(["trials", "others"], "invalid"),
+  currency: z.string().length(3, "invalid").optional(),
+});
+
 export const CurrencyChoice = z.object({ currency: z.string().length(3, "invalid").optional() });
 
 const OneLine = z.object({ lineId: z.uuid("invalid") }).extend(CurrencyChoice.shape);

@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/sales/carts/contract.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
-import { commonMonths } from "#shared/payments/attempts/methodRules.ts";
+import {
+  blockingReason,
+  commonMonths,
+  type MethodReason,
+} from "#shared/payments/attempts/methodRules.ts";
 import { MAX_CHARGES } from "#shared/payments/recurring/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useSite } from "#app/layout/siteContext.ts";
@@ -65,53 +70,52 @@ export function PaymentMethods({ offers, error, preferred, charge, lines }: Paym
 interface NotPayableProps {
   offers: readonly MethodOffer[];
   lines: readonly Pick<CartLine, "months" | "category" | "product" | "slug">[];
+  /** What the buyer can do about a trial beside other lines. */
+  separate?: ReactNode;
 }
 
-export function NotPayable({ offers, lines }: NotPayableProps) {
-  const t = useTranslations("checkout.place");
-  const used = useTranslations("checkout.unavailable")("trial_used");
+/** Why no method works, and the way out. */
+export function NotPayable({ offers, lines, separate }: NotPayableProps) {
+  const t = useTranslations("checkout.blocked");
   const { info } = useSite();
-  const paths = usePaths();
-  if (offers.some(({ unavailable }) => unavailable === "trial_unverified")) {
-    return (
-      <Alert
-        tone="info"
-        title={t("verifyFirst")}
-        actions={
-          <Link to={paths.verifyEmail()} className={buttonClass({ size: "sm" })}>
-            {t("verify")}
-          </Link>
-        }
-      />
-    );
-  }
-  const [tried] = lines;
-  if (tried && offers.some(({ unavailable }) => unavailable === "trial_used")) {
-    const { category, product: uuid, slug } = tried;
-    return (
-      <Alert
-        tone="info"
-        title={used}
-        actions={
-          <Link
-            to={`${paths.product({ category, uuid, slug })}#plans`}
-            className={buttonClass({ size: "sm" })}
-          >
-            {t("plans")}
-          </Link>
-        }
-      />
-    );
-  }
-  const tooLarge = offers.some(({ unavailable }) => unavailable === "too_large");
+  const reason = blockingReason(offers);
   const mail = () => (
     <a href={`mailto:${info.email}`} className="text-link">
       {info.email}
     </a>
   );
   return (
-    <Alert tone="warning" title={t("notPayable")}>
-      {t.rich(tooLarge ? "fewerOrWrite" : "write", { mail })}
+    <Alert
+      tone={reason?.startsWith("trial_") ? "info" : "warning"}
+      title={t(`${reason ?? "none"}.title`)}
+      actions={reason === "trial_mixed" ? separate : <WayOut reason={reason} lines={lines} />}
+    >
+      {t.rich(`${reason ?? "none"}.next`, { mail })}
     </Alert>
+  );
+}
+
+function WayOut({
+  reason,
+  lines: [tried],
+}: Pick<NotPayableProps, "lines"> & { reason: MethodReason | null }) {
+  const t = useTranslations("checkout.place");
+  const paths = usePaths();
+  if (reason === "trial_unverified") {
+    return (
+      <Link to={paths.verifyEmail()} className={buttonClass({ size: "sm" })}>
+        {t("verify")}
+      </Link>
+    );
+  }
+  if (reason !== "trial_used" || !tried) return null;
+  const { category, product: uuid, slug } = tried;
+  return (
+    <Link
+      to={`${paths.product({ category, uuid, slug })}#plans`}
+      className={buttonClass({ size: "sm" })}
+    >
+      {t("plans")}
+    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
+import { blockingReason } from "#shared/payments/attempts/methodRules.ts";
 import { PreferenceFields } from "#app/shop/billing/einvoices/PreferenceFields.tsx";
 import { DraftField } from "#app/forms/DraftField.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
@@ -51,6 +52,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   );
   const isFree = cart.lines.length > 0 && cart.lines.every(({ months }) => months === TRIAL);
   const given = !isFree && cart.charge.minor === 0 && cart.subtotal.minor > 0;
+  const mixed = blockingReason(offers) === "trial_mixed";
   const promo = useTranslations("checkout.promo");
   const busy = state !== "idle" && formData?.get("intent") === "order";
   return (
@@ -77,12 +79,17 @@ export function PlaceOrder(props: PlaceOrderProps) {
         {isFree || given ? (
           <input type="hidden" name="paymentMethod" value="free" />
         ) : (
-          <PaymentMethods
-            offers={offers}
-            error={fieldError("paymentMethod")}
-            charge={cart.charge}
-            lines={cart.lines}
-          />
+          !mixed && (
+            <PaymentMethods
+              offers={offers}
+              error={fieldError("paymentMethod")}
+              charge={cart.charge}
+              lines={cart.lines}
+            />
+          )
+        )}
+        {!payable && (
+          <NotPayable offers={offers} lines={cart.lines} separate={<SeparateTrials />} />
         )}
         {remembered && (
           <InvoicePreferenceField remembered={remembered} errors={{ fieldError, typed }} />
@@ -94,7 +101,6 @@ export function PlaceOrder(props: PlaceOrderProps) {
           error={fieldError("consent")}
         />
         <LegalLinks />
-        {!payable && <NotPayable offers={offers} lines={cart.lines} />}
         <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!payable}>
           {isFree
             ? t("submitFree")
@@ -108,8 +114,35 @@ export function PlaceOrder(props: PlaceOrderProps) {
           {given ? promo("afterFree") : t(isFree ? "afterFree" : takesCard ? "afterCard" : "after")}
         </p>
       </Form>
+      {mixed && (
+        <Form id={SEPARATE_FORM} method="post" preventScrollReset hidden>
+          <input type="hidden" name="intent" value="separate" />
+        </Form>
+      )}
     </Panel>
   );
+}
+
+/** Forms do not nest: the buttons stand in the order's form and submit this one. */
+const SEPARATE_FORM = "separate-trials";
+
+function SeparateTrials() {
+  const t = useTranslations("checkout.place");
+  const { formData } = useNavigation();
+  const asked = formData?.get("intent") === "separate" ? formData.get("keep") : null;
+  return (["trials", "others"] as const).map((keep) => (
+    <Button
+      key={keep}
+      type="submit"
+      form={SEPARATE_FORM}
+      name="keep"
+      value={keep}
+      size="sm"
+      busy={asked === keep}
+    >
+      {t(keep === "trials" ? "trialAlone" : "trialLater")}
+    </Button>
+  ));
 }
 
 function InvoicePreferenceField(props: ComponentProps<typeof PreferenceFields>) {

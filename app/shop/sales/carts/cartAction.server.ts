@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { cartCodes } from "#shared/sales/carts/promoCodes.ts";
-import { cart, RestoreInput } from "#shared/sales/carts/contract.ts";
+import { cart, RestoreInput, SeparateInput } from "#shared/sales/carts/contract.ts";
 import { reorder } from "#shared/sales/orders/reorder.ts";
 import { PlaceOrderInput } from "#shared/sales/orders/contract.ts";
 import { submittedPreference } from "#app/shop/billing/einvoices/submittedPreference.server.ts";
@@ -24,6 +24,7 @@ const intents = {
   remove,
   restore,
   save,
+  separate,
   takeBack,
   acknowledge,
   again,
@@ -74,6 +75,13 @@ async function save({ portal }: PageRequest, form: FormData) {
   const read = parseSubmission(form, cart.save.input);
   if (!read.ok) return read.refused;
   await portal.cart.save(read.value);
+  return { done: "cart_saved" as const };
+}
+
+async function separate({ portal, currency }: PageRequest, form: FormData) {
+  const read = SeparateInput.safeParse({ currency, keep: form.get("keep") });
+  if (!read.success) return schemaErrorResponse(read.error, form);
+  await portal.cart.separateTrials(read.data);
   return { done: "cart_saved" as const };
 }
 

@@ -30,6 +30,59 @@ export const checkout = {
     trial_used: "您已经试用过该产品，每位会员限一次。",
     trial_unverified: "请先验证您的邮箱，再订购免费试用。",
   },
+  blocked: {
+    paused: { title: "目前暂停收款", next: "请稍后再试，或发邮件到 <mail></mail> 与我们联系。" },
+    currency: {
+      title: "没有支付方式支持该币种",
+      next: "请改选新台币（TWD）再下单，或发邮件到 <mail></mail> 与我们联系。",
+    },
+    no_account: {
+      title: "目前没有该币种的收款账户",
+      next: "请改用新台币（TWD）下单，或发邮件到 <mail></mail> 向我们咨询账户。",
+    },
+    too_small: {
+      title: "金额低于所有支付方式的下限",
+      next: "请再加购其他商品，或发邮件到 <mail></mail> 与我们联系。",
+    },
+    too_large: {
+      title: "金额超过所有支付方式的上限",
+      next: "请减少数量、分次下单，或发邮件到 <mail></mail> 与我们联系。",
+    },
+    deadline: {
+      title: "期限太近，来不及转账",
+      next: "请重新下单以获得新的支付期限，或发邮件到 <mail></mail> 与我们联系。",
+    },
+    too_late: {
+      title: "期限太近，来不及开始支付",
+      next: "请重新下单，就有完整的支付时间；或发邮件到 <mail></mail> 与我们联系。",
+    },
+    overdue: {
+      title: "已超过支付期限",
+      next: "请重新下单；如果您已经支付，请发邮件到 <mail></mail> 告诉我们。",
+    },
+    not_recurring: {
+      title: "目前只提供自动续订，但该订单不能续订",
+      next: "请单独订购周期相同的订阅方案，或发邮件到 <mail></mail> 与我们联系。",
+    },
+    free_months: {
+      title: "目前只提供自动续订，不能与该优惠码同时使用",
+      next: "请移除赠送月数的优惠码，或发邮件到 <mail></mail> 与我们联系。",
+    },
+    owner_only: {
+      title: "只有下单的会员能用这种方式支付",
+      next: "请用下单的账号登录，或请下单的会员支付；有问题请发邮件到 <mail></mail>。",
+    },
+    trial_mixed: {
+      title: "免费试用须单独下单",
+      next: "可以现在先订购试用、其他商品稍后再买，或把试用留到之后，先结算其他商品。",
+    },
+    trial_used: { title: "您已经试用过该产品", next: "每位会员限试用一次。请选购方案，继续使用。" },
+    trial_unverified: {
+      title: "验证邮箱后即可免费试用",
+      next: "购物车内容会保留，验证完成后再回来即可。",
+    },
+    none: { title: "目前没有可用的支付方式", next: "请发邮件到 <mail></mail>，我们会为您安排。" },
+  },
   handover: {
     title: "前往支付页面",
     text: "正在前往支付页面。如果没有自动跳转，请点击下面的按钮。",
@@ -79,7 +132,20 @@ export const done = {
 
 export const fault = {
   choose_payment: "请选择支付方式。",
-  method_unavailable: "该支付方式不适用于此订单。",
+  method_unavailable: "该支付方式不适用于此订单，请改选其他方式。",
+  method_paused: "该支付方式目前暂停使用，请改选其他方式，或稍后再试。",
+  method_currency: "该支付方式不支持该币种，请改选其他方式，或改用新台币（TWD）下单。",
+  method_no_account: "目前没有该币种的收款账户，请改选其他支付方式，或改用新台币（TWD）下单。",
+  method_too_small: "金额低于该支付方式的下限，请改选其他方式，或再加购其他商品。",
+  method_too_large: "金额超过该支付方式的上限，请改选其他方式，或减少数量、分次下单。",
+  method_deadline: "距离期限不足一整天，来不及转账，请改选其他支付方式，或重新下单。",
+  method_too_late: "距离期限不到半小时，来不及用这种方式支付，请改选其他方式，或重新下单。",
+  method_not_recurring:
+    "自动续订仅限订购内容全部为相同周期的订阅方案，请改选其他支付方式，或单独订购这些方案。",
+  method_free_months: "自动续订不能与赠送月数的优惠码同时使用，请改选其他支付方式，或移除优惠码。",
+  method_owner_only: "只有下单的会员能用这种方式支付，请改选其他方式，或用下单的账号登录。",
+  method_nothing_to_pay: "该订单无需支付，支付方式请选“免费”。",
+  method_not_free: "该订单不是免费的，请改选其他支付方式。",
 } as const;
 
 export const mail = {
@@ -249,7 +315,7 @@ export const refusal = {
       "该订单已有多次付款尚无结果。请在已打开的支付页面完成付款，或改用银行转账；也可以取消订单后重新下单。",
     account_assigned:
       "买家已取得转账账号，在账号失效前金额不能变更。请等待款项到账或账号失效；如需现在修改内容，请取消该订单后重新下单。",
-    method_unavailable: "该金额或币种不能使用这种支付方式。",
+    method_unavailable: "该支付方式不适用于此订单，原因请见支付方式的说明。",
     gateway_unavailable: "暂时无法打开支付页面，没有扣款。请过几分钟再点一次支付。",
     not_found: "找不到这笔付款。",
   },

@@ -30,6 +30,68 @@ export const checkout = {
     trial_used: "You have already tried this product; each member can do so once.",
     trial_unverified: "Verify your e-mail address first; a free trial needs a verified one.",
   },
+  blocked: {
+    paused: {
+      title: "Paying is paused at the moment",
+      next: "Please try again later, or write to us at <mail></mail>.",
+    },
+    currency: {
+      title: "No payment method takes this currency",
+      next: "Choose New Taiwan dollars (TWD) as your currency and order in it, or write to us at <mail></mail>.",
+    },
+    no_account: {
+      title: "We have no account for transfers in this currency",
+      next: "Order in New Taiwan dollars (TWD) instead, or write to us at <mail></mail> for an account.",
+    },
+    too_small: {
+      title: "The amount is too small for every payment method",
+      next: "Add something to the order, or write to us at <mail></mail>.",
+    },
+    too_large: {
+      title: "The amount is too large for every payment method",
+      next: "Order fewer pieces at a time, or write to us at <mail></mail>.",
+    },
+    deadline: {
+      title: "Too little time is left for a transfer",
+      next: "Order again to get a new deadline, or write to us at <mail></mail>.",
+    },
+    too_late: {
+      title: "Too little time is left to begin a payment",
+      next: "Order again to have the full time to pay, or write to us at <mail></mail>.",
+    },
+    overdue: {
+      title: "The time to pay is over",
+      next: "Please order again; if you have paid already, write to us at <mail></mail>.",
+    },
+    not_recurring: {
+      title: "Only automatic renewal is offered, and this order cannot renew",
+      next: "Order plans of the same billing period by themselves, or write to us at <mail></mail>.",
+    },
+    free_months: {
+      title: "Only automatic renewal is offered, and it does not go with this code",
+      next: "Take out the code that gives free months, or write to us at <mail></mail>.",
+    },
+    owner_only: {
+      title: "Only the member who placed this order can pay it this way",
+      next: "Log in with that account, or ask the member to pay. Questions go to <mail></mail>.",
+    },
+    trial_mixed: {
+      title: "A free trial is ordered on its own",
+      next: "Order the trial now and keep the rest for later, or keep the trial for later and pay for the rest.",
+    },
+    trial_used: {
+      title: "You have already tried this product",
+      next: "Each member can try it once. Choose a plan to go on using it.",
+    },
+    trial_unverified: {
+      title: "Verify your e-mail address to try it free",
+      next: "Your cart is kept; come back once the address is verified.",
+    },
+    none: {
+      title: "No payment method is offered at the moment",
+      next: "Please write to us at <mail></mail>, and we will find a way.",
+    },
+  },
   handover: {
     title: "On to the payment page",
     text: "Taking you to the payment page. If nothing happens, press the button.",
@@ -84,7 +146,31 @@ export const done = {
 
 export const fault = {
   choose_payment: "Please choose a payment method.",
-  method_unavailable: "This payment method cannot be used for this order.",
+  method_unavailable:
+    "This payment method cannot be used for this order. Please choose another one.",
+  method_paused:
+    "This payment method is paused at the moment. Choose another one, or try again later.",
+  method_currency:
+    "This payment method does not take this currency. Choose another one, or order in New Taiwan dollars (TWD).",
+  method_no_account:
+    "We have no account for transfers in this currency. Choose another payment method, or order in New Taiwan dollars (TWD).",
+  method_too_small:
+    "The amount is below the minimum of this payment method. Choose another one, or add something to the order.",
+  method_too_large:
+    "The amount is above the maximum of this payment method. Choose another one, or order fewer pieces at a time.",
+  method_deadline:
+    "Less than one whole day is left, too little for a transfer. Choose another payment method, or order again.",
+  method_too_late:
+    "Less than half an hour is left, too little for this payment method. Choose another one, or order again.",
+  method_not_recurring:
+    "Automatic renewal needs plans of the same billing period and nothing else. Choose another payment method, or order such plans by themselves.",
+  method_free_months:
+    "Automatic renewal cannot be combined with a code that gives free months. Choose another payment method, or take out the code.",
+  method_owner_only:
+    "Only the member who placed the order can pay it this way. Choose another payment method, or log in with that account.",
+  method_nothing_to_pay:
+    "There is nothing to pay, so no payment is started. Choose “Free of charge” as the payment method.",
+  method_not_free: "This order is not free of charge. Choose one of the other payment methods.",
 } as const;
 
 export const mail = {
@@ -262,7 +348,8 @@ export const refusal = {
       "Several payments of this order are still without a result. Finish one of them on its payment page, or pay by bank transfer; you can also cancel the order and place it again.",
     account_assigned:
       "The buyer holds an account to transfer to, so the amount cannot change as long as it takes money. Wait for the transfer or until the account has ended; to change what is ordered now, cancel this order and have it placed again.",
-    method_unavailable: "This payment method cannot be used for this amount or currency.",
+    method_unavailable:
+      "This payment method cannot be used for this order. The reason is given with the payment method.",
     gateway_unavailable:
       "The payment page could not be opened, and nothing was charged. Press pay again in a few minutes.",
     not_found: "This payment does not exist.",

@@ -80,10 +80,8 @@ export const checkout = {
     method: "Payment method",
     foreign: "{methods}: not in {currency}.",
     separator: ", ",
-    notPayable: "No payment method takes this amount",
-    fewerOrWrite: "Please order fewer pieces, or write to us at <mail></mail>.",
-    write: "Please write to us at <mail></mail>.",
-    verifyFirst: "Verify your e-mail address to try it free; your cart is kept.",
+    trialAlone: "Order the trial on its own",
+    trialLater: "Keep the trial for later",
     verify: "Verify e-mail address",
     legal: "The <terms></terms> and the <privacy></privacy> apply (both open in a new tab).",
     returns:

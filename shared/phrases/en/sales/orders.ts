@@ -379,7 +379,7 @@ export const refusal = {
     total_changed:
       "What you order, or what it comes to, has changed. Please check it and order again.",
     trial_alone:
-      "A free trial is ordered by itself. Take the other items out of the cart, or order those first.",
+      "A free trial is ordered by itself. Keep the other items for later and order the trial now, or keep the trial for later and order the rest.",
     trial_once:
       "Each member can try each product free once. You have already tried one of these, or more than one is in the cart.",
     trial_unverified:

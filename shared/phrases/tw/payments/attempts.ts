@@ -30,6 +30,62 @@ export const checkout = {
     trial_used: "您已經試用過這項產品，每位會員限一次。",
     trial_unverified: "請先驗證您的電子郵件，再訂購免費試用。",
   },
+  blocked: {
+    paused: { title: "目前暫停收款", next: "請稍後再試，或寫信到 <mail></mail> 與我們聯絡。" },
+    currency: {
+      title: "沒有付款方式收這個幣別",
+      next: "請改選新臺幣（TWD）再下單，或寫信到 <mail></mail> 與我們聯絡。",
+    },
+    no_account: {
+      title: "目前沒有這個幣別的收款帳戶",
+      next: "請改以新臺幣（TWD）下單，或寫信到 <mail></mail> 向我們詢問帳戶。",
+    },
+    too_small: {
+      title: "金額低於所有付款方式的下限",
+      next: "請再加購其他商品，或寫信到 <mail></mail> 與我們聯絡。",
+    },
+    too_large: {
+      title: "金額超過所有付款方式的上限",
+      next: "請減少數量、分次下單，或寫信到 <mail></mail> 與我們聯絡。",
+    },
+    deadline: {
+      title: "期限太近，來不及轉帳",
+      next: "請重新下單以取得新的付款期限，或寫信到 <mail></mail> 與我們聯絡。",
+    },
+    too_late: {
+      title: "期限太近，來不及開始付款",
+      next: "請重新下單，就有完整的付款時間；或寫信到 <mail></mail> 與我們聯絡。",
+    },
+    overdue: {
+      title: "已超過付款期限",
+      next: "請重新下單；若您已經付款，請寫信到 <mail></mail> 告訴我們。",
+    },
+    not_recurring: {
+      title: "目前只提供自動續訂，但這筆訂單不能續訂",
+      next: "請單獨訂購期間相同的訂閱方案，或寫信到 <mail></mail> 與我們聯絡。",
+    },
+    free_months: {
+      title: "目前只提供自動續訂，不能與這個優惠碼併用",
+      next: "請移除加送月數的優惠碼，或寫信到 <mail></mail> 與我們聯絡。",
+    },
+    owner_only: {
+      title: "只有下單的會員能用這種方式付款",
+      next: "請以下單的帳號登入，或請下單的會員付款；有問題請寫信到 <mail></mail>。",
+    },
+    trial_mixed: {
+      title: "免費試用須單獨下單",
+      next: "可以現在先訂購試用、其他商品稍後再買，或把試用留到之後，先結帳其他商品。",
+    },
+    trial_used: {
+      title: "您已經試用過這項產品",
+      next: "每位會員限試用一次。請選購方案，繼續使用。",
+    },
+    trial_unverified: {
+      title: "驗證電子郵件後即可免費試用",
+      next: "購物車內容會保留，驗證完成後再回來即可。",
+    },
+    none: { title: "目前沒有可用的付款方式", next: "請寫信到 <mail></mail>，我們會為您安排。" },
+  },
   handover: {
     title: "前往付款頁面",
     text: "正在帶您到付款頁面。如果沒有自動前往，請按下面的按鈕。",
@@ -79,7 +135,20 @@ export const done = {
 
 export const fault = {
   choose_payment: "請選擇付款方式。",
-  method_unavailable: "這種付款方式不適用於這筆訂單。",
+  method_unavailable: "這種付款方式不適用於這筆訂單，請改選其他方式。",
+  method_paused: "這種付款方式目前暫停使用，請改選其他方式，或稍後再試。",
+  method_currency: "這種付款方式不收這個幣別，請改選其他方式，或改以新臺幣（TWD）下單。",
+  method_no_account: "目前沒有這個幣別的收款帳戶，請改選其他付款方式，或改以新臺幣（TWD）下單。",
+  method_too_small: "金額低於這種付款方式的下限，請改選其他方式，或再加購其他商品。",
+  method_too_large: "金額超過這種付款方式的上限，請改選其他方式，或減少數量、分次下單。",
+  method_deadline: "期限前剩下的時間不足一整天，來不及轉帳，請改選其他付款方式，或重新下單。",
+  method_too_late: "距離期限不到半小時，來不及用這種方式付款，請改選其他方式，或重新下單。",
+  method_not_recurring:
+    "自動續訂僅限訂購內容全部為相同期間的訂閱方案，請改選其他付款方式，或單獨訂購這些方案。",
+  method_free_months: "自動續訂不能與加送月數的優惠碼併用，請改選其他付款方式，或移除優惠碼。",
+  method_owner_only: "只有下單的會員能用這種方式付款，請改選其他方式，或以下單的帳號登入。",
+  method_nothing_to_pay: "這筆訂單不需付款，付款方式請選「免費」。",
+  method_not_free: "這筆訂單不是免費的，請改選其他付款方式。",
 } as const;
 
 export const mail = {
@@ -249,7 +318,7 @@ export const refusal = {
       "這張訂單已有多次付款還沒有結果。請在已開啟的付款頁完成付款，或改用銀行轉帳；也可以取消訂單後重新下單。",
     account_assigned:
       "訂購人已取得轉帳帳號，在帳號失效前金額不能變更。請等款項入帳或帳號失效；若現在就要改內容，請取消這張訂單後重新下單。",
-    method_unavailable: "這筆金額或幣別不能使用這種付款方式。",
+    method_unavailable: "這種付款方式不適用於這筆訂單，原因請見付款方式的說明。",
     gateway_unavailable: "目前無法開啟付款頁面，款項沒有被扣。請過幾分鐘再按一次付款。",
     not_found: "找不到這筆付款。",
   },
