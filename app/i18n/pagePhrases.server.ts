@@ -46,7 +46,7 @@ export const pagePhrases = compiledOnce((lang) => {
     keys,
     ...areas
   } = rest;
-  return { ...areas, keys: { status: keys.status } };
+  return { ...areas, keys: { status: keys.status, end: keys.end } };
 });
 
 export const listPhrases = compiledOnce((lang) => ({ filter: phrases[lang].filter }));

@@ -228,6 +228,7 @@ const trial: Omit<MailTemplates["trial_end"], "over"> = {
   name: "陳怡君",
   product: "NC Compare 程式比對",
   until: new Date("2026-12-20T00:00:00Z"),
+  worksUntil: new Date("2027-01-19T00:00:00Z"),
   url: "https://shop.example.test/productDetail/1/2",
 };
 const account = { name: "陳怡君", url: "https://shop.example.test/" };

@@ -29,6 +29,10 @@ export interface Lease {
   readonly exp: number;
   /** Seconds after `exp` during which an offline program may keep running. */
   readonly grace: number;
+  /** The key's end, as the shop shows it: null if it is permanent, absent in leases of older portals. */
+  readonly validUntil?: number | null;
+  /** The same with grace: the key never works longer, whatever the lease. */
+  readonly worksUntil?: number | null;
   readonly nonce: string;
 }
 
@@ -79,11 +83,16 @@ const TEXTS = ["aud", "sub", "jti", "fp", "code", "nonce"];
 const NUMBERS = ["seq", "st", "iat", "nbf", "exp", "grace"];
 const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
 
+const isEnd = (value: unknown) =>
+  value === undefined || value === null || Number.isSafeInteger(value);
+
 const isLease = (claims: Record<string, unknown>): claims is Lease & Record<string, unknown> =>
   TEXTS.every((name) => typeof claims[name] === "string") &&
   NUMBERS.every((name) => Number.isSafeInteger(claims[name])) &&
   isTextOrNull(claims.act) &&
   isTextOrNull(claims.dk) &&
+  isEnd(claims.validUntil) &&
+  isEnd(claims.worksUntil) &&
   typeof claims.ok === "boolean" &&
   Array.isArray(claims.ent) &&
   typeof claims.seats === "object" &&

@@ -15,7 +15,9 @@ interface Phrases {
   readonly goesOn: string;
   readonly license: (id: string, used: number, max: number) => string;
   readonly lease: (until: string, offline: string) => string;
-  readonly offlineGood: (until: string) => string;
+  /** `grace` is null where grace adds nothing. */
+  readonly keyEnd: (until: string | null, grace: string | null) => string;
+  readonly offlineGood: string;
   readonly offlineBad: (reason: string) => string;
   readonly ready: string;
   readonly reasons: Readonly<Record<string, string>>;
@@ -29,7 +31,7 @@ const tw: Phrases = {
   title: (product, machine) => `示範 CNC 程式 ${product}，執行於「${machine}」`,
   belongs: (product) => `這組金鑰屬於產品 ${product}。`,
   pinned: (count) => `已記住授權伺服器的 ${count} 把公開金鑰（正式軟體會直接內建）。`,
-  stored: (until) => `離線檢查：已保存的授權有效，可用至 ${until}。`,
+  stored: (until) => `離線檢查：已保存的授權有效，可離線使用至 ${until}。`,
   storedBad: (reason) => `離線檢查：已保存的授權不能使用，${reason}`,
   activated: "啟用成功。",
   renewed: "授權已向授權伺服器更新。",
@@ -38,8 +40,12 @@ const tw: Phrases = {
   unreachable: (url) => `無法連線到 ${url}。`,
   goesOn: "程式依已保存的授權繼續執行。",
   license: (id, used, max) => `授權編號 ${id}，已使用 ${used} 台，共 ${max} 台。`,
-  lease: (until, offline) => `下次確認期限 ${until}；離線最多可用至 ${offline}。`,
-  offlineGood: (until) => `離線驗證簽章：通過，有效至 ${until}。`,
+  lease: (until, offline) => `請在 ${until} 前連線確認；不連線時可繼續使用至 ${offline}。`,
+  keyEnd: (until, grace) =>
+    until === null
+      ? "金鑰永久有效。"
+      : `金鑰有效期限至 ${until}${grace === null ? "" : `；可繼續使用至 ${grace}（寬限期）`}。`,
+  offlineGood: "離線驗證簽章：通過。",
   offlineBad: (reason) => `離線驗證簽章：未通過，${reason}`,
   ready: "程式已就緒，可以開始加工。",
   reasons: {
@@ -63,7 +69,8 @@ const en: Phrases = {
   belongs: (product) => `The key belongs to product ${product}.`,
   pinned: (count) =>
     `Remembered ${count} public keys of the portal (a shipped program has them built in).`,
-  stored: (until) => `Offline check: the stored licence is good until ${until}.`,
+  stored: (until) =>
+    `Offline check: the stored licence is good without a connection until ${until}.`,
   storedBad: (reason) => `Offline check: the stored licence cannot be used. ${reason}`,
   activated: "Activated.",
   renewed: "Licence renewed with the portal.",
@@ -73,8 +80,12 @@ const en: Phrases = {
   goesOn: "The program goes on with the stored licence.",
   license: (id, used, max) => `Licence ${id}, ${used} of ${max} seats in use.`,
   lease: (until, offline) =>
-    `To be confirmed by ${until}; runs offline until ${offline} at the latest.`,
-  offlineGood: (until) => `Signature verified offline: good until ${until}.`,
+    `Next confirmation by ${until}; without a connection it runs until ${offline}.`,
+  keyEnd: (until, grace) =>
+    until === null
+      ? "The key has no expiry."
+      : `The key is valid until ${until}${grace === null ? "" : `; keeps working until ${grace} (grace)`}.`,
+  offlineGood: "Signature verified offline: good.",
   offlineBad: (reason) => `Signature verified offline: refused. ${reason}`,
   ready: "The program is ready to cut.",
   reasons: {
@@ -98,7 +109,7 @@ const cn: Phrases = {
   title: (product, machine) => `演示 CNC 程序 ${product}，运行于“${machine}”`,
   belongs: (product) => `该密钥属于产品 ${product}。`,
   pinned: (count) => `已记住授权服务器的 ${count} 个公钥（正式软件会直接内置）。`,
-  stored: (until) => `离线检查：已保存的授权有效，可用至 ${until}。`,
+  stored: (until) => `离线检查：已保存的授权有效，可离线使用至 ${until}。`,
   storedBad: (reason) => `离线检查：已保存的授权无法使用，${reason}`,
   activated: "激活成功。",
   renewed: "已向授权服务器更新授权。",
@@ -107,8 +118,12 @@ const cn: Phrases = {
   unreachable: (url) => `无法连接到 ${url}。`,
   goesOn: "程序将依据已保存的授权继续运行。",
   license: (id, used, max) => `授权编号 ${id}，已使用 ${used} 台，共 ${max} 台。`,
-  lease: (until, offline) => `下次确认期限 ${until}；离线最多可用至 ${offline}。`,
-  offlineGood: (until) => `离线验证签名：通过，有效期至 ${until}。`,
+  lease: (until, offline) => `请在 ${until} 前联网确认；不联网时可继续使用至 ${offline}。`,
+  keyEnd: (until, grace) =>
+    until === null
+      ? "密钥永久有效。"
+      : `密钥有效期至 ${until}${grace === null ? "" : `；可继续使用至 ${grace}（宽限期）`}。`,
+  offlineGood: "离线验证签名：通过。",
   offlineBad: (reason) => `离线验证签名：未通过，${reason}`,
   ready: "程序已就绪，可以开始加工。",
   reasons: {

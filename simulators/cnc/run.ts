@@ -1,4 +1,4 @@
-import type { PinnedKey } from "#sdk/license/lease.ts";
+import type { Lease, PinnedKey } from "#sdk/license/lease.ts";
 import { check } from "#sdk/license/offline.ts";
 import {
   activate,
@@ -29,11 +29,7 @@ export async function run(options: Options, print: (line: string) => void): Prom
     const asked = await askPortal(program, options, stored, print);
     if (!asked) return false;
     const verdict = await check(program);
-    print(
-      verdict.valid
-        ? words.offlineGood(formatLocalTime(verdict.until))
-        : words.offlineBad(because(verdict.reason)),
-    );
+    print(verdict.valid ? words.offlineGood : words.offlineBad(because(verdict.reason)));
     if (verdict.valid) print(words.ready);
     return verdict.valid;
   } catch (error) {
@@ -88,6 +84,7 @@ async function askPortal(
     if (!(error instanceof PortalUnreachable) || !stored.valid) throw error;
     print(words.unreachable(options.url));
     print(words.goesOn);
+    printEnd(stored.lease, options.lang, print);
     return true;
   }
 }
@@ -114,5 +111,19 @@ function describe(verdict: Verdict & { valid: true }, lang: Lang, print: (line: 
   const { lease, until } = verdict;
   const words = phrases[lang];
   print(words.license(lease.sub, lease.seats.used, lease.seats.max));
+  printEnd(lease, lang, print);
   print(words.lease(formatLocalTime(new Date(lease.exp * 1_000)), formatLocalTime(until)));
+}
+
+/** The key's end as the order page shows it; nothing from a portal that does not say. */
+function printEnd(
+  { validUntil, worksUntil }: Pick<Lease, "validUntil" | "worksUntil">,
+  lang: Lang,
+  print: (line: string) => void,
+) {
+  if (validUntil === undefined) return;
+  const at = (seconds: number | null) =>
+    seconds === null ? null : formatLocalTime(new Date(seconds * 1_000));
+  const grace = worksUntil === undefined || worksUntil === validUntil ? null : worksUntil;
+  print(phrases[lang].keyEnd(at(validUntil), at(grace)));
 }

@@ -13,7 +13,7 @@ export const trialEnd: Template<"trial_end"> = {
     }),
   title: (say, { over }) => say(over ? "trial_end.over.title" : "trial_end.coming.title"),
   action: (say, { url }) => ({ label: say("trial_end.action"), url }),
-  Content: ({ say, props: { number, name, product, until, over } }) => (
+  Content: ({ say, props: { number, name, product, until, worksUntil, over } }) => (
     <>
       <Text style={style.text}>{say("order.greeting", { name })}</Text>
       <Text style={style.text}>
@@ -25,6 +25,9 @@ export const trialEnd: Template<"trial_end"> = {
           say(over ? "trial_end.over.until" : "trial_end.coming.until", {
             until: formatInstant(until),
           }),
+          ...(worksUntil > until
+            ? [say("trial_end.grace", { until: formatInstant(worksUntil) })]
+            : []),
           say("order.number", { number }),
         ]}
       />

@@ -1,5 +1,5 @@
 import { ensure } from "#shared/errors.ts";
-import { graceUntil, keyStatus } from "#shared/licensing/licenses/rules.ts";
+import { keyStatus, licenseDates } from "#shared/licensing/licenses/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
@@ -141,8 +141,7 @@ function maskedKey({ lang, now }: Context, row: KeyRow): OrderDetail["keys"][num
     hint: row.key_hint,
     status: keyStatus({ state, validUntil, graceDays }, row.used, now()),
     state,
-    graceUntil: graceUntil({ state, validUntil, graceDays }, now())?.toISOString() ?? null,
-    validUntil: validUntil?.toISOString() ?? null,
+    ...licenseDates({ state, validUntil, graceDays }, now()),
     seats: { used: row.used, max: row.seats },
   };
 }

@@ -63,6 +63,8 @@ test("an activated machine gets a lease that another library verifies", async ()
     nbf: now,
     exp: now + 86_400,
     grace: 30 * 86_400,
+    validUntil: (license.valid_until?.getTime() ?? 0) / 1_000,
+    worksUntil: (license.valid_until?.getTime() ?? 0) / 1_000 + 30 * 86_400,
     maintUntil: null,
     nonce: "a-nonce-of-this-very-request",
   });

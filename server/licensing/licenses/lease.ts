@@ -5,7 +5,7 @@ import type {
   LeaseClaims,
   LeaseCode,
 } from "#shared/licensing/licenses/protocol.ts";
-import { keyStatus, leaseTerms } from "#shared/licensing/licenses/rules.ts";
+import { keyStatus, leaseTerms, licenseEnd } from "#shared/licensing/licenses/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ActivationRow, LicenseRow } from "./queries.ts";
@@ -26,6 +26,7 @@ export async function signLease(tx: Tx, scope: Context, subject: LeaseSubject): 
   const now = scope.now();
   const ok = code === "VALID";
   const terms = leaseTerms(licenseTerm(license), now);
+  const end = licenseEnd(licenseTerm(license));
   const claims: LeaseClaims = {
     iss: scope.settings.publicUrl,
     aud: license.code,
@@ -44,6 +45,8 @@ export async function signLease(tx: Tx, scope: Context, subject: LeaseSubject): 
     nbf: seconds(now),
     exp: seconds(ok ? terms.expiresAt : now),
     grace: ok ? terms.graceSeconds : 0,
+    validUntil: end.validUntil && seconds(end.validUntil),
+    worksUntil: end.worksUntil && seconds(end.worksUntil),
     maintUntil: null,
     nonce: request.nonce,
   };

@@ -1,5 +1,5 @@
 import type { ProductKey } from "#shared/licensing/licenses/contract.ts";
-import { graceUntil, keyStatus } from "#shared/licensing/licenses/rules.ts";
+import { keyStatus, licenseDates } from "#shared/licensing/licenses/rules.ts";
 import type { Context } from "#server/context.ts";
 import { sealContext } from "./issueLicenses.ts";
 import { licenseTerm } from "./lease.ts";
@@ -42,8 +42,7 @@ function present(scope: Context, license: Row, live: readonly ActivationRow[]): 
     hint: license.key_hint,
     status: keyStatus(licenseTerm(license), live.length, scope.now()),
     validFrom: license.valid_from.toISOString(),
-    graceUntil: graceUntil(licenseTerm(license), scope.now())?.toISOString() ?? null,
-    validUntil: license.valid_until?.toISOString() ?? null,
+    ...licenseDates(licenseTerm(license), scope.now()),
     seats: { used: live.length, max: license.seats },
     activations: live.map((activation) => ({
       uuid: activation.id,

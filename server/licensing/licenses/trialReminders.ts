@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
+import { licenseEnd } from "#shared/licensing/licenses/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";
@@ -51,6 +52,7 @@ interface TrialEnd {
   readonly slug: string;
   readonly name: Record<"tw" | "en" | "cn", string>;
   readonly valid_until: Date;
+  readonly grace_days: number;
   /** Revoked, or the product was bought. */
   readonly is_settled: boolean;
 }
@@ -59,7 +61,7 @@ async function remind(tx: Tx, scope: Context, { id, order_id: orderId }: Trial):
   const now = scope.now();
   const order = await lockOrder(tx, orderId); // lock order: the order first
   const { rows } = await sql<TrialEnd>`
-    select license.product_id, product.category_id, product.slug, line.name, license.valid_until,
+    select license.product_id, product.category_id, product.slug, line.name, license.valid_until, license.grace_days,
       license.state not in ('issued', 'active', 'expired') or exists (
         select from licenses bought join order_lines paid on paid.id = bought.order_line_id
         where bought.holder_id = license.holder_id and bought.product_id = license.product_id
@@ -86,6 +88,7 @@ async function write(
 ): Promise<void> {
   const { lang } = order;
   const { publicUrl } = scope.settings;
+  const end = licenseEnd({ validUntil: trial.valid_until, graceDays: trial.grace_days });
   await queueMail(tx, scope, {
     dedupeKey: `trial.${over ? "over" : "coming"}:${id}`,
     to: order.email,
@@ -98,6 +101,7 @@ async function write(
       name: order.buyer_name,
       product: trial.name[lang],
       until: trial.valid_until,
+      worksUntil: end.worksUntil ?? trial.valid_until,
       over,
       url: `${publicUrl}${langPrefix[lang]}/productDetail/${trial.category_id}/${trial.product_id}/${trial.slug}#plans`,
     },

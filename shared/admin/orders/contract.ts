@@ -124,6 +124,8 @@ const MaskedKey = z.object({
   status: z.enum(KeyStatus),
   state: z.enum(LICENSE_STATES),
   validUntil: InstantWire.nullable(),
+  /** End of term and grace; null for a key without grace, or that no longer works. */
+  worksUntil: InstantWire.nullable(),
   /** End of the grace period; null before `validUntil` and once it is over. */
   graceUntil: InstantWire.nullable(),
   seats: z.object({ used: z.int(), max: z.int() }),

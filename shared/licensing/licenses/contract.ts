@@ -29,6 +29,8 @@ export const ProductKey = z.object({
   validFrom: InstantWire,
   /** Null: permanent. */
   validUntil: InstantWire.nullable(),
+  /** End of term and grace; null for a key without grace, or that no longer works. */
+  worksUntil: InstantWire.nullable(),
   /** End of the grace period; null before and after it. */
   graceUntil: InstantWire.nullable(),
   seats: z.object({ used: z.int(), max: z.int() }),

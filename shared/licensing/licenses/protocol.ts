@@ -113,6 +113,10 @@ export interface LeaseClaims {
   readonly exp: number;
   /** Seconds a program may run offline after `exp`. */
   readonly grace: number;
+  /** End of the term; null: permanent. */
+  readonly validUntil: number | null;
+  /** End of term and grace, as the order page shows it; null: permanent. */
+  readonly worksUntil: number | null;
   readonly maintUntil: null;
   readonly nonce: string;
 }

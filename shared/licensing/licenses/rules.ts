@@ -23,8 +23,19 @@ interface Term {
   readonly graceDays: number;
 }
 
-const finalEnd = ({ validUntil, graceDays }: Term): number =>
-  validUntil === null ? Infinity : validUntil.getTime() + graceDays * DAY_MS;
+/**
+ * The one computation of a key's end, for every page, mail, answer and lease. `worksUntil`: with grace. Both null:
+ * permanent.
+ */
+export function licenseEnd({ validUntil, graceDays }: Term): {
+  readonly validUntil: Date | null;
+  readonly worksUntil: Date | null;
+} {
+  const worksUntil = validUntil && new Date(validUntil.getTime() + graceDays * DAY_MS);
+  return { validUntil, worksUntil };
+}
+
+const finalEnd = (term: Term): number => licenseEnd(term).worksUntil?.getTime() ?? Infinity;
 
 /**
  * Derived, never stored: invalid when closed or past term plus grace, authorised while a seat is
@@ -41,15 +52,29 @@ export function keyStatus(
 }
 
 /** End of the current grace period; null before and after it. */
-export function graceUntil(
-  license: Term & { readonly state: LicenseState },
-  now: Date,
-): Date | null {
+function graceUntil(license: Term & { readonly state: LicenseState }, now: Date): Date | null {
   const { validUntil } = license;
   const isPast = validUntil !== null && validUntil <= now;
   return isPast && keyStatus(license, 0, now) !== KeyStatus.invalid
     ? new Date(finalEnd(license))
     : null;
+}
+
+/**
+ * `worksUntil` is null unless the key goes on working after `validUntil`: grace is said as grace, and never of a
+ * key that no longer works. `graceUntil` is null before and after the grace period.
+ */
+export function licenseDates(
+  license: Term & { readonly state: LicenseState },
+  now: Date,
+): Readonly<Record<"validUntil" | "worksUntil" | "graceUntil", string | null>> {
+  const { validUntil, worksUntil } = licenseEnd(license);
+  const works = keyStatus(license, 0, now) !== KeyStatus.invalid && license.graceDays > 0;
+  return {
+    validUntil: validUntil?.toISOString() ?? null,
+    worksUntil: works ? (worksUntil?.toISOString() ?? null) : null,
+    graceUntil: graceUntil(license, now)?.toISOString() ?? null,
+  };
 }
 
 /** Lease and offline grace together never exceed the license's end plus grace. */

@@ -90,6 +90,8 @@ export interface OrderMails {
     readonly name: string;
     readonly product: string;
     readonly until: Date;
+    /** With grace. */
+    readonly worksUntil: Date;
     readonly over: boolean;
     readonly url: string;
   };

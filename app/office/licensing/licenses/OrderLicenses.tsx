@@ -3,8 +3,8 @@ import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { usePlanName } from "#app/shop/catalog/products/planName.ts";
 import { KeyBadge } from "#app/shop/licensing/licenses/LicenseBadge.tsx";
+import { LicenseEnd } from "#app/shop/licensing/licenses/LicenseEnd.tsx";
 import { MAX_REVALIDATIONS, useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
-import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Spinner } from "#app/ui/feedback/Spinner.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
@@ -54,7 +54,7 @@ function useKeyColumns(): Column<Key>[] {
     {
       key: "until",
       header: t("keyUntil"),
-      cell: ({ validUntil }) => (validUntil ? <Instant at={validUntil} /> : t("forever")),
+      cell: (key) => <LicenseEnd validUntil={key.validUntil} worksUntil={key.worksUntil} />,
     },
     { key: "seats", header: t("seats"), cell: ({ seats }) => t("seatsUsed", seats) },
   ];

@@ -4,12 +4,12 @@ import { useTranslations } from "use-intl";
 import type { ProductKey } from "#shared/licensing/licenses/contract.ts";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
-import { Instant } from "#app/text/Instant.tsx";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { KeyBadge } from "./LicenseBadge.tsx";
+import { LicenseEnd } from "./LicenseEnd.tsx";
 
 /** Default URL of the demo program. */
 const PROGRAM_DEFAULT = "http://localhost:3000";
@@ -26,6 +26,7 @@ export type ShownKey = Pick<
   | "key"
   | "status"
   | "validUntil"
+  | "worksUntil"
   | "graceUntil"
   | "seats"
   | "months"
@@ -40,13 +41,13 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
   const t = useTranslations("checkout.keys");
   const boughtName = usePurchaseName();
   const paths = usePaths();
-  const { name, edition, key, status, validUntil, graceUntil, seats, months } = owned;
+  const { name, edition, key, status, validUntil, worksUntil, seats, months } = owned;
   const { product: uuid, category, slug } = owned;
   return (
     <li className="grid gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-base">{name}</h3>
-        <KeyBadge status={status} graceUntil={graceUntil} />
+        <KeyBadge status={status} graceUntil={owned.graceUntil} />
       </div>
       <div className="grid justify-items-start gap-3 rounded-md border border-control bg-sunken p-3">
         <code className="font-mono text-xs leading-tight sm:text-lg">
@@ -66,7 +67,7 @@ export function KeyItem({ owned, demo }: KeyItemProps) {
           { term: t("plan"), value: boughtName({ kind: "software", edition, months }) },
           {
             term: t("validUntil"),
-            value: validUntil ? <Instant at={validUntil} /> : t("forever"),
+            value: <LicenseEnd validUntil={validUntil} worksUntil={worksUntil} />,
           },
           { term: t("seats"), value: t("seatsUsed", seats) },
         ]}

@@ -9,7 +9,6 @@ export const checkout = {
     copyFailed: "无法复制",
     plan: "方案",
     validUntil: "有效期至",
-    forever: "永久有效",
     seats: "使用台数",
     seatsUsed: "{used, number} / {max, number} 台",
     next: "激活软件",
@@ -26,8 +25,9 @@ export const keys = {
     valid: "可激活",
     invalid: "已失效",
     authorised: "已授权",
-    grace: "已到期，宽限至 {until}",
+    grace: "已到期，可继续使用至 {until}（宽限期）",
   },
+  end: { forever: "永久有效", grace: "可继续使用至 {until}（宽限期）" },
   protocol: {
     separator: "、",
     REQUEST_INVALID: "程序发送的请求缺少字段或格式不正确。",
@@ -44,12 +44,13 @@ export const keys = {
 
 export const mail = {
   trial_end: {
+    grace: "可继续使用至：{until}（宽限期，台北时间）",
     coming: {
       subject: "“{product}”的免费试用还有三天到期",
-      preheader: "可使用到 {until}（台北时间）。",
+      preheader: "有效至 {until}（台北时间）。",
       title: "免费试用即将到期",
       text: "您的“{product}”免费试用即将到期。到期后会自动结束，不会收费。",
-      until: "可使用到：{until}（台北时间）",
+      until: "有效至：{until}（台北时间）",
     },
     over: {
       subject: "“{product}”的免费试用已到期",
@@ -103,7 +104,6 @@ export const manager = {
     keyHint: "…{hint}",
     keyStatus: "状态",
     keyUntil: "使用期限",
-    forever: "永久有效",
     seats: "使用台数",
     seatsUsed: "{used, number}/{max, number} 台",
     keyIssued: "签发密钥 …{hint}",

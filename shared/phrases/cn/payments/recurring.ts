@@ -87,7 +87,7 @@ export const purchase = {
     question: "确定要取消自动续订吗？",
     noMore: "我们会通知支付平台停止扣款，之后不会再从您的信用卡扣款。",
     runsOn: "已购使用期和产品密钥可照常使用至到期。",
-    runsUntil: "已购使用期和产品密钥可照常使用至 {until}（台北时间）。",
+    runsUntil: "已购使用期和产品密钥有效至 {until}（台北时间）。",
     ranUntil: "已购使用期和产品密钥已于 {until} 到期（台北时间）。",
     final: "停止后无法恢复。之后如需自动续订，请重新下单。",
     submit: "确定取消自动续订",

@@ -9,7 +9,6 @@ export const checkout = {
     copyFailed: "Could not copy",
     plan: "Plan",
     validUntil: "Valid until",
-    forever: "No expiry",
     seats: "Computers",
     seatsUsed: "{used, number} of {max, number} in use",
     next: "Activate your software",
@@ -26,8 +25,9 @@ export const keys = {
     valid: "Ready to activate",
     invalid: "No longer valid",
     authorised: "In use",
-    grace: "Expired; works until {until}",
+    grace: "Expired; keeps working until {until} (grace)",
   },
+  end: { forever: "No expiry", grace: "Keeps working until {until} (grace)" },
   protocol: {
     separator: ", ",
     REQUEST_INVALID: "The program's request has missing or malformed fields.",
@@ -47,12 +47,13 @@ export const keys = {
 
 export const mail = {
   trial_end: {
+    grace: "Keeps working until: {until} (grace, Taipei time)",
     coming: {
       subject: "Your free trial of {product} ends in three days",
-      preheader: "It works until {until} (Taipei time).",
+      preheader: "It is valid until {until} (Taipei time).",
       title: "Your free trial ends soon",
       text: "Your free trial of {product} ends soon. It ends by itself, and nothing is charged.",
-      until: "Works until: {until} (Taipei time)",
+      until: "Valid until: {until} (Taipei time)",
     },
     over: {
       subject: "Your free trial of {product} has ended",
@@ -111,7 +112,6 @@ export const manager = {
     keyHint: "…{hint}",
     keyStatus: "Status",
     keyUntil: "Valid until",
-    forever: "Permanent",
     seats: "Computers",
     seatsUsed: "{used, number} of {max, number}",
     keyIssued: "Key …{hint} issued",

@@ -94,7 +94,8 @@ export const purchase = {
     question: "Do you really want to cancel automatic renewal?",
     noMore: "We ask the payment gateway to stop, and your card is not charged any more.",
     runsOn: "What you have paid for, with its product keys, works until its time is over.",
-    runsUntil: "What you have paid for, with its product keys, works until {until} (Taipei time).",
+    runsUntil:
+      "What you have paid for, with its product keys, is valid until {until} (Taipei time).",
     ranUntil: "What you had paid for, with its product keys, ended at {until} (Taipei time).",
     final: "This cannot be undone. To renew again later, place a new order.",
     submit: "Yes, cancel automatic renewal",

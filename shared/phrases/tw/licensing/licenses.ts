@@ -9,7 +9,6 @@ export const checkout = {
     copyFailed: "無法複製",
     plan: "方案",
     validUntil: "使用期限",
-    forever: "永久有效",
     seats: "使用台數",
     seatsUsed: "{used, number}／{max, number} 台",
     next: "啟用軟體",
@@ -26,8 +25,9 @@ export const keys = {
     valid: "可啟用",
     invalid: "已失效",
     authorised: "已授權",
-    grace: "已到期，寬限至 {until}",
+    grace: "已到期，可繼續使用至 {until}（寬限期）",
   },
+  end: { forever: "永久有效", grace: "可繼續使用至 {until}（寬限期）" },
   protocol: {
     separator: "、",
     REQUEST_INVALID: "程式送出的要求缺少欄位或格式不正確。",
@@ -44,12 +44,13 @@ export const keys = {
 
 export const mail = {
   trial_end: {
+    grace: "可繼續使用至：{until}（寬限期，臺北時間）",
     coming: {
       subject: "「{product}」的免費試用還有三天到期",
-      preheader: "可使用到 {until}（臺北時間）。",
+      preheader: "有效至 {until}（臺北時間）。",
       title: "免費試用即將到期",
       text: "您的「{product}」免費試用即將到期。到期後會自動結束，不會收費。",
-      until: "可使用到：{until}（臺北時間）",
+      until: "有效至：{until}（臺北時間）",
     },
     over: {
       subject: "「{product}」的免費試用已到期",
@@ -103,7 +104,6 @@ export const manager = {
     keyHint: "…{hint}",
     keyStatus: "狀態",
     keyUntil: "使用期限",
-    forever: "永久有效",
     seats: "使用台數",
     seatsUsed: "{used, number}/{max, number} 台",
     keyIssued: "核發金鑰 …{hint}",

@@ -87,7 +87,7 @@ export const purchase = {
     question: "確定要取消自動續訂嗎？",
     noMore: "我們會請付款平台停止扣款，之後不會再從您的信用卡扣款。",
     runsOn: "已付款的期間與產品金鑰照常使用到期滿。",
-    runsUntil: "已付款的期間與產品金鑰照常使用到 {until}（臺北時間）。",
+    runsUntil: "已付款的期間與產品金鑰有效至 {until}（臺北時間）。",
     ranUntil: "已付款的期間與產品金鑰已於 {until} 期滿（臺北時間）。",
     final: "停止後無法恢復。之後要再自動續訂，請重新下單。",
     submit: "確定取消自動續訂",
