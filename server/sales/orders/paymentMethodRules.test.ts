@@ -57,10 +57,13 @@ const reasons: Record<
 
 const inTable = Object.entries(reasons) as [MethodFault, (typeof reasons)["paused"]][];
 
-test.for(inTable)("an order refused for %s is told so", ([fault, { wish, by = (it) => it }]) => {
-  const providers = fakeProviders().map(by);
-  expect(findMethodFault(providers, { ...suitable, ...wish })).toBe(fault);
-});
+test.for(inTable)(
+  "an order refused for %s is told so",
+  ([fault, { wish, by = (provider: PaymentProvider) => provider }]) => {
+    const providers = fakeProviders().map(by);
+    expect(findMethodFault(providers, { ...suitable, ...wish })).toBe(fault);
+  },
+);
 
 test("nothing is refused that a provider takes", () => {
   expect(findMethodFault(fakeProviders(), suitable)).toBeNull();
