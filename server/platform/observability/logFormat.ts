@@ -1,4 +1,7 @@
+import { redactError } from "./redactError.ts";
+
 const MAX_CAUSES = 5;
+const MAX_KEYS = 10;
 
 interface DescribedError {
   type: string;
@@ -9,9 +12,34 @@ interface DescribedError {
   errors?: DescribedError[];
 }
 
+/** An error for anything thrown; the stack of a value without one is where it was caught. */
+export function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  const error = new Error(`a non-error was thrown: ${describeValue(thrown)}`);
+  error.name = "NonError";
+  Error.captureStackTrace(error, asError);
+  // pg-boss emits its errors as plain objects.
+  const { message, stack, code, cause } = Object(thrown) as Record<string, unknown>;
+  return Object.assign(error, {
+    ...(typeof message === "string" && { message }),
+    ...(typeof stack === "string" && { stack }),
+    ...(typeof code === "string" && { code }),
+    ...(cause !== undefined && { cause }),
+  });
+}
+
+/** Values of an object may be personal: its names must do. */
+function describeValue(value: unknown): string {
+  if (typeof value === "string") return `string ${redactError(value)}`;
+  if (typeof value === "function") return `function ${value.name}`;
+  if (typeof value !== "object" || value === null) return String(value);
+  const type = value.constructor?.name ?? "Object";
+  return `${type} with ${Object.keys(value).slice(0, MAX_KEYS).join(", ") || "no properties"}`;
+}
+
 /** Allow-list: a database error's `detail` or an SMTP response may hold personal data. */
-export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: "a non-error was thrown" };
+export function describeError(thrown: unknown, depth = 0): DescribedError {
+  const error = asError(thrown);
   const { code } = error as { code?: unknown };
   const deeper = depth < MAX_CAUSES;
   return {

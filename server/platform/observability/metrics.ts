@@ -6,6 +6,7 @@ import build from "../../../package.json" with { type: "json" };
 import { systemContext, type Container } from "#server/context.ts";
 import { ANSWERED_UNDER_PRESSURE } from "../http/requestLimits.ts";
 import type { Pages } from "../pages/render.ts";
+import { asError } from "./logFormat.ts";
 import { routeGroup } from "./routeName.ts";
 
 const BEARER = /^Bearer\s+(\S+)$/i;
@@ -122,7 +123,7 @@ function observeCounts(
     } catch (error) {
       gauge.reset();
       failed.set({ census }, 1);
-      log.error(error);
+      log.error(asError(error));
     }
   };
   return async (log) => {
