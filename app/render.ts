@@ -27,9 +27,14 @@ export const pageNames: ReadonlySet<string> = new Set(
 /** The server's only entry point to the pages. */
 export async function renderPage(request: Request, asked: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(pageContext, { ...asked, portal: withPageRefusals(asked) });
+  const refusals: Partial<Refusal>[] = [];
+  context.set(pageContext, { ...asked, portal: withPageRefusals(asked, refusals) });
   context.set(pageMeta, {});
   const response = await handle(request, context);
+  // React Router drops the headers of a refusal in a loader.
+  const retryAfter = refusals.find((refusal) => refusal.retryAfter !== undefined)?.retryAfter;
+  if (response.status >= 400 && retryAfter !== undefined)
+    response.headers.set("Retry-After", String(retryAfter));
   // Pages are personal: going back must not show an ordered cart.
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   // Cacheable responses are shared, so they set no cookies.
@@ -41,29 +46,27 @@ export async function renderPage(request: Request, asked: PageRequest): Promise<
 }
 
 /**
- * React Router hides errors other than `data(...)`: refusals keep code, fields and status; others
- * are reported and shown with the request id.
+ * React Router hides errors other than `data(...)`: refusals, which are added to `refusals`, keep code, fields and
+ * status; others are reported and shown with the request id.
  */
-function withPageRefusals(asked: PageRequest): Portal {
+function withPageRefusals(asked: PageRequest, refusals: Partial<Refusal>[]): Portal {
   const wrap =
     (run: (...input: never[]) => Promise<unknown>) =>
     async (...input: never[]) => {
       try {
         return await run(...input); // a synchronous function throws before there is a promise
       } catch (error) {
-        throw asPageRefusal(error, asked);
+        const refused = toErrorCode(error) ? (error as Partial<Refusal>) : asked.report(error);
+        if (refused) refusals.push(refused);
+        throw asPageRefusal(refused, asked);
       }
     };
   return lazyBind(asked.portal, wrap) as Portal;
 }
 
-function asPageRefusal(error: unknown, { report, requestId }: PageRequest): unknown {
-  const code = toErrorCode(error);
-  if (!code) {
-    report(error);
-    return data({ code: "system", requestId }, { status: 500 });
-  }
-  const { fields, retryAfter, details } = error as Partial<Refusal>;
-  const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
-  return data({ code, fields, details }, { status: errorStatus[code], headers });
+function asPageRefusal(refused: Partial<Refusal> | null, { requestId }: PageRequest): unknown {
+  const code = toErrorCode(refused);
+  if (!refused || !code) return data({ code: "system", requestId }, { status: 500 });
+  const { fields, details } = refused;
+  return data({ code, fields, details }, { status: errorStatus[code] });
 }

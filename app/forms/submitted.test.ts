@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { expect, test } from "vitest";
 import { LoginInput } from "#shared/identity/sessions/contract.ts";
+import { retryKey } from "./retryKey.ts";
 import { findRefusal, toSubmissionError, parseSubmission } from "./submitted.ts";
 
 function form(fields: Record<string, string>): FormData {
@@ -86,6 +87,20 @@ test("a server error returns the input and its request id", () => {
     requestId: "r-1",
     typed: { email: "a@b" },
   });
+});
+
+test("an unreachable database is no use case's refusal; the form keeps its input and its key", () => {
+  const sent = form({ email: "a@b", idempotencyKey: "key-12345" });
+  const thrown = data({ code: "service.unavailable" }, { status: 503 });
+  expect(findRefusal(thrown)).toBeNull();
+  const answer = toSubmissionError(thrown, sent);
+  expect(answer.init).toEqual({ status: 503 });
+  expect(answer.data).toEqual({
+    code: "service.unavailable",
+    status: 503,
+    typed: { email: "a@b", idempotencyKey: "key-12345" },
+  });
+  expect(retryKey(answer.data)).toBe("key-12345");
 });
 
 test.each([new Error("a bug"), Object.assign(new Error(), { code: "23505" }), null, data({}, 404)])(

@@ -73,16 +73,20 @@ interface ThrownRefusal {
 export function findRefusal(error: unknown): { data: ThrownRefusal; init: ResponseInit } | null {
   const thrown = error as { data?: ThrownRefusal; init?: ResponseInit };
   const refusal = thrown?.data;
-  return refusal && toErrorCode(refusal) ? { data: refusal, init: thrown.init ?? {} } : null;
+  const code = toErrorCode(refusal);
+  if (!refusal || code === null || code === UNAVAILABLE) return null;
+  return { data: refusal, init: thrown.init ?? {} };
 }
+
+/** No use case refused: the database could not be reached. */
+const UNAVAILABLE = "service.unavailable";
 
 /** For a refusal or a server error, with the input. @throws any other error. */
 export function toSubmissionError(error: unknown, form: FormData) {
   const refusal = findRefusal(error);
   if (!refusal) {
-    const { requestId } = systemError(error);
-    const failed: SubmissionError = { code: "system", status: 500, requestId, typed: typed(form) };
-    return data(failed, { status: 500 });
+    const failed: SubmissionError = { ...serverError(error), typed: typed(form) };
+    return data(failed, { status: failed.status });
   }
   const { code, fields, details: { added, removed, possibleDuplicates } = {} } = refusal.data;
   const changed = added && removed && { added, removed };
@@ -100,10 +104,12 @@ export function toSubmissionError(error: unknown, form: FormData) {
   return data(refused, refusal.init);
 }
 
-function systemError(error: unknown): { requestId: string } {
-  const body = (error as { data?: { code?: unknown; requestId?: unknown } } | null)?.data;
-  if (body?.code !== "system" || typeof body.requestId !== "string") throw error;
-  return { requestId: body.requestId };
+function serverError(error: unknown): Pick<SubmissionError, "code" | "status" | "requestId"> {
+  const thrown = error as { data?: { code?: unknown; requestId?: unknown } } | null;
+  const { code, requestId } = thrown?.data ?? {};
+  if (code === UNAVAILABLE) return { code, status: errorStatus[code] };
+  if (code !== "system" || typeof requestId !== "string") throw error;
+  return { code, status: 500, requestId };
 }
 
 const texts = (form: FormData) =>

@@ -1,6 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { Refusal } from "#shared/errors.ts";
+import { errorStatus, Refusal } from "#shared/errors.ts";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import {
   ActivateInput,
@@ -9,6 +9,9 @@ import {
   ValidateInput,
 } from "#shared/licensing/licenses/protocol.ts";
 import type { Context } from "#server/context.ts";
+import { statusOf } from "#server/platform/http/errors.ts";
+import { refuseIfUnavailable } from "#server/platform/http/unavailable.ts";
+import { asError } from "#server/platform/observability/logFormat.ts";
 import { translator } from "#server/phrases.ts";
 import { activate } from "./activate.ts";
 import { LicenseRefusal } from "./protocolError.ts";
@@ -115,27 +118,34 @@ function signedRequest(request: FastifyRequest) {
 const sendLease = (reply: FastifyReply, lease: string) =>
   reply.type("application/jose").header("cache-control", "no-store").send(lease);
 
-function sendProtocolError(
-  error: FastifyError | LicenseRefusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+function sendProtocolError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) throw error; // refused by an earlier hook: default handling
-  const refusal = refusalFor(error);
-  if (refusal.code === "SYSTEM") request.log.error(error);
+  const { refusal, status } = answerTo(error, request);
   const say = translator(request.scope?.lang ?? DEFAULT_LANG, "keys");
   const { code, details } = refusal;
   const machines = (details.machines ?? []).join(say("protocol.separator"));
   const message = say(`protocol.${code}`, { machines, product: details.product ?? "" });
   const body: ProtocolErrorBody = { code, message, ...details };
   if (details.retryAfter) reply.header("retry-after", details.retryAfter);
-  const unread = error instanceof LicenseRefusal ? undefined : error.statusCode;
-  return reply.code(code === "SYSTEM" ? 500 : (unread ?? protocolStatus[code])).send(body);
+  return reply.code(status).send(body);
 }
 
-/** Fastify's own 4xx errors are malformed requests; anything else is a bug. */
-function refusalFor(error: FastifyError | LicenseRefusal): LicenseRefusal {
-  if (error instanceof LicenseRefusal) return error;
-  const isCallers = error.statusCode !== undefined && error.statusCode < 500;
-  return new LicenseRefusal(isCallers ? "REQUEST_INVALID" : "SYSTEM");
+interface Answer {
+  readonly refusal: LicenseRefusal;
+  readonly status: number;
+}
+
+/** Fastify's own 4xx errors are malformed requests; anything else is a bug, or a lost database connection. */
+function answerTo(error: unknown, request: FastifyRequest): Answer {
+  if (error instanceof LicenseRefusal)
+    return { refusal: error, status: protocolStatus[error.code] };
+  const unavailable = refuseIfUnavailable(error, request);
+  if (unavailable) {
+    const { code, retryAfter = 0 } = unavailable;
+    return { refusal: new LicenseRefusal("SYSTEM", { retryAfter }), status: errorStatus[code] };
+  }
+  const status = statusOf(error);
+  if (status < 500) return { refusal: new LicenseRefusal("REQUEST_INVALID"), status };
+  request.log.error(asError(error));
+  return { refusal: new LicenseRefusal("SYSTEM"), status: protocolStatus.SYSTEM };
 }

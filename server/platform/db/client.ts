@@ -4,6 +4,7 @@ import pg from "pg";
 import { preparedName } from "./preparedStatements.ts";
 import type { Schema } from "./schema.ts";
 import { type Read, pipelineReads, canPipeline } from "./queryPipelining.ts";
+import { connect, DatabaseUnavailable, watchConnection, withLoss } from "./unavailable.ts";
 
 /** For reads: the pool or a transaction. */
 export type Db = Kysely<Schema>;
@@ -60,7 +61,7 @@ export function openServer(url: string): Database {
   });
   // An unhandled "error" event would exit the process; the pool reconnects.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", watchConnection);
   const db = createKysely(pool, pipelineReads(pool));
   return { db, pool, embedded: false, close: () => pool.end() };
 }
@@ -135,21 +136,35 @@ function createKysely(pool: pg.Pool, read?: Read): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
 }
 
-/** Reads before the first other statement share the pipeline `read`; then it takes a connection of its own. */
+/**
+ * Reads before the first other statement share the pipeline `read`; then it takes a connection of its own. Once that is
+ * lost, each statement, such as the rollback, fails with the first error.
+ */
 function lazyClient(pool: pg.Pool, read: Read | undefined): PostgresPoolClient {
   let own: pg.PoolClient | undefined;
-  const query = async (text: string, values: readonly unknown[]) => {
+  let lost: DatabaseUnavailable | undefined;
+  const send = async (text: string, values: readonly unknown[]) => {
     const queryConfig = { name: preparedName(text), text, values: [...values] };
     if (!own && read && canPipeline(text)) return read(queryConfig);
-    own ??= await pool.connect();
+    own ??= await connect(pool);
     const result = await own.query(queryConfig);
     // A failed statement was swallowed: the server rolled back although "commit" succeeded.
     if (text === "commit" && result.command === "ROLLBACK")
       throw new Error("rolled back at commit");
     return result;
   };
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (lost) throw lost;
+    try {
+      return await send(text, values);
+    } catch (thrown) {
+      const error = withLoss(thrown, own);
+      if (error instanceof DatabaseUnavailable) lost = error;
+      throw error;
+    }
+  };
   return {
     query: query as unknown as PostgresPoolClient["query"],
-    release: (destroy) => own?.release(destroy),
+    release: (destroy) => own?.release(destroy || lost !== undefined),
   };
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
+import { connect, DatabaseUnavailable, withLoss } from "./unavailable.ts";
 
 const READS = /^\s*(select|with)\b/i;
 const SIDE_EFFECTS = /\b(insert|update|delete|merge|for|pg_\w+|nextval|setval|set_config|into)\b/i;
@@ -7,7 +8,8 @@ const SIDE_EFFECTS = /\b(insert|update|delete|merge|for|pg_\w+|nextval|setval|se
 const MAX_PIPELINED = 8;
 
 interface PendingRead {
-  readonly send: (client: pg.PoolClient) => Promise<void>;
+  /** Whether the connection was lost. */
+  readonly send: (client: pg.PoolClient) => Promise<boolean>;
   readonly refuse: (reason: unknown) => void;
 }
 export type Read = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
@@ -40,7 +42,17 @@ export function pipelineReads(pool: pg.Pool): Read {
     const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
     if (waiting.length === 0) setImmediate(sendAll);
     const send = (client: pg.PoolClient) =>
-      inContext(() => client.query(query)).then(resolve, reject);
+      inContext(() => client.query(query)).then(
+        (result) => {
+          resolve(result);
+          return false;
+        },
+        (thrown: unknown) => {
+          const error = withLoss(thrown, client);
+          reject(error);
+          return error instanceof DatabaseUnavailable;
+        },
+      );
     waiting.push({ send, refuse: reject });
     return promise;
   };
@@ -49,7 +61,7 @@ export function pipelineReads(pool: pg.Pool): Read {
 async function sendPipelined(pool: pg.Pool, reads: readonly PendingRead[]): Promise<void> {
   let client: pg.PoolClient;
   try {
-    client = await pool.connect();
+    client = await connect(pool);
   } catch (error) {
     for (const { refuse } of reads) refuse(error);
     return;
@@ -58,6 +70,6 @@ async function sendPipelined(pool: pg.Pool, reads: readonly PendingRead[]): Prom
   stream.cork();
   const sent = reads.map(({ send }) => send(client));
   stream.uncork();
-  await Promise.all(sent);
-  client.release();
+  const lost = await Promise.all(sent);
+  client.release(lost.includes(true)); // a dying connection would fail the next reads
 }

@@ -1,17 +1,20 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, errorStatus, Refusal } from "#shared/errors.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { translator } from "#server/phrases.ts";
+import { asError } from "../observability/logFormat.ts";
 import { detectLanguage } from "./language.ts";
+import { refuseIfUnavailable } from "./unavailable.ts";
 
-/** Refusals become localized errors; anything else is a bug: logged, 500. */
+/** Refusals become localized errors, as does a lost database connection; anything else is a bug: logged, 500. */
 export function registerErrorHandlers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return sendError(request, reply, error);
-    const status = error.statusCode ?? 500;
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refuseIfUnavailable(error, request);
+    if (refusal) return sendError(request, reply, refusal);
+    const status = statusOf(error);
     const code = bodyErrorCodes[status] ?? "request.malformed";
     if (status < 500) return sendError(request, reply, new Refusal(code), status);
-    request.log.error(error);
+    request.log.error(asError(error));
     const message = translator(detectLanguage(request), "refusal")("system");
     const answer = reply.code(500).headers(NO_STORE);
     return answer.send({ message, code: "system", requestId: request.id });
@@ -19,6 +22,12 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, new Refusal("page.not_found")),
   );
+}
+
+/** Fastify's own errors have a status. */
+export function statusOf(error: unknown): number {
+  const { statusCode } = Object(error) as { statusCode?: unknown };
+  return typeof statusCode === "number" ? statusCode : 500;
 }
 
 const NO_STORE = { "cache-control": "no-store" };

@@ -1,5 +1,6 @@
 import { type Db as BossDb, fromKysely, PgBoss } from "pg-boss";
 import { currentTransaction, type Database } from "../db/client.ts";
+import { connect } from "../db/unavailable.ts";
 import type { Event, Job } from "./job.ts";
 import type { RunningQueue } from "./jobQueue.ts";
 import { drainAll, startWorkers, TASK_GROUP, TASK_QUEUE } from "./workers.ts";
@@ -95,7 +96,7 @@ function createTransactionAdapter({ pool }: Database): BossDb {
     async executeSql(text, values) {
       const tx = currentTransaction();
       if (tx) return fromKysely(tx).executeSql(text, values);
-      const client = await pool.connect();
+      const client = await connect(pool);
       try {
         const result = (await client.query(text, values)) as
           | { rows: unknown[] }

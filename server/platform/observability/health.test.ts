@@ -31,6 +31,7 @@ test("an unreachable database is reported, also by the cached result", async () 
   for (let time = 0; time < 2; time += 1) {
     const answer = await app.inject("/readyz");
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: "database unreachable" }]);
+    expect(answer.headers["retry-after"]).toBe("5");
   }
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   await away.close();

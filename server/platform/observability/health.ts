@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Container } from "#server/context.ts";
 import { ANSWERED_UNDER_PRESSURE } from "../http/requestLimits.ts";
+import { RETRY_SECONDS } from "../http/unavailable.ts";
+import { asError } from "./logFormat.ts";
 
 const CACHE_MS = 1_000;
 
@@ -24,8 +26,11 @@ export function serveHealth(
       await pingDatabase();
       return { status: "ready" };
     } catch (error) {
-      request.log.error(error);
-      return reply.code(503).send({ status: "database unreachable" });
+      request.log.error(asError(error));
+      return reply
+        .code(503)
+        .header("retry-after", RETRY_SECONDS)
+        .send({ status: "database unreachable" });
     }
   });
 }

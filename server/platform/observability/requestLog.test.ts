@@ -187,3 +187,55 @@ test("a request id is accepted only from a trusted proxy and only if well-formed
     expect(await idOf(bad, "10.1.2.3")).toMatch(/^[\da-f-]{36}$/);
   }
 });
+
+/** Each call and each page throws `thrown.value`. */
+async function failingShop() {
+  const log = logbook();
+  const thrown: { value: unknown } = { value: undefined };
+  const fail = () => {
+    throw thrown.value;
+  };
+  const world = await testWorld({
+    logLevel: "error",
+    logStream: log.stream,
+    checkResponse: fail,
+    render: async () => fail(),
+  });
+  return { world, thrown, log };
+}
+
+test.each([
+  [undefined, "undefined"],
+  [null, "null"],
+  [404, "404"],
+  ["token=abc123", "string token=…"],
+  [{ email: "ada@secret.test", statusCode: "x" }, "Object with email, statusCode"],
+  [new Map(), "Map with no properties"],
+])("%o, no error, is logged with what it is and where it was caught", async (value, told) => {
+  const { world, thrown, log } = await failingShop();
+  thrown.value = value;
+  const answers = [
+    await world.http.inject("/api/v1/Web"),
+    await world.http.inject("/member/order"),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+  const err = {
+    type: "NonError",
+    message: `a non-error was thrown: ${told}`,
+    stack: expect.stringMatching(/server\/platform\/(http\/errors|pages\/errorPage)\.ts/),
+  };
+  expect(log.entries()).toEqual(
+    answers.map(({ headers }) =>
+      expect.objectContaining({ requestId: headers["x-request-id"], err }),
+    ),
+  );
+  expect(log.text()).not.toMatch(/secret|abc123/);
+});
+
+test("an error as a plain object, as pg-boss emits it, is logged like an error", async () => {
+  const { world, thrown, log } = await failingShop();
+  const error = { message: "no job", stack: "Error: no job\n    at fetch", code: "57P01" };
+  thrown.value = { ...error, queue: "mail" };
+  await world.http.inject("/api/v1/Web");
+  expect(log.entries()).toMatchObject([{ err: error }]);
+});

@@ -72,7 +72,7 @@ test("rate limited reads and writes match the document", async () => {
     for (const [method, { responses }] of Object.entries(operations)) {
       const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
       const said = refusals.flatMap(([status, { content }]) =>
-        ["rate.limited", "rate.exceeded", "rate.overloaded"]
+        ["rate.limited", "rate.exceeded", "rate.overloaded", "service.unavailable"]
           .filter((code) => JSON.stringify(content).includes(`"${code}"`))
           .map((code) => `${status} ${code}`),
       );
@@ -81,9 +81,9 @@ test("rate limited reads and writes match the document", async () => {
     }
   }
   expect([...codes.keys()].toSorted()).toEqual([
-    "read: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded",
-    "read: 429 rate.exceeded, 503 rate.overloaded",
-    "write: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded",
+    "read: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded, 503 service.unavailable",
+    "read: 429 rate.exceeded, 503 rate.overloaded, 503 service.unavailable",
+    "write: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded, 503 service.unavailable",
   ]);
   const guest = world.guest();
   const refused = async (ask: () => ReturnType<typeof guest.get>) => {

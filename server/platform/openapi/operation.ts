@@ -158,7 +158,12 @@ const keyOf = (idempotent: true | "required") =>
 function impliedErrorCodes(line: AnyEndpoint): ErrorCode[] {
   const { method, access, idempotent } = line;
   // Writes too: an invalid token counts against the network.
-  const codes: ErrorCode[] = ["request.malformed", "rate.exceeded", "rate.overloaded"];
+  const codes: ErrorCode[] = [
+    "request.malformed",
+    "rate.exceeded",
+    "rate.overloaded",
+    "service.unavailable",
+  ];
   codes.push(...requiredStepCodes(line));
   if (access !== "anyone") codes.push("session.required");
   if (access !== "anyone" && access !== "member") codes.push("access.denied");

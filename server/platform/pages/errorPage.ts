@@ -1,24 +1,26 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { bcp47, langPrefix } from "#shared/kit/lang.ts";
 import { type ErrorCode, errorStatus, Refusal } from "#shared/errors.ts";
 import { translator } from "#server/phrases.ts";
+import { statusOf } from "../http/errors.ts";
 import { detectLanguage } from "../http/language.ts";
+import { refuseIfUnavailable } from "../http/unavailable.ts";
+import { asError } from "../observability/logFormat.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** Needs no scripts and no rendering. A bug is logged with the shown request id. */
 export function sendErrorPage(
-  error: FastifyError | Refusal,
+  error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = problemOf(error);
+  const refusal = error instanceof Refusal ? error : refuseIfUnavailable(error, request);
+  const problem = refusal ? refusedProblem(refusal) : unexpectedProblem(error);
   const { status } = problem;
-  if (status === 500) request.log.error(error);
-  if (error instanceof Refusal && error.retryAfter !== undefined) {
-    reply.header("retry-after", error.retryAfter);
-  }
+  if (status === 500) request.log.error(asError(error));
+  if (refusal?.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
   return reply
     .code(status)
     .header("cache-control", "no-store")
@@ -32,12 +34,12 @@ interface Problem {
   readonly code?: ErrorCode;
 }
 
-function problemOf(error: FastifyError | Refusal): Problem {
-  if (!(error instanceof Refusal)) {
-    const { statusCode: status = 500 } = error;
-    return status < 500 ? { kind: "refused", status } : { kind: "system", status: 500 };
-  }
-  const { code } = error;
+function unexpectedProblem(error: unknown): Problem {
+  const status = statusOf(error);
+  return status < 500 ? { kind: "refused", status } : { kind: "system", status: 500 };
+}
+
+function refusedProblem({ code }: Refusal): Problem {
   const status = errorStatus[code];
   if (status === 503) return { kind: "closed", status, code };
   return { kind: code.startsWith("rate.") ? "busy" : "refused", status, code };

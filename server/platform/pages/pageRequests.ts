@@ -1,3 +1,4 @@
+import type { Refusal } from "#shared/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Theme } from "#shared/site/company/choices.ts";
 import type { Settings, Viewer } from "#server/context.ts";
@@ -14,7 +15,8 @@ export interface PageRequest {
   readonly viewer: Viewer | null;
   readonly nonce: string;
   readonly requestId: string;
-  readonly report: (error: unknown) => void;
+  /** Logs an unexpected error. If the database cannot be reached: what to answer instead. */
+  readonly report: (error: unknown) => Refusal | null;
   readonly settings: Settings;
 }
 

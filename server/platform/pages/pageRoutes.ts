@@ -10,6 +10,8 @@ import { isFile, isPlainPath } from "../http/urlPath.ts";
 import { sendErrorPage } from "./errorPage.ts";
 import type { PageRequest } from "./pageRequests.ts";
 import type { Pages } from "./render.ts";
+import { asError } from "../observability/logFormat.ts";
+import { refuseIfUnavailable } from "../http/unavailable.ts";
 import { checkUpload, FORM_LIMIT, UPLOAD_LIMIT } from "../http/uploads.ts";
 import { toWebRequest } from "./webRequest.ts";
 
@@ -100,7 +102,11 @@ function toPageRequest(request: FastifyRequest): PageRequest {
     viewer: scope.viewer,
     nonce,
     requestId: scope.requestId,
-    report: (error) => request.log.error(error),
+    report(error) {
+      const refusal = refuseIfUnavailable(error, request);
+      if (!refusal) request.log.error(asError(error));
+      return refusal;
+    },
     settings: scope.settings,
   };
 }

@@ -48,6 +48,9 @@ export const refusal = {
     exceeded: "短时间内的请求太多，请稍候再试。",
     overloaded: "当前访问人数过多，请一分钟后再试。",
   },
+  service: {
+    unavailable: "暂时无法读写数据，请稍候再试。",
+  },
   page: {
     not_found: "页面不存在。",
   },

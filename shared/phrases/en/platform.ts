@@ -49,6 +49,9 @@ export const refusal = {
     exceeded: "Too many requests in a short time. Please wait a moment and try again.",
     overloaded: "The site is very busy right now. Please try again in a minute.",
   },
+  service: {
+    unavailable: "We cannot reach our data right now. Please try again in a moment.",
+  },
   page: {
     not_found: "This page does not exist.",
   },

@@ -48,6 +48,9 @@ export const refusal = {
     exceeded: "短時間內的要求太多，請稍候再試。",
     overloaded: "目前使用人數過多，請過一分鐘再試。",
   },
+  service: {
+    unavailable: "目前暫時無法讀寫資料，請稍候再試一次。",
+  },
   page: {
     not_found: "找不到這個頁面。",
   },

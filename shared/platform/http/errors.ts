@@ -14,6 +14,7 @@ export const httpErrors = {
   "rate.limited": 422,
   "rate.exceeded": 429,
   "rate.overloaded": 503,
+  "service.unavailable": 503,
   "page.not_found": 404,
   "access.denied": 403,
   "access.second_factor_required": 403,

@@ -56,8 +56,8 @@ export const problem = {
     text: "The fault is ours, not yours. Please try again later, and write to us if it keeps happening.",
   },
   closed: {
-    title: "The service is busy",
-    text: "Too many people are using it at this moment. Please try again in a minute.",
+    title: "Briefly unavailable",
+    text: "We cannot answer right now. Please try again in a minute.",
   },
   unreachable: {
     title: "The server could not be reached",
