@@ -225,3 +225,23 @@ test("receipts are visible to their buyer and staff only", async () => {
     }
   }
 });
+
+test("a receipt prints stored names with characters that no font draws", async () => {
+  const { world, member, orderId } = await paidOrder();
+  const name = "Post\u200B5\u0378";
+  await world.db
+    .updateTable("orders")
+    .set({ buyer_name: "Ada\u200B \uFEFFLin\u0378" })
+    .where("id", "=", orderId)
+    .execute();
+  await world.db
+    .updateTable("order_lines")
+    .set({ name: JSON.stringify({ tw: name, en: name, cn: name }) })
+    .where("order_id", "=", orderId)
+    .execute();
+  const answer = await member.get(`/Order/${orderId}/Document/Receipt?lang=en`);
+  expect(answer.statusCode).toBe(200);
+  const { text } = await readPdf(answer.rawPayload);
+  expect(text).toContain("AdaLin□");
+  expect(text).toContain("Post5□");
+});

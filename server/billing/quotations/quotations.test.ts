@@ -469,3 +469,20 @@ test("plans are found by part number, name in any language and id", async () => 
   for (const none of ["", "%", "no such plan", world.newId()])
     expect(await found(none)).toEqual([]);
 });
+
+test("a quotation prints stored names with characters that no font draws", async () => {
+  const { world, member } = await quoted();
+  const name = "Post\u200B5\u0378";
+  await world.db
+    .updateTable("products")
+    .set({ name: JSON.stringify({ tw: name, en: name, cn: name }) })
+    .where("id", "=", software.uuid)
+    .execute();
+  const { id } = (await member.post("/Quotation", {})).json().data;
+  await world.db.updateTable("quotations").set({ company: "精銳\u200B機械\u2060" }).execute();
+  const answer = await member.get(`/Quotation/${id}/Document?lang=tw`);
+  expect(answer.statusCode).toBe(200);
+  const { text } = await readPdf(answer.rawPayload);
+  expect(text).toContain("精銳機械");
+  expect(text).toContain("Post5□");
+});

@@ -8,6 +8,10 @@ export const WEIGHTS = { regular: 400, strong: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
 const UNKNOWN = "□";
+/** Fontkit reads beyond the end of a font whose last glyph has no outline, so none may end with the space. */
+const ALWAYS = `${UNKNOWN} 0`;
+/** Joiners, direction marks, variation selectors, controls: drawn by no font. */
+const UNDRAWN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB]/gu;
 
 export interface FontSubset {
   readonly name: string;
@@ -29,18 +33,20 @@ export async function loadFonts(
   texts: Readonly<Record<Weight, Iterable<string>>>,
 ): Promise<Fonts> {
   const parts = fontParts(lang);
-  const regular = await subsetFonts(
-    parts,
-    "regular",
-    new Set([...texts.regular].join("") + UNKNOWN),
-  );
-  const strong = await subsetFonts(parts, "strong", new Set([...texts.strong].join("") + UNKNOWN));
+  const regular = await subsetFonts(parts, "regular", charactersOf(texts.regular));
+  const strong = await subsetFonts(parts, "strong", charactersOf(texts.strong));
   const drawnBy = { regular: regular.fontByCharacter, strong: strong.fontByCharacter };
   return {
     all: [...regular.fonts, ...strong.fonts],
     runs: (text, weight) => splitRuns(text, drawnBy[weight]),
   };
 }
+
+/** One space for any whitespace. */
+const drawn = (text: string): string => text.replaceAll(/\s+/gu, " ").replaceAll(UNDRAWN, "");
+
+const charactersOf = (texts: Iterable<string>): ReadonlySet<string> =>
+  new Set(ALWAYS + [...texts].map(drawn).join(""));
 
 interface FontPart {
   readonly file: URL;
@@ -117,11 +123,15 @@ async function subsetFonts(
 function supportedCharacters(content: Buffer, candidates: readonly string[]): readonly string[] {
   const font = create(content) as Font;
   try {
-    return candidates.filter((each) => font.hasGlyphForCodePoint(codePoint(each)));
+    return candidates.filter((each) => each === " " || hasOutline(font, codePoint(each)));
   } catch {
     return [];
   }
 }
+
+const hasOutline = (font: Font, character: number): boolean =>
+  font.hasGlyphForCodePoint(character) &&
+  font.glyphForCodePoint(character).path.commands.length > 0;
 
 const codePoint = (character: string): number => character.codePointAt(0) ?? 0;
 
@@ -130,7 +140,7 @@ const hasCharacter = ({ ranges }: FontPart, character: string): boolean =>
 
 function splitRuns(text: string, drawnBy: ReadonlyMap<string, string>): Run[] {
   const runs: { font: string; text: string }[] = [];
-  for (const character of text.replaceAll(/\s+/gu, " ")) {
+  for (const character of drawn(text)) {
     const font = drawnBy.get(character);
     const shown = font ? character : UNKNOWN;
     const by = font ?? drawnBy.get(UNKNOWN) ?? "";
