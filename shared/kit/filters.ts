@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { TypedDay } from "./instant.ts";
+import { SingleLine } from "./text.ts";
 import { Count } from "./wireSchemas.ts";
 
 export const filter = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).optional();
 
-export const SearchFilter = filter(z.string("invalid").trim().max(100, "too_long"));
+export const SearchFilter = filter(SingleLine("invalid").max(100, "too_long"));
 
 // Earlier, calendars differ; later, year formats do.
 const FIRST_DAY = "1900-01-01";
@@ -21,7 +22,7 @@ export const AfterFilter = filter(z.uuid("invalid"));
 
 export const NumberFilter = filter(Count(1, Number.MAX_SAFE_INTEGER));
 
-export const TextFilter = (max: number) => filter(z.string("invalid").trim().max(max, "too_long"));
+export const TextFilter = (max: number) => filter(SingleLine("invalid").max(max, "too_long"));
 
 /** An id, or prefixes of name or email. */
 export const PersonFilter = TextFilter(100);

@@ -1,29 +1,25 @@
 import { z } from "zod";
+import { cleanLine, SingleLine } from "./text.ts";
 
 /** Required only when published. */
-export const draftText = (max: number) =>
-  z
-    .string("invalid")
-    .regex(/^[^\0]*$/, "invalid")
-    .trim()
-    .overwrite(normalizeLineBreaks)
-    .max(max, "too_long")
-    .default("");
+export const draftText = (max: number, Text = SingleLine) =>
+  Text("invalid").max(max, "too_long").default("");
 
 /** Forms send CRLF; stored texts use LF, so that saving again is no change. */
 export const normalizeLineBreaks = (text: string): string => text.replaceAll("\r\n", "\n");
 
-const texts = (max: number) =>
-  z.object({ tw: draftText(max), en: draftText(max), cn: draftText(max) });
+const texts = (max: number, Text = SingleLine) =>
+  z.object({ tw: draftText(max, Text), en: draftText(max, Text), cn: draftText(max, Text) });
 
-export const draftTexts = (max: number) => texts(max).default({ tw: "", en: "", cn: "" });
+export const draftTexts = (max: number, Text = SingleLine) =>
+  texts(max, Text).default({ tw: "", en: "", cn: "" });
 
 /** Drafts need the Chinese name, which lists show. */
-export const namedTexts = (max: number) =>
-  draftTexts(max).refine(({ tw }) => tw !== "", { error: "required", path: ["tw"] });
+export const namedTexts = (max: number, Text = SingleLine) =>
+  draftTexts(max, Text).refine(({ tw }) => tw !== "", { error: "required", path: ["tw"] });
 
 export function isBlank(value: unknown): boolean {
-  if (typeof value === "string") return value.trim() === "";
+  if (typeof value === "string") return cleanLine(value) === "";
   if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
   return value === null || value === undefined || value === false;
 }
@@ -39,8 +35,10 @@ export const formRows = <S extends z.ZodType>(row: S, max: number) =>
     z.array(row, "invalid").max(max, "out_of_range").default([]),
   );
 
-export const optionalTexts = (max: number) =>
-  z.preprocess((value) => (isBlank(value) ? null : value), texts(max).nullable()).default(null);
+export const optionalTexts = (max: number, Text = SingleLine) =>
+  z
+    .preprocess((value) => (isBlank(value) ? null : value), texts(max, Text).nullable())
+    .default(null);
 
 export const checkbox = z
   .preprocess((value) => value === "on" || value === "true" || value === true, z.boolean())

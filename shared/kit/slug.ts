@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { SingleLine } from "./text.ts";
 
 export const toSlug = (name: string): string =>
   name
@@ -9,9 +9,7 @@ export const toSlug = (name: string): string =>
     .replaceAll(/^-|-$/g, "");
 
 /** Empty: derived from the English title. */
-export const OptionalSlug = z
-  .string("invalid")
-  .trim()
+export const OptionalSlug = SingleLine("invalid")
   .max(80, "too_long")
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "slug")
   .optional();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "./text.ts";
 import { isSafeName } from "./nestedKeys.ts";
 import type { FieldErrors } from "./refusal.ts";
 
@@ -29,20 +30,17 @@ export function applyCleared({ clear, ...sent }: Readonly<Record<string, unknown
 }
 
 /** Absent: unchanged; null or blank: cleared. */
-export const optionalText = (max: number) =>
-  z
-    .string("invalid")
-    .trim()
+export const optionalText = (max: number, Text = SingleLine) =>
+  Text("invalid")
     .max(max, "too_long")
     .transform((text) => text || null)
     .nullish();
 
-export const requiredText = (max: number) =>
-  z.string("required").trim().min(1, "required").max(max, "too_long");
+export const requiredText = (max: number, Text = SingleLine) =>
+  Text("required").min(1, "required").max(max, "too_long");
 
 /** NFKC; refuses mixed-script lookalikes. */
-export const Email = z
-  .string("required")
+export const Email = SingleLine("required")
   .normalize("NFKC")
   .trim()
   .toLowerCase()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readNumber } from "./parseNumber.ts";
+import { Verbatim } from "./text.ts";
 
 /** Minor units and ISO 4217 code. */
 export const MoneyWire = z.object({ minor: z.int(), currency: z.string().length(3) });
@@ -22,9 +23,9 @@ export const TextsWire = z.object({ tw: z.string(), en: z.string(), cn: z.string
 
 /** URL: storage base plus these parts. */
 export const PictureWire = z.object({
-  directory: z.string(),
-  filename: z.string(),
-  extension: z.string(),
+  directory: Verbatim("invalid"),
+  filename: Verbatim("invalid"),
+  extension: Verbatim("invalid"),
 });
 
 const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";

@@ -191,3 +191,30 @@ test("the overview leads to what a new member has still to do", async () => {
     new RegExp(`href="/en/member/security"[^>]*>${overview.go.replace("{page}", nav.security)}<`),
   );
 });
+
+test("what is typed in a form is stored in one line and without invisible characters", async () => {
+  const world = await shop();
+  const as = await world.member();
+  const form = {
+    intent: "add",
+    label: "\u200B",
+    recipient: "Jose\u0301\u200B Lin",
+    phone: "04 2350 1234",
+    country: "TW",
+    province: "TW-TXG",
+    city: "TW-TXG-xitun-district",
+    postalCode: "407",
+    address: "No. 12,\r\nIndustrial 38th\u2060 Rd.",
+  };
+  const url = "/en/member/address?edit=new";
+  expect((await visit(world, url, { as, form: { ...form, recipient: "\u200B" } })).statusCode).toBe(
+    422,
+  );
+  expect((await visit(world, url, { as, form })).statusCode).toBe(303);
+  const [stored] = (await as.get("/Member/Address")).json().data;
+  expect(stored).toMatchObject({
+    label: null,
+    recipient: "José Lin",
+    address: "No. 12, Industrial 38th Rd.",
+  });
+});

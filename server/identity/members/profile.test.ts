@@ -311,3 +311,27 @@ test("reading the profile takes two statements whatever is in it", async () => {
   expect([few.result, few.statements.length]).toEqual([200, 2]);
   expect(full.statements).toEqual(few.statements);
 });
+
+test("a text is stored in NFC, in one line and without invisible characters", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const typed = {
+    firstName: "Jose\u0301\u200B",
+    lastName: " \u202ELin\r\nII\u0007",
+    company: "\u200B",
+  };
+  expect((await member.put(PATH, typed)).statusCode).toBe(200);
+  const stored = { firstName: "José", lastName: "Lin II", company: null };
+  expect(await info(member)).toMatchObject(stored);
+  expect(await refusedFields(member, { firstName: "\u200B\uFEFF" })).toEqual(["firstName"]);
+});
+
+test("a password is compared as it is sent", async () => {
+  const world = await testWorld();
+  const password = " correct\u200B-horse-e\u0301 ";
+  const { email } = await world.member({ password });
+  const login = (sent: string) => world.guest().post("/Member/Login", { email, password: sent });
+  expect((await login(password)).statusCode).toBe(200);
+  expect((await login(password.normalize("NFC"))).statusCode).toBe(422);
+  expect((await login(password.replace("\u200B", ""))).statusCode).toBe(422);
+});

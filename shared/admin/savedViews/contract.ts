@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
@@ -68,8 +69,7 @@ export const views = {
     input: z.object({
       table: z.enum(VIEW_TABLES, "invalid"),
       name: requiredText(60),
-      query: z
-        .string("invalid")
+      query: SingleLine("invalid")
         .max(2_000, "too_long")
         .transform((text) => text.replace(/^\?/, ""))
         .default(""),

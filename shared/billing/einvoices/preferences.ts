@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
@@ -15,7 +16,7 @@ import {
 /** Fields of other kinds are refused rather than ignored. */
 const Excluded = z.never("invoice_excluded").optional();
 
-const NormalizedText = z.string("required").max(100, "too_long").transform(normalizeNumber);
+const NormalizedText = SingleLine("required").max(100, "too_long").transform(normalizeNumber);
 
 const CarrierNumber = (carrier: NumberedCarrier) =>
   NormalizedText.refine((number) => isCarrierNumber(carrier, number), `carrier_${carrier}`);

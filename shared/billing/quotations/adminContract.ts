@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine } from "#shared/kit/text.ts";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
 import { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import { endpoint, listEndpoint, FileResponse } from "#shared/kit/endpoint.ts";
@@ -47,7 +48,7 @@ export const NewQuotation = z.object({
     .regex(/^[A-Z]{3}$/, "invalid")
     .default("TWD"),
   days: Count(1, MAX_QUOTATION_DAYS).default(QUOTATION_DAYS),
-  note: optionalText(1_000),
+  note: optionalText(1_000, MultiLine),
   lines: z
     .array(
       z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
@@ -14,9 +15,7 @@ const name = requiredText(CATEGORY_NAME_MAX);
 const Names = z.object({ tw: name, en: name, cn: name });
 
 /** Used in files. */
-export const CategorySlug = z
-  .string("required")
-  .trim()
+export const CategorySlug = SingleLine("required")
   .max(CATEGORY_SLUG_MAX, "too_long")
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug");
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
@@ -43,7 +44,7 @@ export const MediumDetail = Medium.extend({
 });
 export type MediumDetail = z.infer<typeof MediumDetail>;
 
-const alt = z.string("invalid").trim().max(MEDIA_ALT_MAX, "too_long").default("");
+const alt = SingleLine("invalid").max(MEDIA_ALT_MAX, "too_long").default("");
 const named = { id: z.uuid("invalid") };
 
 export const MediaListInput = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Verbatim } from "#shared/kit/text.ts";
 import { Instant } from "#shared/kit/instant.ts";
 import { PlanMonthsWire } from "../listing/contract.ts";
 import { PRODUCT_KINDS } from "../products/rules.ts";
@@ -132,7 +133,7 @@ export const ChangeInput = z.object({
   /** Writes nothing. */
   preview: z.stringbool().or(z.boolean()).default(false),
   /** From the preview; replaces all `was`. */
-  seen: filter(z.string("invalid").max(64, "invalid")),
+  seen: filter(Verbatim("invalid").max(64, "invalid")),
 });
 export type ChangeInput = z.output<typeof ChangeInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine, Verbatim } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { PersonWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
@@ -41,9 +42,9 @@ export const RatesInput = z.object({
   version: Count(0, Number.MAX_SAFE_INTEGER),
   source: z.enum(["manual", "csv", "ecb"], "invalid"),
   /** Lines of `USD,32.1` (TWD per unit; empty: remove), or ECB XML. */
-  text: z.string("required").min(1, "required").max(RATES_MAX, "too_long"),
+  text: Verbatim("required").min(1, "required").max(RATES_MAX, "too_long"),
   /** TWD per euro, missing in ECB files. */
-  euro: z.string("invalid").trim().max(30, "invalid").optional(),
+  euro: SingleLine("invalid").max(30, "invalid").optional(),
   /** Writes nothing. */
   preview: z.stringbool().or(z.boolean()).default(false),
 });

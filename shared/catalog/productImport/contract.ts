@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Verbatim } from "#shared/kit/text.ts";
 import { PlanMonthsWire, StockWire } from "../listing/contract.ts";
 import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
@@ -51,7 +52,7 @@ export type ProductRecord = z.infer<typeof ProductRecord>;
 const Basis = z.string("invalid").regex(/^[0-9a-f]{32}\.[0-9a-f]{32}$/, "invalid");
 
 export const ProductImportInput = z.object({
-  text: z.string("required").min(1, "required"),
+  text: Verbatim("required").min(1, "required"),
   /** Detected by default. */
   format: filter(z.enum(FILE_FORMATS, "invalid")),
   /** Language of a Shopify file. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { Day } from "#shared/kit/instant.ts";
 import { RELATION_KINDS } from "./relations.ts";
 import { PLAN_MONTHS, PRODUCT_KINDS } from "./rules.ts";
@@ -80,15 +81,11 @@ export const DEFAULT_ACTIVATION = { seats: 1, leaseHours: 24, graceDays: 30 } as
 export const ProductContent = z.object({
   kind: z.enum(PRODUCT_KINDS, "invalid"),
   category: z.uuid("required"),
-  code: z
-    .string("required")
-    .trim()
+  code: SingleLine("required")
     .min(1, "required")
     .max(40, "too_long")
     .regex(/^[A-Z0-9]+(?:[-.][A-Z0-9]+)*$/, "product_code"),
-  slug: z
-    .string("required")
-    .trim()
+  slug: SingleLine("required")
     .min(1, "required")
     .max(80, "too_long")
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug"),
@@ -97,16 +94,19 @@ export const ProductContent = z.object({
     path: ["tw"],
   }),
   tagline: texts(PRODUCT_TEXT_MAX.tagline),
-  summary: texts(PRODUCT_TEXT_MAX.summary),
+  summary: texts(PRODUCT_TEXT_MAX.summary, MultiLine),
   /** Markdown. */
-  description: texts(PRODUCT_TEXT_MAX.description),
+  description: texts(PRODUCT_TEXT_MAX.description, MultiLine),
   specifications: list(
     z.object({ label: texts(PRODUCT_TEXT_MAX.label), value: texts(PRODUCT_TEXT_MAX.value) }),
     MAX_PRODUCT_ITEMS.specifications,
   ),
   /** Notices before buying; required ones must be acknowledged. */
   reminders: list(
-    z.object({ text: texts(PRODUCT_TEXT_MAX.reminder), required: ticked.default(false) }),
+    z.object({
+      text: texts(PRODUCT_TEXT_MAX.reminder, MultiLine),
+      required: ticked.default(false),
+    }),
     MAX_PRODUCT_ITEMS.reminders,
   ),
   /** The first is the main picture. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { CountedTerm, ProductCard } from "../listing/contract.ts";
 import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
@@ -23,7 +24,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 export const HighlightedText = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export type HighlightedText = z.infer<typeof HighlightedText>;
 
-const Words = z.string("required").trim().min(1, "required").max(100, "too_long");
+const Words = SingleLine("required").min(1, "required").max(100, "too_long");
 
 export const SearchInput = z.object({
   search: Words,

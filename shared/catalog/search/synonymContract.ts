@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
@@ -6,7 +7,7 @@ import { InstantWire } from "#shared/kit/wireSchemas.ts";
 /** Every search reads all of them. */
 export const SYNONYMS_MAX = 300;
 
-const Words = z.string("required").trim().min(1, "required").max(60, "too_long");
+const Words = SingleLine("required").min(1, "required").max(60, "too_long");
 
 export const Synonym = z.object({
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { Day } from "#shared/kit/instant.ts";
 import { draftTexts, namedTexts } from "#shared/kit/formSchemas.ts";
 import { OptionalSlug } from "#shared/kit/slug.ts";
@@ -19,9 +20,7 @@ const ticked = z.preprocess(
   z.boolean(),
 );
 
-export const Slug = z
-  .string("required")
-  .trim()
+export const Slug = SingleLine("required")
   .min(1, "required")
   .max(80, "too_long")
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug");
@@ -29,9 +28,9 @@ export const Slug = z
 export const FaqContent = z.object({
   category: z.uuid("required"),
   slug: Slug,
-  question: namedTexts(TEXT_MAX.question),
+  question: namedTexts(TEXT_MAX.question, MultiLine),
   /** Markdown. */
-  answer: draftTexts(TEXT_MAX.answer),
+  answer: draftTexts(TEXT_MAX.answer, MultiLine),
 });
 export type FaqContent = z.output<typeof FaqContent>;
 
@@ -41,14 +40,14 @@ export const NewsContent = z.object({
   day: Day,
   slug: OptionalSlug,
   title: namedTexts(TEXT_MAX.title),
-  summary: draftTexts(TEXT_MAX.summary),
+  summary: draftTexts(TEXT_MAX.summary, MultiLine),
   /** Markdown. */
-  body: draftTexts(TEXT_MAX.body),
+  body: draftTexts(TEXT_MAX.body, MultiLine),
 });
 export type NewsContent = z.output<typeof NewsContent>;
 
 /** Markdown. */
-export const PageContent = z.object({ text: draftTexts(TEXT_MAX.document) });
+export const PageContent = z.object({ text: draftTexts(TEXT_MAX.document, MultiLine) });
 export type PageContent = z.output<typeof PageContent>;
 
 export const LegalContent = PageContent.extend({

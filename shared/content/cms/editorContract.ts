@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Verbatim } from "#shared/kit/text.ts";
 import { Instant } from "#shared/kit/instant.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
@@ -209,7 +210,7 @@ export const scriptConversion = {
         LANGS.filter((lang) => lang !== "en"),
         "invalid",
       ),
-      texts: z.array(z.string("invalid").max(CONVERSION_MAX, "too_long")).max(400, "out_of_range"),
+      texts: z.array(Verbatim("invalid").max(CONVERSION_MAX, "too_long")).max(400, "out_of_range"),
     }),
     output: z.array(z.string()),
     maxBytes: 1_048_576,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine } from "#shared/kit/text.ts";
 import { optionalText } from "#shared/kit/validation.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { VOTE_CAUSES, VOTE_REASON_MAX } from "./rules.ts";
@@ -6,7 +7,7 @@ import { VOTE_CAUSES, VOTE_REASON_MAX } from "./rules.ts";
 export const voteFields = {
   helpful: z.union([z.boolean(), z.enum(["1", "0"]).transform((said) => said === "1")], "invalid"),
   /** Only for `helpful: false`. */
-  reason: optionalText(VOTE_REASON_MAX),
+  reason: optionalText(VOTE_REASON_MAX, MultiLine),
 };
 
 const VoteReason = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { DEFAULT_LANG, LANGS } from "#shared/kit/lang.ts";
@@ -13,18 +14,18 @@ export const COMPANY_TEXT_MAX = {
   address: 200,
 } as const;
 
-const texts = (max: number) =>
-  z.object({ tw: requiredText(max), en: requiredText(max), cn: requiredText(max) });
+const texts = (max: number, Text = SingleLine) => {
+  const text = requiredText(max, Text);
+  return z.object({ tw: text, en: text, cn: text });
+};
 
-const phone = z
-  .string("required")
-  .trim()
+const phone = SingleLine("required")
   .min(1, "required")
   .regex(/^[0-9+() #-]{3,40}$/, "invalid");
 
 export const CompanyContent = z.object({
   name: texts(COMPANY_TEXT_MAX.name),
-  address: texts(COMPANY_TEXT_MAX.address),
+  address: texts(COMPANY_TEXT_MAX.address, MultiLine),
   phone,
   fax: phone,
   email: Email,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine } from "#shared/kit/text.ts";
 import { draftText, draftTexts, orNull } from "#shared/kit/formSchemas.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
@@ -66,7 +67,7 @@ const isBlank = (value: unknown): boolean =>
 const nullIfBlank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
 
-const note = draftText(REQUIREMENT_MAX.note);
+const note = draftText(REQUIREMENT_MAX.note, MultiLine);
 
 export const ComputerContent = z.object({
   /** Also the entry's id. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { checkbox, draftTexts, formRows, optionalTexts } from "#shared/kit/formSchemas.ts";
 import { Count } from "#shared/kit/wireSchemas.ts";
 import { parsePictureAddress } from "#shared/catalog/media/pictureAddress.ts";
@@ -22,9 +23,7 @@ export const HOME_MAX = { sections: 12, values: 8, products: 12, news: 6, articl
 const max = HOME_TEXT_MAX;
 
 /** Address in the media library; empty: none. */
-const Picture = z
-  .string("invalid")
-  .trim()
+const Picture = SingleLine("invalid")
   .refine((address) => address === "" || parsePictureAddress(address) !== null, "invalid")
   .default("");
 
@@ -33,7 +32,7 @@ const section = <K extends HomeSectionKind, S extends z.core.$ZodLooseShape>(kin
 
 const Hero = section("hero", {
   heading: draftTexts(max.heading),
-  lead: draftTexts(max.lead),
+  lead: draftTexts(max.lead, MultiLine),
   primaryAction: draftTexts(max.action),
   secondaryAction: draftTexts(max.action),
   /** Decorative; empty: the built-in illustration. */
@@ -49,7 +48,7 @@ const Products = section("products", {
 const Values = section("values", {
   heading: optionalTexts(max.heading),
   values: formRows(
-    z.object({ title: draftTexts(max.title), text: draftTexts(max.value) }),
+    z.object({ title: draftTexts(max.title), text: draftTexts(max.value, MultiLine) }),
     HOME_MAX.values,
   ),
 });
@@ -57,7 +56,7 @@ const Values = section("values", {
 const Text = section("text", {
   heading: draftTexts(max.heading),
   /** Markdown. */
-  text: draftTexts(max.text),
+  text: draftTexts(max.text, MultiLine),
   picture: Picture,
   alt: optionalTexts(max.alt),
 });

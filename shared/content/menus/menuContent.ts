@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { formRows, optionalTexts, checkbox } from "#shared/kit/formSchemas.ts";
 import { MENU_PAGE_NAMES } from "./menuPages.ts";
 
@@ -16,7 +17,7 @@ const target = {
   name: optionalTexts(MENU_MAX.name),
   target: Target,
   /** External URL; empty for other targets. */
-  address: z.string("invalid").trim().max(MENU_MAX.address, "too_long").default(""),
+  address: SingleLine("invalid").max(MENU_MAX.address, "too_long").default(""),
   hidden: checkbox,
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { FILE_NAME } from "#shared/licensing/downloads/rules.ts";
 import { endpoint, listEndpoint, streamEndpoint } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, filter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
@@ -46,9 +47,7 @@ export type ProductChoice = z.infer<typeof Choice>;
 
 export const NewArticleFile = z.object({
   id,
-  name: z
-    .string("required")
-    .trim()
+  name: SingleLine("required")
     .normalize("NFC")
     .regex(FILE_NAME, "file_name")
     .refine(isArticleFile, "file_type"),

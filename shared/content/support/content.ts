@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { draftTexts, namedTexts } from "#shared/kit/formSchemas.ts";
 import { OptionalSlug } from "#shared/kit/slug.ts";
 import { ARTICLE_VISIBILITIES, SOFTWARE_VERSION } from "./rules.ts";
@@ -9,9 +10,7 @@ export const ARTICLE_MAX = { title: 120, summary: 300, body: 20_000 } as const;
 export const ARTICLE_PRODUCTS_MAX = 20;
 
 /** Bound of a version range; empty: open. */
-const VersionBound = z
-  .string("invalid")
-  .trim()
+const VersionBound = SingleLine("invalid")
   .refine((version) => version === "" || SOFTWARE_VERSION.test(version), "version")
   .default("");
 
@@ -31,8 +30,8 @@ export const ArticleContent = z.object({
   ),
   slug: OptionalSlug,
   title: namedTexts(ARTICLE_MAX.title),
-  summary: draftTexts(ARTICLE_MAX.summary),
+  summary: draftTexts(ARTICLE_MAX.summary, MultiLine),
   /** Markdown. */
-  body: draftTexts(ARTICLE_MAX.body),
+  body: draftTexts(ARTICLE_MAX.body, MultiLine),
 });
 export type ArticleContent = z.output<typeof ArticleContent>;

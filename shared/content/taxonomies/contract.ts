@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine } from "#shared/kit/text.ts";
 import { optionalTexts } from "#shared/kit/formSchemas.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
@@ -17,7 +18,7 @@ const name = requiredText(TERM_TEXT_MAX.name);
 const termFields = {
   name: z.object({ tw: name, en: name, cn: name }),
   /** Services only; in every language or none. */
-  summary: optionalTexts(TERM_TEXT_MAX.summary),
+  summary: optionalTexts(TERM_TEXT_MAX.summary, MultiLine),
 };
 
 interface Summarized {

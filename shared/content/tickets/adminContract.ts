@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine } from "#shared/kit/text.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { DayFilter, ManyFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
@@ -73,7 +74,7 @@ export const ticketOffice = {
     summary: "Reply to a ticket by mail, in its language",
     message: "ticket_replied",
     idempotent: true,
-    input: z.object({ ...one, text: requiredText(MESSAGE_MAX) }),
+    input: z.object({ ...one, text: requiredText(MESSAGE_MAX, MultiLine) }),
     output: Ticket,
     errors: [...REFUSALS, "edit.conflict", "ticket.spam"],
   }),

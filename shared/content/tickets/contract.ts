@@ -1,20 +1,19 @@
 import { z } from "zod";
+import { MultiLine, Verbatim } from "#shared/kit/text.ts";
 import { captchaFields } from "#shared/identity/captcha/contract.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { Email, optionalText, requiredText } from "#shared/kit/validation.ts";
 import { MESSAGE_MAX } from "./rules.ts";
 
-const ONE_LINE = /^[^\p{Cc}]*$/u;
-
 export const NewTicket = z.object({
   /** From `GET /Contact`. */
-  moment: z.string("invalid").max(400, "invalid").default(""),
-  name: requiredText(100).regex(ONE_LINE, "invalid"),
+  moment: Verbatim("invalid").max(400, "invalid").default(""),
+  name: requiredText(100),
   email: Email,
   company: optionalText(100),
-  subject: requiredText(150).regex(ONE_LINE, "invalid"),
+  subject: requiredText(150),
   product: optionalText(100),
-  message: requiredText(MESSAGE_MAX),
+  message: requiredText(MESSAGE_MAX, MultiLine),
   /** Honeypot: hidden from people. */
   homepage: optionalText(500),
   ...captchaFields,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
@@ -14,7 +15,7 @@ export type DemoClock = z.infer<typeof DemoClock>;
 export const CLOCK_STEP = /^\+([1-9]\d{0,5})([mhdw])$/;
 
 export const AdvanceInput = z.object({
-  by: z.string("required").trim().min(1, "required").regex(CLOCK_STEP, "clock_step"),
+  by: SingleLine("required").min(1, "required").regex(CLOCK_STEP, "clock_step"),
 });
 
 export const demo = {

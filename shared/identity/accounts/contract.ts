@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine, Verbatim } from "#shared/kit/text.ts";
 import { captchaFields } from "../captcha/contract.ts";
 import { addressShapeErrors } from "../geo/addressShape.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
@@ -14,13 +15,13 @@ import { NewPassword, samePassword, SignedIn } from "../sessions/contract.ts";
 export const accountFields = {
   email: Email,
   password: NewPassword,
-  confirmPassword: z.string("required").min(1, "required"),
+  confirmPassword: Verbatim("required").min(1, "required"),
 };
 
 export const agreementFields = {
   agreeTerms: Checked("agree_terms"),
   /** Refused unless in force. */
-  termsVersion: z.string().max(40, "invalid").optional(),
+  termsVersion: SingleLine("invalid").max(40, "invalid").optional(),
 };
 
 const Address = z.object(addressFields);
@@ -39,7 +40,7 @@ export const RegisterInput = z
     /** Defaults to the page's language. */
     lang: CommonLanguage.optional(),
     /** Seals the OAuth identity to link. */
-    identity: z.string().max(4_000, "invalid").optional(),
+    identity: Verbatim("invalid").max(4_000, "invalid").optional(),
     ...agreementFields,
     ...captchaFields,
   })
@@ -72,7 +73,7 @@ export function checkAddressShape(
     if (isText(sent[field])) context.addIssue({ code: "custom", path: [field], message });
 }
 
-const soFar = z.string().max(200).optional().catch(undefined);
+const soFar = SingleLine("invalid").max(200).optional().catch(undefined);
 
 export const RegisterCheckInput = z.object({
   email: Email.optional().catch(undefined),

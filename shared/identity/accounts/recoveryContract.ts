@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Verbatim } from "#shared/kit/text.ts";
 import { captchaFields } from "../captcha/contract.ts";
 import { MailedCode } from "../verificationCodes/rules.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
@@ -20,7 +21,7 @@ export const ResetInput = z
     email: Email,
     captcha: MailedCode,
     password: NewPassword,
-    confirmPassword: z.string("required").min(1, "required"),
+    confirmPassword: Verbatim("required").min(1, "required"),
   })
   .refine((form) => form.password === form.confirmPassword, samePassword);
 

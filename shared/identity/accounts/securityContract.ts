@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Verbatim } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import {
@@ -57,7 +58,7 @@ export const PasswordInput = z
   .object({
     currentPassword: KnownPassword,
     password: NewPassword,
-    confirmPassword: z.string("required").min(1, "required"),
+    confirmPassword: Verbatim("required").min(1, "required"),
   })
   .refine((form) => form.password === form.confirmPassword, samePassword);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine, Verbatim } from "#shared/kit/text.ts";
 import { normalizeCode } from "../verificationCodes/rules.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 
@@ -14,10 +15,8 @@ export type Captcha = z.infer<typeof Captcha>;
 
 /** Required after `captcha.required`. */
 export const captchaFields = {
-  captchaId: z.string("invalid").max(400, "invalid").optional(),
-  captchaAnswer: z
-    .string("invalid")
-    .trim()
+  captchaId: Verbatim("invalid").max(400, "invalid").optional(),
+  captchaAnswer: SingleLine("invalid")
     .max(40, "challenge_wrong")
     .transform(normalizeCode)
     .optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 
 /** Each type lies in the one before it. */
@@ -20,7 +21,7 @@ const PlaceQuery = z
   .object({
     type: z.enum(PLACE_TYPES, "invalid"),
     /** The parent place; empty for countries. */
-    id: z.string("invalid").max(ID_MAX, "too_long").default(""),
+    id: SingleLine("invalid").max(ID_MAX, "too_long").default(""),
   })
   .refine(({ type, id }) => type === "country" || id !== "", { path: ["id"], message: "required" });
 export type PlaceQuery = z.infer<typeof PlaceQuery>;

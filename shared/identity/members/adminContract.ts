@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine, Verbatim } from "#shared/kit/text.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText, Checked } from "#shared/kit/validation.ts";
@@ -34,7 +35,7 @@ export type ImportError = z.infer<typeof ImportError>;
 export const ImportInput = z.object({
   /** Unparsed; the server returns all errors. */
   rows: z
-    .array(z.record(z.string(), z.string()), "required")
+    .array(z.record(Verbatim("invalid"), Verbatim("invalid")), "required")
     .min(1, "required")
     .max(IMPORT_MAX, "too_many_rows"),
   preview: z
@@ -168,7 +169,7 @@ export const memberAdmin = {
     summary: "Agree to the member terms in force",
     input: z.object({
       agreeTerms: Checked("agree_terms"),
-      termsVersion: z.string().max(40, "invalid").optional(),
+      termsVersion: SingleLine("invalid").max(40, "invalid").optional(),
     }),
     output: z.object({}),
     message: "terms_agreed",

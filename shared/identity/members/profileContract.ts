@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Verbatim } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { InstantWire, PictureWire } from "#shared/kit/wireSchemas.ts";
@@ -42,7 +43,7 @@ export const ProfileInput = z
   .partial()
   .extend({
     /** Refuses to overwrite newer changes. */
-    version: z.string().max(100, "invalid").optional(),
+    version: Verbatim("invalid").max(100, "invalid").optional(),
     email: NotEditable,
     password: NotEditable,
     settings: NotEditable,

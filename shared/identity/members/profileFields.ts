@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TypedDay } from "#shared/kit/instant.ts";
+import { cleanLine, SingleLine } from "#shared/kit/text.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
@@ -23,13 +24,12 @@ const PHONE = /^\+?[\d\s()./#-]{5,30}(?:(?:ext\.?|x|分機|转)\s*\d{1,6})?$/iu;
 const EARLIEST_BIRTHDAY = "1900-01-01";
 
 /** Accepts full-width digits. */
-export const Phone = z
-  .string("invalid")
+export const Phone = SingleLine("invalid")
   .transform((typed) => typed.normalize("NFKC").trim())
   .pipe(z.string().regex(PHONE, "phone"));
 
 const emptyAsNull = (value: unknown) =>
-  typeof value === "string" && value.trim() === "" ? null : value;
+  typeof value === "string" && cleanLine(value) === "" ? null : value;
 const optional = <T extends z.ZodType>(entry: T) => z.preprocess(emptyAsNull, entry.nullish());
 
 export const Birthday = TypedDay.refine((day) => day >= EARLIEST_BIRTHDAY, "birthday");
@@ -38,9 +38,7 @@ export const Birthday = TypedDay.refine((day) => day >= EARLIEST_BIRTHDAY, "birt
 export const birthdayErrors = (day: string | null | undefined, today: string): FieldErrors =>
   day && day > today ? { birthday: ["birthday"] } : {};
 
-const Website = z
-  .string("invalid")
-  .trim()
+const Website = SingleLine("invalid")
   // A colon before digits starts a port, not a scheme.
   .transform((typed) =>
     /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(typed) ? typed : `https://${typed}`,
@@ -50,8 +48,7 @@ const Website = z
       .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "website" })
       .max(200, "too_long"),
   );
-export const UniformNumber = z
-  .string("invalid")
+export const UniformNumber = SingleLine("invalid")
   .transform((typed) => typed.normalize("NFKC").trim())
   .superRefine((number, context) => {
     const error = uniformNumberError(number);
@@ -63,9 +60,7 @@ export const UniformNumber = z
  * the server checks with `addressErrors`.
  */
 export const addressFields = {
-  country: z
-    .string("required")
-    .trim()
+  country: SingleLine("required")
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, "required"),
   province: optionalText(100),

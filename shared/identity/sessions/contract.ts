@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine, Verbatim } from "#shared/kit/text.ts";
 import { type CaptchaAnswer, captchaFields } from "../captcha/contract.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { Email } from "#shared/kit/validation.ts";
@@ -32,8 +33,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 export const PASSWORD_MIN = 8;
 
-export const NewPassword = z
-  .string("required")
+export const NewPassword = Verbatim("required")
   .min(1, "required")
   .min(PASSWORD_MIN, "password_short")
   .max(200, "too_long");
@@ -46,21 +46,17 @@ export const samePassword = {
 };
 
 /** Compared only, so without the rules for new ones. */
-export const KnownPassword = z.string("required").min(1, "required").max(200, "too_long");
+export const KnownPassword = Verbatim("required").min(1, "required").max(200, "too_long");
 
 /** Six digits or a backup code; spaces and hyphens are ignored. */
-export const SecondFactorCode = z
-  .string("required")
-  .trim()
-  .min(1, "required")
-  .max(40, "wrong_code");
+export const SecondFactorCode = SingleLine("required").min(1, "required").max(40, "wrong_code");
 
 /** E-mail and password, or their challenge and a code. */
 export const LoginInput = z
   .object({
     email: Email.optional(),
     password: KnownPassword.optional(),
-    challenge: z.string().max(100, "invalid").optional(),
+    challenge: Verbatim("invalid").max(100, "invalid").optional(),
     code: SecondFactorCode.optional(),
     ...captchaFields,
   })

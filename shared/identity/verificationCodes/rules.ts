@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 
 /**
  * `change_email` goes to the new address, `change_email_old` to the current one; `invitation` sets
@@ -19,9 +19,7 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const normalizeCode = (typed: string): string =>
   typed.normalize("NFKC").replaceAll(/[\s\p{Dash}]/gu, "");
 
-export const MailedCode = z
-  .string("required")
-  .trim()
+export const MailedCode = SingleLine("required")
   .min(1, "required")
   .max(40, "wrong_code")
   .transform(normalizeCode);

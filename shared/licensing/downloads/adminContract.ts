@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { Day } from "#shared/kit/instant.ts";
 import { endpoint, listEndpoint, streamEndpoint } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
@@ -52,13 +53,13 @@ export const ReleaseDetail = ReleaseSummary.omit({ files: true }).extend({
 export type ReleaseDetail = z.infer<typeof ReleaseDetail>;
 
 const Texts = z.object({
-  tw: requiredText(MAX_NOTES_LENGTH),
-  en: requiredText(MAX_NOTES_LENGTH),
-  cn: requiredText(MAX_NOTES_LENGTH),
+  tw: requiredText(MAX_NOTES_LENGTH, MultiLine),
+  en: requiredText(MAX_NOTES_LENGTH, MultiLine),
+  cn: requiredText(MAX_NOTES_LENGTH, MultiLine),
 });
 
 const written = {
-  version: z.string("required").trim().regex(VERSION, "version"),
+  version: SingleLine("required").regex(VERSION, "version"),
   channel: z.enum(RELEASE_CHANNELS, "invalid"),
   date: Day,
   notes: Texts,
@@ -74,7 +75,7 @@ export const EditedRelease = z.object({
 
 export const NewFile = z.object({
   id: z.uuid("invalid"),
-  name: z.string("required").trim().normalize("NFC").regex(FILE_NAME, "file_name"),
+  name: SingleLine("required").normalize("NFC").regex(FILE_NAME, "file_name"),
   platform: z.enum(DOWNLOAD_PLATFORMS, "invalid"),
   access: z.enum(DOWNLOAD_ACCESS, "invalid"),
   /** Bytes; a body of another length is refused. */

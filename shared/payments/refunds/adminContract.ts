@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { PersonWire, Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
@@ -150,9 +151,7 @@ export const refundOffice = {
     input: z.object({
       ...suspenseItemId,
       bank: requiredText(60),
-      account: z
-        .string("required")
-        .trim()
+      account: SingleLine("required")
         .min(1, "required")
         .regex(/^[0-9A-Za-z -]{4,40}$/, "invalid"),
       name: requiredText(100),

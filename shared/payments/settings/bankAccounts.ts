@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
@@ -9,9 +10,7 @@ const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const EditedAccount = z.object({
   currencies: z
     .array(
-      z
-        .string("invalid")
-        .trim()
+      SingleLine("invalid")
         .toUpperCase()
         .regex(/^[A-Z]{3}$/, "invalid"),
       "required",
@@ -25,9 +24,7 @@ const EditedAccount = z.object({
   bankName: requiredText(100),
   branch: requiredText(100),
   bankAddress: requiredText(200),
-  swiftCode: z
-    .string("invalid")
-    .trim()
+  swiftCode: SingleLine("invalid")
     .toUpperCase()
     .refine((text) => text === "" || SWIFT.test(text), "swift")
     .transform((text) => text || null)

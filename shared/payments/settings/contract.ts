@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { PersonWire, Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
@@ -47,9 +48,7 @@ export type ProviderSetting = z.infer<typeof ProviderSetting>;
 
 const EditedRange = z
   .object({
-    currency: z
-      .string("invalid")
-      .trim()
+    currency: SingleLine("invalid")
       .toUpperCase()
       .regex(/^[A-Z]{3}$/, "invalid"),
     /** Minor units. */
@@ -93,7 +92,7 @@ export const paymentSettings = {
     method: "POST",
     path: "/Manager/PaymentProvider/:provider/Check",
     access: "payments.write",
-    input: z.object({ provider: z.string("invalid").max(20, "invalid") }),
+    input: z.object({ provider: SingleLine("invalid").max(20, "invalid") }),
     output: ProviderSetting,
     summary: "Check our credentials at a payment provider",
     message: "credentials_checked",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint, listEndpoint, FileResponse } from "#shared/kit/endpoint.ts";
 import {
   ChoiceFilter,
@@ -20,8 +21,7 @@ export const PROOF_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Accepts full-width digits. */
 export const AMOUNT_PATTERN = /^[\d０-９][\d０-９,，]{0,16}([.．][\d０-９]{1,2})?$/;
-export const Last5 = z
-  .string("required")
+export const Last5 = SingleLine("required")
   .overwrite(foldWidth)
   .regex(/^\d{5}$/, "last_digits");
 /** An HTML checkbox: ticked or absent. */

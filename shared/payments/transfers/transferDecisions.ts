@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Verbatim } from "#shared/kit/text.ts";
 import { Day } from "#shared/kit/instant.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { ERROR_CODES } from "#shared/errors.ts";
@@ -22,7 +23,7 @@ const Received = Count(1, TRANSFER_MAX_MINOR);
 
 /** Ids of the suspense items the client saw, comma-separated in a form; `none` for none. Refused if they changed. */
 const Seen = z
-  .union([z.array(z.uuid("invalid")).max(100, "out_of_range"), z.string("invalid").max(4_000)])
+  .union([z.array(z.uuid("invalid")).max(100, "out_of_range"), Verbatim("invalid").max(4_000)])
   .transform((ids) =>
     typeof ids === "string" ? ids.split(",").filter((id) => id !== "none") : ids,
   )

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { Cart, CodePreview, CurrencyChoice } from "./contract.ts";
 
 const CodeInput = z
   .object({
-    code: z.string("code_required").trim().min(1, "code_required").max(100, "code_unknown"),
+    code: SingleLine("code_required").min(1, "code_required").max(100, "code_unknown"),
   })
   .extend(CurrencyChoice.shape);
 

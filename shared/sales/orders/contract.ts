@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
@@ -133,9 +134,11 @@ export const PlaceOrderInput = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, "choose_payment"),
   consent: Checked("consent").optional(),
   /** The version the buyer read; an outdated one is refused. */
-  consentVersion: z.string().max(40, "invalid").optional(),
+  consentVersion: SingleLine("invalid").max(40, "invalid").optional(),
   /** Keyed by version of the note. */
-  acknowledged: z.record(z.string().max(40, "invalid"), Checked("acknowledge")).optional(),
+  acknowledged: z
+    .record(SingleLine("invalid").max(40, "invalid"), Checked("acknowledge"))
+    .optional(),
   currency: z.string().length(3, "invalid").optional(),
   shipping: z
     .object({ method: z.uuid("invalid").optional(), address: z.uuid("invalid").optional() })

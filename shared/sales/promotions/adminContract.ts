@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { InstantText } from "#shared/kit/instant.ts";
 import { PLAN_CHOICES, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
@@ -48,7 +49,7 @@ const PromotionDraft = z.object({
   title: z.object({ tw: title, en: title, cn: title }),
   effect: Effect,
   /** Part numbers; empty means every product. */
-  products: many(z.string("invalid").trim().max(60, "too_long")),
+  products: many(SingleLine("invalid").max(60, "too_long")),
   plans: many(z.enum(PROMOTION_PLANS, "invalid")),
   kinds: many(z.enum(PRODUCT_KINDS, "invalid")),
   /** Restricts the promotion to `members` (email addresses). */
@@ -65,8 +66,7 @@ const PromotionDraft = z.object({
 });
 export type PromotionInput = z.output<typeof PromotionDraft>;
 
-const Code = z
-  .string("required")
+const Code = SingleLine("required")
   .transform(foldCode)
   .pipe(
     z

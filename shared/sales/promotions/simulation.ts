@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { InstantText } from "#shared/kit/instant.ts";
 import { MAX_QUANTITY } from "../carts/rules.ts";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
@@ -42,7 +43,7 @@ export type Simulation = z.infer<typeof Simulation>;
 
 const SimulationInput = z.object({
   codes: z
-    .array(z.string("invalid").max(200, "too_long"), "required")
+    .array(SingleLine("invalid").max(200, "too_long"), "required")
     .min(1, "required")
     .max(MAX_CODES, "out_of_range"),
   lines: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine } from "#shared/kit/text.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
   DayFilter,
@@ -84,7 +85,7 @@ export const ReturnRequestInput = z.object({
     .array(RequestedPiece)
     .max(100, "out_of_range")
     .refine((lines) => lines.some(({ quantity }) => quantity > 0), "required"),
-  reason: optionalText(500),
+  reason: optionalText(500, MultiLine),
   /** Absent while not received; the shop's own delivery record takes precedence. */
   receivedOn: TypedDay.optional(),
 });

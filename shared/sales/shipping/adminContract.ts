@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
@@ -11,7 +12,7 @@ const MAX_MINOR = 1_000_000_000;
 
 const AmountsIn = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(0, MAX_MINOR));
 const name = requiredText(60);
-const note = z.string("invalid").trim().max(300, "too_long").default("");
+const note = MultiLine("invalid").max(300, "too_long").default("");
 const YesNo = z.stringbool().or(z.boolean());
 
 const Band = z.object({ grams: Count(1, 10_000_000), amounts: AmountsIn });
@@ -24,9 +25,7 @@ const ShippingMethodDraft = z
     /** ISO 3166 alpha-2; empty: every country that no other method lists. */
     countries: z
       .array(
-        z
-          .string("invalid")
-          .trim()
+        SingleLine("invalid")
           .toUpperCase()
           .regex(/^[A-Z]{2}$/, "unknown_country"),
       )

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
@@ -23,9 +24,7 @@ export const TaxSetting = z.object({
 });
 export type TaxSetting = z.infer<typeof TaxSetting>;
 
-const country = z
-  .string("required")
-  .trim()
+const country = SingleLine("required")
   .toUpperCase()
   .regex(/^([A-Z]{2}|\*)$/, "unknown_country");
 const revision = Count(0, 1_000_000);
