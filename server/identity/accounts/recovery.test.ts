@@ -12,6 +12,7 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { sendCode } from "../verificationCodes/commands.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { createPasswords } from "./passwords.ts";
 
 const NEW = "a-new-horse-battery";
@@ -274,4 +275,30 @@ test("code guesses from one network are rate limited, then cost no hash", async 
   expect(hashed).toBe(15);
   expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
   expect(answers.at(-2)?.json().code).toBe("verification_code.wrong");
+});
+
+test("a code without six digits is refused at its field and uses up no try", async () => {
+  const world = await testWorld();
+  const { member, captcha } = await forgetful(world);
+  const { email } = member;
+  for (const typed of [captcha.slice(1), `${captcha}0`, "12345a", "-", "code"]) {
+    for (const [lang, said] of Object.entries(phrases)) {
+      const put = { email, captcha: typed, password: NEW, confirmPassword: NEW };
+      const answer = await world.guest().put(`/Member/Password/Reset?lang=${lang}`, put);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        code: "request.invalid",
+        errors: { captcha: [said.fault.code_digits] },
+      });
+    }
+  }
+  const row = await world.db
+    .selectFrom("verification_codes")
+    .select("tries")
+    .where("email", "=", email ?? "")
+    .executeTakeFirstOrThrow();
+  expect(row.tries).toBe(0);
+  const fullWidth = String.fromCodePoint(...[...captcha].map((digit) => 0xff10 + Number(digit)));
+  const spaced = ` ${fullWidth.slice(0, 3)}\u3000\u200B${fullWidth.slice(3)} `;
+  expect((await reset(world, { email, captcha: spaced })).statusCode).toBe(200);
 });

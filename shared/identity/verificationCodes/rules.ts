@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { SingleLine } from "#shared/kit/text.ts";
 
 /**
@@ -19,7 +20,9 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const normalizeCode = (typed: string): string =>
   typed.normalize("NFKC").replaceAll(/[\s\p{Dash}]/gu, "");
 
+/** Six digits; anything else is refused before it counts as a try. */
 export const MailedCode = SingleLine("required")
   .min(1, "required")
-  .max(40, "wrong_code")
-  .transform(normalizeCode);
+  .max(40, "code_digits")
+  .transform(normalizeCode)
+  .pipe(z.string().regex(/^\d{6}$/, "code_digits"));

@@ -31,7 +31,7 @@ function refusedExport(param: string | null): SubmissionError | undefined {
   if (param === null || !(param in errorStatus)) return undefined;
   const code = param as ErrorCode;
   const status = errorStatus[code];
-  if (code === "request.invalid") return { code, status, fields: { captcha: ["required"] } };
+  if (code === "request.invalid") return { code, status, fields: { captcha: ["code_digits"] } };
   return {
     code,
     status,

@@ -1,4 +1,7 @@
-export const fault = { wrong_code: "验证码不正确、已使用或已过期。" } as const;
+export const fault = {
+  wrong_code: "验证码不正确、已使用或已过期。",
+  code_digits: "验证码是六位数字，请对照邮件重新输入。",
+} as const;
 
 export const mail = {
   code: {

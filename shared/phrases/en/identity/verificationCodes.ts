@@ -1,4 +1,7 @@
-export const fault = { wrong_code: "This code is wrong, used or expired." } as const;
+export const fault = {
+  wrong_code: "This code is wrong, used or expired.",
+  code_digits: "The code has six digits. Please check it against the mail.",
+} as const;
 
 export const mail = {
   code: {

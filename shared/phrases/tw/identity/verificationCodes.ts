@@ -1,4 +1,7 @@
-export const fault = { wrong_code: "驗證碼不正確、已用過或已過期。" } as const;
+export const fault = {
+  wrong_code: "驗證碼不正確、已用過或已過期。",
+  code_digits: "驗證碼是六位數字，請對照郵件再輸入一次。",
+} as const;
 
 export const mail = {
   code: {
