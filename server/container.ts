@@ -34,6 +34,7 @@ import { createVault } from "#server/platform/crypto/vault.ts";
 import { listPricedCurrencies } from "#server/catalog/listing/service.ts";
 import { checkAccess } from "#server/identity/sessions/access.ts";
 import { findViewer } from "#server/identity/sessions/service.ts";
+import { isVerifiedEmail } from "#server/identity/sessions/commands.ts";
 import { visitorHash, visitorsWithLines } from "#server/sales/carts/commands.ts";
 import { companyHeader } from "#server/site/company/service.ts";
 import type { Module } from "./module.ts";
@@ -72,6 +73,7 @@ const ports: Ports = {
   visitorHash,
   visitorsWithLines,
   pricedCurrencies: listPricedCurrencies,
+  isVerifiedEmail,
   companyHeader,
 };
 

@@ -61,6 +61,8 @@ export interface Ports {
   readonly visitorsWithLines: (db: Db, hashes: readonly Buffer[]) => Promise<Buffer[]>;
   /** Besides TWD. */
   readonly pricedCurrencies: (scope: Context) => Promise<readonly { readonly code: string }[]>;
+  /** The member has shown that this address is theirs. */
+  readonly isVerifiedEmail: (tx: Tx, memberId: string, email: string) => Promise<boolean>;
   readonly companyHeader: (tx: Tx, settings: Settings, lang: Lang) => Promise<CompanyHeader>;
 }
 

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { formatInstant } from "#shared/kit/time.ts";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -10,7 +11,7 @@ export const accountDeleted: Template<"account_deleted"> = {
   action: (say, { url }) => ({ label: say("account_deleted.action"), url }),
   Content: ({ say, props: { name, at } }) => (
     <>
-      <Text style={style.text}>{say("account_deleted.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say("account_deleted.text")}</Text>
       <Text style={style.text}>{say("account_deleted.keys")}</Text>
       <Text style={style.facts} className="facts">

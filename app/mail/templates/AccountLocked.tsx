@@ -1,4 +1,5 @@
 import { Text } from "react-email";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -12,7 +13,7 @@ export const accountState = (name: StateTemplate): Template<StateTemplate> => ({
   action: (say, { url }) => ({ label: say(`${name}.action`), url }),
   Content: ({ say, props }) => (
     <>
-      <Text style={style.text}>{say(`${name}.greeting`, { name: props.name })}</Text>
+      <Greeting say={say} name={props.name} />
       <Text style={style.text}>{say(`${name}.text`)}</Text>
       <Text style={style.text}>{say(`${name}.contact`)}</Text>
     </>

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { DetailList } from "#app/mail/DetailList.tsx";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -10,7 +11,7 @@ export const invoiceIssued: Template<"invoice_issued"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props: { name, number, invoice, random, on, amount, donated } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say("invoice_issued.text", { number })}</Text>
       <DetailList
         facts={[

@@ -4,6 +4,7 @@ import type { Template } from "#app/mail/template.ts";
 import type { MailTranslator } from "#app/mail/translator.ts";
 import { discountText } from "#app/mail/discountText.ts";
 import { shippingText } from "#app/mail/shippingText.ts";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import { taxText } from "#app/mail/taxText.ts";
 
@@ -27,7 +28,7 @@ export const orderPaid: Template<"order_paid"> = {
     props: { number, name, total, trial, lines, reduced, keys, next, shipping, tax },
   }) => (
     <>
-      <Text style={style.text}>{say("order_paid.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>
         {trial
           ? say("order_paid.trial.begun", { number, ...LASTS })

@@ -1,6 +1,7 @@
 import { Text } from "react-email";
 import type { MailTemplates } from "#shared/platform/mail/templates.ts";
 import { DetailList } from "#app/mail/DetailList.tsx";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -19,7 +20,7 @@ export const orderRefunded: Template<"order_refunded"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
+      <Greeting say={say} name={props.name} />
       <Text style={style.text}>
         {say(`order_refunded.text.${kindOf(props)}`, { number: props.number })}
       </Text>

@@ -4,6 +4,7 @@ import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { DetailList } from "#app/mail/DetailList.tsx";
 import { discountText } from "#app/mail/discountText.ts";
 import { shippingText } from "#app/mail/shippingText.ts";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import { taxText } from "#app/mail/taxText.ts";
 import type { Template } from "#app/mail/template.ts";
@@ -16,7 +17,7 @@ export const orderPlaced: Template<"order_placed"> = {
   action: (say, { method, url }) => ({ label: say(`order.action.${method}`), url }),
   Content: ({ say, props }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
+      <Greeting say={say} name={props.name} />
       <Text style={style.text}>
         {say("order_placed.text", { number: props.number, hours: PAYMENT_WINDOW_HOURS })}
       </Text>
@@ -43,7 +44,7 @@ export const orderClosed: Template<"order_closed"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props: { number, name, total, by, note } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say(`order_closed.by.${by}`)}</Text>
       <DetailList
         facts={[
@@ -67,7 +68,7 @@ export const orderChanged: Template<"order_changed"> = {
     props: { number, name, before, total, note, lines, payBy, noRenewal, reduced, shipping, tax },
   }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say("order_changed.text", { number })}</Text>
       <DetailList
         facts={[
@@ -94,7 +95,7 @@ export const transferReported: Template<"transfer_reported"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props: { number, name, amount, last5, date } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say("transfer_reported.text")}</Text>
       <DetailList
         facts={[
@@ -117,7 +118,7 @@ export const paymentHeld: Template<"payment_held"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props: { number, name, total, amount, outcome } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say(`payment_held.text.${outcome}`, { number })}</Text>
       <DetailList
         facts={[
@@ -139,7 +140,7 @@ export const paymentRejected: Template<"payment_rejected"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props: { number, name, total, note, payBy, refund } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say("payment_rejected.text", { number, total })}</Text>
       <DetailList facts={[say("order.reason", { reason: note })]} />
       {refund && <Text style={style.text}>{say("payment_rejected.refund", { refund })}</Text>}

@@ -3,6 +3,7 @@ import type { MailTemplates } from "#shared/platform/mail/templates.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { DetailList } from "#app/mail/DetailList.tsx";
 import type { MailTranslator } from "#app/mail/translator.ts";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -15,7 +16,7 @@ export const paymentRefunded: Template<"payment_refunded"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
+      <Greeting say={say} name={props.name} />
       <Text style={style.text}>
         {say(`payment_refunded.text.${textOf(props)}`, { number: props.number })}
       </Text>

@@ -3,6 +3,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { MailTemplates } from "#shared/platform/mail/templates.ts";
 import { DetailList } from "#app/mail/DetailList.tsx";
 import type { MailTranslator } from "#app/mail/translator.ts";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -25,7 +26,7 @@ export const orderReminder: Template<"order_reminder"> = {
   }),
   Content: ({ say, props }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
+      <Greeting say={say} name={props.name} />
       <Text style={style.text}>{say(`order_reminder.${endOf(props)}.text`, props)}</Text>
       <DetailList facts={factsOf(say, props)} />
       <Text style={style.text}>{howIn(say, props)}</Text>

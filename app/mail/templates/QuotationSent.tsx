@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { DetailList } from "#app/mail/DetailList.tsx";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -10,7 +11,7 @@ export const quotationSent: Template<"quotation_sent"> = {
   action: (say, { url }) => ({ label: say("quotation_sent.see"), url }),
   Content: ({ say, props: { name, number, lines, total, lastDay, note } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say("quotation_sent.text", { number })}</Text>
       <DetailList
         facts={[

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { DetailList } from "#app/mail/DetailList.tsx";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -10,7 +11,7 @@ export const renewalCancelled: Template<"renewal_cancelled"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props: { number, name, amount, months, by, note } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say(`renewal_cancelled.by.${by}`)}</Text>
       <DetailList
         facts={[

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { formatInstant } from "#shared/kit/time.ts";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -10,7 +11,7 @@ export const notice: Template<"notice"> = {
   action: (say, { url }) => ({ label: say("notice.action"), url }),
   Content: ({ say, props: { kind, name, at, device, ip } }) => (
     <>
-      <Text style={style.text}>{say("notice.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say(`notice.${kind}.text`)}</Text>
       <Text style={style.facts} className="facts">
         {say("notice.at", { at: formatInstant(at) })}

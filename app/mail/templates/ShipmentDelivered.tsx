@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { DetailList } from "#app/mail/DetailList.tsx";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -13,7 +14,7 @@ export const shipmentDelivered: Template<"shipment_delivered"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
+      <Greeting say={say} name={props.name} />
       <Text style={style.text}>
         {say(`shipment_delivered.text.${wayOf(props)}`, { number: props.number, on: props.on })}
       </Text>

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { DetailList } from "#app/mail/DetailList.tsx";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -13,7 +14,7 @@ export const shipmentSent: Template<"shipment_sent"> = {
   action: (say, { url }) => ({ label: say("order.see"), url }),
   Content: ({ say, props: { name, number, lines, carrier, tracking, followed, more } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say("shipment_sent.text", { number })}</Text>
       <DetailList
         facts={[

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { DetailList } from "#app/mail/DetailList.tsx";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 import { PlainText } from "#app/mail/PlainText.tsx";
@@ -50,7 +51,7 @@ export const ticketReplied: Template<"ticket_replied"> = {
   byHand: true,
   Content: ({ say, props: { name, number, text, asked } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <PlainText text={text} />
       <Text style={style.text}>{say("ticket_replied.how", { number })}</Text>
       {asked !== undefined && (

@@ -1,6 +1,7 @@
 import { Text } from "react-email";
 import { formatInstant } from "#shared/kit/time.ts";
 import { DetailList } from "#app/mail/DetailList.tsx";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -15,7 +16,7 @@ export const trialEnd: Template<"trial_end"> = {
   action: (say, { url }) => ({ label: say("trial_end.action"), url }),
   Content: ({ say, props: { number, name, product, until, worksUntil, over } }) => (
     <>
-      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>
         {say(over ? "trial_end.over.text" : "trial_end.coming.text", { product })}
       </Text>

@@ -1,4 +1,5 @@
 import { Text } from "react-email";
+import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import type { Template } from "#app/mail/template.ts";
 
@@ -10,7 +11,7 @@ export const code: Template<"code"> = {
   action: (say, { purpose, url }) => ({ label: say(`code.${purpose}.action`), url }),
   Content: ({ say, props: { purpose, name, code: digits } }) => (
     <>
-      <Text style={style.text}>{say("code.greeting", { name })}</Text>
+      <Greeting say={say} name={name} />
       <Text style={style.text}>{say(`code.${purpose}.text`)}</Text>
       <Text style={style.code} className="strong">
         {digits}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   lastMailedCode,
   allowResend,
+  mailsTo,
   wrongCode,
   solveCaptcha,
 } from "#test/kit/accounts/verificationCodes.ts";
@@ -301,4 +302,19 @@ test("a code without six digits is refused at its field and uses up no try", asy
   const fullWidth = String.fromCodePoint(...[...captcha].map((digit) => 0xff10 + Number(digit)));
   const spaced = ` ${fullWidth.slice(0, 3)}\u3000\u200B${fullWidth.slice(3)} `;
   expect((await reset(world, { email, captcha: spaced })).statusCode).toBe(200);
+});
+
+test("a mail with a code names nobody before the address is verified", async () => {
+  const world = await testWorld();
+  const member = await world.member({ firstName: "Visit evil.example", lastName: "Lin" });
+  const said = async () => (await mailsTo(world, member.email)).map(({ text }) => text).join("\n");
+  await request(world, member.email);
+  await world.drain();
+  expect(await said()).toContain("Hello,");
+  expect(await said()).not.toContain("evil.example");
+  await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
+  await allowResend(world);
+  await request(world, member.email);
+  await world.drain();
+  expect(await said()).toContain("Hello Visit evil.example Lin,");
 });

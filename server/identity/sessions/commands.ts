@@ -24,6 +24,17 @@ export function memberById(
   return (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
+export async function isVerifiedEmail(tx: Tx, memberId: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("email", "=", email)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Share-locks them, so that their permissions stay until `tx` ends. */
 export async function lockStaffWith(
   tx: Tx,

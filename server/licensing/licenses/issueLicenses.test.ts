@@ -114,7 +114,7 @@ test.for(LANGS)(
     expect(mail.subject).toContain(number);
     for (const body of [mail.body_text, mail.body_html]) {
       for (const text of [
-        "Ada Lin",
+        { tw: "您好：", en: "Hello,", cn: "您好：" }[lang],
         number,
         demoSoftware("MW-POST5").name[lang],
         plan,

@@ -4,6 +4,7 @@ import {
   type MailTemplates,
   SECRET_TEMPLATES,
 } from "#shared/platform/mail/templates.ts";
+import { withoutTypedText } from "#shared/platform/mail/typedText.ts";
 import { isDeletedAddress } from "#shared/identity/members/deletedAddress.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "../db/client.ts";
@@ -26,7 +27,10 @@ export interface NewMail<T extends MailTemplate> {
   readonly props: MailTemplates[T];
 }
 
-/** Inserts the mail and its job, once per `dedupeKey`. No-op for deleted accounts. */
+/**
+ * Inserts the mail and its job, once per `dedupeKey`. No-op for deleted accounts. To an address not
+ * verified by the member it says nothing that the member typed.
+ */
 export async function queueMail<T extends MailTemplate>(
   tx: Tx,
   scope: Context,
@@ -34,7 +38,9 @@ export async function queueMail<T extends MailTemplate>(
 ): Promise<void> {
   if (isDeletedAddress(to)) return;
   const company = await scope.ports.companyHeader(tx, scope.settings, lang);
-  const { subject, ...bodies } = await scope.renderMail(template, props, { lang, vendor: company });
+  const isOwn = memberId !== null && (await scope.ports.isVerifiedEmail(tx, memberId, to));
+  const said = isOwn ? props : withoutTypedText(template, props);
+  const { subject, ...bodies } = await scope.renderMail(template, said, { lang, vendor: company });
   const id = scope.newId();
   const secret = SECRET_TEMPLATES.has(template);
   const written = await insertMail(tx, {

@@ -262,15 +262,25 @@ test("a refund of the whole order includes the fee", async () => {
   expect(given.json().data).toMatchObject({ amount: placed.amount, status: 2 });
 });
 
-test("mails show method and address in the order's language", async () => {
+test("mails show method and address in the order's language, the address to a verified mailbox only", async () => {
   const address = await addressOf(member);
-  const placed = await order({ ...plain, shipping: { method: home.uuid, address } });
-  await world.drain();
-  const { rows } = await world.open.database.pool.query(
-    "select body_text from mails where order_id = $1",
-    [placed.id],
-  );
-  const text = rows.map(({ body_text: body }) => body).join("\n");
-  expect(text).toContain(`Shipping: ${home.name.en}, TWD ${HOME_FEE}`);
-  expect(text).toContain("Ada Lin, No. 12, Industrial 38th Rd.");
+  const mailed = async () => {
+    const placed = await order({ ...plain, shipping: { method: home.uuid, address } });
+    await world.drain();
+    const mails = await world.db
+      .selectFrom("mails")
+      .select("body_text")
+      .where("order_id", "=", placed.id)
+      .execute();
+    return mails.map(({ body_text: body }) => body).join("\n");
+  };
+  const unverified = await mailed();
+  expect(unverified).toContain("Hello,");
+  expect(unverified).toContain(`Shipping: ${home.name.en}, TWD ${HOME_FEE}`);
+  expect(unverified).not.toMatch(/Ada|Industrial/);
+  await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
+  await member.post("/Cart", hardwareItem(box));
+  const verified = await mailed();
+  expect(verified).toContain("Hello Ada Lin,");
+  expect(verified).toContain("Ada Lin, No. 12, Industrial 38th Rd.");
 });

@@ -1,4 +1,5 @@
 export const mail = {
+  greeting: { named: "{name}，您好：", plain: "您好：" },
   layout: {
     address: "如果按钮无法点击，请将下面的网址复制到浏览器：",
     automatic: "这封邮件由系统自动发送。",

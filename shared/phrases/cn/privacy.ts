@@ -6,7 +6,6 @@ export const done = {
 export const mail = {
   account_deleted: {
     subject: "账号已注销",
-    greeting: "{name}，您好：",
     text: "您的账号已按您的要求注销。您的姓名、电话、地址、邮箱和登录信息均已移除；订单和付款记录依法保留，但不再包含您的姓名和邮箱。",
     keys: "已激活的电脑可以继续使用产品密钥，但今后任何人都无法再看到这些密钥。",
     at: "注销时间：{at}（台北时间）",

@@ -1,4 +1,5 @@
 export const mail = {
+  greeting: { named: "Hello {name},", plain: "Hello," },
   layout: {
     address: "If the button does not work, copy this address into your browser:",
     automatic: "This mail was sent automatically.",

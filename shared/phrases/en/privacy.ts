@@ -6,7 +6,6 @@ export const done = {
 export const mail = {
   account_deleted: {
     subject: "Your account is deleted",
-    greeting: "Hello {name},",
     text: "Your account has been deleted as you asked. Your name, telephone numbers, addresses, e-mail address and login data have been removed. Orders and payments are kept as the law requires, but no longer carry your name or e-mail address.",
     keys: "Computers that are activated go on working with their product keys, but nobody can see those keys any more.",
     at: "Deleted: {at} (Taipei)",

@@ -1,4 +1,5 @@
 export const mail = {
+  greeting: { named: "{name} 您好：", plain: "您好：" },
   layout: {
     address: "如果按鈕無法點選，請將下列網址複製到瀏覽器：",
     automatic: "這封郵件由系統自動寄出。",

@@ -6,7 +6,6 @@ export const done = {
 export const mail = {
   account_deleted: {
     subject: "帳號已刪除",
-    greeting: "{name} 您好：",
     text: "您的帳號已依您的要求刪除。您的姓名、電話、地址、電子郵件與登入資料都已移除；訂單與付款紀錄依法保留，但不再寫有您的姓名與電子郵件。",
     keys: "已啟用的電腦可以繼續使用產品金鑰，但今後沒有人能再看到這些金鑰。",
     at: "刪除時間：{at}（臺北時間）",

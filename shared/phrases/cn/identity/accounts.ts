@@ -48,7 +48,6 @@ export const head = {
 
 export const mail = {
   notice: {
-    greeting: "{name}，您好：",
     at: "时间：{at}（台北时间）",
     device: "设备：{device}",
     ip: "IP 地址：{ip}",

@@ -30,14 +30,12 @@ export const fault = {
 export const mail = {
   member_locked: {
     subject: "您的账号已被锁定",
-    greeting: "{name}，您好：",
     text: "您的会员账号已被我们的工作人员锁定，目前无法登录。已购买的产品密钥不受影响。",
     contact: "如有疑问，请与我们联系。",
     action: "联系我们",
   },
   member_unlocked: {
     subject: "您的账号已解除锁定",
-    greeting: "{name}，您好：",
     text: "您的会员账号已解除锁定，可以重新登录。",
     contact: "如有疑问，请与我们联系。",
     action: "登录",

@@ -5,7 +5,6 @@ export const fault = {
 
 export const mail = {
   code: {
-    greeting: "{name}，您好：",
     life: "验证码{purpose, select, invitation {七天} other {十分钟}}内有效，仅可使用一次。也可以打开下方链接，验证码会自动填好。",
     warning:
       "请勿将验证码告诉任何人，我们的工作人员也不会向您索要。{purpose, select, change_email_old {} confirm_deletion {} other {如非您本人申请，请忽略此邮件。}}",

@@ -68,7 +68,6 @@ export const mail = {
     subject: "订单 {number} 已支付{keys, plural, =0 {} other {，产品密钥已就绪}}",
     preheader: "已收到 {total}，感谢您的购买。",
     title: "订单已支付",
-    greeting: "{name}，您好：",
     received: "我们已收到订单 {number} 的款项 {total}，感谢您的购买。",
     plan: "（{months, plural, =0 {永久授权} other {# 个月}}）",
     trial: {

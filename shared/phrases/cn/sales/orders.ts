@@ -122,7 +122,6 @@ export const mail = {
     tax: "已含增值税 {rate}%：{amount}",
     reduced: "优惠：{title} −{discount}",
     freeMonths: "优惠：{title} 赠送 {freeMonths, plural, other {# 个月}}",
-    greeting: "{name}，您好：",
     preheader: "请在 {payBy} 前支付 {total}。",
     number: "订单编号：{number}",
     total: "订单金额：{total}",

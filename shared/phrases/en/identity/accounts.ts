@@ -50,7 +50,6 @@ export const head = {
 
 export const mail = {
   notice: {
-    greeting: "Hello {name},",
     at: "Time: {at} (Taipei)",
     device: "Device: {device}",
     ip: "IP address: {ip}",

@@ -31,14 +31,12 @@ export const fault = {
 export const mail = {
   member_locked: {
     subject: "Your account is locked",
-    greeting: "Hello {name},",
     text: "Our staff have locked your member account, so you cannot log in at the moment. Product keys you have bought keep working.",
     contact: "If you have a question, please contact us.",
     action: "Contact us",
   },
   member_unlocked: {
     subject: "Your account is unlocked",
-    greeting: "Hello {name},",
     text: "Your member account is unlocked, and you can log in again.",
     contact: "If you have a question, please contact us.",
     action: "Log in",

@@ -5,7 +5,6 @@ export const fault = {
 
 export const mail = {
   code: {
-    greeting: "Hello {name},",
     life: "The code is good for {purpose, select, invitation {seven days} other {ten minutes}} and works once. The link below fills it in for you.",
     warning:
       "Tell nobody this code; our staff never ask for it.{purpose, select, change_email_old {} confirm_deletion {} other { If you did not ask for it, you need not do anything.}}",

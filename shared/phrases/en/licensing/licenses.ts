@@ -72,7 +72,6 @@ export const mail = {
       "Order {number} is paid{keys, plural, =0 {} one {: your product key is ready} other {: your product keys are ready}}",
     preheader: "We have received {total}. Thank you for your purchase.",
     title: "Your order is paid",
-    greeting: "Hello {name},",
     received: "We have received {total} for order {number}. Thank you for your purchase.",
     plan: " ({months, plural, =0 {permanent licence} one {# month} other {# months}})",
     trial: {

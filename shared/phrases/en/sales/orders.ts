@@ -128,7 +128,6 @@ export const mail = {
     tax: "VAT {rate}% included: {amount}",
     reduced: "Discount: {title} −{discount}",
     freeMonths: "{title}: {freeMonths, plural, one {# free month} other {# free months}}",
-    greeting: "Hello {name},",
     preheader: "Please pay {total} by {payBy}.",
     number: "Order number: {number}",
     total: "Order total: {total}",

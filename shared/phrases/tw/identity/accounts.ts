@@ -48,7 +48,6 @@ export const head = {
 
 export const mail = {
   notice: {
-    greeting: "{name} 您好：",
     at: "時間：{at}（臺北時間）",
     device: "裝置：{device}",
     ip: "IP 位址：{ip}",

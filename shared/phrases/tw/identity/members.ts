@@ -30,14 +30,12 @@ export const fault = {
 export const mail = {
   member_locked: {
     subject: "您的帳號已被鎖定",
-    greeting: "{name} 您好：",
     text: "您的會員帳號已由我們的人員鎖定，目前無法登入。已購買的產品金鑰不受影響。",
     contact: "如有疑問，請與我們聯絡。",
     action: "聯絡我們",
   },
   member_unlocked: {
     subject: "您的帳號已解除鎖定",
-    greeting: "{name} 您好：",
     text: "您的會員帳號已解除鎖定，可以再次登入。",
     contact: "如有疑問，請與我們聯絡。",
     action: "登入",

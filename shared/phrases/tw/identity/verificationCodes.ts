@@ -5,7 +5,6 @@ export const fault = {
 
 export const mail = {
   code: {
-    greeting: "{name} 您好：",
     life: "{purpose, select, invitation {驗證碼七天內有效} other {驗證碼十分鐘內有效}}，只能使用一次。也可以開啟下方連結，驗證碼會自動填入。",
     warning:
       "請勿將驗證碼告訴任何人，我們的人員也不會向您索取。{purpose, select, change_email_old {} confirm_deletion {} other {如果不是您申請的，請忽略這封郵件。}}",

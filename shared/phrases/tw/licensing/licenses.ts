@@ -68,7 +68,6 @@ export const mail = {
     subject: "訂單 {number} 已付款{keys, plural, =0 {} other {，產品金鑰已備妥}}",
     preheader: "已收到 {total}，謝謝您的訂購。",
     title: "訂單已付款",
-    greeting: "{name} 您好：",
     received: "我們已收到訂單 {number} 的款項 {total}，謝謝您的訂購。",
     plan: "（{months, plural, =0 {永久授權} other {# 個月}}）",
     trial: {

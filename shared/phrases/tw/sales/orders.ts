@@ -122,7 +122,6 @@ export const mail = {
     tax: "內含營業稅 {rate}%：{amount}",
     reduced: "優惠：{title} −{discount}",
     freeMonths: "優惠：{title} 加送 {freeMonths, plural, other {# 個月}}",
-    greeting: "{name} 您好：",
     preheader: "請在 {payBy} 前付款 {total}。",
     number: "訂單編號：{number}",
     total: "訂單金額：{total}",
