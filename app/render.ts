@@ -67,6 +67,6 @@ function withPageRefusals(asked: PageRequest, refusals: Partial<Refusal>[]): Por
 function asPageRefusal(refused: Partial<Refusal> | null, { requestId }: PageRequest): unknown {
   const code = toErrorCode(refused);
   if (!refused || !code) return data({ code: "system", requestId }, { status: 500 });
-  const { fields, details } = refused;
-  return data({ code, fields, details }, { status: errorStatus[code] });
+  const { fields, retryAfter, details } = refused;
+  return data({ code, fields, details, retryAfter }, { status: errorStatus[code] });
 }

@@ -8,7 +8,8 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { session } from "#shared/identity/sessions/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { responseAlert, callErrorAlert, type AlertPhrases, toneOf } from "./alerts.ts";
+import { responseAlert, callErrorAlert, type AlertPhrases } from "./alerts.ts";
+import { toneOf } from "./alertTone.ts";
 import { CallError } from "./callError.ts";
 import { callApi } from "./apiClient.ts";
 

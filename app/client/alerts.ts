@@ -1,4 +1,5 @@
 import type { AlertTone } from "#app/ui/feedback/Alert.tsx";
+import { toneOf } from "./alertTone.ts";
 import type { CallError, NetworkFailure } from "./callError.ts";
 
 export interface AlertPhrases {
@@ -14,11 +15,6 @@ export interface AlertMessage {
   readonly tone: AlertTone;
   readonly title: string;
   readonly text?: string;
-}
-
-export function toneOf(status: number | null): AlertTone {
-  if (status === 200) return "success";
-  return status === 422 ? "warning" : "danger";
 }
 
 const SPOKEN = new Set([401, 403, 422]);

@@ -1,12 +1,7 @@
 import { useEffect } from "react";
-import {
-  type DataStrategyResult,
-  type MiddlewareFunction,
-  useFetchers,
-  useLocation,
-  useNavigation,
-} from "react-router";
+import { type DataStrategyResult, type MiddlewareFunction, useLocation } from "react-router";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { useIsBusy } from "#app/navigation/useScrollAndFocus.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import {
   actionOf,
@@ -49,8 +44,7 @@ export function useDrafts() {
   const onTheWay = [paths.login(), paths.register()].includes(pathname);
   const leaving = paths.logout();
   const viewer = useVisitor().user?.email ?? null;
-  const moving = useNavigation().state !== "idle";
-  const sending = useFetchers().some(({ state }) => state !== "idle");
+  const busy = useIsBusy();
   useEffect(() => {
     const hear = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
@@ -61,10 +55,10 @@ export function useDrafts() {
     return () => document.removeEventListener("submit", hear, { capture: true });
   }, [viewer, leaving]);
   useEffect(() => {
-    if (moving || sending) return;
+    if (busy) return;
     if (document.querySelector("[data-problem]")) return;
     if (sentFrom !== pathname) restoreDraft(pathname, viewer);
     sentFrom = undefined;
     if (!onTheWay) clearDrafts();
-  }, [moving, sending, pathname, onTheWay, viewer]);
+  }, [busy, pathname, onTheWay, viewer]);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import type { OrderReference } from "#shared/kit/refusal.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
-import { toneOf } from "#app/client/alerts.ts";
+import { toneOf } from "#app/client/alertTone.ts";
 import type { AlertTone } from "#app/ui/feedback/Alert.tsx";
 import type { SubmissionError } from "./submitted.ts";
 import { retryKey } from "./retryKey.ts";

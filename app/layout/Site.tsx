@@ -16,6 +16,7 @@ import { SiteContext } from "./siteContext.ts";
 import { Footer, SlimFooter } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LanguageOffer } from "#app/i18n/LanguageOffer.tsx";
+import { FailureSlot } from "#app/navigation/failureSlot.ts";
 import { NavigationProgress } from "#app/navigation/NavigationProgress.tsx";
 import { areaOf } from "./pageError.ts";
 import { useStoredChoices } from "#app/client/useStoredChoices.ts";
@@ -76,7 +77,10 @@ function Frame() {
   const main = useScrollAndFocus();
   const { pathname } = useLocation();
   return (
-    <ToastRegion labels={{ region: t("toast.region"), close: t("toast.close") }}>
+    <ToastRegion
+      labels={{ region: t("toast.region"), close: t("toast.close") }}
+      alert={<FailureSlot />}
+    >
       <SkipLink target={MAIN} label={t("skip")} />
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">

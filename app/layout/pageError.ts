@@ -25,9 +25,8 @@ const kindOf = (status: number): PageError["kind"] =>
 export function toPageError(error: unknown): PageError {
   if (!isRouteErrorResponse(error)) {
     const unreached = error instanceof TypeError && typeof window !== "undefined";
-    return unreached
-      ? { status: null, kind: "unreachable", requestId: null }
-      : { status: 500, kind: "system", requestId: null };
+    const [status, kind] = unreached ? [null, "unreachable" as const] : [500, "system" as const];
+    return { status, kind, requestId: null };
   }
   const payload = error.data as { code?: unknown; requestId?: unknown } | null;
   return {

@@ -1,13 +1,11 @@
 import { useEffect } from "react";
 import {
-  type DataStrategyResult,
   isRouteErrorResponse,
   type MiddlewareFunction,
   useLocation,
   useMatches,
 } from "react-router";
-
-type Results = Record<string, DataStrategyResult>;
+import { keepPage, type Results } from "./failureSlot.ts";
 
 /** Loader data shown now, by route. */
 let shownData: ReadonlyMap<string, unknown> = new Map();
@@ -44,29 +42,37 @@ const LATER: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 const isLater = (error: unknown) => isRouteErrorResponse(error) && LATER.has(error.status);
 
+/** Whether a form failed whose page stays: nothing is read anew, so that its fields stay, too. */
+let isKept = false;
+
 /**
  * For data that never arrives: a revalidation keeps the shown data, and a failed navigation shows
  * its error inside the site frame. If the shop is busy, only a background revalidation keeps its
- * data.
+ * data. A form that failed keeps its page.
  */
 export const keepFrameData: MiddlewareFunction<Results> = async ({ request, url }, next) => {
-  const byItself = isBackground && request.method === "GET";
-  const results = await next();
-  if (request.method !== "GET") {
+  const reading = request.method === "GET";
+  const byItself = isBackground && reading;
+  const here = url.pathname + url.search === shownAddress;
+  const stays = isKept && here && reading;
+  isKept = false;
+  const results = stays ? {} : await next();
+  if (!reading) {
+    const [answer] = Object.values(results);
     isBackground = false; // later requests belong to the action
-    isRedirected = Object.values(results).some(({ result }) => result instanceof Response);
-    return results;
+    isRedirected = answer?.result instanceof Response;
+    if (isRedirected || answer?.type !== "error") return results; // redirects arrive as errors
+    const kept = await keepPage(results, request.signal, here ? null : shownAddress);
+    isKept = kept !== results;
+    return kept;
   }
-  const again = !isRedirected && url.pathname + url.search === shownAddress;
+  const again = !isRedirected && here;
   isRedirected = false;
   const kept = Object.entries(results).map(([id, result]) => {
-    const unreached = result.type === "error" && result.result instanceof TypeError;
-    const later = result.type === "error" && byItself && isLater(result.result);
+    const { type, result: error } = result;
+    const hidden = type === "error" && (error instanceof TypeError || (byItself && isLater(error)));
     const known = again || id === "root" ? shownData.get(id) : undefined;
-    return [
-      id,
-      (unreached || later) && known !== undefined ? { type: "data", result: known } : result,
-    ];
+    return [id, hidden && known !== undefined ? { type: "data", result: known } : result];
   });
   return Object.fromEntries(kept) as Results;
 };

@@ -22,11 +22,16 @@ export function useScrollAndFocus() {
   return main;
 }
 
-/** Focus lost while loading moves to the main part. */
-function useLostFocus(main: RefObject<HTMLElement | null>) {
+/** While anything is loaded or sent. */
+export function useIsBusy(): boolean {
   const moving = useNavigation().state !== "idle";
   const sending = useFetchers().some(({ state }) => state !== "idle");
-  const busy = moving || sending;
+  return moving || sending;
+}
+
+/** Focus lost while loading moves to the main part. */
+function useLostFocus(main: RefObject<HTMLElement | null>) {
+  const busy = useIsBusy();
   const wasBusy = useRef(busy);
   useEffect(() => {
     if (wasBusy.current && !busy && isFocusLost()) main.current?.focus({ preventScroll: true });

@@ -24,11 +24,13 @@ export const useToast = (): ((message: ToastMessage) => void) => useContext(Toas
 
 interface ToastRegionProps {
   labels: { region: string; close: string };
+  /** Of its own life, with the urgent messages. */
+  alert?: ReactNode;
   children: ReactNode;
 }
 
 /** Rendered once around the page, for `useToast`. F6 focuses it. */
-export function ToastRegion({ labels, children }: ToastRegionProps) {
+export function ToastRegion({ labels, alert, children }: ToastRegionProps) {
   const { toasts, add, remove } = useToasts();
   const region = useRef<HTMLDivElement>(null);
   const { held, leave } = usePausing(region);
@@ -66,6 +68,7 @@ export function ToastRegion({ labels, children }: ToastRegionProps) {
         {/* Both exist before any message: screen readers announce only what is added. */}
         <div role="alert" aria-live="assertive" aria-atomic="false" className="grid gap-2">
           {list(true)}
+          {alert}
         </div>
         <div role="status" aria-live="polite" aria-atomic="false" className="grid gap-2">
           {list(false)}

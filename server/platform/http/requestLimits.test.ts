@@ -37,7 +37,7 @@ test("too many writes get 429 with a message and the wait", async () => {
   expect(Number(answers[2]?.headers["retry-after"])).toBeLessThanOrEqual(60);
 });
 
-test("too many reads get 429, pages as HTML", async () => {
+test("too many reads get 429, pages as HTML, their data as JSON", async () => {
   const world = await limited();
   const answers = await asked(world, 6, read);
   expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -46,6 +46,11 @@ test("too many reads get 429, pages as HTML", async () => {
   expect(shown?.statusCode).toBe(429);
   expect(shown?.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(Number(shown?.headers["retry-after"])).toBeGreaterThan(0);
+  const [fetched] = await asked(world, 1, { url: "/en.data" });
+  expect(fetched?.json()).toMatchObject({
+    code: "rate.exceeded",
+    retryAfter: Number(fetched?.headers["retry-after"]),
+  });
   const [license] = await asked(world, 1, { url: "/api/license/v1/keys" });
   expect(license?.statusCode).toBe(429);
 });

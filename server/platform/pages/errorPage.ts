@@ -20,13 +20,18 @@ export function sendErrorPage(
   const problem = refusal ? refusedProblem(refusal) : unexpectedProblem(error);
   const { status } = problem;
   if (status === 500) request.log.error(asError(error));
-  if (refusal?.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
-  return reply
-    .code(status)
-    .header("cache-control", "no-store")
-    .type("text/html; charset=utf-8")
-    .send(renderErrorPage(request, problem));
+  const retryAfter = refusal?.retryAfter;
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  reply.code(status).header("cache-control", "no-store");
+  if (isReadByScripts(request.url)) {
+    const { code = "system" } = problem;
+    return reply.send({ code, requestId: request.id, retryAfter });
+  }
+  return reply.type("text/html; charset=utf-8").send(renderErrorPage(request, problem));
 }
+
+/** React Router's requests for a page's data. */
+const isReadByScripts = (url: string): boolean => url.split("?", 1)[0]?.endsWith(".data") ?? false;
 
 interface Problem {
   readonly kind: "busy" | "closed" | "refused" | "system";
