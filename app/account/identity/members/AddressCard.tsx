@@ -15,12 +15,12 @@ export function AddressCard({ address }: { address: Address }) {
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="min-w-0 text-base leading-tight break-words">{name}</h2>
+        <h2 className="min-w-0 text-base leading-tight">{name}</h2>
         {isDefault && <StatusBadge tone="success">{t("isDefault")}</StatusBadge>}
       </div>
       <address className="grid flex-1 content-start gap-1 text-sm not-italic">
         {label && <span>{recipient}</span>}
-        <span className="break-words">{addressText(address)}</span>
+        <span>{addressText(address)}</span>
         <span className="text-muted">{phone}</span>
       </address>
       <div className="flex flex-wrap gap-2">
