@@ -71,6 +71,25 @@ test("an address that is sent empty has every fault at once, and a stored one is
   expect(shown.body).not.toContain('name="recipient"');
 });
 
+test("browsers can fill in every field of an address", async () => {
+  const world = await shop();
+  const { body } = await visit(world, "/en/member/address?edit=new", { as: await world.member() });
+  const tokens = [...body.matchAll(/<(?:input|select)[^>]*>/g)].flatMap(([tag]) => {
+    const name = /name="([^"]*)"/.exec(tag)?.[1];
+    const token = /autocomplete="([^"]*)"/i.exec(tag)?.[1];
+    return name && token ? [[name, token]] : [];
+  });
+  expect(Object.fromEntries(tokens)).toMatchObject({
+    recipient: "name",
+    phone: "tel",
+    country: "country",
+    province: "address-level1",
+    city: "address-level2",
+    postalCode: "postal-code",
+    address: "street-address",
+  });
+});
+
 test("a forgotten password takes the address and the way on along, up to the login", async () => {
   const world = await shop();
   const { email } = await world.member();

@@ -17,6 +17,13 @@ interface AddressPartFieldProps {
 
 const ABOVE = { country: null, province: "country", city: "province", town: "city" } as const;
 
+const AUTOCOMPLETE = {
+  country: "country",
+  province: "address-level1",
+  city: "address-level2",
+  town: "address-level3",
+} as const;
+
 const COUNTRY_RULE: PlaceRule = { entry: "list", required: true };
 
 export function AddressPartField({ part, places, error, partial = false }: AddressPartFieldProps) {
@@ -43,7 +50,7 @@ export function AddressPartField({ part, places, error, partial = false }: Addre
           name={part}
           value={chosen[part]}
           aria-busy={loading === part}
-          autoComplete={part === "country" ? "country" : undefined}
+          autoComplete={AUTOCOMPLETE[part]}
           onInput={({ currentTarget }) => places.choose(part, currentTarget.value)}
         >
           <option value="">{t("choose")}</option>
@@ -71,6 +78,7 @@ function TypedPlace({ part, places, listed }: TypedPlaceProps) {
     <>
       <TextInput
         name={part}
+        autoComplete={AUTOCOMPLETE[part]}
         list={listed.length > 0 ? suggestions : undefined}
         value={listed.find(({ id }) => id === value)?.name ?? value}
         onInput={({ currentTarget }) => places.type(part, currentTarget.value)}
