@@ -88,7 +88,7 @@ test("a blank count is asked for, another text is invalid, and JSON numbers stay
   expect(errorOf("x")).toEqual(["invalid"]);
   expect(errorOf(1.5)).toEqual(["invalid"]);
   for (const value of [undefined, null, true, [5], {}, Number.NaN]) {
-    expect(errorOf(value), String(value)).toEqual(["invalid"]);
+    expect(errorOf(value), JSON.stringify(value)).toEqual(["invalid"]);
   }
   expect(Any.parse(1e3)).toBe(1_000);
   expect(Count(1, 99).safeParse("１００").error?.issues[0]?.message).toBe("out_of_range");

@@ -100,6 +100,7 @@ test("a quantity typed full-width counts, and the buttons step from the last num
   await quantityIn(page).fill("");
   await page.getByRole("button", { name: checkout.cart.increase }).click();
   await totals(page, ONE * 3).waitFor();
+  expect(await quantityIn(page).inputValue()).toBe("3");
   await quantityIn(page).fill("1");
   await totals(page, ONE).waitFor();
 });

@@ -330,8 +330,13 @@ test("a file in Chinese copies no names", async () => {
 test("a handle that can be no slug gets one, numbered if taken, with a remark, and is known again", async () => {
   const { world, manager, type } = await office();
   const row = (Handle: string, Title: string, sku: string): ShopifyCells => ({
-    ...{ Handle, Title, Type: type, Published: "true", Status: "active" },
-    ...{ "Variant SKU": sku, "Variant Price": "900" },
+    Handle,
+    Title,
+    Type: type,
+    Published: "true",
+    Status: "active",
+    "Variant SKU": sku,
+    "Variant Price": "900",
   });
   const text = shopifyFile([
     row("測頭-主軸", "Spindle probe", "TP-1"),

@@ -78,6 +78,10 @@ function entryLabel(t: Translator, lang: Lang, entry: Told): string {
 
 const list = (told: unknown): readonly unknown[] => (Array.isArray(told) ? told : []);
 
+/** Empty for null and for what is no single value. */
+const plain = (told: unknown): string =>
+  typeof told === "string" || typeof told === "number" ? String(told) : "";
+
 const isStaff = (facts: Facts | null) => list(facts?.["roles"]).includes("manager");
 
 /** What is said of more than one fact. */
@@ -110,7 +114,7 @@ const COMPUTED: Partial<
     tax:
       after?.["kind"] === "taxed"
         ? `${formatPercent(Number(after["basisPoints"]))}%`
-        : label(t, "manager.tax.kinds", String(after?.["kind"] ?? t("manager.common.none"))),
+        : label(t, "manager.tax.kinds", plain(after?.["kind"]) || t("manager.common.none")),
   }),
   "company.edited": (t, { before, after }, lang) => {
     const { name } = factLabels(t, lang);
@@ -119,7 +123,7 @@ const COMPUTED: Partial<
     return { fields: told.join(t("manager.audit.separator")) };
   },
   "job.retried": (t, { before }) => ({
-    job: label(t, "manager.jobs.kinds", String(before?.["kind"] ?? "")),
+    job: label(t, "manager.jobs.kinds", plain(before?.["kind"])),
   }),
   "exchange_rate.changed": (t, { after }) => ({
     listed: Object.entries(after ?? {})
@@ -134,9 +138,9 @@ const COMPUTED: Partial<
 
 function stockOf(t: Translator, facts: Facts | null): string {
   const { grams = {}, ...pieces } = facts ?? {};
-  const counts = Object.values(pieces).map((count) => String(count ?? t("manager.audit.none")));
+  const counts = Object.values(pieces).map((count) => plain(count) || t("manager.audit.none"));
   const weights = Object.values(grams as Facts).map((weight) =>
-    weight === null ? t("manager.audit.none") : `${String(weight)} g`,
+    weight === null ? t("manager.audit.none") : `${plain(weight)} g`,
   );
   return [...counts, ...weights].join(t("manager.audit.separator")) || t("manager.audit.none");
 }
