@@ -8,6 +8,8 @@ import { createHttpServer } from "#server/platform/http/app.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { builtTemplates } from "#server/platform/mail/templates.ts";
 import { type OpenContainer, openContainer } from "#server/container.ts";
+import type { Money } from "#shared/kit/money.ts";
+import type { Cart } from "#shared/sales/carts/contract.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { countStatements, type StatementCounter } from "#test/kit/world/statements.ts";
 import { type ValidateRequest, type Plan, type Seller, sellKeys } from "./licensing/licenses.ts";
@@ -25,6 +27,8 @@ export interface Shop {
   /** Of different products. */
   readonly plans: readonly Plan[];
   readonly keys: readonly ValidateRequest[];
+  /** Of each filled cart. */
+  readonly charge: Money;
   readonly passwordHash: string;
 }
 
@@ -77,10 +81,19 @@ export async function seedShop(
   const seller = { world: open.container, call: caller(http) };
   const keys = await sellToHolders(seller, seeded.slice(-HOLDERS), shop.plans);
   await fillCarts(pool);
+  const charge = await chargeOf(http, seeded[0]);
   await flushDatabase(pool);
   const running = opened.move();
   const close = () => running.disposeAsync();
-  return { ...shop, env, members: seeded.slice(0, -HOLDERS), keys, http, counter, close };
+  const buyers = seeded.slice(0, -HOLDERS);
+  return { ...shop, env, members: buyers, keys, charge, http, counter, close };
+}
+
+async function chargeOf(http: FastifyInstance, member: Member | undefined): Promise<Money> {
+  const headers = { authorization: `Bearer ${member?.token}` };
+  const answer = await http.inject({ url: "/api/v1/Cart", headers });
+  if (answer.statusCode !== 200) throw new Error(`/api/v1/Cart: ${answer.body}`);
+  return answer.json<{ data: Cart }>().data.charge;
 }
 
 async function openShop(

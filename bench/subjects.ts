@@ -61,7 +61,7 @@ function readings({ products }: Shop): Subject[] {
   ];
 }
 
-function purchases({ members, plans }: Shop): Subject[] {
+function purchases({ members, plans, charge }: Shop): Subject[] {
   const buyers = members.slice(0, members.length / 2);
   return [
     {
@@ -83,7 +83,7 @@ function purchases({ members, plans }: Shop): Subject[] {
       marker: '"status":0',
       emptiesCarts: true,
       requests: buyers.map(({ token }, i) => {
-        const body = { paymentMethod: "credit", consent: true };
+        const body = { paymentMethod: "credit", consent: true, expectedTotal: charge };
         return post("/api/v1/Order", body, { ...address(i), ...bearer(token) });
       }),
     },

@@ -4,6 +4,7 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { activate } from "#server/licensing/licenses/activate.ts";
 import { issueLicenses } from "#server/licensing/licenses/issueLicenses.ts";
 import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
+import type { Cart } from "#shared/sales/carts/contract.ts";
 import { ActivateInput } from "#shared/licensing/licenses/protocol.ts";
 import type { Member } from "../seed.ts";
 
@@ -35,10 +36,12 @@ export async function sellKeys(
   { member, plan, count }: { member: Member; plan: Plan; count: number },
 ): Promise<ValidateRequest[]> {
   const { product, commodity, code } = plan;
-  await call(member, "/api/v1/Cart", { product, commodity, quantity: count });
+  const added = { product, commodity, quantity: count };
+  const { data: cart } = await call<{ data: Cart }>(member, "/api/v1/Cart", added);
   const { data: order } = await call<{ data: { id: string } }>(member, "/api/v1/Order", {
     paymentMethod: "credit",
     consent: true,
+    expectedTotal: cart.charge,
   });
   const scope = systemContext(world);
   await runTransaction(world.db, async (tx) => {

@@ -1,7 +1,12 @@
+import type { Money } from "./money.ts";
+
 /** Field name -> phrase keys in `fault`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface RefusalDetails {
+  /** What the order would be charged now, and the free months over all its lines. */
+  readonly charge?: Money;
+  readonly freeMonths?: number;
   readonly total?: number;
   readonly left?: number;
   readonly commodity?: string;

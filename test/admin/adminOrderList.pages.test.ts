@@ -5,6 +5,7 @@ import { journey } from "#test/kit/pages/journey.ts";
 import { submittedFields } from "#test/kit/pages/htmlForms.ts";
 import { openBuiltPages } from "#test/kit/pages/builtPages.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 
 const NAMES = ["Chen", "Lin", "Wang"];
 
@@ -14,7 +15,7 @@ async function orders(lang: Lang) {
     const email = `${lastName.toLowerCase()}@example.test`;
     const member = await world.member({ lastName, email });
     await member.post("/Cart", cartItem(12));
-    await member.post("/Order", cardPayment);
+    await orderCart(member, cardPayment);
   }
   const manager = await world.manager();
   const { read } = as(manager);

@@ -2,9 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import type { Cart } from "#shared/sales/carts/contract.ts";
 import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import { registerAt } from "#test/kit/accounts/registration.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { withTotal } from "#test/kit/data/orderCart.ts";
 import { waitForHydration, waitForIdle, isFocused, navigateTo } from "#test/kit/browser/focus.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
@@ -19,20 +21,21 @@ let errors: string[];
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}/manager${path}`;
 const shownPath = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-async function api(path: string, body: object, token: string) {
+async function api<T>(path: string, body: object, token: string): Promise<T> {
   const answer = await fetch(`${product.url}/api/v1${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
 }
 
 async function order(lastName: string): Promise<void> {
   const email = `${lastName.toLowerCase()}-${Date.now()}@example.test`;
   const token = await registerAt(product.url, { email, lastName });
-  await api("/Cart", cartItem(12), token);
-  await api("/Order", cardPayment, token);
+  const cart = await api<Cart>("/Cart", cartItem(12), token);
+  await api("/Order", withTotal(cart, cardPayment), token);
 }
 
 let opening: Promise<void> | undefined;

@@ -7,7 +7,7 @@ import { untranslatedFaq } from "#test/kit/data/fullAdminLists.ts";
 import { adminLists } from "#test/kit/pages/adminLists.ts";
 import { registerAt } from "#test/kit/accounts/registration.ts";
 import { cartItem } from "#test/kit/data/purchases.ts";
-import { setUpStaffPage, buyHardware, postAs } from "#test/kit/browser/orders.ts";
+import { buyHardware, orderAs, postAs, setUpStaffPage } from "#test/kit/browser/orders.ts";
 import { isProof, provedOnly } from "#test/kit/proof.ts";
 import { navigateTo } from "#test/kit/browser/focus.ts";
 import { isVisitedIn } from "#test/kit/pages/journey.ts";
@@ -53,7 +53,7 @@ test("at 1440 every badge of an order stands on one line, and nothing is out of 
   const { desk } = office;
   await postAs(product, desk, "/Cart", cartItem(1));
   const order = { paymentMethod: "bank", consent: true };
-  const { id } = await postAs<{ id: string }>(product, desk, "/Order", order);
+  const { id } = await orderAs(product, desk, order);
   const seen = { date: new Date().toISOString().slice(0, 10), received: 99, reason: "Seen" };
   await postAs(product, desk, `/Manager/Order/${id}/IncomingTransfer`, seen);
   await desk.setViewportSize({ width: 1_440, height: 900 });
@@ -105,7 +105,7 @@ async function fill(): Promise<void> {
 
   const ordered = async (paymentMethod: string) => {
     await own("/Cart", cartItem(1));
-    return own<Placed>("/Order", { paymentMethod, consent: true });
+    return orderAs<Placed>(product, page, { paymentMethod, consent: true });
   };
   for (const [last5, more] of [
     ["12345", 0],
@@ -158,7 +158,7 @@ test("the member's own orders have every moment on one line", async () => {
   await buyHardware(product, page);
   for (const months of [1, 12] as const) {
     await postAs(product, page, "/Cart", cartItem(months));
-    await postAs(product, page, "/Order", { paymentMethod: "bank", consent: true });
+    await orderAs(product, page, { paymentMethod: "bank", consent: true });
   }
   const found: object[] = [];
   for (const lang of WORDY) {

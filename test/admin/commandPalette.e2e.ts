@@ -1,8 +1,10 @@
 import type { Page, Route } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { langPrefix } from "#shared/kit/lang.ts";
+import type { Cart } from "#shared/sales/carts/contract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { withTotal } from "#test/kit/data/orderCart.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import {
   waitForHydration,
@@ -23,7 +25,7 @@ let work: Page;
 let errors: string[];
 let number: string;
 
-async function api(path: string, body: object, token?: string) {
+async function api<T>(path: string, body: object, token?: string): Promise<T> {
   const answer = await fetch(`${product.url}/api/v1${path}`, {
     method: "POST",
     headers: {
@@ -32,19 +34,19 @@ async function api(path: string, body: object, token?: string) {
     },
     body: JSON.stringify(body),
   });
-  return ((await answer.json()) as { data: Record<string, string> }).data;
+  return ((await answer.json()) as { data: T }).data;
 }
 
 let opening: Promise<void> | undefined;
 
 const atWork = () =>
   (opening ??= (async () => {
-    const { token } = await api("/Member/Login", {
+    const { token } = await api<{ token: string }>("/Member/Login", {
       email: "member@demo.test",
       password: PASSWORD,
     });
-    await api("/Cart", cartItem(12), token);
-    number = (await api("/Order", cardPayment, token)).number ?? "";
+    const cart = await api<Cart>("/Cart", cartItem(12), token);
+    ({ number } = await api<{ number: string }>("/Order", withTotal(cart, cardPayment), token));
     ({ page: work, errors } = await product.visitor({ locale: "en", lasting: true }));
     await signIn(product, work, "manager@demo.test");
   })());

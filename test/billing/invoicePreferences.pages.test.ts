@@ -3,7 +3,8 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { openBuiltPages, asElementText } from "#test/kit/pages/builtPages.ts";
-import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { orderCart, totalFields } from "#test/kit/data/orderCart.ts";
 
 /** Without scripts a form sends the fields of every kind. */
 const form = {
@@ -16,7 +17,12 @@ const form = {
   "invoice[barcode]": "",
   "invoice[loveCode]": "12",
 };
-const order = { intent: "order", paymentMethod: "credit", consent: "on" };
+const order = {
+  intent: "order",
+  paymentMethod: "credit",
+  consent: "on",
+  ...totalFields(planOf(software, 1).prices.TWD),
+};
 const wrong = { ...form, "invoice[uniformNumber]": "04595258" };
 
 const shown = (body: string, name: string) => {
@@ -104,7 +110,7 @@ journey("staff read and change what invoice is wanted: %s", async (lang) => {
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
   const invoice = { kind: "donation", loveCode: "0099" };
-  const { id } = (await member.post("/Order", { ...cardPayment, invoice })).json().data;
+  const { id } = (await orderCart(member, { ...cardPayment, invoice })).json().data;
   const t = phrases[lang].invoiceWish;
   const path = `/manager/order/${id}`;
   const reader = await as(await world.manager(["orders.read"])).read(path);
@@ -167,7 +173,7 @@ test("who lives abroad is not asked, on any page", async () => {
   const asked = asElementText(phrases.en.invoiceWish.title);
   await member.post("/Cart", cartItem(1));
   expect(await read("/cart")).not.toContain(asked);
-  const { id } = (await member.post("/Order", cardPayment)).json().data;
+  const { id } = (await orderCart(member, cardPayment)).json().data;
   expect(await read(`/order/${id}`)).not.toContain(asked);
   const refused = await send(`/order/${id}`, { intent: "invoice", ...form });
   expect(refused.statusCode).toBe(422);

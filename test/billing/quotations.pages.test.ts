@@ -5,6 +5,7 @@ import { SKIPPED_LINE } from "#shared/billing/quotations/rules.ts";
 import { openBuiltPages, asElementText } from "#test/kit/pages/builtPages.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { acceptQuotation, orderCart, totalFields } from "#test/kit/data/orderCart.ts";
 
 const { quotations: words, fault } = phrases.en;
 
@@ -83,7 +84,7 @@ test("its checkout begins with an invoice for the company that it names, whateve
   const barcode = { kind: "personal", carrier: "mobile", carrierNumber: "/ABC+123" };
   await member.post("/Cart", cartItem(1));
   const before = { paymentMethod: "credit", consent: true, invoice: barcode };
-  expect((await member.post("/Order", before)).statusCode).toBe(200);
+  expect((await orderCart(member, before)).statusCode).toBe(200);
   const company = { invoiceTitle: "精銳機械股份有限公司", uniformNumber: "04595257" };
   await member.put("/Member/Info/update", company);
   await member.post("/Cart", cartItem(1));
@@ -101,7 +102,7 @@ test("an order of a quotation leads to it, and once it is cancelled unpaid to ac
   const [manager, member] = [await world.manager(), await world.member()];
   const quotation = await issueQuotation(manager, member, 30_000);
   const accepted = { paymentMethod: "credit", consent: true };
-  const placed = await member.post(`/Quotation/${quotation.id}/Order`, accepted);
+  const placed = await acceptQuotation(member, quotation.id, accepted);
   const { id } = placed.json().data;
   const desk = await as(manager).read(`/manager/order/${id}`);
   expect(desk).toContain(`/manager/quotations/${quotation.id}`);
@@ -120,6 +121,29 @@ test("an order of a quotation leads to it, and once it is cancelled unpaid to ac
   const body = await as(member).read(`/quotation/${quotation.id}`);
   expect(body).toContain(asElementText(lapsed));
   expect(body).toContain('name="paymentMethod"');
+});
+
+test("a quotation is accepted at the total that its page shows, and never without it", async () => {
+  const { world, as } = await openBuiltPages("en");
+  const [manager, member] = [await world.manager(), await world.member()];
+  const { id } = await issueQuotation(manager, member, 30_000);
+  const order = { intent: "order", paymentMethod: "bank", consent: "on" };
+  const total = totalFields(30_000);
+  const body = await as(member).read(`/quotation/${id}`);
+  for (const [name, value] of Object.entries(total))
+    expect(body).toContain(`name="${name}" value="${value}"`);
+  for (const [told, code] of [
+    [{}, "total_required"],
+    [totalFields(1), "total_changed"],
+  ] as const) {
+    const refused = await as(member).send(`/quotation/${id}`, { ...order, ...told });
+    expect(refused.statusCode).toBe(422);
+    const message = phrases.en.refusal.order[code];
+    const shown = phrases.en.problem.withTotal.replace("{message}", message);
+    expect(refused.body).toContain(asElementText(shown.replace("{amount}", "TWD 30,000")));
+  }
+  const placed = await as(member).send(`/quotation/${id}`, { ...order, ...total });
+  expect(placed.statusCode).toBe(303);
 });
 
 test("what is issued was looked at before: its items with their prices, and the total", async () => {

@@ -6,6 +6,7 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { productPath } from "#test/kit/data/demoProducts.ts";
 import { cardPayment } from "#test/kit/data/purchases.ts";
+import { orderCart, totalFields } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -44,13 +45,13 @@ test.for([
   ["another note", { n00000000000000000000: true }],
 ] as const)("an order that acknowledges %s is refused at the note", async ([, acknowledged]) => {
   const { world, member, required } = await shop();
-  const refused = await member.post("/Order", { ...cardPayment, acknowledged });
+  const refused = await orderCart(member, { ...cardPayment, acknowledged });
   const field = `acknowledged.${required[0].version}`;
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
     { [field]: [phrases.en.fault.acknowledge] },
   ]);
-  const both = await member.post("/Order", { ...cardPayment, consent: undefined });
+  const both = await orderCart(member, { ...cardPayment, consent: undefined });
   expect(Object.keys(both.json().errors).toSorted()).toEqual([field, "consent"]);
   expect(await world.db.selectFrom("orders").select("id").execute()).toEqual([]);
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
@@ -59,7 +60,7 @@ test.for([
 test("what was acknowledged stays in the words of then, for the buyer and staff alone", async () => {
   const { world, member, required } = await shop();
   const [{ version }] = required;
-  const answer = await member.post("/Order", { ...cardPayment, acknowledged: { [version]: true } });
+  const answer = await orderCart(member, { ...cardPayment, acknowledged: { [version]: true } });
   expect(answer.statusCode, answer.body).toBe(200);
   const { id, acknowledged } = answer.json().data;
   const kept = [{ product: noted.uuid, name: noted.name.en, version, text: note.en }];
@@ -78,10 +79,10 @@ test("a note that is worded anew has to be read anew; one no longer required hol
   const { world, member, required } = await shop();
   const acknowledged = { [required[0].version]: true };
   await setNote(world, [{ text: { ...note, cn: "改了" }, required: true }]);
-  const refused = await member.post("/Order", { ...cardPayment, acknowledged });
+  const refused = await orderCart(member, { ...cardPayment, acknowledged });
   expect([refused.statusCode, refused.json().code]).toEqual([422, "request.invalid"]);
   await setNote(world, [{ text: note, required: false }]);
-  expect((await member.post("/Order", cardPayment)).statusCode).toBe(200);
+  expect((await orderCart(member, cardPayment)).statusCode).toBe(200);
 });
 
 test("two editions of a product ask for its note once", async () => {
@@ -95,7 +96,7 @@ test("two editions of a product ask for its note once", async () => {
     .executeTakeFirstOrThrow();
   await member.post("/Cart", { ...chosen, commodity: second.id });
   const acknowledged = { [required[0].version]: "on" };
-  const order = (await member.post("/Order", { ...cardPayment, acknowledged })).json().data;
+  const order = (await orderCart(member, { ...cardPayment, acknowledged })).json().data;
   expect(order.lines).toHaveLength(2);
   expect(order.acknowledged).toHaveLength(1);
 });
@@ -125,8 +126,7 @@ test.for(["tw", "en", "cn"] as const)(
       consent: "on",
       paymentMethod: "bank",
       consentVersion: cart.consent.version,
-      "expectedTotal[minor]": String(cart.charge.minor),
-      "expectedTotal[currency]": cart.charge.currency,
+      ...totalFields(cart.charge.minor),
     };
     const refused = await ask("/cart", form);
     expect(refused.statusCode).toBe(422);

@@ -6,6 +6,7 @@ import { lastMailedCode, wrongCode } from "#test/kit/accounts/verificationCodes.
 import { submittedFields } from "#test/kit/pages/htmlForms.ts";
 import { registration, captchaSum } from "#test/kit/accounts/registration.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const { password } = registration;
@@ -118,7 +119,7 @@ test("one's data come for the mailed code, and an unpaid order keeps the account
   const { world, member, email, read, send } = await shop();
   const words = phrases.en.privacy;
   await member.post("/Cart", cartItem(12));
-  const { number } = (await member.post("/Order", cardPayment)).json().data;
+  const { number } = (await orderCart(member, cardPayment)).json().data;
   const page = mainOf((await read("/en/member/data", member)).body);
   expect(page).toContain(`>${number}</a>`);
   expect(page).not.toContain(words.deletion.begin);

@@ -9,7 +9,7 @@ import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { navigateTo } from "#test/kit/browser/focus.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { productPath } from "#test/kit/data/demoProducts.ts";
-import { postAs } from "#test/kit/browser/orders.ts";
+import { orderAs, postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
@@ -52,7 +52,7 @@ async function owner(): Promise<Page> {
   await signIn(product, page, "member@demo.test");
   const trial = compare.kind === "software" ? compare.editions[0].trial?.uuid : undefined;
   await postAs(product, page, "/Cart", { product: compare.uuid, commodity: trial });
-  await postAs(product, page, "/Order", { paymentMethod: "free", consent: true });
+  await orderAs(product, page, { paymentMethod: "free", consent: true });
   return page;
 }
 

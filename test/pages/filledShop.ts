@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { MIN_FORM_AGE_MS } from "#shared/content/tickets/rules.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
-import { buyHardware, postAs } from "#test/kit/browser/orders.ts";
+import { buyHardware, orderAs, postAs } from "#test/kit/browser/orders.ts";
 import type { Product } from "#test/kit/browser/browserShop.ts";
 
 export interface FilledShop {
@@ -24,7 +24,7 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
   await own("/Cart", cartItem(1));
   const { id: quotation } = await own<{ id: string }>("/Quotation", {});
   await own("/Cart", cartItem(12));
-  const { id: order } = await own<{ id: string }>("/Order", cardPayment);
+  const { id: order } = await orderAs(product, buyer, cardPayment);
 
   const title = { tw: "秋季優惠", en: "Autumn offer", cn: "秋季优惠" };
   const effect = { kind: "percent", basisPoints: 1_000 };

@@ -4,7 +4,7 @@ import { MIN_FORM_AGE_MS } from "#shared/content/tickets/rules.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { waitForHydration } from "#test/kit/browser/focus.ts";
 import { layoutDefects } from "#test/kit/browser/layoutDefects.ts";
-import { postAs, setUpStaffPage } from "#test/kit/browser/orders.ts";
+import { orderAs, postAs, setUpStaffPage } from "#test/kit/browser/orders.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
@@ -39,7 +39,7 @@ async function fill(page: Page) {
   await postAs(product, page, "/Cart", cartItem(1));
   const { id: quotation } = await postAs<{ id: string }>(product, page, "/Quotation", {});
   await postAs(product, page, "/Cart", cartItem(12));
-  const { id: order } = await postAs<{ id: string }>(product, page, "/Order", cardPayment);
+  const { id: order } = await orderAs(product, page, cardPayment);
   return { quotation, order };
 }
 

@@ -5,9 +5,11 @@ import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import type { Cart } from "#shared/sales/carts/contract.ts";
 import { isProof } from "#test/kit/proof.ts";
 import { registerAt, registration } from "#test/kit/accounts/registration.ts";
 import { cartItem, software, trialSoftware } from "#test/kit/data/purchases.ts";
+import { withTotal } from "#test/kit/data/orderCart.ts";
 import { waitForHydration, navigateTo } from "#test/kit/browser/focus.ts";
 import { expectAccessibleLayout, postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
@@ -42,8 +44,8 @@ async function call<T>(path: string, body: object | FormData, token?: string): P
 }
 
 async function order(token: string, paymentMethod: string): Promise<Placed> {
-  await call("/Cart", cartItem(1, 2), token);
-  return call<Placed>("/Order", { paymentMethod, consent: true }, token);
+  const cart = await call<Cart>("/Cart", cartItem(1, 2), token);
+  return call<Placed>("/Order", withTotal(cart, { paymentMethod, consent: true }), token);
 }
 
 async function reported(token: string, last5: string): Promise<Placed> {
@@ -311,12 +313,13 @@ test("a free order is taken back once it was asked, while its key and mails are 
     password: DEMO_PASSWORD,
   });
   const [{ page, errors }] = await desks();
-  await call(
+  const cart = await call<Cart>(
     "/Cart",
     { product: trialSoftware.uuid, commodity: trialSoftware.editions[0].trial?.uuid },
     token,
   );
-  const placed = await call<Placed>("/Order", { paymentMethod: "free", consent: true }, token);
+  const free = withTotal(cart, { paymentMethod: "free", consent: true });
+  const placed = await call<Placed>("/Order", free, token);
   await page.goto(at(`/order/${placed.id}`));
   await waitForHydration(page);
   const part = page.locator("details", { has: page.locator("input[value=refund]") });

@@ -20,6 +20,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 import { cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -64,7 +65,7 @@ async function busy() {
 
 async function transferOf(buyer: Client) {
   await buyer.post("/Cart", cartItem(1));
-  const order = (await buyer.post("/Order", { paymentMethod: "bank", consent: true })).json().data;
+  const order = (await orderCart(buyer, { paymentMethod: "bank", consent: true })).json().data;
   const report = { last5: "00042", date: "2026-11-20", amount: order.amount.minor };
   expect((await buyer.post(`/Order/${order.id}/TransferReport`, report)).statusCode).toBe(200);
   return { reported: order.id as string };

@@ -16,6 +16,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import {
   startDollarOrder,
   deliverStripeEvent,
@@ -68,7 +69,7 @@ test("a page that the gateway never opened was declined by nobody", async () => 
   });
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
-  const order = (await member.post("/Order", { ...cardPayment, currency: "USD" })).json().data;
+  const order = (await orderCart(member, { ...cardPayment, currency: "USD" })).json().data;
   const begun = await member.post(`/Order/${order.id}/Payment`, { method: "credit" });
   expect(begun.json().code).toBe("payment.gateway_unavailable");
   await ensureSaid(world, await world.manager(), order.id, "not_opened");

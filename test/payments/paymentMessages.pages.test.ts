@@ -15,6 +15,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { ACCOUNT_UNTIL } from "#test/kit/orders/paymentWindow.ts";
 import { hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { totalFields } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -87,8 +88,7 @@ test("an order without consent and without a delivery is told of both", async ()
   const page = await ask(member, "/cart", {
     intent: "order",
     paymentMethod: "nothing",
-    "expectedTotal[minor]": "1",
-    "expectedTotal[currency]": "TWD",
+    ...totalFields(1),
   });
   const { fault } = phrases.en;
   for (const said of [fault.choose_payment, fault.shipping_method]) expect(page).toContain(said);

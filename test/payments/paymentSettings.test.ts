@@ -8,6 +8,7 @@ import { startGateway } from "../../simulators/gateway/gateway.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { beginPayment, placeOrder } from "#test/kit/orders/payments.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -51,7 +52,7 @@ test("a method that is switched off is offered to nobody, says so, and comes bac
   const begun = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
   expect(begun.json().code).toBe("payment.method_unavailable");
   await member.post("/Cart", cartItem(1));
-  expect((await member.post("/Order", cardPayment)).json().code).toBe("payment.method_unavailable");
+  expect((await orderCart(member, cardPayment)).json().code).toBe("payment.method_unavailable");
   expect((await manager.put(`${PATH}/credit`, off)).json().code).toBe("edit.conflict");
   const on = { ...off, state: "on", revision: 1 };
   expect((await manager.put(`${PATH}/credit`, on)).statusCode).toBe(200);

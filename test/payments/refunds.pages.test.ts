@@ -17,6 +17,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { cardPayment, cartItem, trialSoftware } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -191,7 +192,7 @@ test("pieces that come back when no money is left are told without any", async (
   const world = await testWorld({ ...(await builtPages()), providers: fakeProviders() });
   const member = await world.member();
   await member.post("/Cart", cartItem(1, 3));
-  const { data: order } = (await member.post("/Order", cardPayment)).json();
+  const { data: order } = (await orderCart(member, cardPayment)).json();
   const begun = await beginPayment(world, member, order.id);
   await deliverCallback(world, signedForm(paidNotification(begun, { gwsr: "10001" })));
   const manager = await world.manager();
@@ -236,7 +237,7 @@ test("a free trial stands in the files of orders as what it is", async () => {
     .execute();
   const { trial } = trialSoftware.editions[0];
   await member.post("/Cart", { product: trialSoftware.uuid, commodity: trial?.uuid });
-  const placed = await member.post("/Order", { paymentMethod: "free", consent: true });
+  const placed = await orderCart(member, { paymentMethod: "free", consent: true });
   expect(placed.statusCode).toBe(200);
   const { order } = phrases.en.checkout;
   for (const [who, path, heading] of [

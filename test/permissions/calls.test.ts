@@ -26,6 +26,7 @@ import { isProof, variationsAt } from "#test/kit/proof.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
+import { orderCart, withTotal } from "#test/kit/data/orderCart.ts";
 import { isGateSubset } from "#test/kit/world/gateSubset.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -451,8 +452,9 @@ const ownView: Owned = async (world, owner) => {
 };
 
 const ownOrder: Owned = async (world, owner) => {
-  await post(world, owner, "/Cart", cartItem(1));
-  const order = await post(world, owner, "/Order", { ...cardPayment, paymentMethod: "bank" });
+  const cart = await post(world, owner, "/Cart", cartItem(1));
+  const byTransfer = withTotal(cart, { ...cardPayment, paymentMethod: "bank" });
+  const order = await post(world, owner, "/Order", byTransfer);
   return { ...someTransfer, id: order.id };
 };
 const ownWish: Owned = async (world, owner) => {
@@ -479,9 +481,9 @@ const ownInvoice: Owned = async (world, owner) => {
   return { id };
 };
 const ownQuotation: Owned = async (world, owner) => {
-  await post(world, owner, "/Cart", cartItem(1));
+  const cart = await post(world, owner, "/Cart", cartItem(1));
   const { id } = await post(world, owner, "/Quotation", {});
-  return { id, ...byOrder };
+  return { id, ...withTotal(cart, byOrder) };
 };
 /** Ended: repeating changes nothing. */
 const ownRenewal: Owned = async (world, owner) => {
@@ -823,7 +825,7 @@ test.skipIf(isGateSubset)(
     const world = await testWorld();
     const owner = await world.member({ firstName: "Grace", lastName: "Hopper" });
     await owner.post("/Cart", cartItem(12));
-    const { id } = (await owner.post("/Order", cardPayment)).json().data;
+    const { id } = (await orderCart(owner, cardPayment)).json().data;
     for (const persona of PERSONAS) {
       const person = await createPersona(world, persona);
       const answer = await callEndpoint(world, orders.get, person, { id });

@@ -13,6 +13,7 @@ import {
   createPersona,
 } from "#test/kit/accounts/personas.ts";
 import { cardPayment, cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { withTotal } from "#test/kit/data/orderCart.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -30,7 +31,12 @@ const address = {
   address: "1 Fusionopolis Way",
   postalCode: "138632",
 };
-const { uuid: courier } = shippingMethods[1];
+const { uuid: courier, bands } = shippingMethods[1];
+const [device = expect.fail("no hardware")] = hardware;
+const sentOrder = {
+  ...cardPayment,
+  expectedTotal: { minor: device.prices.TWD + bands[0].amounts.TWD, currency: "TWD" },
+};
 const transfer = { last5: "12345", date: "2026-11-20", amount: 1, chosen: true };
 
 async function post(world: TestWorld, { token }: Person, path: string, payload: object) {
@@ -45,7 +51,7 @@ async function post(world: TestWorld, { token }: Person, path: string, payload: 
 }
 
 const goods = (world: TestWorld, asker: Person) =>
-  post(world, asker, "/Cart", hardwareItem(hardware[0] ?? expect.fail("no hardware")));
+  post(world, asker, "/Cart", hardwareItem(device));
 const addressOf = async (world: TestWorld, owner: Person) =>
   (await post(world, owner, "/Member/Address", address)).uuid as string;
 const sentTo = async (world: TestWorld, owner: Person) => ({
@@ -53,8 +59,9 @@ const sentTo = async (world: TestWorld, owner: Person) => ({
   address: await addressOf(world, owner),
 });
 async function reported(world: TestWorld, buyer: Person) {
-  await post(world, buyer, "/Cart", cartItem(1));
-  const { id } = await post(world, buyer, "/Order", { ...cardPayment, paymentMethod: "bank" });
+  const cart = await post(world, buyer, "/Cart", cartItem(1));
+  const byTransfer = withTotal(cart, { ...cardPayment, paymentMethod: "bank" });
+  const { id } = await post(world, buyer, "/Order", byTransfer);
   await post(world, buyer, `/Order/${id}/TransferReport`, transfer);
   const { id: report } = await world.db
     .selectFrom("transfer_reports")
@@ -64,8 +71,8 @@ async function reported(world: TestWorld, buyer: Person) {
   return { id: id as string, report };
 }
 async function paid(world: TestWorld, buyer: Person) {
-  await goods(world, buyer);
-  const { id, lines } = await post(world, buyer, "/Order", cardPayment);
+  const cart = await goods(world, buyer);
+  const { id, lines } = await post(world, buyer, "/Order", withTotal(cart, cardPayment));
   const done = { status: OrderStatus.paid, paid_at: world.now() };
   await world.db
     .updateTable("orders")
@@ -135,7 +142,7 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
     async input(world, asker, owner) {
       await goods(world, asker);
       const { id } = await post(world, asker, "/Quotation", {});
-      return { id, ...cardPayment, shipping: await sentTo(world, owner) };
+      return { id, ...sentOrder, shipping: await sentTo(world, owner) };
     },
     refused: "request.invalid",
   },
@@ -143,7 +150,7 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
   "POST /Order shipping.address": {
     async input(world, asker, owner) {
       await goods(world, asker);
-      return { ...cardPayment, shipping: await sentTo(world, owner) };
+      return { ...sentOrder, shipping: await sentTo(world, owner) };
     },
     refused: "request.invalid",
   },

@@ -3,11 +3,13 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import type { Cart } from "#shared/sales/carts/contract.ts";
 import { PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
 import { checkMacValue } from "../../simulators/gateway/checkMac.ts";
 import { decodedHeader, headersOf } from "./mime.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { withTotal } from "#test/kit/data/orderCart.ts";
 import { prepareShopProcess } from "#test/kit/processes/shopProcess.ts";
 import { isGateSubset } from "#test/kit/world/gateSubset.ts";
 
@@ -28,8 +30,8 @@ async function orderAndNotice(url: string): Promise<URLSearchParams> {
     email: "member@demo.test",
     password: "demo-pass-1",
   });
-  await call("/Cart", cartItem(1), login.token);
-  const order: { id: string } = await call("/Order", cardPayment, login.token);
+  const cart: Cart = await call("/Cart", cartItem(1), login.token);
+  const order: { id: string } = await call("/Order", withTotal(cart, cardPayment), login.token);
   const step: { fields: Record<string, string> } = await call(
     `/Order/${order.id}/Payment`,
     { method: "credit" },

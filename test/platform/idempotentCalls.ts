@@ -26,6 +26,7 @@ import {
   hardwareItem,
   software,
 } from "#test/kit/data/purchases.ts";
+import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -50,7 +51,7 @@ async function bought(world: TestWorld) {
   if (!device) throw new Error("the demo has no hardware");
   const who = await world.member();
   await who.post("/Cart", hardwareItem(device, 2));
-  const { id, lines } = (await who.post("/Order", cardPayment)).json().data;
+  const { id, lines } = (await orderCart(who, cardPayment)).json().data;
   await deliverCallback(world, signedForm(paidNotification(await beginPayment(world, who, id))));
   await world.drain();
   return { who, id, lines: [{ uuid: lines[0].uuid, quantity: 1 }] };
@@ -77,11 +78,10 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     path: "/Member/Register",
     body: { ...registration, email: "once@example.test" },
   }),
-  "POST /Order": async (world) => ({
-    who: await withCart(world),
-    path: "/Order",
-    body: cardPayment,
-  }),
+  "POST /Order": async (world) => {
+    const who = await withCart(world);
+    return { who, path: "/Order", body: await seenInCart(who, cardPayment) };
+  },
   "POST /Order/:id/Payment": async (world) => {
     const { member: who, orderId } = await placeOrder(world);
     return { who, path: `/Order/${orderId}/Payment`, body: { method: "credit" } };
@@ -94,7 +94,7 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Quotation/:id/Order": async (world) => {
     const who = await withCart(world);
     const { id } = (await who.post("/Quotation", {})).json().data;
-    return { who, path: `/Quotation/${id}/Order`, body: byOrder };
+    return { who, path: `/Quotation/${id}/Order`, body: await seenInCart(who, byOrder) };
   },
   "POST /Contact": async (world) => ({
     who: world.guest(),

@@ -69,8 +69,14 @@ function isSuccess({ what, status = 200, answer }: Asked & { answer: LightMyRequ
 
 const API = new Set(["order", "write", "list", "own list", "detail"]);
 
+const expectedTotal = { minor: piece.prices.TWD, currency: "TWD" };
+
 const order = (buyer: Client) =>
-  buyer.post("/Order", cardPayment, { headers: { "idempotency-key": `order-${buyer.memberId}` } });
+  buyer.post(
+    "/Order",
+    { ...cardPayment, expectedTotal },
+    { headers: { "idempotency-key": `order-${buyer.memberId}` } },
+  );
 
 function requestsOf(world: TestWorld, buyer: Client, staff: Client): Asked[] {
   const id = buyer.memberId ?? "";

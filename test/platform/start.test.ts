@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { isProof } from "#test/kit/proof.ts";
 import { eventually, freePort, type Program, programInTest } from "#test/kit/processes/programs.ts";
-import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { prepareShopProcess, type ShopProcess } from "#test/kit/processes/shopProcess.ts";
 
 const SLOW = { timeout: 300_000 };
@@ -88,10 +88,12 @@ async function methodsAt(url: string) {
     await call("/Member/Login", { email: "member@demo.test", password: "demo-pass-1" })
   ).data;
   await call("/Cart", cartItem(1), token);
-  const byPeriod = { ...cardPayment, paymentMethod: "creditPeriod" };
+  const expectedTotal = { minor: planOf(software, 1).prices.TWD, currency: "TWD" };
+  const order = { ...cardPayment, expectedTotal };
+  const byPeriod = { ...order, paymentMethod: "creditPeriod" };
   const refused = (await call("/Order", byPeriod, token)).code ?? null;
   if (refused === null) await call("/Cart", cartItem(1), token); // that order took the first
-  const { id } = (await call("/Order", cardPayment, token)).data;
+  const { id } = (await call("/Order", order, token)).data;
   const { methods } = (await call(`/Order/${id}/Payment`, undefined, token)).data;
   const begun = (await call(`/Order/${id}/Payment`, { method: "creditPeriod" }, token)).code;
   return {

@@ -4,6 +4,7 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -27,7 +28,7 @@ async function copies(world: TestWorld, orderId: string, count: number): Promise
 
 async function order(member: Client, months: 1 | 12 = 1): Promise<{ id: string; number: string }> {
   await member.post("/Cart", cartItem(months));
-  return (await member.post("/Order", cardPayment)).json().data;
+  return (await orderCart(member, cardPayment)).json().data;
 }
 
 const visit = (world: TestWorld, { token }: Client, url: string) =>

@@ -13,6 +13,8 @@ import {
   planOf,
   software,
 } from "#test/kit/data/purchases.ts";
+import { createPromotion } from "#test/kit/data/promotions.ts";
+import { orderCart, totalFields } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -162,7 +164,7 @@ test("ordering again says what is in the cart and what is not; a stranger's orde
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
   await member.post("/Cart", { ...counted, quantity: 2 });
-  const { id, number } = (await member.post("/Order", cardPayment)).json().data;
+  const { id, number } = (await orderCart(member, cardPayment)).json().data;
   await member.post(`/Order/${id}/Cancellation`);
   await world.db
     .updateTable("products")
@@ -190,6 +192,72 @@ test("ordering again says what is in the cart and what is not; a stranger's orde
   expect(unpaid.body).not.toContain('value="again"'); // as a guest
 });
 
+test("the checkout orders at the total and the free months that it shows, and never without them", async () => {
+  const world = await testWorld(await builtPages());
+  const member = await world.member();
+  await createPromotion(world, { code: "1001", effect: { kind: "months", months: 3 } });
+  await member.post("/Cart", cartItem(1, 2));
+  await member.post("/Cart/Code", { code: "1001" });
+  const total = 2 * planOf(software, 1).prices.TWD;
+  const agreed = { ...totalFields(total), expectedMonths: "3" };
+  const order = { intent: "order", paymentMethod: "bank", consent: "on" };
+  for (const lang of testLanguages()) {
+    const { body } = await cartPage(world, member, lang);
+    for (const [name, value] of Object.entries(agreed))
+      expect(body).toContain(`name="${name}" value="${value}"`);
+    const refused = await cartPage(world, member, lang, order);
+    expect(refused.statusCode).toBe(422);
+    const { problem, refusal } = phrases[lang];
+    const amount = formatMoney({ minor: total, currency: "TWD" });
+    const required = { message: refusal.order.total_required, amount };
+    expect(withoutScripts(refused.body)).toContain(said(problem.withTotal, required));
+  }
+  const placed = await cartPage(world, member, "en", { ...order, ...agreed });
+  expect(placed.statusCode, placed.body.slice(0, 500)).toBe(303);
+});
+
+/** What the buyer of this page agrees to. */
+const agreedOn = (body: string) =>
+  Object.fromEntries(
+    [...body.matchAll(/name="(expected[^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+
+test("a code used up and a price risen between view and press are refused with the total of now, until it is seen", async () => {
+  const world = await testWorld(await builtPages());
+  const [member, other] = [await world.member(), await world.member()];
+  await createPromotion(world, { code: "1001", totalLimit: 1 });
+  for (const who of [member, other]) {
+    await who.post("/Cart", cartItem(1));
+    expect((await who.post("/Cart/Code", { code: "1001" })).statusCode).toBe(200);
+  }
+  const order = { intent: "order", paymentMethod: "bank", consent: "on" };
+  const press = ({ body }: { body: string }, lang: Lang) =>
+    cartPage(world, member, lang, { ...order, ...agreedOn(body) });
+  const changes = [
+    [planOf(software, 1).prices.TWD, () => orderCart(other, cardPayment)],
+    [54_321, () => world.db.updateTable("prices").set({ amount_minor: 54_321 }).execute()],
+  ] as const;
+  let seen = await cartPage(world, member, "en");
+  for (const [minor, change] of changes) {
+    await change();
+    for (const lang of testLanguages()) {
+      const { problem, refusal } = phrases[lang];
+      const refused = await press(seen, lang);
+      expect(refused.statusCode).toBe(422);
+      const message = refusal.order.total_changed;
+      const amount = formatMoney({ minor, currency: "TWD" });
+      expect(withoutScripts(refused.body)).toContain(said(problem.withTotal, { message, amount }));
+      if (lang === testLanguages().at(-1)) seen = refused;
+    }
+  }
+  expect((await press(seen, "en")).statusCode).toBe(303);
+  const { data: orders } = (await member.get("/Order")).json();
+  expect(orders).toMatchObject([{ amount: { minor: 54_321 } }]);
+});
+
 test("who has not verified their address reads at a free trial what to do, and where", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
@@ -200,7 +268,7 @@ test("who has not verified their address reads at a free trial what to do, and w
     expect(body).toContain(blocked.trial_unverified.title);
     expect(body).toContain(blocked.trial_unverified.next);
     expect(body).toMatch(new RegExp(`href="${langPrefix[lang]}/member/verify"`));
-    const order = { intent: "order", paymentMethod: "free", consent: "on" };
+    const order = { intent: "order", paymentMethod: "free", consent: "on", ...totalFields(0) };
     const answer = await cartPage(world, member, lang, order);
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(phrases[lang].refusal.order.trial_unverified);

@@ -12,6 +12,7 @@ import { placeOrder } from "#test/kit/orders/payments.ts";
 import { AFTER_DEADLINE_MS, DUE_AT } from "#test/kit/orders/paymentWindow.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -33,7 +34,7 @@ test("an order in dollars offers the way that takes them, and says why the other
   const member = await world.member();
   await member.post("/Cart", { ...cartItem(12), currency: "USD" });
   const body = { paymentMethod: "bank", consent: true, currency: "USD" };
-  const { id, amount } = (await member.post("/Order", body)).json().data;
+  const { id, amount } = (await orderCart(member, body)).json().data;
   expect(amount.currency).toBe("USD");
   const guest = await world.member();
   for (const lang of testLanguages()) {
@@ -152,7 +153,7 @@ test("who orders in dollars by card is refused with what is wrong with that way 
   const { member } = await placeOrder(world);
   await member.post("/Cart", { ...cartItem(12), currency: "USD" });
   const body = { paymentMethod: "credit", consent: true, currency: "USD" };
-  const answer = await member.post("/Order", body);
+  const answer = await orderCart(member, body);
   expect([answer.statusCode, answer.json().code]).toEqual([422, "payment.method_unavailable"]);
 });
 

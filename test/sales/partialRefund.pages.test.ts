@@ -15,6 +15,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const [device] = hardware;
@@ -37,7 +38,7 @@ async function askedBack() {
   await member.post("/Cart", cartItem(1));
   const { uuid: address } = (await member.post("/Member/Address", home)).json().data;
   await member.put("/Cart/Shipping", { address });
-  const placed = await member.post("/Order", { paymentMethod: "credit", consent: true });
+  const placed = await orderCart(member, { paymentMethod: "credit", consent: true });
   const { id, lines } = placed.json().data;
   const attempt = await beginPayment(world, member, id);
   await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));

@@ -5,7 +5,7 @@ import type { Payment } from "#shared/payments/attempts/contract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registerAt } from "#test/kit/accounts/registration.ts";
 import { cartItem } from "#test/kit/data/purchases.ts";
-import { postAs } from "#test/kit/browser/orders.ts";
+import { orderAs, postAs } from "#test/kit/browser/orders.ts";
 import { waitForHydration } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
@@ -25,7 +25,7 @@ async function withAccount(page: Page, lang: (typeof LANGS)[number]): Promise<st
   await page.context().setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
   const own = <T>(path: string, body: object) => postAs<T>(product, page, path, body);
   await own("/Cart", cartItem(1));
-  const { id } = await own<{ id: string }>("/Order", { paymentMethod: "atm", consent: true });
+  const { id } = await orderAs(product, page, { paymentMethod: "atm", consent: true });
   const { action, fields } = await own<Step>(`/Order/${id}/Payment`, { method: "atm" });
   await page.context().setExtraHTTPHeaders({});
   await fetch(action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });

@@ -14,6 +14,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { cardPayment, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -37,7 +38,7 @@ async function paidGoods() {
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware");
   await member.post("/Cart", { ...hardwareItem(device), quantity: 2 });
-  const { id: orderId, lines } = (await member.post("/Order", cardPayment)).json().data;
+  const { id: orderId, lines } = (await orderCart(member, cardPayment)).json().data;
   const started = await beginPayment(world, member, orderId);
   await deliverCallback(world, signedForm(paidNotification(started, { gwsr: "10078" })));
   await world.drain();

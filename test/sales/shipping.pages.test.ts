@@ -7,6 +7,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { openBuiltPages, asElementText } from "#test/kit/pages/builtPages.ts";
 import { hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 
 const [box] = hardware as [DemoHardware];
 const [home, , pickup] = shippingMethods;
@@ -56,7 +57,7 @@ journey(
     await send("/cart", { ...collecting, shownFor: "", method: pickup.uuid });
     expect(await read("/cart")).toContain(total);
 
-    const { data: order } = (await member.post("/Order", { paymentMethod: "credit" })).json();
+    const { data: order } = (await orderCart(member, { paymentMethod: "credit" })).json();
     for (const path of [`/order/${order.id}`, `/member/orderdetail/${order.id}`]) {
       const body = await read(path);
       for (const told of [total, home.name[lang], "Industrial 38th", "Ada Lin"])

@@ -4,6 +4,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { openBuiltPages, asElementText } from "#test/kit/pages/builtPages.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 
 const ABROAD = "SG";
 
@@ -44,7 +45,7 @@ journey(
       asElementText(formatMoney(tax.amount)),
     ];
     for (const each of told) expect(await buyer.read("/cart")).toContain(each);
-    const { id } = (await member.post("/Order", cardPayment)).json().data;
+    const { id } = (await orderCart(member, cardPayment)).json().data;
     for (const path of [`/order/${id}`, `/member/orderdetail/${id}`])
       for (const each of told) expect(await buyer.read(path)).toContain(each);
     for (const each of told) expect(await staff.read(`/manager/order/${id}`)).toContain(each);
@@ -84,7 +85,7 @@ journey(
     const removed = { intent: "remove", country: ABROAD, revision: "1" };
     expect((await staff.send("/manager/tax", removed)).statusCode).toBe(303);
     await readOn(buyer.read("/cart"), zero);
-    const { id } = (await member.post("/Order", cardPayment)).json().data;
+    const { id } = (await orderCart(member, cardPayment)).json().data;
     await readOn(buyer.read(`/order/${id}`), zero);
     await readOn(staff.read(`/manager/order/${id}`), zero);
   },

@@ -9,6 +9,7 @@ import { startRecurring, orderStatusOf } from "#test/kit/orders/orderActions.ts"
 import { createStage } from "#test/kit/orders/orderStage.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { cardPayment, trialSoftware } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -48,8 +49,7 @@ test("nothing about a free trial speaks of paying, from the cart to the list of 
     const words = main.replaceAll(/<[^>]*>/g, " ");
     expect(["付款", "支付", "payment"].filter((not) => words.includes(not))).toEqual([]);
   }
-  const order = (await member.post("/Order", { ...cardPayment, paymentMethod: "free" })).json()
-    .data;
+  const order = (await orderCart(member, { ...cardPayment, paymentMethod: "free" })).json().data;
   await world.drain();
   for (const lang of testLanguages()) {
     const { checkout, purchase } = phrases[lang];
@@ -78,7 +78,7 @@ test("a product offers its trial once: whoever has had it is not asked to again"
     shownIn((await visit(world, client, url)).body).includes(phrases.en.catalogue.plans.try);
   expect(await offers(member)).toBe(true);
   await member.post("/Cart", trial);
-  await member.post("/Order", { ...cardPayment, paymentMethod: "free" });
+  await orderCart(member, { ...cardPayment, paymentMethod: "free" });
   expect(await offers(member)).toBe(false);
   expect(await offers(await world.member())).toBe(true);
 });
@@ -88,8 +88,7 @@ test("an order of a trial that is ordered again puts nothing into the cart, and 
   const member = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   await member.post("/Cart", trial);
-  const order = (await member.post("/Order", { ...cardPayment, paymentMethod: "free" })).json()
-    .data;
+  const order = (await orderCart(member, { ...cardPayment, paymentMethod: "free" })).json().data;
   const again = (await member.post(`/Order/${order.id}/Reorder`)).json().data;
   expect([again.added, again.left]).toMatchObject([[], [{ reason: "trial", added: 0 }]]);
   expect((await member.get("/Cart")).json().data.lines).toEqual([]);

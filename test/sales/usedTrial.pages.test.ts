@@ -7,6 +7,7 @@ import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { trialSoftware } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -22,7 +23,7 @@ test("whoever has tried a product reads among its plans since when, and where th
   const other = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   await member.post("/Cart", { product: uuid, commodity: editions[0].trial?.uuid });
-  const order = await member.post("/Order", { paymentMethod: "free", consent: true });
+  const order = await orderCart(member, { paymentMethod: "free", consent: true });
   expect(order.statusCode, order.body).toBe(200);
   const since = formatDay(world.now());
   for (const lang of testLanguages()) {

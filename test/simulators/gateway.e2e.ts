@@ -10,7 +10,7 @@ import { isProof } from "#test/kit/proof.ts";
 import { registerAt, registration } from "#test/kit/accounts/registration.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
-import { buyHardware, postAs } from "#test/kit/browser/orders.ts";
+import { buyHardware, orderAs, postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { layoutDefects } from "#test/kit/browser/layoutDefects.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
@@ -26,7 +26,7 @@ journey("the simulator's page is read on a phone, in %s", async (lang) => {
   await buyHardware(product, page);
   await postAs(product, page, "/Cart", cartItem(1));
   const placed = { ...cardPayment, paymentMethod: "atm" };
-  const { id } = await postAs<{ id: string }>(product, page, "/Order", placed);
+  const { id } = await orderAs(product, page, placed);
   const { action, fields } = await postAs<{ action: string; fields: Record<string, string> }>(
     product,
     page,

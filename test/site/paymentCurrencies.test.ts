@@ -9,6 +9,7 @@ import type { MethodSetting } from "#shared/payments/settings/contract.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import { PRICE_USD_CENTS, fakeStripe } from "#test/kit/orders/stripePayments.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { GATEWAY_URL, testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -33,7 +34,7 @@ const rangeIn = ({ ranges }: MethodSetting, currency: string) =>
 
 async function dollarOrder(member: Client): Promise<string> {
   await member.post("/Cart", cartItem(1));
-  const { data } = (await member.post("/Order", { ...cardPayment, currency: "USD" })).json();
+  const { data } = (await orderCart(member, { ...cardPayment, currency: "USD" })).json();
   expect(data.amount).toMatchObject({ minor: PRICE_USD_CENTS, currency: "USD" });
   return data.id;
 }

@@ -10,6 +10,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { demoSoftware } from "#test/kit/data/licenses.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -18,7 +19,7 @@ const HOUR_MS = 3_600_000;
 
 async function place(member: Client, months: 1 | 12 = 1) {
   await member.post("/Cart", cartItem(months));
-  return (await member.post("/Order", cardPayment)).json().data;
+  return (await orderCart(member, cardPayment)).json().data;
 }
 
 const inOrder = (...numbers: string[]) => numbers.toSorted((a, b) => a.localeCompare(b));
@@ -227,7 +228,7 @@ test("the list distinguishes a permanent license from no plan", async () => {
   const product = demoSoftware("MW-POST5");
   const commodity = planOf(product, null).uuid;
   await member.post("/Cart", { product: product.uuid, commodity, quantity: 1 });
-  expect((await member.post("/Order", cardPayment)).statusCode).toBe(200);
+  expect((await orderCart(member, cardPayment)).statusCode).toBe(200);
   const { data } = (await manager.get("/Manager/Order")).json();
   expect(data[0].items).toMatchObject([{ kind: "software", months: null, quantity: 1 }]);
 });
@@ -265,7 +266,7 @@ test("the number of statements does not grow with the data", async () => {
   const few = [await asked("/Manager/Order?search=ada"), await asked(`/Manager/Order/${orderId}`)];
   await member.post("/Cart", cartItem(1));
   await member.post("/Cart", cartItem(12, 3));
-  const big = (await member.post("/Order", cardPayment)).json().data;
+  const big = (await orderCart(member, cardPayment)).json().data;
   for (let i = 0; i < 3; i++) await beginPayment(world, member, big.id);
   const attempt = await beginPayment(world, member, big.id);
   await deliverCallback(world, signedForm(paidNotification(attempt)));

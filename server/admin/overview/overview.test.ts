@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import {
   startedOrder,
   deliverCallback,
@@ -21,7 +22,7 @@ const DAY_MS = 86_400_000;
 async function order() {
   const member = await world.member();
   await member.post("/Cart", cartItem(12));
-  const placed = await member.post("/Order", cardPayment);
+  const placed = await orderCart(member, cardPayment);
   if (placed.statusCode !== 200) throw new Error(placed.body);
 }
 

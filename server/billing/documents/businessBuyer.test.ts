@@ -8,6 +8,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { eraseOrders } from "#server/privacy/erasure/eraseData.ts";
@@ -22,9 +23,7 @@ async function bought() {
   const world = await testWorld({ providers });
   const member = await world.member({ firstName: "堃喆", lastName: "陳" });
   await member.post("/Cart", cartItem(1, 3));
-  const { data: order } = (
-    await member.post("/Order", { ...cardPayment, invoice: company })
-  ).json();
+  const { data: order } = (await orderCart(member, { ...cardPayment, invoice: company })).json();
   const attempt = await beginPayment(world, member, order.id);
   await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   await world.drain();

@@ -14,6 +14,7 @@ import {
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
 import { cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runCount } from "#test/kit/proof.ts";
@@ -31,7 +32,7 @@ async function paidOrder(world: TestWorld, member: Client, { licences, code }: B
   const entered = (await member.post("/Member/Address", { ...to, ...place })).json().data;
   const shipping = { method: home.uuid, address: entered.uuid };
   const asked = { paymentMethod: "credit", consent: true, shipping };
-  const answer = await member.post("/Order", asked);
+  const answer = await orderCart(member, asked);
   expect(answer.statusCode, answer.body).toBe(200);
   const { id } = answer.json().data;
   const begun = await beginPayment(world, member, id);

@@ -21,6 +21,7 @@ import {
   hardwareItem,
   software,
 } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { issueCreditNotes } from "./issueDocument.ts";
@@ -74,7 +75,7 @@ async function paid(fill: (member: Client) => Promise<object> = licences) {
   const world = await testWorld({ providers });
   const manager = await world.manager();
   const member = await world.member({ firstName: "堃喆", lastName: "陳" });
-  const placed = await member.post("/Order", await fill(member));
+  const placed = await orderCart(member, await fill(member));
   expect(placed.statusCode, placed.body).toBe(200);
   const { data: order } = placed.json();
   const attempt = await beginPayment(world, member, order.id);

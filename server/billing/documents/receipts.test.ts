@@ -16,6 +16,7 @@ import {
   software,
   trialSoftware,
 } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { LANGS } from "#shared/kit/lang.ts";
@@ -125,7 +126,7 @@ test.for(LANGS)(
     const [device] = hardware;
     if (!device) throw new Error("the demo shop has no hardware");
     await member.post("/Cart", hardwareItem(device));
-    const { id } = (await member.post("/Order", cardPayment)).json().data;
+    const { id } = (await orderCart(member, cardPayment)).json().data;
     await deliverCallback(
       world,
       signedForm(paidNotification(await beginPayment(world, member, id))),
@@ -186,7 +187,7 @@ test("unpaid and free orders have no receipt", async () => {
   const taker = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   await taker.post("/Cart", { product: trialSoftware.uuid, commodity: trial, quantity: 1 });
-  const free = await taker.post("/Order", { paymentMethod: "free", consent: true });
+  const free = await orderCart(taker, { paymentMethod: "free", consent: true });
   await world.drain();
   for (const [client, id] of [
     [member, orderId],

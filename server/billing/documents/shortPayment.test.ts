@@ -11,6 +11,7 @@ import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
 import { orderState } from "#test/kit/orders/payments.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { issueCreditNotes } from "./issueDocument.ts";
 
 const taxOf = (minor: number): number => Math.round((minor * 5) / 105);
@@ -24,7 +25,7 @@ function lessThan(total: number): number {
 
 async function takenForLess({ world, member, manager }: InvoicingShop) {
   await member.post("/Cart", cartItem(1));
-  const { data } = (await member.post("/Order", { ...cardPayment, paymentMethod: "bank" })).json();
+  const { data } = (await orderCart(member, { ...cardPayment, paymentMethod: "bank" })).json();
   const at = { world, member, manager, orderId: data.id as string, amount: data.amount.minor };
   const received = lessThan(at.amount);
   const stage = { ...at, attempts: [] as never };

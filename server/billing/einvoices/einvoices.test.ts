@@ -10,6 +10,7 @@ import {
   setInvoicePreference,
 } from "#test/kit/orders/invoicingShop.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import {
   beginPayment,
   deliverCallback,
@@ -487,7 +488,7 @@ test("a shop without a provider account issues no invoices and reports it", asyn
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
-  const { data: order } = (await member.post("/Order", cardPayment)).json();
+  const { data: order } = (await orderCart(member, cardPayment)).json();
   await deliverCallback(
     world,
     signedForm(paidNotification(await beginPayment(world, member, order.id))),

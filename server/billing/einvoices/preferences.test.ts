@@ -18,6 +18,7 @@ import {
   hardwareItem,
   trialSoftware,
 } from "#test/kit/data/purchases.ts";
+import { acceptQuotation, orderCart } from "#test/kit/data/orderCart.ts";
 import { openStripeWorld } from "#test/kit/orders/stripePayments.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -40,7 +41,7 @@ const want = (client: Client, id: string, invoice: object) =>
 
 async function placed(member: Client, invoice?: object, told: object = cardPayment) {
   await member.post("/Cart", cartItem(1));
-  return member.post("/Order", { ...told, ...(invoice && { invoice }) });
+  return orderCart(member, { ...told, ...(invoice && { invoice }) });
 }
 
 async function orderWith(member: Client, invoice?: object, told: object = cardPayment) {
@@ -201,7 +202,7 @@ test.each([
   const trial = { product: trialSoftware.uuid, commodity: trialSoftware.editions[0].trial?.uuid };
   await member.post("/Cart", put ?? trial);
   expect((await member.get("/Cart")).json().data.invoiced).toBe(false);
-  const answer = await member.post("/Order", { ...told, invoice: company });
+  const answer = await orderCart(member, { ...told, invoice: company });
   expect(answer.statusCode, answer.body).toBe(200);
   const { id } = answer.json().data;
   expect(await wishFor(member, id)).toEqual({ preference: null, changeable: false });
@@ -253,9 +254,9 @@ test("bank transfers and quotations store the preference, too", async () => {
   expect((await member.get(`/Quotation/${id}/Checkout`)).json().data.invoiced).toBe(true);
   const told = { paymentMethod: "credit", consent: true };
   const wrong = { ...told, invoice: { ...company, uniformNumber: "1" } };
-  const refused = await member.post(`/Quotation/${id}/Order`, wrong);
+  const refused = await acceptQuotation(member, id, wrong);
   expect(refused.json().errors).toHaveProperty(["invoice.uniformNumber"]);
-  const accepted = await member.post(`/Quotation/${id}/Order`, { ...told, invoice: company });
+  const accepted = await acceptQuotation(member, id, { ...told, invoice: company });
   expect(accepted.statusCode, accepted.body).toBe(200);
   expect((await wishFor(member, accepted.json().data.id)).preference).toEqual(company);
 });

@@ -6,6 +6,7 @@ import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { readPdf } from "#test/kit/pages/readPdf.ts";
 import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { acceptQuotation, orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -29,7 +30,7 @@ const usesOf = async ({ world }: Awaited<ReturnType<typeof quoted>>) =>
   (await world.db.selectFrom("promotion_redemptions").select("code").execute()).length;
 const cartOf = async (member: Client) => (await member.get("/Cart")).json().data;
 const accept = (member: Client, id: string, input: object = order) =>
-  member.post(`/Quotation/${id}/Order`, input);
+  acceptQuotation(member, id, input);
 
 test("a quotation keeps the cart's codes and redeems them when ordered", async () => {
   const at = await quoted();
@@ -75,16 +76,38 @@ test("a used-up code gives no discount, which is shown before ordering", async (
   const other = await world.member();
   await other.post("/Cart", cartItem(1));
   await other.post("/Cart/Code", { code: CODE });
-  expect((await other.post("/Order", order)).statusCode).toBe(200);
+  expect((await orderCart(other, order)).statusCode).toBe(200);
   const told = (await member.get(`/Quotation/${quotation.id}/Checkout`)).json().data;
   expect(told).toMatchObject({
     charge: { minor: full },
     codes: [{ code: CODE, reason: "used_up" }],
   });
   const shown = { ...order, expectedTotal: quotation.total };
-  expect((await accept(member, quotation.id, shown)).json().code).toBe("order.total_changed");
+  const refused = (await accept(member, quotation.id, shown)).json();
+  expect(refused).toMatchObject({ code: "order.total_changed", charge: { minor: full } });
   const placed = await accept(member, quotation.id, { ...order, expectedTotal: told.charge });
   expect(placed.json().data).toMatchObject({ amount: { minor: full }, reductions: [] });
+});
+
+test("a quotation is accepted with its total alone, and with the free months it brings", async () => {
+  const world = await testWorld({ providers: fakeProviders() });
+  const member = await world.member();
+  await createPromotion(world, { code: CODE, effect: { kind: "months", months: 3 } });
+  await member.post("/Cart", cartItem(12));
+  await member.post("/Cart/Code", { code: CODE });
+  const { id, total } = (await member.post("/Quotation", {})).json().data;
+  const ask = (input: object) =>
+    member.post(`/Quotation/${id}/Order`, { ...order, ...input }).then((answer) => answer.json());
+  const required = { code: "order.total_required", charge: total, freeMonths: 3 };
+  const bare = await ask({});
+  expect(bare).toMatchObject(required);
+  expect(Object.keys(bare.errors)).toEqual(["expectedTotal", "expectedMonths"]);
+  expect(bare.message).toContain(formatMoney(total));
+  expect(await ask({ expectedTotal: total })).toMatchObject(required);
+  const fewer = await ask({ expectedTotal: total, expectedMonths: 2 });
+  expect(fewer).toMatchObject({ ...required, code: "order.total_changed" });
+  const placed = await ask({ expectedTotal: total, expectedMonths: 3 });
+  expect(placed.data).toMatchObject({ amount: total, lines: [{ freeMonths: 3 }] });
 });
 
 test("ordered pieces leave the cart, and pieces added later stay", async () => {

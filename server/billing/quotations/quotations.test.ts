@@ -21,6 +21,7 @@ import {
   software,
   trialSoftware,
 } from "#test/kit/data/purchases.ts";
+import { acceptQuotation, orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
@@ -42,7 +43,7 @@ async function quoted(put: object = cartItem(1, 2)) {
 }
 
 const accept = (member: Client, id: string, input: object = order) =>
-  member.post(`/Quotation/${id}/Order`, input);
+  acceptQuotation(member, id, input);
 
 async function dearer({ db }: TestWorld): Promise<void> {
   await db
@@ -87,7 +88,7 @@ test("its order cannot be paid periodically", async () => {
     return data.methods.map(({ method }: { method: string }) => method);
   };
   const byPeriod = (id: string) => member.post(`/Order/${id}/Payment`, { method: "creditPeriod" });
-  const cart = (await member.post("/Order", cardPayment)).json().data;
+  const cart = (await orderCart(member, cardPayment)).json().data;
   expect(await methods(cart.id)).toContain("creditPeriod");
   expect((await byPeriod(cart.id)).statusCode).toBe(200);
   const { id } = (await accept(member, quotation.id)).json().data;
@@ -445,7 +446,7 @@ test("account deletion keeps the offer and erases the names", async () => {
 
 test("an order from the cart still works", async () => {
   const { member } = await quoted();
-  expect((await member.post("/Order", cardPayment)).statusCode).toBe(200);
+  expect((await orderCart(member, cardPayment)).statusCode).toBe(200);
 });
 
 test("plans are found by part number, name in any language and id", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductImportReport } from "#shared/catalog/productImport/contract.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { seenInCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -35,9 +36,10 @@ test("a stock import concurrent with an order includes the sale or is refused", 
     const text = `Part number,Plan in months,Stock\n${software.productCode},1,9\n`;
     const { basis, counts } = await preview(manager, text);
     expect(counts.stock).toBe(1);
+    const order = await seenInCart(buyer, cardPayment);
     const [imported, ordered] = await Promise.all([
       manager.post("/Manager/Product/Import", { text, basis }),
-      buyer.post("/Order", cardPayment),
+      buyer.post("/Order", order),
     ]);
     expect(ordered.statusCode, ordered.body).toBe(200);
     if (imported.statusCode === 200) expect(await stockOf(world)).toBe(8);

@@ -10,6 +10,7 @@ import { products } from "#server/demo/products/products.ts";
 import type { DemoSoftware } from "#server/demo/content/types.ts";
 import { firstCartItem } from "#test/kit/data/buyProduct.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -121,7 +122,7 @@ test("a product is created hidden, priced, published, bought and withdrawn", asy
   expect((await member.post("/Cart", bought)).statusCode).toBe(200);
   expect((await manager.post(at(uuid, "/Unpublication"))).json().data.live).toBeNull();
   expect(await shown(world, uuid)).toBeNull();
-  const placed = await member.post("/Order", { paymentMethod: "credit", consent: true });
+  const placed = await orderCart(member, { paymentMethod: "credit", consent: true });
   expect(placed.statusCode).toBe(422);
   const list = (await world.guest().get("/List")).json().data as Product[];
   expect(list.some((each) => each.uuid === uuid)).toBe(false);
@@ -502,10 +503,11 @@ test("orders during publication and withdrawal end in an order or a refusal, nev
   for (let turn = 0; turn < 4; turn += 1) {
     const buyers = await Promise.all([1, 2].map(() => world.member()));
     await Promise.all(buyers.map((buyer) => buyer.post("/Cart", firstCartItem(severalEditions))));
+    const seen = await Promise.all(buyers.map((buyer) => seenInCart(buyer, cardPayment)));
     await save(manager, uuid, { tagline: { ...tagline, en: `Turn ${turn}` } });
     const answers = await Promise.all([
       publish(manager, uuid),
-      ...buyers.map((buyer) => buyer.post("/Order", cardPayment)),
+      ...buyers.map((buyer, at) => buyer.post("/Order", seen[at])),
       manager.post(at(uuid, "/Unpublication")),
     ]);
     for (const { statusCode, body } of answers) expect([200, 422], body).toContain(statusCode);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cardPayment } from "#test/kit/data/purchases.ts";
+import { seenInCart } from "#test/kit/data/orderCart.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const ROUNDS = 12;
@@ -31,9 +32,10 @@ test("merging tags concurrently with orders does not deadlock", async () => {
       for (const { id, product } of [low, high])
         await buyer.post("/Cart", { product, commodity: id });
     }
+    const seen = await Promise.all(buyers.map((buyer) => seenInCart(buyer, cardPayment)));
     const [merged, ...ordered] = await Promise.all([
       manager.post(`/Manager/Tag/${from}/Merger`, { into }),
-      ...buyers.map((buyer) => buyer.post("/Order", cardPayment)),
+      ...buyers.map((buyer, at) => buyer.post("/Order", seen[at])),
     ]);
     expect(merged.statusCode, merged.body).toBe(200);
     for (const answer of ordered) expect(answer.statusCode, answer.body).toBe(200);

@@ -3,6 +3,7 @@ import { products } from "#server/demo/products/products.ts";
 import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { sendTrialReminders } from "./trialReminders.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +19,7 @@ async function tries(lang: "en" | "tw" = "en") {
   const member = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   await member.post("/Cart", { product: trial.product, commodity: trial.commodity });
-  const order = await member.post("/Order", { paymentMethod: "free", consent: true });
+  const order = await orderCart(member, { paymentMethod: "free", consent: true });
   expect(order.statusCode, order.body).toBe(200);
   await world.db.updateTable("orders").set({ lang }).execute();
   await world.drain();

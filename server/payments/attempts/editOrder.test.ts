@@ -14,6 +14,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { ACCOUNT_OVER, WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { getPaymentProgress } from "./service.ts";
@@ -51,7 +52,7 @@ async function placed(providers?: TestWorld["providers"]): Promise<Placed> {
   world.advance(1_000);
   const { uuid: product, commodityUuid: commodity } = hardware;
   await member.post("/Cart", { product, commodity, quantity: 3 });
-  const answer = await member.post("/Order", { ...cardPayment, paymentMethod: "bank" });
+  const answer = await orderCart(member, { ...cardPayment, paymentMethod: "bank" });
   expect(answer.statusCode, answer.body).toBe(200);
   const order = answer.json().data;
   const manager = await world.manager();

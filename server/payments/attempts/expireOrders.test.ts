@@ -4,6 +4,7 @@ import type { DemoHardware } from "#server/demo/content/types.ts";
 import { ROUND_SIZE } from "#server/platform/jobs/rounds.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { cardPayment, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import {
   beginPayment,
   deliverCallback,
@@ -162,7 +163,7 @@ async function backlogOf(count: number) {
     await buyer.post("/Cart", hardwareItem(piece));
     const entered = await buyer.post("/Cart/Code", { code: "BACKLOG" });
     expect(entered.statusCode, entered.body).toBe(200);
-    const answer = await buyer.post("/Order", cardPayment);
+    const answer = await orderCart(buyer, cardPayment);
     expect(answer.statusCode, answer.body).toBe(200);
     ids.push(answer.json().data.id);
   }

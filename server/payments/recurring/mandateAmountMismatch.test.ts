@@ -12,6 +12,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { expireOverdueOrders } from "../attempts/service.ts";
 
@@ -32,7 +33,7 @@ type Shop = Pick<Awaited<ReturnType<typeof shop>>, "world" | "manager">;
 async function begun({ world, manager }: Shop, pieces: number) {
   const member = await world.member();
   await member.post("/Cart", cartItem(1, pieces));
-  const placed = await member.post("/Order", { ...cardPayment, paymentMethod: "creditPeriod" });
+  const placed = await orderCart(member, { ...cardPayment, paymentMethod: "creditPeriod" });
   const { id: orderId, lines, amount } = placed.json().data;
   const period = await beginPayment(world, member, orderId, "creditPeriod");
   return {

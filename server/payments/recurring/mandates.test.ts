@@ -16,6 +16,7 @@ import {
   saleBalances,
 } from "#test/kit/orders/payments.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { syncRecurringCharges, getPaymentProgress } from "../attempts/service.ts";
 
@@ -66,7 +67,7 @@ test("only the buyer may start it, and only if all lines renew together", async 
   expect([stranger.statusCode, stranger.json().code]).toEqual([422, "payment.method_unavailable"]);
   await member.post("/Cart", cartItem(1));
   await member.post("/Cart", cartItem(12));
-  const mixed = await member.post("/Order", { ...cardPayment, paymentMethod: "creditPeriod" });
+  const mixed = await orderCart(member, { ...cardPayment, paymentMethod: "creditPeriod" });
   expect([mixed.statusCode, mixed.json().code]).toEqual([422, "payment.method_unavailable"]);
 });
 

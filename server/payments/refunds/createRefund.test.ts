@@ -23,6 +23,7 @@ import {
   hardwareItem,
   trialSoftware,
 } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -207,7 +208,7 @@ test("pieces of an underpaid order are worth their pro rata share", async () => 
   const member = await world.member();
   await member.post("/Cart", cartItem(1, 3));
   await member.post("/Cart", hardwareItem(hardware[0] ?? missing()));
-  const { data } = (await member.post("/Order", { ...cardPayment, paymentMethod: "bank" })).json();
+  const { data } = (await orderCart(member, { ...cardPayment, paymentMethod: "bank" })).json();
   const orderId: string = data.id;
   const received = Math.floor(data.amount.minor / 2) - 1;
   const date = formatDay(world.now());
@@ -248,7 +249,7 @@ function missing(): never {
 
 async function boughtThree(world: TestWorld, member: Client) {
   await member.post("/Cart", cartItem(1, 3));
-  const placed = await member.post("/Order", cardPayment);
+  const placed = await orderCart(member, cardPayment);
   const { id: orderId, lines } = placed.json().data;
   const started = await beginPayment(world, member, orderId);
   await deliverCallback(world, signedForm(paidNotification(started, { gwsr: "10003" })));
@@ -533,7 +534,7 @@ test("a free order can be refunded without money", async () => {
   await world.db.updateTable("members").set(verified).where("id", "=", memberId).execute();
   const { trial } = trialSoftware.editions[0];
   await member.post("/Cart", { product: trialSoftware.uuid, commodity: trial?.uuid });
-  const placed = await member.post("/Order", { paymentMethod: "free", consent: true });
+  const placed = await orderCart(member, { paymentMethod: "free", consent: true });
   await world.drain();
   const answer = await giveBack({ world, manager, orderId: placed.json().data.id });
   expect(answer.json().data).toMatchObject({ status: 2, amount: { minor: 0 } });
@@ -550,7 +551,7 @@ test("goods return to stock only with `restock`", async () => {
     const manager = await world.manager();
     const member = await world.member();
     await member.post("/Cart", hardwareItem(device));
-    const placed = await member.post("/Order", cardPayment);
+    const placed = await orderCart(member, cardPayment);
     const orderId = placed.json().data.id;
     const started = await beginPayment(world, member, orderId);
     await deliverCallback(world, signedForm(paidNotification(started, { gwsr: "10004" })));

@@ -10,6 +10,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 async function threePieces() {
@@ -17,7 +18,7 @@ async function threePieces() {
   const manager = await world.manager();
   const member = await world.member();
   await member.post("/Cart", cartItem(1, 3));
-  const { data: order } = (await member.post("/Order", cardPayment)).json();
+  const { data: order } = (await orderCart(member, cardPayment)).json();
   const attempt = await beginPayment(world, member, order.id);
   await deliverCallback(world, signedForm(paidNotification(attempt, { gwsr: "10001" })));
   await world.drain();

@@ -11,6 +11,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 const [device] = hardware;
@@ -34,7 +35,7 @@ async function sentForFee() {
   await member.post("/Cart", cartItem(1));
   const { uuid: address } = (await member.post("/Member/Address", home)).json().data;
   await member.put("/Cart/Shipping", { address });
-  const placed = await member.post("/Order", { paymentMethod: "credit", consent: true });
+  const placed = await orderCart(member, { paymentMethod: "credit", consent: true });
   expect(placed.statusCode, placed.body).toBe(200);
   const { id, amount, shipping, lines } = placed.json().data;
   expect(shipping.fee.minor).toBe(FEE);

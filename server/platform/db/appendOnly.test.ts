@@ -8,6 +8,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { cartItem, trialSoftware } from "#test/kit/data/purchases.ts";
+import { acceptQuotation, orderCart } from "#test/kit/data/orderCart.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction } from "./client.ts";
 
@@ -49,7 +50,7 @@ async function busy(): Promise<TestWorld> {
   const other = await world.member();
   await other.post("/Cart", cartItem(1));
   const quoted = (await other.post("/Quotation", {})).json().data;
-  await other.post(`/Quotation/${quoted.id}/Order`, { paymentMethod: "atm", consent: true });
+  await acceptQuotation(other, quoted.id, { paymentMethod: "atm", consent: true });
   await deliverCallback(
     world,
     signedForm(paidNotification(await beginPayment(world, member, orderId))),
@@ -61,7 +62,7 @@ async function busy(): Promise<TestWorld> {
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   const trial = trialSoftware.editions[0].trial;
   await member.post("/Cart", { product: trialSoftware.uuid, commodity: trial?.uuid, quantity: 1 });
-  await member.post("/Order", { paymentMethod: "free", consent: true });
+  await orderCart(member, { paymentMethod: "free", consent: true });
   await runTransaction(world.db, async (tx) => {
     const invoice = { id: world.newId(), order_id: orderId, round: 1, relate_number: "M1R1" };
     const asked = { state: "asked", asked_at: world.now(), amount_minor: 1, tax: "taxed" } as const;

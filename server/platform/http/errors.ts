@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, errorStatus, Refusal } from "#shared/errors.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { translator } from "#server/phrases.ts";
 import { asError } from "../observability/logFormat.ts";
@@ -56,9 +58,16 @@ function sendError(
     .code(status ?? errorStatus[code])
     .headers(NO_STORE)
     .send({
-      message: translator(lang, "refusal")(code),
+      message: messageOf(lang, code, details?.charge),
       code,
       ...details,
       ...(fields && { errors: Object.fromEntries(errors) }),
     });
+}
+
+/** Names the charge that the caller has not agreed to. */
+function messageOf(lang: Lang, code: ErrorCode, charge: Money | undefined): string {
+  const message = translator(lang, "refusal")(code);
+  if (!charge) return message;
+  return translator(lang, "problem")("withTotal", { message, amount: formatMoney(charge) });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { registration } from "#test/kit/accounts/registration.ts";
-import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { orders } from "#shared/sales/orders/contract.ts";
@@ -9,6 +10,10 @@ import { deleteExpired, idempotent } from "./service.ts";
 const KEY = "3f1c2a9e-checkout";
 const withKey = (key = KEY) => ({ headers: { "idempotency-key": key } });
 const TWINS = 20;
+const order = {
+  ...cardPayment,
+  expectedTotal: { minor: planOf(software, 1).prices.TWD, currency: "TWD" },
+};
 
 async function buyer(world: TestWorld): Promise<Client> {
   const member = await world.member();
@@ -23,7 +28,7 @@ test("twenty concurrent repeats create one order with one response", async () =>
   const world = await testWorld();
   const member = await buyer(world);
   const twins = await Promise.all(
-    Array.from({ length: TWINS }, () => member.post("/Order", cardPayment, withKey())),
+    Array.from({ length: TWINS }, () => member.post("/Order", order, withKey())),
   );
   expect(twins.map((twin) => twin.statusCode)).toEqual(Array(TWINS).fill(200));
   expect(new Set(twins.map((twin) => twin.body)).size).toBe(1);
@@ -33,13 +38,16 @@ test("twenty concurrent repeats create one order with one response", async () =>
 test("a repeat gets the same response although the cart changed", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  const first = await member.post("/Order", cardPayment, withKey());
+  const first = await member.post("/Order", order, withKey());
   await member.post("/Cart", cartItem(12));
-  const again = await member.post("/Order", cardPayment, withKey());
+  const again = await member.post("/Order", order, withKey());
   expect(again.json()).toEqual(first.json());
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
   const form = await member.post("/Order", undefined, {
-    payload: `paymentMethod=credit&consent=on&shipping[method]=${cardPayment.shipping.method}`,
+    payload: [
+      `paymentMethod=credit&consent=on&shipping[method]=${order.shipping.method}`,
+      `expectedTotal[minor]=${order.expectedTotal.minor}&expectedTotal[currency]=TWD`,
+    ].join("&"),
     headers: { ...withKey().headers, "content-type": "application/x-www-form-urlencoded" },
   });
   expect(form.json()).toEqual(first.json()); // the parsed input counts, not its encoding
@@ -48,9 +56,9 @@ test("a repeat gets the same response although the cart changed", async () => {
 test("the same key with another body is refused", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  await member.post("/Order", cardPayment, withKey());
+  await member.post("/Order", order, withKey());
   await member.post("/Cart", cartItem(12));
-  const other = await member.post("/Order", { ...cardPayment, paymentMethod: "atm" }, withKey());
+  const other = await member.post("/Order", { ...order, paymentMethod: "atm" }, withKey());
   expect([other.statusCode, other.json().code]).toEqual([422, "request.key_reused"]);
   expect(await ordersIn(world)).toHaveLength(1);
 });
@@ -58,8 +66,8 @@ test("the same key with another body is refused", async () => {
 test("equal keys of other members or calls are separate", async () => {
   const world = await testWorld();
   const [one, two] = [await buyer(world), await buyer(world)];
-  const first = (await one.post("/Order", cardPayment, withKey())).json().data;
-  const second = (await two.post("/Order", cardPayment, withKey())).json().data;
+  const first = (await one.post("/Order", order, withKey())).json().data;
+  const second = (await two.post("/Order", order, withKey())).json().data;
   expect(second.id).not.toBe(first.id);
   const pay = await one.post(`/Order/${first.id}/Payment`, { method: "credit" }, withKey());
   expect([pay.statusCode, pay.json().data.kind]).toEqual([200, "form"]);
@@ -68,7 +76,7 @@ test("equal keys of other members or calls are separate", async () => {
 test("paying twice under one key starts one payment", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  const { id } = (await member.post("/Order", cardPayment)).json().data;
+  const { id } = (await member.post("/Order", order)).json().data;
   const pay = () => world.guest().post(`/Order/${id}/Payment`, { method: "credit" }, withKey());
   const [first, again] = [await pay(), await pay()];
   expect(again.json()).toEqual(first.json());
@@ -79,26 +87,26 @@ test("paying twice under one key starts one payment", async () => {
 test("a refusal frees the key, also for another body", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const empty = await member.post("/Order", cardPayment, withKey());
+  const empty = await member.post("/Order", order, withKey());
   expect(empty.json().code).toBe("cart.empty");
   expect(await keysIn(world)).toEqual([]);
   await member.post("/Cart", cartItem(1));
-  const { consent, ...without } = cardPayment;
+  const { consent, ...without } = order;
   expect(consent).toBe(true);
   expect((await member.post("/Order", without, withKey())).statusCode).toBe(422);
-  expect((await member.post("/Order", cardPayment, withKey())).statusCode).toBe(200);
+  expect((await member.post("/Order", order, withKey())).statusCode).toBe(200);
 });
 
 test("after a day the key is free", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  const first = (await member.post("/Order", cardPayment, withKey())).json().data;
+  const first = (await member.post("/Order", order, withKey())).json().data;
   await member.post("/Cart", cartItem(12));
   await world.db
     .updateTable("idempotency_keys")
     .set({ expires_at: new Date(world.realNow().getTime() - 1) })
     .execute();
-  const second = await member.post("/Order", { ...cardPayment, paymentMethod: "atm" }, withKey());
+  const second = await orderCart(member, { ...cardPayment, paymentMethod: "atm" }, withKey());
   expect(second.statusCode).toBe(200);
   expect(second.json().data.id).not.toBe(first.id);
   expect(await ordersIn(world)).toHaveLength(2);
@@ -107,14 +115,14 @@ test("after a day the key is free", async () => {
 test("a process that dies between order and response leaves one order", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  const first = (await member.post("/Order", cardPayment, withKey())).json().data;
+  const first = (await member.post("/Order", order, withKey())).json().data;
   await member.post("/Cart", cartItem(12));
   await world.db
     .updateTable("idempotency_keys")
     .set({ answer: null, claimed_until: new Date(world.realNow().getTime() - 1) })
     .execute();
   const retries = await Promise.all(
-    Array.from({ length: TWINS }, () => member.post("/Order", cardPayment, withKey())),
+    Array.from({ length: TWINS }, () => member.post("/Order", order, withKey())),
   );
   expect(retries.map((retry) => retry.json().data)).toEqual(Array(TWINS).fill(first));
   expect(await ordersIn(world)).toHaveLength(1);
@@ -162,7 +170,7 @@ test("registering twice under one key creates one member and session, and stores
 test.for(["short", "x".repeat(101), "with a space", ""])("refuses the key %j", async (key) => {
   const world = await testWorld();
   const member = await buyer(world);
-  const refused = await member.post("/Order", cardPayment, withKey(key));
+  const refused = await member.post("/Order", order, withKey(key));
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
     422,
     ["idempotencyKey"],
@@ -172,7 +180,7 @@ test.for(["short", "x".repeat(101), "with a space", ""])("refuses the key %j", a
 test("expired keys are deleted", async () => {
   const world = await testWorld();
   const member = await buyer(world);
-  await member.post("/Order", cardPayment, withKey());
+  await member.post("/Order", order, withKey());
   await world.db
     .updateTable("idempotency_keys")
     .set({ expires_at: new Date(world.realNow().getTime() - 1) })

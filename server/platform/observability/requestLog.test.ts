@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
 function logbook() {
@@ -99,7 +100,7 @@ test("no password, token, key, mail address or payment secret reaches the log", 
     headers: { cookie: `mw_session=${token}` },
   });
   await member.post("/Cart", cartItem(1));
-  const order = (await member.post("/Order", cardPayment)).json().data.id as string;
+  const order = (await orderCart(member, cardPayment)).json().data.id as string;
   const fields = (await member.post(`/Order/${order}/Payment`, { method: "credit" })).json().data
     .fields as Record<string, string>;
   const notice = new URLSearchParams({ ...fields, RtnCode: "1" }).toString();

@@ -92,6 +92,13 @@ const parameters = {
 };
 
 const details = {
+  charge: {
+    type: "object",
+    properties: { minor: { type: "integer" }, currency: { type: "string" } },
+    required: ["minor", "currency"],
+    description: "What the order would be charged now.",
+  },
+  freeMonths: { type: "integer", description: "Free months over all lines of that order." },
   total: { type: "integer", description: "Number of rows, if too many." },
   added: {
     type: "array",

@@ -3,6 +3,7 @@ import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
 import { createFullMember, MARK, PASSWORD, findTraces } from "#test/kit/data/fullMember.ts";
 import { apiCaller } from "#test/kit/accounts/secondFactor.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { seenInCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -42,7 +43,8 @@ test("a concurrent order exists with its buyer or not at all", async () => {
     const member = await world.member();
     const remove = await ready(world, member);
     expect((await member.post("/Cart", cartItem(12))).statusCode).toBe(200);
-    const [placed, removed] = await Promise.all([member.post("/Order", cardPayment), remove()]);
+    const order = await seenInCart(member, cardPayment);
+    const [placed, removed] = await Promise.all([member.post("/Order", order), remove()]);
     const gone = await isDeleted(world, member.memberId);
     expect([placed.statusCode, removed.statusCode]).toContain(200);
     expect(removed.statusCode === 200).toBe(gone);

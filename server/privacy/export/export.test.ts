@@ -4,6 +4,7 @@ import { lastMailedCode, wrongCode } from "#test/kit/accounts/verificationCodes.
 import { CART_CODE, createFullMember, MARK, MARKED_PHONE } from "#test/kit/data/fullMember.ts";
 import { apiCaller, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { exportData } from "./service.ts";
@@ -79,7 +80,7 @@ test("order edits by staff are included, in the member's language", async () => 
   const world = await testWorld();
   const { client } = await createFullMember(world);
   await client.post("/Cart", cartItem(12, 2));
-  const { id, lines } = (await client.post("/Order", cardPayment)).json().data;
+  const { id, lines } = (await orderCart(client, cardPayment)).json().data;
   const line = lines.find(({ months }: { months: number }) => months === 12);
   const manager = await world.manager();
   const revised = await manager.post(`/Manager/Order/${id}/Revision`, {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runCount } from "#test/kit/proof.ts";
@@ -114,7 +115,7 @@ async function openShop(world: TestWorld, round: number): Promise<Shop> {
   const visitor = `visitor-of-the-property-${round}`;
   const member = await world.member();
   await member.post("/Cart", { ...plans[0], quantity: ORDERED.quantity });
-  const orderId = (await member.post("/Order", cardPayment)).json().data.id;
+  const orderId = (await orderCart(member, cardPayment)).json().data.id;
   return { clients: { guest: world.guest(visitor), member }, visitor, orderId };
 }
 

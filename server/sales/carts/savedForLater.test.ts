@@ -7,6 +7,7 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -27,7 +28,7 @@ test("saved lines are neither totalled nor ordered, and come back unchanged", as
   expect([months(kept.data.lines), months(kept.data.saved)]).toEqual([[[12, 1]], [[1, 3]]]);
   expect(kept.data.total).toEqual(kept.data.lines[0].total);
 
-  const order = (await member.post("/Order", cardPayment)).json().data;
+  const order = (await orderCart(member, cardPayment)).json().data;
   expect(order.lines).toHaveLength(1);
   const after = await cartOf(member);
   expect([after.lines, months(after.saved)]).toEqual([[], [[1, 3]]]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 async function order(member: Client, body: object = cardPayment) {
   await member.post("/Cart", cartItem(1));
-  return (await member.post("/Order", body)).json().data as { id: string; number: string };
+  return (await orderCart(member, body)).json().data as { id: string; number: string };
 }
 
 const numbers = async (member: Client, query: string): Promise<string[]> => {

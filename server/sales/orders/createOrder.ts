@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { ensure, Refusal } from "#shared/errors.ts";
+import { ensure, type ErrorCode, Refusal } from "#shared/errors.ts";
 import { type Money, sumMoney } from "#shared/kit/money.ts";
+import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { personName } from "#shared/kit/person.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
@@ -156,16 +157,25 @@ function orderRow(
   };
 }
 
-/** The buyer's expected total and free months must match. */
+/**
+ * The buyer agreed to this total and to these free months.
+ * @throws {Refusal} with both, `order.total_required` if not told, `order.total_changed` if others.
+ */
 function assertExpectedTotal(
-  input: PlaceOrderParams,
-  total: Money,
+  { expectedTotal: shown, expectedMonths }: PlaceOrderParams,
+  charge: Money,
   priced: readonly PricedLine[],
 ): void {
-  const { expectedTotal: shown = total, expectedMonths } = input;
-  const isTotal = shown.minor === total.minor && shown.currency === total.currency;
-  const months = priced.reduce((all, { freeMonths }) => all + freeMonths, 0);
-  ensure(isTotal && (expectedMonths ?? months) === months, "order.total_changed");
+  const freeMonths = priced.reduce((all, line) => all + line.freeMonths, 0);
+  const refuse = (code: ErrorCode, fields?: FieldErrors) =>
+    new Refusal(code, fields, undefined, { charge, freeMonths });
+  const missing = {
+    ...(!shown && { expectedTotal: ["required"] }),
+    ...(freeMonths > 0 && expectedMonths === undefined && { expectedMonths: ["required"] }),
+  };
+  if (Object.keys(missing).length > 0) throw refuse("order.total_required", missing);
+  const isTotal = shown?.minor === charge.minor && shown.currency === charge.currency;
+  if (!isTotal || (expectedMonths ?? 0) !== freeMonths) throw refuse("order.total_changed");
 }
 
 /** A product that a code makes free is given once per member: one piece, in one order. */

@@ -19,6 +19,7 @@ import {
   planOf,
   software,
 } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { waitForLock } from "#test/kit/world/waitForLock.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -44,7 +45,7 @@ async function choose(member: Client, code: string, quantity: number): Promise<v
   expect((await member.post("/Cart/Code", { code })).statusCode).toBe(200);
 }
 
-const place = (member: Client) => member.post("/Order", { ...cardPayment, paymentMethod: "bank" });
+const place = (member: Client) => orderCart(member, { ...cardPayment, paymentMethod: "bank" });
 
 async function placed(member: Client, code: string, quantity: number): Promise<Order> {
   await choose(member, code, quantity);
@@ -98,7 +99,7 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
     const { world, manager } = await shop();
     const member = await world.member();
     await choose(member, WHOLE, 1);
-    const { id } = (await member.post("/Order", cardPayment)).json().data;
+    const { id } = (await orderCart(member, cardPayment)).json().data;
     const started = await beginPayment(world, member, id);
     await runTransaction(world.db, async (tx) => {
       const row = await lockOrder(tx, id);

@@ -17,6 +17,7 @@ import {
   hardware,
   hardwareItem,
 } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -58,11 +59,11 @@ async function addressOf(who: Client, entered: object = plant): Promise<string> 
 const cartOf = async (who = member): Promise<Cart> => (await who.get("/Cart")).json().data;
 const choose = (chosen: object, who = member) => who.put("/Cart/Shipping", chosen);
 const order = async (body: object = plain, who = member): Promise<Order> => {
-  const answer = await who.post("/Order", body);
+  const answer = await orderCart(who, body);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 };
-const errors = async (body: object, who = member) => (await who.post("/Order", body)).json().errors;
+const errors = async (body: object, who = member) => (await orderCart(who, body)).json().errors;
 
 test("hardware cannot be ordered before shipping is chosen, and the fee is part of the charge", async () => {
   const before = await cartOf();
@@ -168,7 +169,7 @@ test("goods above the threshold after codes ship free, and codes never discount 
   await createPromotion(world, { code: "1001", effect: { kind: "percent", basisPoints: 10_000 } });
   const { data: coded } = (await member.post("/Cart/Code", { code: "1001" })).json();
   expect(coded.charge.minor).toBe(HOME_FEE);
-  const refused = await member.post("/Order", { ...plain, paymentMethod: "free" });
+  const refused = await orderCart(member, { ...plain, paymentMethod: "free" });
   expect(refused.json().code).toBe("payment.method_unavailable");
   const placed = await order(plain);
   expect(placed).toMatchObject({ amount: { minor: HOME_FEE }, lines: [{ total: { minor: 0 } }] });

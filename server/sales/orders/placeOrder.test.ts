@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
@@ -8,14 +11,14 @@ const HOUR_MS = 3_600_000;
 
 async function placed(member: Client, months: 1 | 12 = 1, more: object = {}) {
   await member.post("/Cart", cartItem(months));
-  return (await member.post("/Order", { ...cardPayment, ...more })).json().data;
+  return (await orderCart(member, { ...cardPayment, ...more })).json().data;
 }
 
 test("an order freezes lines, prices, language, buyer and consent, and empties the cart", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", cartItem(12, 2));
-  const answer = await member.post("/Order", cardPayment);
+  const answer = await orderCart(member, cardPayment);
   expect(answer.json()).toMatchObject({ message: "Your order has been placed." });
   const order = answer.json().data;
   const total = 2 * planOf(software, 12).prices.TWD;
@@ -68,9 +71,9 @@ test("a currency that the vendor takes transfers in is charged as it is, by tran
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
   const asked = { ...cardPayment, currency: "USD" };
-  const card = await member.post("/Order", asked);
+  const card = await orderCart(member, asked);
   expect([card.statusCode, card.json().code]).toEqual([422, "payment.method_unavailable"]);
-  const order = (await member.post("/Order", { ...asked, paymentMethod: "bank" })).json().data;
+  const order = (await orderCart(member, { ...asked, paymentMethod: "bank" })).json().data;
   expect(order.amount).toEqual({ minor: planOf(software, 1).prices.USD, currency: "USD" });
   const { accounts } = (await member.get(`/Order/${order.id}/BankAccount`)).json().data;
   expect(accounts).toEqual([expect.objectContaining({ swiftCode: "DEMOTWTPXXX" })]);
@@ -81,8 +84,9 @@ test("five concurrent requests with one idempotency key create one order", async
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
   const headers = { "idempotency-key": "checkout-0001" };
+  const order = await seenInCart(member, cardPayment);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => member.post("/Order", cardPayment, { headers })),
+    Array.from({ length: 5 }, () => member.post("/Order", order, { headers })),
   );
   expect(new Set(answers.map((answer) => answer.json().data?.id)).size).toBe(1);
   expect((await member.get("/Order")).json().total).toBe(1);
@@ -92,10 +96,8 @@ test("without a key, one cart still becomes one order: the second request finds 
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
-  const answers = await Promise.all([
-    member.post("/Order", cardPayment),
-    member.post("/Order", cardPayment),
-  ]);
+  const order = await seenInCart(member, cardPayment);
+  const answers = await Promise.all([member.post("/Order", order), member.post("/Order", order)]);
   expect(answers.map((answer) => String(answer.json().code ?? "placed")).sort()).toEqual([
     "cart.empty",
     "placed",
@@ -118,7 +120,7 @@ test.for([
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
   const asks = who === "a guest" ? world.guest() : member;
-  const refused = await asks.post("/Order", { ...cardPayment, ...change });
+  const refused = await orderCart(asks, { ...cardPayment, ...change });
   expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
   if (field) expect(Object.keys(refused.json().errors)).toEqual([field]);
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
@@ -129,14 +131,39 @@ test("an outdated consent version is refused at its field", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
-  const stale = await member.post("/Order", { ...cardPayment, consentVersion: "2020-01-01" });
+  const stale = await orderCart(member, { ...cardPayment, consentVersion: "2020-01-01" });
   expect([stale.statusCode, Object.keys(stale.json().errors)]).toEqual([422, ["consent"]]);
   expect(
-    (await member.post("/Order", { ...cardPayment, consentVersion: "2026-01-01" })).statusCode,
+    (await orderCart(member, { ...cardPayment, consentVersion: "2026-01-01" })).statusCode,
   ).toBe(200);
 });
 
-test("a total other than the one shown is refused, and the cart kept", async () => {
+test("an order without the total is refused and told it, so that a price that has just risen is seen", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await member.post("/Cart", cartItem(1));
+  await world.db.updateTable("prices").set({ amount_minor: 54_321 }).execute();
+  const charge = { minor: 54_321, currency: "TWD" };
+  for (const lang of LANGS) {
+    const headers = { "accept-language": lang };
+    const answer = await member.post("/Order", cardPayment, { headers });
+    const { message, ...told } = answer.json();
+    expect(answer.statusCode).toBe(422);
+    expect(told).toEqual({
+      code: "order.total_required",
+      charge,
+      freeMonths: 0,
+      errors: { expectedTotal: [phrases[lang].fault.required] },
+    });
+    expect(message).toContain(phrases[lang].refusal.order.total_required);
+    expect(message).toContain("TWD 54,321");
+  }
+  expect(await world.db.selectFrom("orders").select("id").execute()).toEqual([]);
+  const agreed = { ...cardPayment, expectedTotal: charge };
+  expect((await member.post("/Order", agreed)).json().data.amount).toEqual(charge);
+});
+
+test("a total other than the one shown is refused with the current one, and the cart kept", async () => {
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
@@ -145,7 +172,8 @@ test("a total other than the one shown is refused, and the cart kept", async () 
   const now = { minor: shown.minor + planOf(software, 12).prices.TWD, currency: "TWD" };
   for (const expectedTotal of [shown, { ...now, currency: "USD" }]) {
     const stale = await member.post("/Order", { ...cardPayment, expectedTotal });
-    expect([stale.statusCode, stale.json().code]).toEqual([422, "order.total_changed"]);
+    expect(stale.statusCode).toBe(422);
+    expect(stale.json()).toMatchObject({ code: "order.total_changed", charge: now });
   }
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(2);
   const expectedTotal = now;
@@ -154,11 +182,13 @@ test("a total other than the one shown is refused, and the cart kept", async () 
 
 test("adding to the cart while ordering never fails", async () => {
   const world = await testWorld();
+  const expectedTotal = { minor: planOf(software, 1).prices.TWD, currency: "TWD" };
+  const order = { ...cardPayment, expectedTotal };
   for (let round = 0; round < 20; round++) {
     const member = await world.member();
     const answers = await Promise.all([
       member.post("/Cart", cartItem(1)),
-      member.post("/Order", cardPayment),
+      member.post("/Order", order),
       member.post("/Cart", cartItem(12)),
     ]);
     expect(answers.map((answer) => answer.statusCode)).not.toContain(500);
@@ -170,7 +200,7 @@ test("a product that went off sale is refused, and stays in the cart", async () 
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
   await world.db.updateTable("products").set({ available_from: "2027-01-01" }).execute();
-  expect((await member.post("/Order", cardPayment)).json().code).toBe("product.not_purchasable");
+  expect((await orderCart(member, cardPayment)).json().code).toBe("product.not_purchasable");
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
 });
 
@@ -178,7 +208,7 @@ test("a total beyond the card limit is refused with the reason at the method", a
   const world = await testWorld();
   const member = await world.member();
   await member.post("/Cart", cartItem(12, 99));
-  expect((await member.post("/Order", cardPayment)).json()).toMatchObject({
+  expect((await orderCart(member, cardPayment)).json()).toMatchObject({
     code: "payment.method_unavailable",
     errors: { paymentMethod: [expect.any(String)] },
   });

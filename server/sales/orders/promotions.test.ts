@@ -26,7 +26,8 @@ import {
   planOf,
   software,
 } from "#test/kit/data/purchases.ts";
-import type { Client } from "#test/kit/accounts/clients.ts";
+import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
+import { type Client, clientOf } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
@@ -48,7 +49,7 @@ const enter = async (code: string, who = member, more: object = {}) =>
   (await who.post("/Cart/Code", { code, ...more })).json();
 const cartOf = async (who = member): Promise<Cart> => (await who.get("/Cart")).json().data;
 const place = async (who = member, more: object = {}): Promise<Order> => {
-  const answer = await who.post("/Order", { ...cardPayment, ...more });
+  const answer = await orderCart(who, { ...cardPayment, ...more });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 };
@@ -232,7 +233,7 @@ test("an order discounted to zero is paid on placement, brings its key, and is p
       unavailable,
     ]),
   ).toEqual([["free", null]]);
-  expect((await member.post("/Order", cardPayment)).json().code).toBe("payment.method_unavailable");
+  expect((await orderCart(member, cardPayment)).json().code).toBe("payment.method_unavailable");
   const order = await place(member, { paymentMethod: "free" });
   expect(order).toMatchObject({
     status: OrderStatus.paid,
@@ -249,7 +250,7 @@ test("an order discounted to zero is paid on placement, brings its key, and is p
   expect(mails[0]?.subject).not.toContain("trial");
   await member.post("/Cart", cartItem(12));
   await enter("1012");
-  expect((await member.post("/Order", { ...cardPayment, paymentMethod: "free" })).json().code).toBe(
+  expect((await orderCart(member, { ...cardPayment, paymentMethod: "free" })).json().code).toBe(
     "order.free_once",
   );
 });
@@ -365,9 +366,9 @@ test("pieces are refunded at their discounted price, and a full refund releases 
   expect(await heldUses()).toBe(0);
 });
 
-async function buyers(count: number, ...codes: string[]): Promise<string[]> {
+async function buyers(count: number, ...codes: string[]): Promise<Client[]> {
   const { pool } = world.open.database;
-  const tokens: string[] = [];
+  const clients: Client[] = [];
   for (let at = 0; at < count; at++) {
     const [id, token] = [world.newId(), randomBytes(32).toString("base64url")];
     await pool.query(
@@ -394,39 +395,33 @@ async function buyers(count: number, ...codes: string[]): Promise<string[]> {
        select gen_random_uuid(), $1, code, now() from unnest($2::text[]) code`,
       [id, codes],
     );
-    tokens.push(token);
+    clients.push(clientOf(world.http)({ memberId: id, email: null, token }));
   }
-  return tokens;
+  return clients;
 }
 
-const order = (token: string, payload: object = cardPayment) =>
-  world.http.inject({
-    method: "POST",
-    url: "/api/v1/Order",
-    headers: { authorization: `Bearer ${token}` },
-    payload,
-  });
+/** Of what each of them saw in the cart; how often each answer came. */
+async function orderAtOnce(clients: readonly Client[]): Promise<Record<string, number>> {
+  const seen = await Promise.all(clients.map((each) => seenInCart(each, cardPayment)));
+  const answers = await Promise.all(clients.map((each, at) => each.post("/Order", seen[at])));
+  const byCode = Map.groupBy(answers, (answer) => answer.json().code ?? "placed");
+  return Object.fromEntries([...byCode].map(([code, same]) => [code, same.length]));
+}
 
 test("of a hundred concurrent orders with a code for ten, ten get it and the others see a changed total", async () => {
   await createPromotion(world, { code: "1016", totalLimit: 10 });
-  const expectedTotal = { minor: TWD - half, currency: "TWD" };
-  const tokens = await buyers(100, "1016");
-  const answers = await Promise.all(
-    tokens.map((token) => order(token, { ...cardPayment, expectedTotal })),
-  );
-  const codes = answers.map((answer) => answer.json().code ?? "placed");
-  expect(codes.filter((code) => code === "placed")).toHaveLength(10);
-  expect(codes.filter((code) => code === "order.total_changed")).toHaveLength(90);
+  const found = await orderAtOnce(await buyers(100, "1016"));
+  expect(found).toEqual({ placed: 10, "order.total_changed": 90 });
   expect(await heldUses()).toBe(10);
 });
 
 test("concurrent orders of a member redeem a single-use code once", async () => {
   await createPromotion(world, { code: "1017", memberLimit: 1 });
-  const [token = ""] = await buyers(1, "1017");
+  const [buyer = member] = await buyers(1, "1017");
   const { pool } = world.open.database;
   const answers = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const answer = await order(token);
+      const answer = await orderCart(buyer, cardPayment);
       await pool.query(
         `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
          select gen_random_uuid(), id, $1, 1, now() from carts on conflict do nothing`,
@@ -436,7 +431,7 @@ test("concurrent orders of a member redeem a single-use code once", async () => 
         `insert into cart_codes (id, cart_id, code, added_at)
          select gen_random_uuid(), id, '1017', now() from carts on conflict do nothing`,
       );
-      return [answer, await order(token)];
+      return [answer, await orderCart(buyer, cardPayment)];
     }),
   );
   const placed = answers.flat().filter(({ statusCode }) => statusCode === 200);
@@ -456,13 +451,8 @@ async function campaignCode(more: object = {}): Promise<string> {
 
 test("a campaign code applies to one order under concurrency", async () => {
   const code = await campaignCode();
-  const tokens = await buyers(12, code);
-  const answers = await Promise.all(tokens.map((token) => order(token)));
-  const reduced = answers.filter((answer) => answer.json().data.reductions.length > 0);
-  expect([answers.map(({ statusCode }) => statusCode), reduced.length]).toEqual([
-    answers.map(() => 200),
-    1,
-  ]);
+  const found = await orderAtOnce(await buyers(12, code));
+  expect(found).toEqual({ placed: 1, "order.total_changed": 11 });
   expect(await heldUses()).toBe(1);
   expect((await enter(code)).errors.code[0]).toMatch(/used up/);
 });
@@ -525,9 +515,11 @@ test("orders with the same two codes in opposite order never deadlock", async ()
   const [one, two] = ["770003", "770004"];
   for (const code of [one, two])
     await createPromotion(world, { code, combinable: true, totalLimit: 7, ...percent(1_000) });
-  const tokens = [...(await buyers(10, one, two)), ...(await buyers(10, two, one))];
-  const answers = await Promise.all(tokens.map((token) => order(token)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const found = await orderAtOnce([
+    ...(await buyers(10, one, two)),
+    ...(await buyers(10, two, one)),
+  ]);
+  expect(found).toEqual({ placed: 7, "order.total_changed": 13 });
   expect(await heldUses()).toBe(14);
 });
 
@@ -559,12 +551,24 @@ test("an order is refused if its free months are gone", async () => {
   const manager = await world.manager(["promotions.read", "promotions.write"]);
   expect((await manager.delete(`/Manager/Promotion/${uuid}/Code/770006`)).statusCode).toBe(200);
   expect((await cartOf()).codes).toMatchObject([{ reason: "off" }]);
-  const refused = await member.post("/Order", { ...cardPayment, expectedMonths: 3 });
-  expect(refused.json().code).toBe("order.total_changed");
+  const refused = await orderCart(member, { ...cardPayment, expectedMonths: 3 });
+  expect(refused.json()).toMatchObject({ code: "order.total_changed", freeMonths: 0 });
   expect((await place(member, { expectedMonths: 0 })).reductions).toEqual([]);
   expect((await enter("770006")).errors.code[0]).toMatch(/no longer/);
   const again = await manager.delete(`/Manager/Promotion/${uuid}/Code/770006`);
   expect(again.json().code).toBe("promo_code.not_found");
+});
+
+test("an order is refused without the free months that it brings", async () => {
+  await createPromotion(world, { code: "770016", effect: { kind: "months", months: 3 } });
+  const { charge } = (await enter("770016")).data;
+  const agreed = { ...cardPayment, expectedTotal: charge };
+  const refused = (await member.post("/Order", agreed)).json();
+  expect(refused).toMatchObject({ code: "order.total_required", charge, freeMonths: 3 });
+  expect(Object.keys(refused.errors)).toEqual(["expectedMonths"]);
+  const none = (await member.post("/Order", { ...agreed, expectedMonths: 0 })).json();
+  expect(none).toMatchObject({ code: "order.total_changed", freeMonths: 3 });
+  expect((await place(member, { expectedMonths: 3 })).lines).toMatchObject([{ freeMonths: 3 }]);
 });
 
 test("a plan extended by a code cannot be charged periodically, and the reason is shown", async () => {
@@ -576,7 +580,7 @@ test("a plan extended by a code cannot be charged periodically, and the reason i
     ({ method }) => method === "creditPeriod",
   );
   expect(renewal?.unavailable).toBe("free_months");
-  const refused = await member.post("/Order", { ...cardPayment, paymentMethod: "creditPeriod" });
+  const refused = await orderCart(member, { ...cardPayment, paymentMethod: "creditPeriod" });
   expect(refused.json().code).toBe("payment.method_unavailable");
 });
 
@@ -611,7 +615,7 @@ test("a product that a code makes free is given once, also beside paid items", a
   await member.post("/Cart", cartItem(12));
   await member.post("/Cart", hardwareItem(thing));
   await enter("770009");
-  expect((await member.post("/Order", cardPayment)).json().code).toBe("order.free_once");
+  expect((await orderCart(member, cardPayment)).json().code).toBe("order.free_once");
 });
 
 test("a cancelled order does not count as the first order", async () => {
@@ -628,11 +632,11 @@ test("an order contains one piece of each product that a code makes free", async
   await enter("770011");
   const [line] = (await cartOf()).lines;
   await member.put(`/Cart/${line?.uuid}`, { quantity: 2 });
-  const two = await member.post("/Order", free);
+  const two = await orderCart(member, free);
   expect([two.statusCode, two.json().code]).toEqual([422, "order.free_quantity"]);
   await member.put(`/Cart/${line?.uuid}`, { quantity: 1 });
   await member.post("/Cart", cartItem(1));
-  expect((await member.post("/Order", free)).json().code).toBe("order.free_quantity");
+  expect((await orderCart(member, free)).json().code).toBe("order.free_quantity");
   await member.delete(`/Cart/${line?.uuid}`);
   const order = await place(member, { paymentMethod: "free" });
   expect(order.lines).toMatchObject([{ quantity: 1, total: { minor: 0 } }]);

@@ -9,6 +9,7 @@ import {
   planOf,
   software,
 } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -20,7 +21,7 @@ async function ordered(world: TestWorld, member: Client, ...chosen: object[]): P
     await member.post("/Cart", each);
     world.advance(1);
   }
-  return (await member.post("/Order", cardPayment)).json().data.id;
+  return (await orderCart(member, cardPayment)).json().data.id;
 }
 const again = async (member: Client, id: string): Promise<ReorderOutcome> => {
   const answer = await member.post(`/Order/${id}/Reorder`);

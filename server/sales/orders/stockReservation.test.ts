@@ -8,7 +8,8 @@ import {
   hardwareItem,
   software,
 } from "#test/kit/data/purchases.ts";
-import type { Client } from "#test/kit/accounts/clients.ts";
+import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
+import { type Client, clientOf } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { WINDOW_MS } from "#test/kit/orders/paymentWindow.ts";
@@ -31,7 +32,7 @@ async function buyer(world: TestWorld, ...chosen: object[]): Promise<Client> {
 
 async function orderAtOnce(world: TestWorld, carts: readonly (readonly DemoHardware[])[]) {
   const { pool } = world.open.database;
-  const tokens: string[] = [];
+  const buyers: Client[] = [];
   for (const chosen of carts) {
     const [id, token] = [world.newId(), randomBytes(32).toString("base64url")];
     await pool.query(
@@ -55,27 +56,21 @@ async function orderAtOnce(world: TestWorld, carts: readonly (readonly DemoHardw
         [id, commodityUuid, at],
       );
     }
-    tokens.push(token);
+    buyers.push(clientOf(world.http)({ memberId: id, email: null, token }));
   }
-  const send = (method: "GET" | "POST", token: string, url: string) =>
-    world.http.inject({
-      method,
-      url: `/api/v1${url}`,
-      headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
-      ...(method === "POST" && { payload: cardPayment }),
-    });
-  const answers = await Promise.all(tokens.map((token) => send("POST", token, "/Order")));
-  const loser = tokens[answers.findIndex(({ statusCode }) => statusCode === 422)] ?? "";
+  const seen = await Promise.all(buyers.map((each) => seenInCart(each, cardPayment)));
+  const answers = await Promise.all(buyers.map((each, at) => each.post("/Order", seen[at])));
+  const loser = buyers[answers.findIndex(({ statusCode }) => statusCode === 422)];
   return {
     answers: answers.map((answer) => answer.json()),
-    refusedCart: async () => (await send("GET", loser, "/Cart")).json().data,
+    refusedCart: async () => (await loser?.get("/Cart"))?.json().data,
   };
 }
 
 test("placing an order reduces the stock that visitors see", async () => {
   const world = await testWorld();
   const member = await buyer(world, hardwareItem(first, 2), cartItem(1));
-  const placed = (await member.post("/Order", cardPayment)).json().data;
+  const placed = (await orderCart(member, cardPayment)).json().data;
   expect(placed.lines.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     "hardware",
     "software",
@@ -121,7 +116,7 @@ test("an order short of one item reserves nothing of the others", async () => {
   const world = await testWorld();
   const member = await buyer(world, hardwareItem(first), hardwareItem(second, 2));
   await setStock(world, second, 1);
-  const refused = await member.post("/Order", cardPayment);
+  const refused = await orderCart(member, cardPayment);
   expect(refused.json()).toMatchObject({ left: 1, commodity: second.commodityUuid });
   expect([await stockOf(world, first), await stockOf(world, second)]).toEqual([first.stock, 1]);
   expect(await world.db.selectFrom("orders").selectAll().execute()).toEqual([]);
@@ -132,14 +127,15 @@ test("concurrent requests of one checkout reserve once", async () => {
   const world = await testWorld();
   const member = await buyer(world, hardwareItem(first));
   const headers = { "idempotency-key": "stock-0001" };
-  await Promise.all([1, 2, 3].map(() => member.post("/Order", cardPayment, { headers })));
+  const order = await seenInCart(member, cardPayment);
+  await Promise.all([1, 2, 3].map(() => member.post("/Order", order, { headers })));
   expect(await stockOf(world, first)).toBe(first.stock - 1);
 });
 
 test("an unpaid order expires, and its reservation is released once", async () => {
   const world = await testWorld();
   const member = await buyer(world, hardwareItem(first, 3));
-  const { id } = (await member.post("/Order", cardPayment)).json().data;
+  const { id } = (await orderCart(member, cardPayment)).json().data;
   world.advance(WINDOW_MS - 1);
   await runScheduledTasks(world.scope());
   expect((await member.get(`/Order/${id}`)).json().data.status).toBe(0);
@@ -158,7 +154,7 @@ test("an unpaid order expires, and its reservation is released once", async () =
 test("items untracked when ordered do not return as stock", async () => {
   const world = await testWorld();
   const member = await buyer(world, cartItem(1));
-  await member.post("/Order", cardPayment);
+  await orderCart(member, cardPayment);
   await world.db.updateTable("commodities").set({ stock: 5 }).execute();
   world.advance(WINDOW_MS);
   await runScheduledTasks(world.scope());
@@ -198,14 +194,14 @@ test("an order without software needs no consent to digital delivery, and stores
   const member = await buyer(world, hardwareItem(first));
   expect((await member.get("/Cart")).json().data.consent).toBeNull();
   const { consent: _, ...without } = cardPayment;
-  const placed = await member.post("/Order", without);
+  const placed = await orderCart(member, without);
   expect(placed.statusCode).toBe(200);
   const row = await world.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
   expect([row.consent_version, row.consented_at]).toEqual([null, null]);
 
   const both = await buyer(world, hardwareItem(first), cartItem(1));
   expect((await both.get("/Cart")).json().data.consent.text).toMatch(/\S/);
-  const refused = await both.post("/Order", without);
+  const refused = await orderCart(both, without);
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["consent"]]);
   expect((await both.get("/Cart")).json().data.lines).toHaveLength(2);
 });

@@ -11,6 +11,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { cardPayment, cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -25,7 +26,7 @@ async function bought() {
   if (!device) throw new Error("the demo has no hardware");
   await member.post("/Cart", { ...hardwareItem(device), quantity: 2 });
   await member.post("/Cart", cartItem(1));
-  const placed = await member.post("/Order", cardPayment);
+  const placed = await orderCart(member, cardPayment);
   expect(placed.statusCode, placed.body).toBe(200);
   const { id: orderId, lines } = placed.json().data as {
     id: string;

@@ -14,6 +14,7 @@ import {
 } from "#test/kit/orders/payments.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { cardPayment, cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runCount } from "#test/kit/proof.ts";
@@ -52,7 +53,7 @@ test.each([
   const told = to ? await sent(member, to) : cardPayment;
   if (to) await member.put("/Cart/Shipping", told.shipping);
   const cart = (await member.get("/Cart")).json().data;
-  const { data: order } = (await member.post("/Order", told)).json();
+  const { data: order } = (await orderCart(member, told)).json();
   const tax = kind === "taxed" ? Math.round(order.amount.minor - order.amount.minor / 1.05) : 0;
   const amount = { minor: tax, currency: "TWD" };
   const net = { minor: order.amount.minor - tax, currency: "TWD" };
@@ -66,7 +67,7 @@ test("a visitor's cart shows no tax, and pickups are taxed at home", async () =>
   const member = await world.member();
   await liveIn(world, member, "JP");
   await member.post("/Cart", hardwareItem(box));
-  const { data } = (await member.post("/Order", cardPayment)).json();
+  const { data } = (await orderCart(member, cardPayment)).json();
   expect(data.tax).toMatchObject({ kind: "taxed", basisPoints: 500 });
   const visitor = world.guest("v".repeat(32));
   await visitor.post("/Cart", cartItem(1));
@@ -78,7 +79,7 @@ test("orders keep their tax through edits when staff change a country's tax", as
   const manager = await world.manager(["prices.write", "orders.write", "orders.read"]);
   const member = await world.member();
   await member.post("/Cart", cartItem(1, 2));
-  const { data: before } = (await member.post("/Order", cardPayment)).json();
+  const { data: before } = (await orderCart(member, cardPayment)).json();
   const [taiwan] = (await manager.get(RULES)).json().data;
   expect(taiwan).toEqual({ country: "TW", kind: "taxed", basisPoints: 500, revision: 1 });
   const ten = { country: "TW", kind: "taxed", basisPoints: 1_000, revision: 1 };
@@ -97,7 +98,7 @@ test("orders keep their tax through edits when staff change a country's tax", as
 
 const order = async (member: Client) => {
   await member.post("/Cart", cartItem(1));
-  return (await member.post("/Order", cardPayment)).json();
+  return (await orderCart(member, cardPayment)).json();
 };
 
 test("unknown countries, invalid rates and stale revisions are refused", async () => {
@@ -129,7 +130,7 @@ test("tax is computed after discounts", async () => {
   await createPromotion(world, { code: "1001", effect: { kind: "percent", basisPoints: 3_333 } });
   await member.post("/Cart", cartItem(1, 3));
   await member.post("/Cart/Code", { code: "1001" });
-  const { data } = (await member.post("/Order", cardPayment)).json();
+  const { data } = (await orderCart(member, cardPayment)).json();
   expect(data.reductions).toHaveLength(1);
   const { minor } = data.amount;
   expect(data.tax.amount.minor).toBe(Math.round(minor - minor / 1.05));

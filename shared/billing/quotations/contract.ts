@@ -159,7 +159,7 @@ export const quotations = {
     summary: "Accept a quotation and place its order",
     message: "order_placed",
     idempotent: true,
-    input: PlaceOrderInput.omit({ currency: true, expectedMonths: true }).extend(one),
+    input: PlaceOrderInput.omit({ currency: true }).extend(one),
     output: Order,
     errors: [
       ...orders.place.errors.filter((code) => code !== "cart.empty"),

@@ -148,15 +148,21 @@ export const PlaceOrderInput = z.object({
    * invoice.
    */
   invoice: InvoicePreferenceInput.optional(),
-  /** The total that the buyer saw; a mismatch is refused. Never sets a price. */
+  /** Optional here, so that its absence is refused with the total. Never sets a price. */
   expectedTotal: z
     .object({
       minor: Count(0, Number.MAX_SAFE_INTEGER),
       currency: z.string().length(3, "invalid"),
     })
-    .optional(),
-  /** Free months over all lines as the buyer saw them; a mismatch is refused. */
-  expectedMonths: Count(0, 100_000).optional(),
+    .optional()
+    .describe(
+      "Required: the total that the buyer agrees to, the `charge` of the cart or of a quotation's checkout, with the fee of `shipping`. A missing or other total is refused with the current `charge`.",
+    ),
+  expectedMonths: Count(0, 100_000)
+    .optional()
+    .describe(
+      "Free months over all lines as the buyer saw them, `freeMonths` of each line added up. Required if there are any; another number is refused with the current `freeMonths`.",
+    ),
 });
 
 const BuyerOrderFilters = z.object({
@@ -184,6 +190,7 @@ export const orders = {
       "request.invalid",
       "session.required",
       "cart.empty",
+      "order.total_required",
       "order.total_changed",
       "product.not_purchasable",
       "product.out_of_stock",

@@ -1,5 +1,6 @@
 export const orderErrors = {
   "order.not_found": 404,
+  "order.total_required": 422,
   "order.total_changed": 422,
   "order.trial_alone": 422,
   "order.trial_once": 422,

@@ -3,7 +3,9 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoAddress } from "#shared/demo/access/accounts.ts";
+import type { Cart } from "#shared/sales/carts/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { withTotal } from "#test/kit/data/orderCart.ts";
 import { cardPayment, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
 import { axeFindings } from "./accessibility.ts";
 import { layoutDefects } from "./layoutDefects.ts";
@@ -62,6 +64,20 @@ export async function postAs<T>(
   return body.data;
 }
 
+/** Places an order of what the cart shows, as its page does. */
+export async function orderAs<T extends object = { id: string }>(
+  product: Pick<Product, "url">,
+  page: Page,
+  body: object,
+): Promise<T> {
+  const cart = `${product.url}/api/v1/Cart`;
+  const { shipping } = body as { readonly shipping?: object };
+  const headers = { origin: product.url };
+  if (shipping) await page.request.put(`${cart}/Shipping`, { data: shipping, headers });
+  const { data } = (await (await page.request.get(cart)).json()) as { data: Cart };
+  return postAs<T>(product, page, "/Order", withTotal(data, body));
+}
+
 export async function buyHardware(
   product: Product,
   page: Page,
@@ -70,7 +86,7 @@ export async function buyHardware(
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware with a stock count");
   await postAs(product, page, "/Cart", hardwareItem(device, 2));
-  const { id } = await postAs<{ id: string }>(product, page, "/Order", { ...cardPayment, ...more });
+  const { id } = await orderAs(product, page, { ...cardPayment, ...more });
   const { action, fields } = await postAs<{ action: string; fields: Record<string, string> }>(
     product,
     page,

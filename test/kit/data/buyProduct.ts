@@ -1,6 +1,7 @@
 import type { DemoProduct } from "#server/demo/content/types.ts";
 import { beginPayment, deliverCallback, paidNotification, signedForm } from "#test/kit/orders/payments.ts";
 import { cardPayment } from "./purchases.ts";
+import { orderCart } from "./orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -20,7 +21,7 @@ export async function buyProduct(world: TestWorld, client: Client, product: Demo
   const acknowledged = Object.fromEntries(
     notes.map(({ version }: { version: string }) => [version, true]),
   );
-  const placed = await client.post("/Order", { ...cardPayment, acknowledged });
+  const placed = await orderCart(client, { ...cardPayment, acknowledged });
   if (placed.statusCode !== 200) throw new Error(placed.body);
   const { id } = placed.json().data;
   await deliverCallback(world, signedForm(paidNotification(await beginPayment(world, client, id))));

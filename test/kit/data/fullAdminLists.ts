@@ -5,6 +5,7 @@ import { beginPayment, chargeNotification, deliverCallback, paidNotification, pl
 import { createPromotion } from "./promotions.ts";
 import { fakeEinvoice } from "#test/kit/gateway/fakeEinvoice.ts";
 import { cardPayment, cartItem, hardware, hardwareItem } from "./purchases.ts";
+import { orderCart } from "./orderCart.ts";
 import { contactMessage } from "./tickets.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -45,7 +46,7 @@ async function sell(world: TestWorld, member: Client): Promise<void> {
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware");
   await member.post("/Cart", hardwareItem(device, 2)); // one is to be shipped
-  const { id } = (await member.post("/Order", cardPayment)).json().data;
+  const { id } = (await orderCart(member, cardPayment)).json().data;
   const paid = paidNotification(await beginPayment(world, member, id), { gwsr: "10077" });
   await deliverCallback(world, signedForm(paid));
   const sold = (await member.get(`/Order/${id}`)).json().data;

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { licenseClient, markOrderPaid } from "./licenses.ts";
 import { createPromotion } from "./promotions.ts";
 import { cardPayment, cartItem } from "./purchases.ts";
+import { orderCart } from "./orderCart.ts";
 import { apiCaller, enableSecondFactor, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
 import { contactMessage } from "./tickets.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -104,7 +105,7 @@ async function createSupportTickets(world: TestWorld, client: FullClient, manage
 async function paidOrder(world: TestWorld, client: FullClient) {
   taken(await client.post("/Cart", cartItem(12)));
   const { id: orderId } = taken(
-    await client.post("/Order", { ...cardPayment, invoice: { ...INVOICE_PREFERENCE, title: `${MARK} Ltd` } }),
+    await orderCart(client, { ...cardPayment, invoice: { ...INVOICE_PREFERENCE, title: `${MARK} Ltd` } }),
   );
   taken(await client.post(`/Order/${orderId}/Payment`, { method: "credit" }));
   await markOrderPaid(world, orderId);

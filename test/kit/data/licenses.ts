@@ -7,6 +7,7 @@ import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
 import type { LeaseClaims, PublicJwk } from "#shared/licensing/licenses/protocol.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { cardPayment, planOf } from "./purchases.ts";
+import { orderCart } from "./orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -30,7 +31,7 @@ export async function placeLicenseOrder(world: TestWorld, purchase: Purchase = {
   const inLang: InjectOptions = { headers: { "accept-language": lang } };
   const commodity = planOf(product, months).uuid;
   await client.post("/Cart", { product: product.uuid, commodity, quantity });
-  const placed = await client.post("/Order", cardPayment, inLang);
+  const placed = await orderCart(client, cardPayment, inLang);
   if (placed.statusCode !== 200) throw new Error(`no order: ${placed.body}`);
   return { client, orderId: placed.json().data.id as string };
 }

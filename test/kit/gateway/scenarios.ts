@@ -2,7 +2,7 @@ import type { ScenarioCase } from "../../../simulators/gateway/scenarioList.ts";
 import type { StripeCase } from "../../../simulators/gateway/stripe/scenarioList.ts";
 import { PAYMENT_WINDOW_DAYS } from "#shared/sales/orders/rules.ts";
 import { untilTaipei3am } from "#test/kit/world/atTaipei3am.ts";
-import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 import { type GatewayControl, fail, type ShopAndGateway } from "./shopAndGateway.ts";
 
@@ -105,12 +105,14 @@ async function forget({ db }: TestWorld): Promise<void> {
 }
 
 async function placeFor(customer: Buyer, method: string): Promise<string> {
-  await data(customer.post("/Cart", cartItem(1)));
   const wanted =
     method === "stripe"
       ? { ...cardPayment, currency: "USD" }
       : { ...cardPayment, paymentMethod: method };
-  const order = await data(customer.post("/Order", wanted));
+  const currency = method === "stripe" ? "USD" : "TWD";
+  const expectedTotal = { minor: planOf(software, 1).prices[currency], currency };
+  await data(customer.post("/Cart", cartItem(1)));
+  const order = await data(customer.post("/Order", { ...wanted, expectedTotal }));
   return order.id;
 }
 

@@ -9,6 +9,7 @@ import { beginPayment, deliverCallback, paidNotification, signedForm } from "./p
 import { runScheduledTasks } from "#test/kit/world/runScheduledTasks.ts";
 import { gatewayControl, type GatewayControl } from "#test/kit/gateway/shopAndGateway.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -44,7 +45,7 @@ export async function placePaidOrder(
   { wish, pieces = 1 }: { wish?: InvoicePreference; pieces?: number } = {},
 ) {
   await member.post("/Cart", cartItem(1, pieces));
-  const { data: order } = (await member.post("/Order", cardPayment)).json();
+  const { data: order } = (await orderCart(member, cardPayment)).json();
   if (wish) await setInvoicePreference(world, order.id, wish);
   const attempt = await beginPayment(world, member, order.id);
   const gwsr = String(10_000 + (await countAttempts(world)));

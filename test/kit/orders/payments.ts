@@ -5,6 +5,7 @@ import { formatDay } from "#shared/kit/time.ts";
 import { OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { ACCOUNT_UNTIL } from "./paymentWindow.ts";
@@ -21,7 +22,7 @@ export async function placeOrder(
 ) {
   const member = buyer ?? (await world.member());
   ok(await member.post("/Cart", cartItem(1)));
-  const order = ok(await member.post("/Order", { ...cardPayment, paymentMethod }));
+  const order = ok(await orderCart(member, { ...cardPayment, paymentMethod }));
   return { member, orderId: order.id as string, amount: order.amount.minor as number };
 }
 

@@ -5,6 +5,7 @@ import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { createStripeProvider } from "#server/integrations/stripe/provider.ts";
 import { DEMO_STRIPE } from "#server/config/stripe.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -42,7 +43,7 @@ export async function openStripeWorld(
 export async function startDollarOrder(world: TestWorld, buyer?: Client) {
   const member = buyer ?? (await world.member());
   await member.post("/Cart", cartItem(1));
-  const order = (await member.post("/Order", { ...cardPayment, currency: "USD" })).json().data;
+  const order = (await orderCart(member, { ...cardPayment, currency: "USD" })).json().data;
   const orderId: string = order.id;
   return { member, orderId, ref: await startDollarAttempt(world, member, orderId) };
 }

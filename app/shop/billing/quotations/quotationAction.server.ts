@@ -29,7 +29,7 @@ async function ship({ portal }: PageRequest, id: string, form: FormData) {
   return { done: "cart_shipping" as const };
 }
 
-const AcceptForm = PlaceOrderInput.omit({ currency: true, expectedMonths: true }).extend({
+const AcceptForm = PlaceOrderInput.omit({ currency: true }).extend({
   invoice: PreferenceForm.optional(),
 });
 

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { SuggestedPreference } from "#server/billing/einvoices/preferences.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
 import { blockingReason } from "#shared/payments/attempts/methodRules.ts";
@@ -44,6 +44,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const { cart, currency, offers, idempotencyKey, remembered, refused } = props;
   const t = useTranslations("checkout.place");
   const { form, message, tone, fieldError, typed, key } = useFormErrors(refused);
+  const said = useMessageWithTotal(message, refused, cart.charge);
   useSavedChoices(form, refused);
   const { state, formData } = useNavigation();
   const payable = offers.some(({ unavailable }) => unavailable === null);
@@ -75,7 +76,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
         ) : (
           <Amounts cart={cart} currency={currency} renewable={offersRenewal(offers)} />
         )}
-        {message && <Alert tone={tone} title={message} />}
+        {message && <Alert tone={tone} title={said} />}
         {isFree || given ? (
           <input type="hidden" name="paymentMethod" value="free" />
         ) : (
@@ -121,6 +122,18 @@ export function PlaceOrder(props: PlaceOrderProps) {
       )}
     </Panel>
   );
+}
+
+/** After a refusal of the total: also the amount that the button now shows. */
+function useMessageWithTotal(
+  message: string | null,
+  refused: SubmissionError | undefined,
+  charge: Money,
+): string | null {
+  const t = useTranslations("problem");
+  const isTotal =
+    refused?.code === "order.total_changed" || refused?.code === "order.total_required";
+  return message && isTotal ? t("withTotal", { message, amount: formatMoney(charge) }) : message;
 }
 
 /** Forms do not nest: the buttons stand in the order's form and submit this one. */

@@ -1,4 +1,5 @@
 export const problem = {
+  withTotal: "{message}目前总金额为 {amount}。",
   alert: {
     error: "错误",
     warning: "提醒",

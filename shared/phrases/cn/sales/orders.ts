@@ -362,6 +362,7 @@ export const purchase = {
 export const refusal = {
   order: {
     not_found: "找不到该订单。",
+    total_required: "请确认总金额后重新提交。",
     total_changed: "订购的内容或金额已变化，请确认后重新提交。",
     trial_alone:
       "免费试用须单独下单。请将其他商品移到“稍后再买”，先订购试用；或将试用移到“稍后再买”，先订购其他商品。",

@@ -1,4 +1,5 @@
 export const problem = {
+  withTotal: "{message} The total is now {amount}.",
   alert: {
     error: "Error",
     warning: "Warning",

@@ -375,6 +375,7 @@ export const purchase = {
 export const refusal = {
   order: {
     not_found: "This order does not exist.",
+    total_required: "Please confirm the total and order again.",
     total_changed:
       "What you order, or what it comes to, has changed. Please check it and order again.",
     trial_alone:

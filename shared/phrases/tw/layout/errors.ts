@@ -1,4 +1,5 @@
 export const problem = {
+  withTotal: "{message}目前總金額為 {amount}。",
   alert: {
     error: "錯誤",
     warning: "提醒",

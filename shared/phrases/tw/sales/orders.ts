@@ -362,6 +362,7 @@ export const purchase = {
 export const refusal = {
   order: {
     not_found: "找不到這張訂單。",
+    total_required: "請確認總金額後再送出一次。",
     total_changed: "訂購的內容或金額已經改變，請確認後再送出一次。",
     trial_alone:
       "免費試用須單獨下單。請把其他商品移到稍後再買，先訂購試用；或把試用移到稍後再買，先訂購其他商品。",
