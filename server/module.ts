@@ -9,6 +9,7 @@ import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { AuditSubject } from "#server/platform/registry/auditSubject.ts";
+import type { TextVariables } from "#server/platform/registry/textVariables.ts";
 import type { UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 
 /** Routes outside the REST contract: files, protocols, callbacks. Each sets `config.access`. */
@@ -34,5 +35,6 @@ export interface Module<S> {
   readonly overview?: readonly OverviewPart<S>[];
   readonly metrics?: readonly CountMetric<S>[];
   readonly auditSubjects?: readonly AuditSubject[];
+  readonly textVariables?: TextVariables<S>;
   readonly personalData?: PersonalData<S>;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Overview } from "#shared/admin/overview/contract.ts";
+import { TEXT_VARIABLES } from "#shared/content/cms/textVariables.ts";
 import { SITEMAP_KINDS } from "#shared/content/seo/contract.ts";
 import type { Access } from "#shared/identity/sessions/access.ts";
 import { JOB_KINDS } from "#shared/platform/jobs/rules.ts";
@@ -53,6 +54,11 @@ test("scheduled tasks run in this order", () => {
 test("every job kind has a handler", () => {
   const kinds = openRegistry<Context>(modules).jobs.map(({ job }) => job.kind);
   expect(kinds.toSorted()).toEqual(JOB_KINDS.toSorted());
+});
+
+test("every text variable has a module", () => {
+  const { textVariables } = openRegistry<Context>(modules);
+  expect(Object.keys(textVariables).toSorted()).toEqual(TEXT_VARIABLES.toSorted());
 });
 
 test("every mail template has a module", () => {

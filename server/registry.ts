@@ -11,6 +11,7 @@ import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { AuditSubject } from "#server/platform/registry/auditSubject.ts";
+import type { TextVariables } from "#server/platform/registry/textVariables.ts";
 import type { OpenUseCase, UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 import type { Module, ModuleRoutes } from "./module.ts";
 
@@ -28,6 +29,7 @@ export interface Registry<S> {
   readonly overview: readonly OverviewPart<S>[];
   readonly metrics: readonly CountMetric<S>[];
   readonly auditSubjects: readonly AuditSubject[];
+  readonly textVariables: Required<TextVariables<S>>;
   readonly personalData: Required<PersonalData<S>>;
 }
 
@@ -76,6 +78,7 @@ export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
       all(({ auditSubjects }) => auditSubjects),
       ({ type }) => [type],
     ),
+    textVariables: mergeTextVariables(all(({ textVariables }) => textVariables && [textVariables])),
     personalData: mergePersonalData(all(({ personalData }) => personalData && [personalData])),
   };
 }
@@ -153,6 +156,13 @@ function sortNavigation(
     entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order),
   );
 }
+
+/** A variable that no module declares is missing; the registry's test finds it. */
+const mergeTextVariables = <S>(declared: readonly Declared<TextVariables<S>>[]) =>
+  Object.assign(
+    {},
+    ...requireUnique("text variables", declared, (values) => Object.keys(values)),
+  ) as Required<TextVariables<S>>;
 
 /** @throws if two modules declare one column, one file or one part of exported orders. */
 function mergePersonalData<S>(

@@ -84,6 +84,21 @@ test.each([
   );
 });
 
+test.each([`faq/${faq!.uuid}`, "faq/new", `articles/${articles[0]!.uuid}`, "pages/about"])(
+  "the editor lists the variables with their values, and refuses others: %s",
+  async (path) => {
+    const url = `/en/manager/${path}`;
+    const body = await read(url);
+    expect(body).toContain("{{payment_days}}");
+    expect(body).toContain(phrases.en.texts.variables.names.payment_days);
+    const fields = submittedFields(body, path.endsWith("new") ? "slug" : "version");
+    const text = Object.keys(fields).find((name) => /^(answer|body|text)\.en$/.test(name))!;
+    const refused = await send(url, { ...fields, [text]: "{{payday}}" });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(phrases.en.fault.text_variable);
+  },
+);
+
 test("a question gets another place, and is taken from visitors", async () => {
   const url = `/en/manager/faq/${faq!.uuid}`;
   const last = faqs.at(-1)!;

@@ -7,13 +7,17 @@ import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { LocalizedTextField } from "./LocalizedTextField.tsx";
 import { setFieldValue } from "#app/forms/setFieldValue.ts";
 
-interface LocalizedMarkdownFieldProps {
+export interface LocalizedMarkdownFieldProps {
   label: string;
   within?: string;
   name: string;
   max: number;
+  /** Of the text previewed. */
+  fill?: (text: string, lang: Lang) => string;
   Tools?: ComponentType<{ lang: Lang; insert: (line: string) => void }>;
 }
+
+const asTyped = (text: string): string => text;
 
 /** Previewed with the renderer that visitors get. */
 export function LocalizedMarkdownField({
@@ -21,6 +25,7 @@ export function LocalizedMarkdownField({
   within,
   name,
   max,
+  fill = asTyped,
   Tools,
 }: LocalizedMarkdownFieldProps) {
   const t = useTranslations("products.fields");
@@ -58,7 +63,7 @@ export function LocalizedMarkdownField({
         label={within === undefined ? label : `${within} ${label}`}
         field={`${name}.${lang}`}
         lang={lang}
-        text={() => fieldOf(lang)?.value ?? ""}
+        text={() => fill(fieldOf(lang)?.value ?? "", lang)}
       />
     </div>
   );

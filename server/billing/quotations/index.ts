@@ -1,7 +1,9 @@
 import { quotationOffice } from "#shared/billing/quotations/adminContract.ts";
 import { quotations } from "#shared/billing/quotations/contract.ts";
+import { QUOTATION_DAYS } from "#shared/billing/quotations/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { inEveryLanguage } from "#server/platform/registry/textVariables.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import * as office from "./admin.ts";
 import { personalData } from "./personalData.ts";
@@ -18,6 +20,7 @@ import {
 
 export default {
   name: "billing/quotations",
+  textVariables: { quotation_days: () => inEveryLanguage(QUOTATION_DAYS) },
   useCases: [
     endpoints("quotations", quotations, {
       checkout,

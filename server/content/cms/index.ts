@@ -1,6 +1,7 @@
 import { legalOffice, pageOffice } from "#shared/content/cms/adminContract.ts";
 import { content } from "#shared/content/cms/contract.ts";
 import { scriptConversion } from "#shared/content/cms/editorContract.ts";
+import { textVariables } from "#shared/content/cms/textVariables.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { contentAuditSubject } from "#server/platform/registry/auditSubject.ts";
@@ -18,6 +19,7 @@ import {
   listPublishedNews,
 } from "./service.ts";
 import { documentPages } from "./sitemap.ts";
+import { listTextVariables } from "./textVariables.ts";
 import { faqVoting } from "./votes.ts";
 
 export default {
@@ -31,6 +33,7 @@ export default {
       vote: faqVoting.vote,
     }),
     endpoints("texts", scriptConversion, { suggest: convertScript }),
+    endpoints("textVariables", textVariables, { list: listTextVariables }),
     endpoints("legalOffice", legalOffice, {
       detail: legalEditor.detail,
       list: listLegalDocuments,

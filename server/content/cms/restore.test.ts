@@ -40,7 +40,7 @@ test.each([
   const at = `/Manager/${noun}/${type}`;
   const read = async (lang: string) =>
     (await world.guest().get(`/Content?type=${type}&lang=${lang}`)).json().data.content;
-  const before = (await edited(staff, at)).content.text;
+  const before = { tw: await read("tw"), en: await read("en"), cn: await read("cn") };
   world.advance(DAY);
   await publish(staff, at, await save(staff, at, { text }));
   expect(await read("en")).toBe(text.en);

@@ -13,6 +13,7 @@ import { pageWindow } from "#shared/kit/pagination.ts";
 import { buildQuery } from "#shared/catalog/search/searchTerms.ts";
 import type { Context } from "#server/context.ts";
 import { recordZeroResult } from "#server/catalog/search/service.ts";
+import { fillTexts } from "#server/platform/registry/textVariables.ts";
 import { loadFormerSlugs } from "../faq/slugRedirects.ts";
 import * as queries from "./publishedQueries.ts";
 
@@ -31,17 +32,22 @@ export async function listPublishedFaqs(
   if (search && rows.length === 0) await recordZeroResult(scope, search);
   const categories = Map.groupBy(rows, ({ category_id }) => category_id);
   const former = await loadFormerSlugs(db, rows);
+  const answers = await fillTexts(
+    scope,
+    rows.map(({ answer }) => answer),
+  );
+  const answerOf = new Map(rows.map(({ id }, at) => [id, answers[at] ?? ""]));
   return [...categories].map(([uuid, within]) => ({
     uuid,
     slug: within[0]?.category_slug ?? "",
     ...former(uuid),
     name: within[0]?.category_name ?? "",
-    faqs: within.map(({ id, slug, question, answer }) => ({
+    faqs: within.map(({ id, slug, question }) => ({
       uuid: id,
       slug,
       ...former(id),
       question,
-      answer,
+      answer: answerOf.get(id) ?? "",
     })),
   }));
 }

@@ -12,6 +12,7 @@ import { pageWindow } from "#shared/kit/pagination.ts";
 import { listOutdatedTexts } from "#shared/content/cms/translationStatus.ts";
 import type { Context } from "#server/context.ts";
 import { isStaffWith } from "#server/identity/sessions/service.ts";
+import { fillText } from "#server/platform/registry/textVariables.ts";
 import { listFileViews } from "./files.ts";
 import * as queries from "./queries.ts";
 
@@ -97,7 +98,7 @@ export async function getArticle(
   const card = articleCard(scope, row);
   return {
     ...card,
-    body: card.needs === null ? row.body : null,
+    body: card.needs === null ? await fillText(scope, row.body) : null,
     published: row.published_at.toISOString(),
     products: products.map(productView),
     files: card.needs === null ? await listFileViews(db, lang, uuid) : [],

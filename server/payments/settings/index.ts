@@ -5,6 +5,7 @@ import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { checkProvider, editMethod, getPaymentSettings } from "./admin.ts";
 import { getBankAccounts, editBankAccounts } from "./bankAccounts.ts";
+import { describeCardCurrencies, describePaymentMethods } from "./describeMethods.ts";
 import { personalData } from "./personalData.ts";
 import { checkProviders, listGatewayProblems } from "./providerChecks.ts";
 
@@ -18,6 +19,10 @@ export default {
     }),
     endpoints("bankEditing", bankEditing, { bankAccounts: getBankAccounts, editBankAccounts }),
   ],
+  textVariables: {
+    payment_methods: describePaymentMethods,
+    card_currencies: describeCardCurrencies,
+  },
   tasks: [{ name: "payments.check_providers", after: "keys.trial_ends", run: checkProviders }],
   navigation: [
     { section: "methods", group: "shop", order: 230, permission: "payments.write" },

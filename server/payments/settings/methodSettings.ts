@@ -21,25 +21,46 @@ export async function listChargeableCurrencies(scope: Context): Promise<string[]
   return [...new Set([BASE_CURRENCY, ...priced])];
 }
 
-export async function listMethodSettings(shop: PaymentContext, currencies: readonly string[]) {
+export async function listMethodSettings(
+  shop: PaymentContext,
+  currencies: readonly string[],
+): Promise<MethodSetting[]> {
+  const stored = await readStoredSettings(shop.db);
   const all: MethodSetting[] = [];
-  for (const method of PAYMENT_METHODS) all.push(await getMethodSetting(shop, currencies, method));
+  for (const method of PAYMENT_METHODS)
+    all.push(await methodSetting(shop, currencies, { method, ...stored }));
   return all;
 }
 
-/** Covers `currencies` and those with limits set by staff. */
-export async function getMethodSetting(
-  { db, providers }: PaymentContext,
+export const getMethodSetting = async (
+  shop: PaymentContext,
   currencies: readonly string[],
   method: PaymentMethod,
+): Promise<MethodSetting> =>
+  methodSetting(shop, currencies, { method, ...(await readStoredSettings(shop.db)) });
+
+interface StoredSettings {
+  readonly rules: ReadonlyMap<PaymentMethod, MethodRule>;
+  readonly transfers: readonly string[];
+}
+
+const readStoredSettings = async (db: Db | Tx): Promise<StoredSettings> => ({
+  rules: await listMethodRules(db),
+  transfers: await transferCurrencies(db),
+});
+
+/** Covers `currencies` and those with limits set by staff. */
+async function methodSetting(
+  { db, providers }: PaymentContext,
+  currencies: readonly string[],
+  { method, rules, transfers }: StoredSettings & { readonly method: PaymentMethod },
 ): Promise<MethodSetting> {
-  const rule = (await listMethodRules(db)).get(method);
+  const rule = rules.get(method);
   const handling = providers.filter((provider) =>
     takesMethod(provider, method, [BASE_CURRENCY, ...currencies]),
   );
   const shown =
     handling.length > 0 ? [...new Set([...currencies, ...limitedCurrencies(rule)])] : [];
-  const transfers = await transferCurrencies(db);
   const states = shown.map((currency) =>
     currencyState(currency, { handling, method, rule, transfers }),
   );

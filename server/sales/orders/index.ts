@@ -5,11 +5,16 @@ import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
+import { inEveryLanguage } from "#server/platform/registry/textVariables.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { mailPlaced, mails } from "./emails.ts";
 import { orderPlaced } from "./events.ts";
 import { placedMail } from "./jobs.ts";
-import { OVERDUE_CONFIRMATION_DAYS } from "#shared/sales/orders/rules.ts";
+import {
+  OVERDUE_CONFIRMATION_DAYS,
+  PAYMENT_WINDOW_DAYS,
+  PAYMENT_WINDOW_HOURS,
+} from "#shared/sales/orders/rules.ts";
 import { pendingConfirmationStats } from "./pendingConfirmation.ts";
 import { personalData } from "./personalData.ts";
 import { orderAgain } from "./reorder.ts";
@@ -39,6 +44,10 @@ export default {
         ]),
     },
   ],
+  textVariables: {
+    payment_days: () => inEveryLanguage(PAYMENT_WINDOW_DAYS),
+    payment_hours: () => inEveryLanguage(PAYMENT_WINDOW_HOURS),
+  },
   mails: ["order_placed", "order_closed", "order_changed"],
   personalData,
   auditSubjects: [

@@ -1,6 +1,8 @@
 import { returnRequestOffice, returnRequests } from "#shared/sales/returns/contract.ts";
+import { REFUND_DAYS, RETURN_DAYS } from "#shared/sales/returns/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { inEveryLanguage } from "#server/platform/registry/textVariables.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { accept, decline, list, one } from "./admin.ts";
 import { personalData } from "./personalData.ts";
@@ -13,6 +15,10 @@ export default {
     endpoints("returnRequests", returnRequests, { ask, own }),
     endpoints("withdrawalOffice", returnRequestOffice, { accept, decline, list, one }),
   ],
+  textVariables: {
+    return_days: () => inEveryLanguage(RETURN_DAYS),
+    refund_days: () => inEveryLanguage(REFUND_DAYS),
+  },
   mails: ["withdrawal"],
   navigation: [{ section: "withdrawals", group: "work", order: 80, permission: "payments.read" }],
   overview: [

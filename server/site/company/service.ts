@@ -5,6 +5,7 @@ import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { minorDigits } from "#shared/kit/money.ts";
 import {
   CONTENT_TYPES,
+  LEGAL_TYPES,
   type Content,
   type ContentType,
   type ContentVersion,
@@ -24,6 +25,7 @@ import type { Context, Settings } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CategoriesTable, TaxonomyTermsTable } from "#server/platform/db/schema.ts";
 import { getCompanyProfile, type CompanyProfileRow } from "./commands.ts";
+import { fillText } from "#server/platform/registry/textVariables.ts";
 import * as queries from "./companyQueries.ts";
 
 export { contentOf, liveDocument } from "./companyQueries.ts";
@@ -59,16 +61,22 @@ export async function currencies({ db }: Context): Promise<Currency[]> {
 
 /** Markdown in the caller's language. @throws {Refusal} `page.not_found`. */
 export async function content(
-  { db, now, lang }: Context,
+  scope: Context,
   { type, version }: { type: ContentType; version?: string | undefined },
 ): Promise<Content> {
+  const { db, now, lang } = scope;
   const row = await (version === undefined
     ? queries.contentAt(db, type, now())
     : queries.contentOf(db, { type, version, now: now() }));
   ensure(row, "page.not_found");
   const published = row.published_at.toISOString();
-  return { type, version: row.version, published, content: row.content[lang] };
+  const stored = row.content[lang];
+  // What was agreed to does not change with settings.
+  const text = isLegal(type) ? stored : await fillText(scope, stored);
+  return { type, version: row.version, published, content: text };
 }
+
+const isLegal = (type: ContentType): boolean => (LEGAL_TYPES as readonly string[]).includes(type);
 
 /** Published versions, newest first. */
 export async function contentVersions(

@@ -5,7 +5,7 @@ const rowText = (row: string): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** Strips Markdown and link targets. */
+/** Strips Markdown and link targets; the values of text variables change without the text. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -14,6 +14,7 @@ export const plainText = (markdown: string): string =>
     .replace(/^[\s|:-]+$/gm, "")
     .replace(/^[^\S\n]*\|.*$/gm, rowText)
     .replace(/\s*\|\s*/g, " ")
+    .replace(/\{\{\s*\w+\s*\}\}/g, "…")
     .replace(/[*`]|__/g, "")
     .replace(/[^\S\n]+/g, " ")
     .replace(/\s*\n\s*/g, "\n")

@@ -3,6 +3,7 @@ import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { Day } from "#shared/kit/instant.ts";
 import { draftTexts, namedTexts } from "#shared/kit/formSchemas.ts";
 import { OptionalSlug } from "#shared/kit/slug.ts";
+import { withVariables } from "./textVariables.ts";
 import { NEWS_KINDS } from "./contract.ts";
 
 /** Characters per language. */
@@ -30,7 +31,7 @@ export const FaqContent = z.object({
   slug: Slug,
   question: namedTexts(TEXT_MAX.question, MultiLine),
   /** Markdown. */
-  answer: draftTexts(TEXT_MAX.answer, MultiLine),
+  answer: withVariables(draftTexts(TEXT_MAX.answer, MultiLine)),
 });
 export type FaqContent = z.output<typeof FaqContent>;
 
@@ -47,10 +48,14 @@ export const NewsContent = z.object({
 export type NewsContent = z.output<typeof NewsContent>;
 
 /** Markdown. */
-export const PageContent = z.object({ text: draftTexts(TEXT_MAX.document, MultiLine) });
+export const PageContent = z.object({
+  text: withVariables(draftTexts(TEXT_MAX.document, MultiLine)),
+});
 export type PageContent = z.output<typeof PageContent>;
 
-export const LegalContent = PageContent.extend({
+export const LegalContent = z.object({
+  /** Markdown, without variables. */
+  text: draftTexts(TEXT_MAX.document, MultiLine),
   /** Corrections only; members need not accept again. */
   minor: ticked.default(false),
 });

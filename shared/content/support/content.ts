@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { draftTexts, namedTexts } from "#shared/kit/formSchemas.ts";
+import { withVariables } from "#shared/content/cms/textVariables.ts";
 import { OptionalSlug } from "#shared/kit/slug.ts";
 import { ARTICLE_VISIBILITIES, SOFTWARE_VERSION } from "./rules.ts";
 
@@ -32,6 +33,6 @@ export const ArticleContent = z.object({
   title: namedTexts(ARTICLE_MAX.title),
   summary: draftTexts(ARTICLE_MAX.summary, MultiLine),
   /** Markdown. */
-  body: draftTexts(ARTICLE_MAX.body, MultiLine),
+  body: withVariables(draftTexts(ARTICLE_MAX.body, MultiLine)),
 });
 export type ArticleContent = z.output<typeof ArticleContent>;

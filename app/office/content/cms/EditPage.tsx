@@ -11,8 +11,12 @@ import { requireFixedEntryId } from "./fixedEntryId.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = requireFixedEntryId(pageOffice, params);
-  const text = await context.get(pageContext).portal.pageOffice.detail({ id });
-  return { text, done: parseEntryMessage(url) };
+  const { portal } = context.get(pageContext);
+  return {
+    text: await portal.pageOffice.detail({ id }),
+    variables: await portal.textVariables.list(),
+    done: parseEntryMessage(url),
+  };
 }
 
 export const action = createEditAction("pages", {
@@ -35,7 +39,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         security: site.securityPolicy(),
       }}
     >
-      <FixedEntryFields />
+      <FixedEntryFields variables={loaderData.variables} />
     </EditFixedEntry>
   );
 }

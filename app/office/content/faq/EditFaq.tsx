@@ -23,6 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     groups: await portal.faqCategories.groups(),
     neighbours: await desk.neighbours(named),
     votes: await desk.votes(named),
+    variables: await portal.textVariables.list(),
     done: parseEntryMessage(url),
   };
 }
@@ -47,7 +48,7 @@ export default function EditFaq({ loaderData, actionData }: Route.ComponentProps
   const t = useTranslations("texts.faq");
   const site = usePaths();
   const lang = useLang();
-  const { text, groups, neighbours, votes, done } = loaderData;
+  const { text, groups, neighbours, votes, variables, done } = loaderData;
   const { question, slug } = text.content;
   return (
     <EntryEditor
@@ -74,7 +75,7 @@ export default function EditFaq({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
-      <FaqFields groups={groups} />
+      <FaqFields groups={groups} variables={variables} />
     </EntryEditor>
   );
 }

@@ -1,15 +1,21 @@
 import { useTranslations } from "use-intl";
 import { TEXT_MAX } from "#shared/content/cms/content.ts";
 import type { OfficeFaqCategory } from "#shared/content/faq/categoryContract.ts";
+import type { TextVariableValue } from "#shared/content/cms/textVariables.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { LocalizedMarkdownField } from "#app/office/forms/LocalizedMarkdownField.tsx";
 import { TextField } from "#app/office/forms/TextField.tsx";
 import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
+import { VariableMarkdownField } from "../cms/VariableMarkdownField.tsx";
 
-export function FaqFields({ groups }: { groups: readonly OfficeFaqCategory[] }) {
+interface FaqFieldsProps {
+  groups: readonly OfficeFaqCategory[];
+  variables: readonly TextVariableValue[];
+}
+
+export function FaqFields({ groups, variables }: FaqFieldsProps) {
   const t = useTranslations("texts.faq");
   const { values, fieldError } = useEditing();
   return (
@@ -33,7 +39,12 @@ export function FaqFields({ groups }: { groups: readonly OfficeFaqCategory[] }) 
           max={TEXT_MAX.question}
           multiline
         />
-        <LocalizedMarkdownField label={t("answer")} name="answer" max={TEXT_MAX.answer} />
+        <VariableMarkdownField
+          label={t("answer")}
+          name="answer"
+          max={TEXT_MAX.answer}
+          variables={variables}
+        />
       </div>
     </Panel>
   );

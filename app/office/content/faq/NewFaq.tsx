@@ -5,19 +5,23 @@ import { createEntryAction } from "../cms/createEntry.server.ts";
 import type { Route } from "./+types/NewFaq";
 import { FaqFields } from "./FaqFields.tsx";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  groups: await context.get(pageContext).portal.faqCategories.groups(),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal } = context.get(pageContext);
+  return {
+    groups: await portal.faqCategories.groups(),
+    variables: await portal.textVariables.list(),
+  };
+}
 
 export const action = createEntryAction("faq", {
   content: FaqContent,
   create: (portal, content) => portal.faqOffice.create(content),
 });
 
-export default function NewFaq({ loaderData: { groups }, actionData }: Route.ComponentProps) {
+export default function NewFaq({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <NewEntry kind="faq" texts={["question", "answer"]} values={{ slug: "" }} refused={actionData}>
-      <FaqFields groups={groups} />
+      <FaqFields {...loaderData} />
     </NewEntry>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { TextVariableValue } from "#shared/content/cms/textVariables.ts";
 import { ARTICLE_MAX, ARTICLE_PRODUCTS_MAX } from "#shared/content/support/content.ts";
 import type { SupportCategory } from "#shared/content/support/contract.ts";
 import type { ProductChoice } from "#shared/content/support/adminContract.ts";
@@ -7,16 +8,17 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
-import { LocalizedMarkdownField } from "#app/office/forms/LocalizedMarkdownField.tsx";
 import { TextField } from "#app/office/forms/TextField.tsx";
 import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 import { InsertPicture } from "#app/office/catalog/media/InsertPicture.tsx";
 import { SlugField } from "../cms/SlugField.tsx";
+import { VariableMarkdownField } from "../cms/VariableMarkdownField.tsx";
 import { RepeatedRows } from "#app/office/forms/RepeatedRows.tsx";
 
 export interface ArticleChoices {
   readonly categories: readonly SupportCategory[];
   readonly products: readonly ProductChoice[];
+  readonly variables: readonly TextVariableValue[];
 }
 
 export function ArticleFields({ choices }: { choices: ArticleChoices }) {
@@ -36,10 +38,11 @@ export function ArticleFields({ choices }: { choices: ArticleChoices }) {
             max={ARTICLE_MAX.summary}
             multiline
           />
-          <LocalizedMarkdownField
+          <VariableMarkdownField
             label={t("body")}
             name="body"
             max={ARTICLE_MAX.body}
+            variables={choices.variables}
             Tools={InsertPicture}
           />
         </div>

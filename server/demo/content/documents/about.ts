@@ -11,7 +11,7 @@ const tw = `正昕精密 Millwright 由一群在加工現場工作過的人創�
 ## 我們怎麼做
 
 - **價格公開**：線上販售的商品都標明價格；需要到廠評估的設備，評估後再為您報價。
-- **授權不綁架**：斷網可用 30 天，到期不中斷加工中的程式，設定檔隨時可以匯出。
+- **授權不綁架**：斷網可用 {{license_grace_days}} 天，到期不中斷加工中的程式，設定檔隨時可以匯出。
 - **先重現再回答**：支援工程師會用您的控制器設定重現問題，再告訴您怎麼做。
 - **資料留在您手上**：加工程式與機台資料屬於您，我們不用來訓練或轉售。
 
@@ -37,7 +37,7 @@ Software, hardware and courses come from one team, so the data fit together and 
 ## How we work
 
 - **Prices in the open**: everything sold online shows its price. Equipment that has to be planned on your site is quoted after the visit.
-- **Licences that do not hold you hostage**: thirty days without a network, no interruption of a running program, settings that can be exported at any time.
+- **Licences that do not hold you hostage**: {{license_grace_days}} days without a network, no interruption of a running program, settings that can be exported at any time.
 - **Reproduce first, then answer**: support rebuilds the problem with your control before telling you what to do.
 - **Your data stay yours**: programs and machine data belong to you. We neither train on them nor sell them.
 
@@ -63,7 +63,7 @@ const cn = `正昕精密 Millwright 由一群在加工现场工作过的人创�
 ## 我们怎么做
 
 - **价格公开**：线上销售的商品都标明价格；需要到厂评估的设备，评估后再为您报价。
-- **授权不绑架**：断网可用 30 天，到期不中断加工中的程序，设置文件随时可以导出。
+- **授权不绑架**：断网可用 {{license_grace_days}} 天，到期不中断加工中的程序，设置文件随时可以导出。
 - **先复现再回答**：支持工程师会用您的数控系统设置复现问题，再告诉您怎么做。
 - **数据归您所有**：加工程序和机床数据属于您，我们不用于训练，也不转售。
 

@@ -1,4 +1,3 @@
-import { RETURN_DAYS } from "#shared/sales/returns/rules.ts";
 import type { DemoFaqCategory } from "../types.ts";
 
 export const invoices: DemoFaqCategory = {
@@ -87,13 +86,13 @@ Section 6 of the [terms of sale](/en/terms) has the details. If in doubt, write 
         cn: "硬件收到后不合用，怎样退货？",
       },
       answer: {
-        tw: `消費者在收到後 ${RETURN_DAYS} 日內來信即可，不必說明理由，也不用負擔運費，我們會安排取回。請保留外盒、線材與說明書。
+        tw: `消費者在收到後 {{return_days}} 日內來信即可，不必說明理由，也不用負擔運費，我們會安排取回。請保留外盒、線材與說明書。
 
 公司採購不適用七日猶豫期，但不相容時可以換貨：請附上控制器型號與接線照片，我們先確認是不是設定問題。`,
-        en: `As a consumer, write to us within ${RETURN_DAYS} days of receiving it. You need give no reason and pay no carriage; we arrange the collection. Please keep the box, cables and papers.
+        en: `As a consumer, write to us within {{return_days}} days of receiving it. You need give no reason and pay no carriage; we arrange the collection. Please keep the box, cables and papers.
 
 Companies have no such period, but what is not compatible is exchanged: send the control model and a photo of the wiring so that we can first rule out a setting.`,
-        cn: `消费者在收到后 ${RETURN_DAYS} 日内来信即可，无需说明理由，也不承担运费，我们会安排取回。请保留包装、线材和说明书。
+        cn: `消费者在收到后 {{return_days}} 日内来信即可，无需说明理由，也不承担运费，我们会安排取回。请保留包装、线材和说明书。
 
 公司采购不适用七日退货，但不兼容时可以换货：请附上数控系统型号和接线照片，我们先确认是否为设置问题。`,
       },

@@ -100,15 +100,15 @@ You may release three times in any thirty days. It does not matter if the old co
         cn: "车间电脑不能上网，可以用吗？",
       },
       answer: {
-        tw: `可以。軟體每 24 小時確認一次授權；連不上時照常使用 30 天，期間任何一次連線都會重新起算。
+        tw: `可以。軟體每 {{license_check_hours}} 小時確認一次授權；連不上時照常使用 {{license_grace_days}} 天，期間任何一次連線都會重新起算。
 
-完全隔離的電腦，請先在可上網的環境啟用一次，之後每 30 天內連線一次即可，例如用手機分享網路一分鐘。授權到期也不會中斷正在加工的程式。`,
-        en: `Yes. It confirms its licence every 24 hours and carries on for 30 days without a connection; any contact in between starts the 30 days again.
+完全隔離的電腦，請先在可上網的環境啟用一次，之後每 {{license_grace_days}} 天內連線一次即可，例如用手機分享網路一分鐘。授權到期也不會中斷正在加工的程式。`,
+        en: `Yes. It confirms its licence every {{license_check_hours}} hours and carries on for {{license_grace_days}} days without a connection; any contact in between starts the {{license_grace_days}} days again.
 
-For an isolated computer, activate once with internet and connect once every 30 days; a minute through a phone is enough. Even when a licence ends, a program that is being cut is never interrupted.`,
-        cn: `可以。软件每 24 小时确认一次授权；连不上时可照常使用 30 天，期间任何一次联网都会重新计算。
+For an isolated computer, activate once with internet and connect once every {{license_grace_days}} days; a minute through a phone is enough. Even when a licence ends, a program that is being cut is never interrupted.`,
+        cn: `可以。软件每 {{license_check_hours}} 小时确认一次授权；连不上时可照常使用 {{license_grace_days}} 天，期间任何一次联网都会重新计算。
 
-完全隔离的电脑，请先在能上网的环境激活一次，之后每 30 天内联网一次即可，例如用手机热点一分钟。授权到期也不会中断正在加工的程序。`,
+完全隔离的电脑，请先在能上网的环境激活一次，之后每 {{license_grace_days}} 天内联网一次即可，例如用手机热点一分钟。授权到期也不会中断正在加工的程序。`,
       },
     },
     {

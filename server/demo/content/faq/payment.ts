@@ -1,5 +1,3 @@
-import { QUOTATION_DAYS } from "#shared/billing/quotations/rules.ts";
-import { PAYMENT_WINDOW_DAYS, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import type { DemoFaqCategory } from "../types.ts";
 
 export const payment: DemoFaqCategory = {
@@ -16,15 +14,15 @@ export const payment: DemoFaqCategory = {
         cn: "可以用哪些方式付款？",
       },
       answer: {
-        tw: `結帳頁列出這張訂單可用的方式，不能用的會寫明原因。信用卡依訂單的幣別扣款，由第三方金流服務處理，我們看不到完整卡號。
+        tw: `我們接受{{payment_methods}}。結帳頁列出這張訂單可用的方式，不能用的會寫明原因。信用卡依訂單的幣別扣款，由第三方金流服務處理，我們看不到完整卡號。
 
-這張訂單的幣別不能刷卡時，把頁首的幣別改為 TWD 就可以刷卡。`,
-        en: `Checkout lists the methods your order can use, and says why others cannot be chosen. A card is charged in the currency of the order, by a payment provider; we never see the full number.
+這張訂單的幣別不能刷卡時，把頁首的幣別改為 {{card_currencies}} 就可以刷卡。`,
+        en: `We take: {{payment_methods}}. Checkout lists the methods your order can use, and says why others cannot be chosen. A card is charged in the currency of the order, by a payment provider; we never see the full number.
 
-If cards cannot be used in that currency, change the currency at the top of the page to TWD to pay by card.`,
-        cn: `结算页列出该订单可用的支付方式，不能用的会说明原因。信用卡按订单的币种扣款，由第三方支付机构处理，我们看不到完整卡号。
+If cards cannot be used in that currency, change the currency at the top of the page to {{card_currencies}} to pay by card.`,
+        cn: `我们支持{{payment_methods}}。结算页列出该订单可用的支付方式，不能用的会说明原因。信用卡按订单的币种扣款，由第三方支付机构处理，我们看不到完整卡号。
 
-该币种不能刷卡时，把页首的币种改为 TWD 即可刷卡。`,
+该币种不能刷卡时，把页首的币种改为 {{card_currencies}} 即可刷卡。`,
       },
     },
     {
@@ -36,13 +34,13 @@ If cards cannot be used in that currency, change the currency at the top of the 
         cn: "银行转账或 ATM 付款要在多久内完成？",
       },
       answer: {
-        tw: `訂單建立後**${PAYMENT_WINDOW_DAYS} 天**（${PAYMENT_WINDOW_HOURS} 小時）內。訂單頁會顯示截止的日期與時間（臺北時間），虛擬帳號的繳費期限也在這個時間之內。
+        tw: `訂單建立後**{{payment_days}} 天**（{{payment_hours}} 小時）內。訂單頁會顯示截止的日期與時間（臺北時間），虛擬帳號的繳費期限也在這個時間之內。
 
 逾期未付，系統會自動取消訂單，不會留下欠款。需要時重新下單即可，價格以新訂單為準。`,
-        en: `**${PAYMENT_WINDOW_DAYS} days** (${PAYMENT_WINDOW_HOURS} hours) from placing the order. The order page shows the exact deadline in Taipei time, and a virtual account never outlives it.
+        en: `**{{payment_days}} days** ({{payment_hours}} hours) from placing the order. The order page shows the exact deadline in Taipei time, and a virtual account never outlives it.
 
 After that the order is cancelled by itself and nothing is owed. Simply order again; the prices of the new order apply.`,
-        cn: `订单生成后**${PAYMENT_WINDOW_DAYS} 天**（${PAYMENT_WINDOW_HOURS} 小时）内。订单页会显示截止日期和时间（台北时间），虚拟账号的缴费期限也在此时间之内。
+        cn: `订单生成后**{{payment_days}} 天**（{{payment_hours}} 小时）内。订单页会显示截止日期和时间（台北时间），虚拟账号的缴费期限也在此时间之内。
 
 逾期未付，系统会自动取消订单，不会产生欠款。需要时重新下单即可，价格以新订单为准。`,
       },
@@ -125,13 +123,13 @@ Keys, downloads and personal details are shown only to you, when logged in.`,
         cn: "采购需要正式报价单，可以提供吗？",
       },
       answer: {
-        tw: `可以，而且立刻就有。登入後把品項放進購物車，按「開立報價單」，填上公司抬頭與統一編號，就能下載 PDF。價格保留 ${QUOTATION_DAYS} 天，期間內隨時可以轉成訂單。
+        tw: `可以，而且立刻就有。登入後把品項放進購物車，按「開立報價單」，填上公司抬頭與統一編號，就能下載 PDF。價格保留 {{quotation_days}} 天，期間內隨時可以轉成訂單。
 
 需要議價、數量較多或跨廠採購時請來信，我們另外為您開立；也可以由經銷商服務。`,
-        en: `Yes, at once. Log in, put the products in the cart, choose “Get a quotation” and enter the company name and tax ID: you can download it as a PDF. Its prices hold for ${QUOTATION_DAYS} days, and within them you can turn it into an order.
+        en: `Yes, at once. Log in, put the products in the cart, choose “Get a quotation” and enter the company name and tax ID: you can download it as a PDF. Its prices hold for {{quotation_days}} days, and within them you can turn it into an order.
 
 For other terms, larger quantities or several plants, write to us and we prepare one for you. A dealer can look after you as well.`,
-        cn: `可以，而且马上就有。登录后把商品加入购物车，点“开具报价单”，填写公司名称和税号，即可下载 PDF。价格保留 ${QUOTATION_DAYS} 天，期间可随时转为订单。
+        cn: `可以，而且马上就有。登录后把商品加入购物车，点“开具报价单”，填写公司名称和税号，即可下载 PDF。价格保留 {{quotation_days}} 天，期间可随时转为订单。
 
 需要议价、数量较多或多厂采购时请来信，我们另外为您开具；也可由经销商服务。`,
       },

@@ -96,9 +96,9 @@ The software knows a computer by its system, mainboard and system disk. When one
       cn: "在没有网络的电脑上使用软件",
     },
     summary: {
-      tw: "啟用時連線一次，之後每 30 天內連線一次，現場電腦就能一直使用。",
-      en: "Go online once to activate and once every 30 days, and a shop-floor computer keeps running.",
-      cn: "激活时联网一次，之后每 30 天内联网一次，车间电脑就能一直使用。",
+      tw: "啟用時連線一次，之後定期連線，現場電腦就能一直使用。",
+      en: "Go online once to activate and then from time to time, and a shop-floor computer keeps running.",
+      cn: "激活时联网一次，之后定期联网，车间电脑就能一直使用。",
     },
     body: {
       tw: `現場電腦常常不准接網路。軟體只有啟用和定期確認授權時需要連線，其餘時間都可以離線工作。
@@ -111,17 +111,17 @@ The software knows a computer by its system, mainboard and system disk. When one
 
 ## 離線期間
 
-軟體每 24 小時確認一次授權；連不上時照常使用 30 天，並顯示可以用到哪一天。期間任何一次連線成功，30 天就重新起算。
+軟體每 {{license_check_hours}} 小時確認一次授權；連不上時照常使用 {{license_grace_days}} 天，並顯示可以用到哪一天。期間任何一次連線成功，{{license_grace_days}} 天就重新起算。
 
 | 離線時間 | 情形 |
 | --- | --- |
-| 24 小時內 | 照常使用 |
-| 超過 24 小時 | 照常使用，畫面顯示可用期限 |
-| 超過 30 天 | 下次開啟前須先連線；正在加工的程式不會中斷 |
+| {{license_check_hours}} 小時內 | 照常使用 |
+| 超過 {{license_check_hours}} 小時 | 照常使用，畫面顯示可用期限 |
+| 超過 {{license_grace_days}} 天 | 下次開啟前須先連線；正在加工的程式不會中斷 |
 
 期間方案離線時也不會超過方案的到期日。
 
-## 30 天內連線一次
+## {{license_grace_days}} 天內連線一次
 
 在期限之前讓電腦連線一分鐘並開啟軟體即可，不必重新輸入金鑰，也不會多占席次。
 
@@ -136,17 +136,17 @@ The software knows a computer by its system, mainboard and system disk. When one
 
 ## While it is offline
 
-The software confirms its licence every 24 hours. Without a connection it carries on for 30 days and shows until when; any contact in between starts the 30 days again.
+The software confirms its licence every {{license_check_hours}} hours. Without a connection it carries on for {{license_grace_days}} days and shows until when; any contact in between starts the {{license_grace_days}} days again.
 
 | Offline for | What happens |
 | --- | --- |
-| Up to 24 hours | It runs as always |
+| Up to {{license_check_hours}} hours | It runs as always |
 | Longer | It runs as always and shows its last day |
-| More than 30 days | It has to go online before it starts again; a program that is being cut is never interrupted |
+| More than {{license_grace_days}} days | It has to go online before it starts again; a program that is being cut is never interrupted |
 
 A term plan does not run beyond its own end, offline or not.
 
-## Going online every 30 days
+## Going online every {{license_grace_days}} days
 
 Before that day, connect the computer for a minute and start the software. There is no key to enter again, and it takes no further seat.
 
@@ -161,17 +161,17 @@ Before that day, connect the computer for a minute and start the software. There
 
 ## 离线期间
 
-软件每 24 小时确认一次授权；连不上时可照常使用 30 天，并显示可以用到哪一天。期间任何一次联网成功，30 天就重新计算。
+软件每 {{license_check_hours}} 小时确认一次授权；连不上时可照常使用 {{license_grace_days}} 天，并显示可以用到哪一天。期间任何一次联网成功，{{license_grace_days}} 天就重新计算。
 
 | 离线时间 | 情况 |
 | --- | --- |
-| 24 小时内 | 照常使用 |
-| 超过 24 小时 | 照常使用，界面显示可用期限 |
-| 超过 30 天 | 下次打开前须先联网；正在加工的程序不会中断 |
+| {{license_check_hours}} 小时内 | 照常使用 |
+| 超过 {{license_check_hours}} 小时 | 照常使用，界面显示可用期限 |
+| 超过 {{license_grace_days}} 天 | 下次打开前须先联网；正在加工的程序不会中断 |
 
 期限方案离线时也不会超过方案的到期日。
 
-## 30 天内联网一次
+## {{license_grace_days}} 天内联网一次
 
 在期限之前让电脑联网一分钟并打开软件即可，无需重新输入密钥，也不会多占席位。
 

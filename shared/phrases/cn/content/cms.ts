@@ -13,6 +13,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  text_variable: "没有这个名称的变量，请从内容下方的列表中选用。",
   slug_taken: "此页面已有问题或分类使用这个名称。",
   written: "已经写过了，请从列表中打开。",
 } as const;
@@ -43,6 +44,26 @@ export const refusal = {
 } as const;
 
 export const texts = {
+  variables: {
+    title: "变量",
+    text: "内容提到设置值时请使用变量，访客看到的始终是当前值。",
+    columns: { name: "变量", meaning: "说明", value: "当前值" },
+    names: {
+      shop_name: "商店名称",
+      shop_email: "商店邮箱",
+      shop_phone: "商店电话",
+      payment_methods: "可用的支付方式",
+      card_currencies: "信用卡可扣款的币种",
+      payment_days: "订单付款期限（天）",
+      payment_hours: "订单付款期限（小时）",
+      quotation_days: "报价单有效天数",
+      return_days: "退货期限（天）",
+      refund_days: "退款完成天数",
+      trial_days: "免费试用天数",
+      license_check_hours: "授权确认间隔（小时）",
+      license_grace_days: "离线可用天数",
+    },
+  },
   states: {
     published: "已发布",
     changed: "有未发布的修改",

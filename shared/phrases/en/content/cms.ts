@@ -13,6 +13,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  text_variable: "There is no variable of this name. The list below the text shows all of them.",
   slug_taken: "A question or category on this page has this name already.",
   written: "This has been written already. Open it from the list.",
 } as const;
@@ -43,6 +44,26 @@ export const refusal = {
 } as const;
 
 export const texts = {
+  variables: {
+    title: "Variables",
+    text: "Where a text names a setting, write the variable. Visitors read its current value.",
+    columns: { name: "Variable", meaning: "Meaning", value: "Now" },
+    names: {
+      shop_name: "Name of the shop",
+      shop_email: "E-mail address of the shop",
+      shop_phone: "Telephone of the shop",
+      payment_methods: "Payment methods on offer",
+      card_currencies: "Currencies that cards are charged in",
+      payment_days: "Days to pay an order",
+      payment_hours: "Hours to pay an order",
+      quotation_days: "Days a quotation is valid",
+      return_days: "Days to return goods",
+      refund_days: "Days until a refund is paid",
+      trial_days: "Days of a free trial",
+      license_check_hours: "Hours between two license checks",
+      license_grace_days: "Days the software runs without a network",
+    },
+  },
   states: {
     published: "Published",
     changed: "Unpublished changes",

@@ -13,6 +13,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  text_variable: "沒有這個名稱的變數，請從內容下方的清單選用。",
   slug_taken: "這個頁面已有問題或分類使用這個名稱。",
   written: "已經寫過了，請從列表開啟。",
 } as const;
@@ -43,6 +44,26 @@ export const refusal = {
 } as const;
 
 export const texts = {
+  variables: {
+    title: "變數",
+    text: "內容提到設定值時請用變數，訪客看到的永遠是目前的值。",
+    columns: { name: "變數", meaning: "說明", value: "目前的值" },
+    names: {
+      shop_name: "商店名稱",
+      shop_email: "商店電子郵件",
+      shop_phone: "商店電話",
+      payment_methods: "可用的付款方式",
+      card_currencies: "信用卡可扣款的幣別",
+      payment_days: "訂單付款期限（天）",
+      payment_hours: "訂單付款期限（小時）",
+      quotation_days: "報價單有效天數",
+      return_days: "退貨期限（天）",
+      refund_days: "退款完成天數",
+      trial_days: "免費試用天數",
+      license_check_hours: "授權確認間隔（小時）",
+      license_grace_days: "離線可用天數",
+    },
+  },
   states: {
     published: "已發布",
     changed: "有未發布的修改",
