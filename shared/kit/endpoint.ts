@@ -14,6 +14,8 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   readonly list?: true;
   /** Media type of a file response; then `output` is a `FileResponse`. */
   readonly answers?: string;
+  /** A call of the specification, whose programs may send more: unknown names are ignored, not refused. */
+  readonly specified?: true;
   /** Published in the API reference. */
   readonly summary: string;
   readonly message?: PhraseKey<"done">;

@@ -87,14 +87,14 @@ const givenBack = (order: string, uuid: string) => ({
   reason: "Too large",
 });
 
-const ofReport: Foreign = {
+const ofReport = (sent: object): Foreign => ({
   async input(world, asker, owner) {
     const theirs = await reported(world, owner);
     const { id } = asker === owner ? theirs : await reported(world, asker);
-    return { ...transfer, id, report: theirs.report };
+    return { ...sent, id, report: theirs.report };
   },
   refused: "transfer.report_closed", // not this order's open report
-};
+});
 
 /** Public or a member's own. */
 const named: Readonly<Record<string, "public" | Foreign>> = {
@@ -162,8 +162,8 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
     },
     refused: null,
   },
-  "PUT /Order/:id/TransferReport report": ofReport,
-  "POST /Order/:id/TransferReportWithdrawal report": ofReport,
+  "PUT /Order/:id/TransferReport report": ofReport(transfer),
+  "POST /Order/:id/TransferReportWithdrawal report": ofReport({}),
   "POST /Refund order": {
     async input(world, _asker, owner) {
       const { order, line } = await paid(world, owner);

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { Coverage, Untranslated } from "#shared/content/translations/contract.ts";
+import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
+import { takenBy } from "#test/kit/accounts/personas.ts";
 import { dataOf, UNVERSIONED_CONTENT, createEditorFor } from "#test/kit/data/unversionedContent.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
+
+const isWriteOf = ({ method, path }: AnyEndpoint, written: string): boolean =>
+  method === "PUT" && new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`).test(written);
 
 describe.each(UNVERSIONED_CONTENT)("content without versions: $subject", (kept) => {
   const { subject, field, read = field, sent, hasHistory = false } = kept;
@@ -11,10 +16,12 @@ describe.each(UNVERSIONED_CONTENT)("content without versions: $subject", (kept) 
     const world = await testWorld();
     const staff = await createEditorFor(world);
     const { id, path, stored } = await kept.find(staff, world);
+    const line = world.http.endpoints.find((each) => isWriteOf(each, path))!;
     const change = async (texts: Partial<Texts>, more: object = {}) => {
       const now = await stored();
       const said = { ...(now[read] as Texts), ...texts };
-      const saved = await staff.put(path, { ...now, ...sent, [field]: said, ...more });
+      const edited = { ...takenBy(line, now), ...sent, [field]: said, ...more };
+      const saved = await staff.put(path, edited);
       expect(saved.statusCode, saved.body).toBe(200);
     };
     const late = async () => {

@@ -25,13 +25,25 @@ const agreed = ({ db }: TestWorld) =>
 const onServer = process.env["TEST_DATABASE_URL"];
 
 const doors = [
-  ["registers", (world: TestWorld) => world.guest(), "post", "/Member/Register"],
-  ["agrees", (world: TestWorld) => world.member(), "put", "/Member/Terms"],
+  [
+    "registers",
+    (world: TestWorld) => world.guest(),
+    "post",
+    "/Member/Register",
+    { ...registration, email },
+  ],
+  [
+    "agrees",
+    (world: TestWorld) => world.member(),
+    "put",
+    "/Member/Terms",
+    { agreeTerms: registration.agreeTerms },
+  ],
 ] as const;
 
 test.runIf(onServer).for(doors)(
   "who %s while new member terms come into force is refused",
-  async ([, clientOf, method, path]) => {
+  async ([, clientOf, method, path, body]) => {
     const world = await testWorld();
     const client: Client = await clientOf(world);
     const termsVersion = await read(world);
@@ -39,7 +51,7 @@ test.runIf(onServer).for(doors)(
     world.advance(86_400_000);
     const answer = await world.db.transaction().execute(async (tx: Tx) => {
       await publishContent(tx, world, { type: "member_terms", content: text, agreeAnew: true });
-      const sent = client[method](path, { ...registration, email, termsVersion });
+      const sent = client[method](path, { ...body, termsVersion });
       await waitForLock(world, 1);
       return { sent };
     });

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ensure, Refusal } from "#shared/errors.ts";
 import type { AnyEndpoint, FileResponse } from "#shared/kit/endpoint.ts";
+import { matchLang } from "#shared/kit/lang.ts";
 import { fieldErrors, applyCleared } from "#shared/kit/validation.ts";
 import { translator } from "#server/phrases.ts";
 import { withNullable } from "../openapi/serializerSchema.ts";
 import { checkLargeBody, bodyLimitOf, STREAM_TYPE } from "./uploadLimits.ts";
+import { asUnknown, unknownFieldErrors } from "./unknownFields.ts";
 import type { KeyedUseCase } from "../idempotency/service.ts";
 import type { UseCases } from "../registry/useCaseGroup.ts";
 
@@ -50,10 +52,9 @@ interface Exchange {
 }
 
 async function handleCall(line: AnyEndpoint, run: Run, { request, reply }: Exchange) {
-  const parsed = line.input.safeParse(readInput(line, request));
-  if (!parsed.success) throw new Refusal("request.invalid", fieldErrors(parsed.error));
+  const parsed = parseInput(line, request);
   const content = line.streams && { content: request.body };
-  const input = content ? { ...(parsed.data as object), ...content } : parsed.data;
+  const input = content ? { ...(parsed as object), ...content } : parsed;
   const result = await run(request.scope, input, idempotencyKeyOf(request));
   request.server.checkResponse?.(line, result);
   if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileResponse);
@@ -87,12 +88,29 @@ function sendFile(reply: FastifyReply, type: string, { filename, content }: File
   return reply.type(type).send(Buffer.from(content));
 }
 
-/** Query strings never fill a body; path parameters win. */
-function readInput(line: AnyEndpoint, { query, body, params }: FastifyRequest): object {
-  const readsQuery = line.method === "GET" || line.streams;
-  const sent = readsQuery ? (query as object) : applyCleared((body ?? {}) as object as Fields);
-  return { ...sent, ...(params as object) };
+/** @throws {Refusal} `request.invalid` at every field that is wrong or unknown. */
+function parseInput(line: AnyEndpoint, request: FastifyRequest): unknown {
+  const { lang, refer: _, ...query } = request.query as Fields;
+  const readsQuery = line.method === "GET" || line.streams !== undefined;
+  const body = readsQuery ? {} : applyCleared((request.body ?? {}) as Fields);
+  const sent = readsQuery ? (request.query as Fields) : body;
+  // Path parameters win.
+  const parsed = line.input.safeParse({ ...sent, ...(request.params as Fields) });
+  const errors = {
+    ...(lang !== undefined && languageErrors(lang)),
+    ...(!line.specified && unknownFieldErrors(line.input, readsQuery ? query : body)),
+    // Query strings never fill a body.
+    ...(!line.specified && !readsQuery && asUnknown(Object.keys(query))),
+    ...(parsed.error && fieldErrors(parsed.error)),
+  };
+  if (!parsed.success || Object.keys(errors).length > 0)
+    throw new Refusal("request.invalid", errors);
+  return parsed.data;
 }
+
+/** Blank: as without. */
+const languageErrors = (lang: unknown) =>
+  lang !== "" && (typeof lang !== "string" || matchLang(lang) === null) && { lang: ["invalid"] };
 
 const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined =>
   headers["idempotency-key"]?.toString();

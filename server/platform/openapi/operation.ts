@@ -171,6 +171,7 @@ function impliedErrorCodes(line: AnyEndpoint): ErrorCode[] {
   if (method !== "GET") {
     codes.push("rate.limited", "request.foreign_origin", "request.too_large", "request.media_type");
   }
+  if (!line.specified) codes.push("request.invalid"); // at unknown fields
   if (idempotent) codes.push("request.invalid", "request.key_reused", "request.in_progress");
   return codes;
 }

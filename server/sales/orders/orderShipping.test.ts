@@ -105,8 +105,9 @@ test("the order keeps its shipping snapshot, and shows the address only to buyer
   const address = await addressOf(member);
   const placed = await order({ ...plain, shipping: { method: home.uuid, address } });
   const manager = await world.manager();
-  const { uuid, ...method } = (await manager.get(`/Manager/Shipping/${home.uuid}`)).json().data;
-  const dearer = { ...method, id: uuid, bands: [{ grams: 9_000, amounts: { TWD: 999 } }] };
+  const stored = (await manager.get(`/Manager/Shipping/${home.uuid}`)).json().data;
+  const { uuid: _, behind: __, ...method } = stored;
+  const dearer = { ...method, bands: [{ grams: 9_000, amounts: { TWD: 999 } }] };
   expect((await manager.put(`/Manager/Shipping/${home.uuid}`, dearer)).statusCode).toBe(200);
   await member.delete(`/Member/Address/${address}`);
   const path = `/Order/${placed.id}`;
@@ -160,8 +161,9 @@ test("a chosen method that cannot be used is refused, even if another one could"
 
 test("goods above the threshold after codes ship free, and codes never discount the fee", async () => {
   const manager = await world.manager();
-  const { uuid, ...method } = (await manager.get(`/Manager/Shipping/${home.uuid}`)).json().data;
-  const free = { ...method, id: uuid, freeFrom: { TWD: box.prices.TWD } };
+  const stored = (await manager.get(`/Manager/Shipping/${home.uuid}`)).json().data;
+  const { uuid: _, behind: __, ...method } = stored;
+  const free = { ...method, freeFrom: { TWD: box.prices.TWD } };
   await manager.put(`/Manager/Shipping/${home.uuid}`, free);
   const address = await addressOf(member);
   const { data: cart } = (await choose({ method: home.uuid, address })).json();

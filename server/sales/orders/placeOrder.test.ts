@@ -48,16 +48,22 @@ test("an order freezes lines, prices, language, buyer and consent, and empties t
 
 test("no request field changes the charge", async () => {
   const world = await testWorld();
-  const order = await placed(await world.member(), 1, {
+  const member = await world.member();
+  await member.post("/Cart", cartItem(1));
+  const forged = {
     amount: 1,
     total: { minor: 1, currency: "TWD" },
     price: 1,
     lines: [{ unit: { minor: 1 } }],
     status: 1,
     memberId: "00000000-0000-4000-8000-000000000000",
-  });
-  expect(order.amount.minor).toBe(planOf(software, 1).prices.TWD);
-  expect(order.status).toBe(0);
+  };
+  const refused = await member.post("/Order", { ...cardPayment, ...forged });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+    422,
+    Object.keys(forged),
+  ]);
+  expect((await member.get("/Order")).json().total).toBe(0);
 });
 
 test("a currency that no provider settles is charged in Taiwan dollars", async () => {

@@ -184,6 +184,7 @@ export const catalog = {
   home: endpoint({
     method: "GET",
     path: "/Home",
+    specified: true,
     access: "anyone",
     summary: "Get the home page sections and their products",
     input: z.object({ currency: CurrencyParam }),
@@ -193,6 +194,7 @@ export const catalog = {
   list: listEndpoint({
     method: "GET",
     path: "/List",
+    specified: true,
     access: "anyone",
     summary: "List products by category, kind, tags, industry, plan, price, stock and search words",
     input: ListInput,
@@ -220,6 +222,7 @@ export const catalog = {
   web: endpoint({
     method: "GET",
     path: "/Web",
+    specified: true,
     access: "anyone",
     summary: "Get the data of every page of the site",
     input: z.object({ info: z.uuid("invalid").optional(), currency: CurrencyParam }),

@@ -74,6 +74,7 @@ export const content = {
   faqs: endpoint({
     method: "GET",
     path: "/FaqList",
+    specified: true,
     access: "anyone",
     summary: "List questions and answers by category, optionally filtered by search words",
     input: z.object({ search: SearchFilter }),
@@ -96,6 +97,7 @@ export const content = {
   computers: endpoint({
     method: "GET",
     path: "/ComputerList",
+    specified: true,
     access: "anyone",
     summary:
       "List system requirements of software, as text and machine-readable measures: memory in GB, display in pixels; a system includes later ones of its family",

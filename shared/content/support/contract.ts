@@ -81,6 +81,7 @@ export const support = {
   categories: endpoint({
     method: "GET",
     path: "/TechnologyCategory",
+    specified: true,
     access: "anyone",
     summary: "List support categories and topics with their article counts",
     input: z.object({}),

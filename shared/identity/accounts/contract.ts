@@ -75,7 +75,8 @@ export function checkAddressShape(
 
 const soFar = SingleLine("invalid").max(200).optional().catch(undefined);
 
-export const RegisterCheckInput = z.object({
+/** Takes the whole form. */
+export const RegisterCheckInput = z.looseObject({
   email: Email.optional().catch(undefined),
   password: NewPassword.optional().catch(undefined),
   firstName: soFar,
@@ -105,6 +106,7 @@ export const accounts = {
   register: endpoint({
     method: "POST",
     path: "/Member/Register",
+    specified: true,
     access: "anyone",
     summary: "Register a member and sign in",
     input: RegisterInput,

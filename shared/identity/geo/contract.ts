@@ -30,6 +30,7 @@ export const geo = {
   places: endpoint({
     method: "GET",
     path: "/Geo",
+    specified: true,
     access: "anyone",
     summary:
       "List countries, or the provinces, cities or towns of a place; empty where there is no list",

@@ -74,6 +74,7 @@ export const profile = {
   update: endpoint({
     method: "PUT",
     path: "/Member/Info/update",
+    specified: true,
     access: "member",
     summary: "Update the profile; absent fields stay unchanged",
     input: ProfileInput,

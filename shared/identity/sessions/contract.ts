@@ -85,6 +85,7 @@ export const session = {
   login: endpoint({
     method: "POST",
     path: "/Member/Login",
+    specified: true,
     access: "anyone",
     summary: "Sign in",
     input: LoginInput,
@@ -104,6 +105,7 @@ export const session = {
   logout: endpoint({
     method: "GET",
     path: "/Member/Logout",
+    specified: true,
     access: "anyone",
     summary: "End the session",
     input: z.object({}),
@@ -114,6 +116,7 @@ export const session = {
   check: endpoint({
     method: "GET",
     path: "/Member/Check",
+    specified: true,
     access: "member",
     summary: "Get the signed-in user",
     input: z.object({}),

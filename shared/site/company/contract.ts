@@ -78,6 +78,7 @@ export const site = {
   categories: endpoint({
     method: "GET",
     path: "/Category",
+    specified: true,
     access: "anyone",
     summary: "List the menu categories",
     input: z.object({}),
@@ -87,6 +88,7 @@ export const site = {
   currencies: endpoint({
     method: "GET",
     path: "/Currency",
+    specified: true,
     access: "anyone",
     summary: "List currencies with names, decimal places and rates for approximate prices",
     input: z.object({}),
@@ -96,6 +98,7 @@ export const site = {
   infoById: endpoint({
     method: "GET",
     path: "/Info/:id",
+    specified: true,
     access: "anyone",
     summary: "Get the company profile by its info id",
     input: z.object({ id: z.uuid("invalid") }),
@@ -105,6 +108,7 @@ export const site = {
   content: endpoint({
     method: "GET",
     path: "/Content",
+    specified: true,
     access: "anyone",
     summary: "Get a published text, such as the terms, or an earlier version",
     input: z.object({

@@ -139,12 +139,18 @@ function schemaOf(line: AnyEndpoint): Schema {
   return schema;
 }
 
+/** The fields of `known` that the call takes. */
+export function takenBy(line: AnyEndpoint, known: object): Readonly<Record<string, unknown>> {
+  const names = [...inputFields(line), ...pathParameters(line)];
+  return Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
+}
+
 /** A valid input from the endpoint's schema. @throws where a field needs a missing sample. */
 export function sampleInput(
   line: AnyEndpoint,
   known: object = {},
 ): Readonly<Record<string, unknown>> {
-  const made = { ...(example(schemaOf(line)) as object), ...known };
+  const made = { ...(example(schemaOf(line)) as object), ...takenBy(line, known) };
   const fault = line.input.safeParse(made).error;
   if (fault) throw new Error(`${endpointName(line)} needs a sample: ${fault.message}`);
   return made;

@@ -19,17 +19,21 @@ import {
   stageGateway,
 } from "./orderStage.ts";
 
-const BY_STAFF = { reason: "Seen on the statement", acceptDifference: true, chosen: true };
+const REASON = { reason: "Seen on the statement" };
+const CONFIRMED = { ...REASON, acceptDifference: true, chosen: true };
+const REFUSED = { ...REASON, chosen: true };
 
-const staff = (noun: string) => (at: OrderStage) =>
-  at.manager.post(`/Manager/Order/${at.orderId}/${noun}`, BY_STAFF).then(codeOf);
+const staff =
+  (noun: string, body: object = REASON) =>
+  (at: OrderStage) =>
+    at.manager.post(`/Manager/Order/${at.orderId}/${noun}`, body).then(codeOf);
 
 /** Confirms the open report, if any, and all suspense items. */
 async function confirm(at: OrderStage, more: object = {}): Promise<string | null> {
   const report = await findOpenReport(at.world.db, at.orderId);
   const named = { report: report?.id, seen: await suspenseIds(at) };
   const path = `/Manager/Order/${at.orderId}/Confirmation`;
-  return at.manager.post(path, { ...BY_STAFF, ...named, ...more }).then(codeOf);
+  return at.manager.post(path, { ...CONFIRMED, ...named, ...more }).then(codeOf);
 }
 
 const suspenseIds = ({ world, orderId }: Pick<OrderStage, "world" | "orderId">) =>
@@ -52,7 +56,7 @@ async function receiptNamed(at: OrderStage): Promise<string | null> {
 
 /** Returns the error code of a skipped order. */
 async function cancelFromList({ manager, orderId }: OrderStage): Promise<string | null> {
-  const body = { ids: [orderId], reason: BY_STAFF.reason };
+  const body = { ids: [orderId], reason: REASON.reason };
   const answer = await manager.post("/Manager/Order/Cancellation", body);
   return codeOf(answer) ?? answer.json().data.refused[0]?.code ?? null;
 }
@@ -80,7 +84,7 @@ export async function bookIncomingTransfer(
 async function edit({ manager, orderId }: OrderStage): Promise<string | null> {
   const { revision, lines } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   const [{ uuid, quantity }] = lines;
-  const change = { revision, lines: [{ uuid, quantity: quantity + 1 }], reason: BY_STAFF.reason };
+  const change = { revision, lines: [{ uuid, quantity: quantity + 1 }], reason: REASON.reason };
   return codeOf(await manager.post(`/Manager/Order/${orderId}/Revision`, change));
 }
 
@@ -100,7 +104,7 @@ const refundShare = (share: object) => (at: OrderStage) =>
   at.manager
     .post(
       `/Manager/Order/${at.orderId}/Refund`,
-      { reason: BY_STAFF.reason, ...share },
+      { reason: REASON.reason, ...share },
       { headers: { "idempotency-key": at.world.newId() } },
     )
     .then(codeOf);
@@ -161,14 +165,14 @@ export const orderActions = {
   edit,
   closeUnanswered: staff("ForcedCancellation"),
   cancelRenewal: (at) => at.member.post(`/Order/${at.orderId}/RenewalCancellation`).then(codeOf),
-  cancelAny: staff("Cancellation"),
+  cancelAny: staff("Cancellation", REFUSED),
   confirm,
   /** by id, without choosing between similar reports */
   confirmUnchosen: (at) => confirm(at, { chosen: false }),
   confirmHeld: (at) => confirm(at, { report: "none" }),
   confirmFound: (at) => confirm(at, { report: undefined, received: SHORTFALL }),
-  reject: staff("Rejection"),
-  reopen: staff("Reopening"),
+  reject: staff("Rejection", REFUSED),
+  reopen: staff("Reopening", { ...REASON, acceptDifference: true }),
   refund: refundShare({ share: "whole" }),
   refundSome: refundShare({ share: "amount", amount: SHORTFALL }),
   receipt: (at) => bookIncomingTransfer(at, { received: at.amount, last5: "12345" }).then(codeOf),
@@ -179,11 +183,11 @@ export const orderActions = {
   cancelFromList,
   rejectSome: (at) =>
     at.manager
-      .post(`/Manager/Order/${at.orderId}/Rejection`, { ...BY_STAFF, received: SHORTFALL })
+      .post(`/Manager/Order/${at.orderId}/Rejection`, { ...REFUSED, received: SHORTFALL })
       .then(codeOf),
   cancelSome: (at) =>
     at.manager
-      .post(`/Manager/Order/${at.orderId}/Cancellation`, { ...BY_STAFF, received: SHORTFALL })
+      .post(`/Manager/Order/${at.orderId}/Cancellation`, { ...REFUSED, received: SHORTFALL })
       .then(codeOf),
   paid: notifyOf(0, "paid"),
   paidTwice: notifyOf(1, "paid"),

@@ -1,4 +1,5 @@
 export const fault = {
+  unknown: "此字段不存在。",
   required: "此项必填。",
   invalid: "内容不正确。",
   too_long: "内容过长。",

@@ -1,4 +1,5 @@
 export const fault = {
+  unknown: "This field is not known.",
   required: "This field is required.",
   invalid: "This value is not valid.",
   too_long: "This text is too long.",

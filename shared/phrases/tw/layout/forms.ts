@@ -1,4 +1,5 @@
 export const fault = {
+  unknown: "這個欄位不存在。",
   required: "此欄必填。",
   invalid: "內容不正確。",
   too_long: "內容太長。",
