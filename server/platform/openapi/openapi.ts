@@ -42,7 +42,8 @@ export function openApiDocument(lines: readonly AnyEndpoint[]) {
 const DESCRIPTION = `Responses are \`{ data, message? }\`, lists \`{ data, total, page, perPage }\`, and
 errors \`{ message, code, errors? }\` with the message in the caller's language. Amounts are in whole minor
 units with a currency; timestamps are UTC. Request bodies are JSON, urlencoded or multipart; forms use bracket
-keys (\`address[city]\`). \`null\`, or \`clear[]=name\` in a form, clears an optional field.`;
+keys (\`address[city]\`). \`null\`, or \`clear[]=name\` in a form, clears an optional field. Names that a call does not
+have are refused in \`errors\`, in queries too; calls whose body allows additional properties ignore them.`;
 
 const securitySchemes = {
   bearer: { type: "http", scheme: "bearer", description: "Token returned by a sign-in." },

@@ -6,6 +6,7 @@ import { requiredStepCodes } from "../http/requiredSteps.ts";
 import { envelopeSchema } from "../http/serve.ts";
 
 interface ObjectSchema {
+  readonly additionalProperties?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
 }
@@ -17,10 +18,7 @@ interface Schema {
 export function toOperation(line: AnyEndpoint) {
   const { method, path, summary, access } = line;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
-  const input = z.toJSONSchema(line.input, {
-    io: "input",
-    target: "draft-2020-12",
-  }) as ObjectSchema;
+  const input = inputSchema(line);
   const rest = withoutProperties(input, inPath);
   const read = method === "GET" || line.streams;
   const fields = Object.entries(input.properties ?? {});
@@ -49,6 +47,17 @@ export function toOperation(line: AnyEndpoint) {
   };
 }
 
+/** Closed where unknown fields are refused. */
+const inputSchema = ({ input, specified }: AnyEndpoint): ObjectSchema =>
+  z.toJSONSchema(input, {
+    io: "input",
+    target: "draft-2020-12",
+    override({ zodSchema, jsonSchema }) {
+      const isOpen = specified || "additionalProperties" in jsonSchema;
+      if (zodSchema._zod.def.type === "object" && !isOpen) jsonSchema.additionalProperties = false;
+    },
+  }) as ObjectSchema;
+
 const responseOf = (line: AnyEndpoint) =>
   line.answers === undefined
     ? json(simplifySchema(envelopeSchema(line, "draft-2020-12")))
@@ -74,7 +83,7 @@ function audience(access: AnyEndpoint["access"]): string {
 }
 
 function withoutProperties(
-  { properties = {}, required = [] }: ObjectSchema,
+  { properties = {}, required = [], additionalProperties }: ObjectSchema,
   names: readonly string[],
 ) {
   const remaining = Object.entries(properties).filter(([name]) => !names.includes(name));
@@ -84,6 +93,7 @@ function withoutProperties(
       remaining.map(([name, schema]) => [name, simplifySchema(schema)]),
     ),
     required: required.filter((name) => !names.includes(name)),
+    ...(additionalProperties !== undefined && { additionalProperties }),
   };
 }
 
@@ -110,7 +120,7 @@ function requestBody(
 ) {
   const nested = Object.entries(schema.properties).filter(([, { type }]) => type === "object");
   const form = {
-    schema,
+    schema: withClear(schema),
     ...(nested.length > 0 && {
       encoding: Object.fromEntries(
         nested.map(([name]) => [name, { style: "deepObject", explode: true }]),
@@ -124,6 +134,19 @@ function requestBody(
       "multipart/form-data": form,
     },
   };
+}
+
+const isNullable = ({ type, anyOf = [] }: Schema): boolean =>
+  type === "null" || (anyOf as readonly Schema[]).some(isNullable);
+
+/** Forms cannot send null. */
+function withClear<S extends { readonly properties: Readonly<Record<string, Schema>> }>(schema: S) {
+  const names = Object.entries(schema.properties).flatMap(([name, each]) =>
+    isNullable(each) ? [name] : [],
+  );
+  if (names.length === 0) return schema;
+  const clear = { type: "array", items: { enum: names } };
+  return { ...schema, properties: { ...schema.properties, clear } };
 }
 
 export const errorCodesOf = (line: AnyEndpoint): ErrorCode[] => [
