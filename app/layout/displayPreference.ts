@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { preferenceCookie, CURRENCY_COOKIE, THEME_COOKIE } from "#shared/platform/http/cookies.ts";
-import { isCurrency, isTheme } from "#shared/site/company/choices.ts";
+import { isCurrency } from "#shared/kit/currencyCodes.ts";
+import { isTheme } from "#shared/site/company/choices.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { localPath } from "#app/navigation/localPath.ts";
 import { pathsIn } from "#app/paths.ts";

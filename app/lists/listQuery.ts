@@ -7,7 +7,7 @@ export type FilterSpec = { readonly name: string } & (
   | { readonly kind: "day" | "flag" }
   | {
       readonly kind: "text";
-      readonly pattern?: RegExp;
+      readonly pattern?: { test(value: string): boolean };
       /** Accepts lowercase. */ readonly capitals?: true;
     }
 );

@@ -40,6 +40,12 @@ export const optionalTexts = (max: number, Text = SingleLine) =>
     .preprocess((value) => (isBlank(value) ? null : value), texts(max, Text).nullable())
     .default(null);
 
-export const checkbox = z
-  .preprocess((value) => value === "on" || value === "true" || value === true, z.boolean())
-  .default(false);
+const readTick = (value: unknown) => {
+  if (value === "on" || value === "true") return true;
+  return value === "" || value === "false" || value === null || value === undefined ? false : value;
+};
+
+/** Forms leave out an empty box. */
+export const ticked = z.preprocess(readTick, z.boolean("invalid"));
+
+export const checkbox = ticked.default(false);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrency } from "./currencyCodes.ts";
 import { readNumber } from "./parseNumber.ts";
 import { Verbatim } from "./text.ts";
 
@@ -11,10 +12,12 @@ export const BigMoneyWire = z.object({
   currency: z.string().length(3),
 });
 
-export const CurrencyParam = z
-  .string()
-  .regex(/^[A-Z]{3}$/, "invalid")
-  .optional();
+export const CurrencyCode = z
+  .string("invalid")
+  .regex(/^[A-Z]{3}$/, { error: "currency_unknown", abort: true })
+  .refine(isCurrency, "currency_unknown");
+
+export const CurrencyParam = CurrencyCode.optional();
 
 /** UTC. */
 export const InstantWire = z.iso.datetime();

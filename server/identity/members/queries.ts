@@ -43,7 +43,7 @@ const found = (typed: string) => sql`
     coalesce(search_query(${typed}) || phone_query(${typed}), search_query(${typed}), phone_query(${typed}))`;
 
 const livingIn = (db: Db, country: string) =>
-  db.selectFrom("member_profiles").select("member_id").where("country", "=", country.toUpperCase());
+  db.selectFrom("member_profiles").select("member_id").where("country", "=", country);
 
 const SUMMARY = [
   "members.id",

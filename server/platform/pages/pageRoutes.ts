@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/errors.ts";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
-import { isCurrency, isTheme } from "#shared/site/company/choices.ts";
+import { isCurrency } from "#shared/kit/currencyCodes.ts";
+import { isTheme } from "#shared/site/company/choices.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/platform/http/cookies.ts";
 import { bindPortal } from "./portal.ts";
 import { formData, formPairs, URLENCODED } from "../http/bodies.ts";

@@ -169,6 +169,11 @@ test("shows the chosen currency, and the charge when no provider settles it", as
   const abroad = (await member.get("/Cart?currency=USD")).json().data;
   expect(abroad.charge).toEqual(abroad.total);
   expect(abroad.charge.currency).toBe("USD");
-  const unknown = (await member.get("/Cart?currency=XXX")).json().data;
-  expect(unknown.total.currency).toBe("TWD");
+  const unpriced = (await member.get("/Cart?currency=AMD")).json().data;
+  expect(unpriced.total.currency).toBe("TWD");
+  const unknown = await member.get("/Cart?currency=XXX");
+  expect([unknown.statusCode, unknown.json().errors]).toEqual([
+    422,
+    { currency: ["There is no currency with this code."] },
+  ]);
 });

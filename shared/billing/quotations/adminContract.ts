@@ -12,7 +12,7 @@ import {
   TextFilter,
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire, Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, Count, MoneyWire, CurrencyCode } from "#shared/kit/wireSchemas.ts";
 import { Email, optionalText, requiredText } from "#shared/kit/validation.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { Quotation, QuotationSummary } from "./contract.ts";
@@ -43,10 +43,7 @@ export type OfficeQuotation = z.infer<typeof OfficeQuotation>;
 
 export const NewQuotation = z.object({
   email: Email,
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "invalid")
-    .default("TWD"),
+  currency: CurrencyCode.default("TWD"),
   days: Count(1, MAX_QUOTATION_DAYS).default(QUOTATION_DAYS),
   note: optionalText(1_000, MultiLine),
   lines: z

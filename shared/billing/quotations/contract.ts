@@ -3,9 +3,9 @@ import { Cart } from "#shared/sales/carts/contract.ts";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint, FileResponse } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, SearchFilter } from "#shared/kit/filters.ts";
+import { filter, ChoiceFilter, SearchFilter } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { InstantWire, MoneyWire, CurrencyParam } from "#shared/kit/wireSchemas.ts";
 import { Order, orders, PlaceOrderInput } from "#shared/sales/orders/contract.ts";
 import { ReductionWire } from "#shared/sales/orders/reductions.ts";
 import { ShippingChoice } from "#shared/sales/shipping/contract.ts";
@@ -81,7 +81,7 @@ export const quotations = {
     summary: "Create a quotation from the cart at current prices and codes; the cart is kept",
     message: "quotation_issued",
     idempotent: true,
-    input: z.object({ currency: z.string().length(3, "invalid").optional() }),
+    input: z.object({ currency: CurrencyParam }),
     output: Quotation,
     errors: [
       "request.invalid",

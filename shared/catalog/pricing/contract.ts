@@ -6,7 +6,7 @@ import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { filter, ManyFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
-import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire, MoneyWire, CurrencyCode } from "#shared/kit/wireSchemas.ts";
 import { ROUNDING_DIRECTIONS, ROUNDINGS } from "./rules.ts";
 
 /** Individually listed prices. */
@@ -18,7 +18,7 @@ const Minor = z.int("invalid").min(1, "out_of_range").max(Number.MAX_SAFE_INTEGE
 
 const Cell = z.object({
   commodity: z.uuid("invalid"),
-  currency: z.string().regex(/^[A-Z]{3}$/, "invalid"),
+  currency: CurrencyCode,
   /** Minor units without this change; null: none. */
   was: Minor.nullable(),
   now: Minor.nullable(),
@@ -108,7 +108,7 @@ const PercentInput = z.object({
   points: z.int("invalid").min(-9_900, "percent").max(99_900, "percent"),
   rounding: z.literal(ROUNDINGS, "invalid").default(0),
   rounded: z.enum(ROUNDING_DIRECTIONS, "invalid").default("down"),
-  currency: filter(z.string().regex(/^[A-Z]{3}$/, "invalid")),
+  currency: filter(CurrencyCode),
   /** Listed plans or all matching ones. */
   of: z.union([
     z.object({ plans: z.array(z.uuid("invalid")).max(CELLS_MAX, "out_of_range") }),

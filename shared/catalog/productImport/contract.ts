@@ -5,7 +5,7 @@ import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { InstantWire, MoneyWire, CurrencyCode } from "#shared/kit/wireSchemas.ts";
 import { ProductContent } from "../products/content.ts";
 import { PRODUCT_STATES, ProductListInput } from "../products/adminContract.ts";
 
@@ -57,10 +57,7 @@ export const ProductImportInput = z.object({
   format: filter(z.enum(FILE_FORMATS, "invalid")),
   /** Language of a Shopify file. */
   lang: z.enum(LANGS, "invalid").default("tw"),
-  currency: z
-    .string("invalid")
-    .regex(/^[A-Z]{3}$/, "currency_unknown")
-    .default("TWD"),
+  currency: CurrencyCode.default("TWD"),
   kind: z.enum(PRODUCT_KINDS, "invalid").default("software"),
   /** Fallback category. */
   category: filter(z.uuid("invalid")),

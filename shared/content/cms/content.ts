@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { Day } from "#shared/kit/instant.ts";
-import { draftTexts, namedTexts } from "#shared/kit/formSchemas.ts";
+import { draftTexts, namedTexts, ticked } from "#shared/kit/formSchemas.ts";
 import { OptionalSlug } from "#shared/kit/slug.ts";
 import { withVariables } from "./textVariables.ts";
 import { NEWS_KINDS } from "./contract.ts";
@@ -15,11 +15,6 @@ export const TEXT_MAX = {
   body: 20_000,
   document: 60_000,
 } as const;
-
-const ticked = z.preprocess(
-  (value) => value === "on" || value === "true" || value === true,
-  z.boolean(),
-);
 
 export const Slug = SingleLine("required")
   .min(1, "required")

@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-const ticked = z.preprocess((value) => value === "on" || value === true, z.boolean());
+import { ticked } from "#shared/kit/formSchemas.ts";
 
 /** Languages confirmed as still correct. */
 export const UpToDate = z

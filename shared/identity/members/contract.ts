@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isCountry } from "#shared/identity/geo/countryCodes.ts";
+import { SingleLine } from "#shared/kit/text.ts";
 import { AuditEntry } from "../audit/contract.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
@@ -7,7 +9,7 @@ import {
   DayFilter,
   SearchFilter,
   STAFF_ERRORS,
-  TextFilter,
+  filter,
   YesNoFilter,
 } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
@@ -51,7 +53,7 @@ export const MemberListInput = z.object({
   lang: ChoiceFilter(LANGS),
   from: DayFilter,
   to: DayFilter,
-  country: TextFilter(2),
+  country: filter(SingleLine("invalid").toUpperCase().refine(isCountry, "invalid")),
   verified: YesNoFilter,
   locked: YesNoFilter,
   /** Excluded by default. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, DayFilter, STAFF_ERRORS, TextFilter } from "#shared/kit/filters.ts";
+import { filter, ChoiceFilter, DayFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { InstantWire, MoneyWire, BigMoneyWire } from "#shared/kit/wireSchemas.ts";
+import { InstantWire, MoneyWire, BigMoneyWire, CurrencyCode } from "#shared/kit/wireSchemas.ts";
 import { ACCOUNTS, LEDGER_KINDS, POSTING_CAUSES } from "./accounts.ts";
 
 /** Inclusive Taipei days. */
@@ -47,7 +47,7 @@ export type LedgerTotal = z.infer<typeof LedgerTotal>;
 const EntryFilters = LedgerRange.extend({
   account: ChoiceFilter(ACCOUNTS),
   kind: ChoiceFilter(LEDGER_KINDS),
-  currency: TextFilter(3),
+  currency: filter(CurrencyCode),
 });
 export type EntryFilters = z.output<typeof EntryFilters>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrency } from "#shared/kit/currencyCodes.ts";
 import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
@@ -9,12 +10,7 @@ const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 const EditedAccount = z.object({
   currencies: z
-    .array(
-      SingleLine("invalid")
-        .toUpperCase()
-        .regex(/^[A-Z]{3}$/, "invalid"),
-      "required",
-    )
+    .array(SingleLine("invalid").toUpperCase().refine(isCurrency, "currency_unknown"), "required")
     .min(1, "required")
     .max(20, "out_of_range"),
   accountNumber: requiredText(40),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrency } from "#shared/kit/currencyCodes.ts";
 import { SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
@@ -48,9 +49,7 @@ export type ProviderSetting = z.infer<typeof ProviderSetting>;
 
 const EditedRange = z
   .object({
-    currency: SingleLine("invalid")
-      .toUpperCase()
-      .regex(/^[A-Z]{3}$/, "invalid"),
+    currency: SingleLine("invalid").toUpperCase().refine(isCurrency, "currency_unknown"),
     /** Minor units. */
     min: Count(1, Number.MAX_SAFE_INTEGER),
     max: Count(1, Number.MAX_SAFE_INTEGER),

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { Instant } from "#shared/kit/instant.ts";
-import { PictureWire, MoneyWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
+import {
+  PictureWire,
+  MoneyWire,
+  Count,
+  InstantWire,
+  CurrencyParam,
+} from "#shared/kit/wireSchemas.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { PlanMonthsWire, RequiredNote, StockWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
@@ -104,10 +110,10 @@ export const RestoreInput = AddInput.extend({
 /** Free trials are ordered alone: either they stay in the cart, or everything else. */
 export const SeparateInput = z.object({
   keep: z.enum(["trials", "others"], "invalid"),
-  currency: z.string().length(3, "invalid").optional(),
+  currency: CurrencyParam,
 });
 
-export const CurrencyChoice = z.object({ currency: z.string().length(3, "invalid").optional() });
+export const CurrencyChoice = z.object({ currency: CurrencyParam });
 
 const OneLine = z.object({ lineId: z.uuid("invalid") }).extend(CurrencyChoice.shape);
 

@@ -4,18 +4,24 @@ import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
+  filter,
   AfterFilter,
   ChoiceFilter,
   DayFilter,
   ManyFilter,
   SearchFilter,
-  TextFilter,
 } from "#shared/kit/filters.ts";
 import { InvoicePreferenceInput } from "#shared/billing/einvoices/preferences.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { Checked } from "#shared/kit/validation.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import {
+  Count,
+  InstantWire,
+  MoneyWire,
+  CurrencyCode,
+  CurrencyParam,
+} from "#shared/kit/wireSchemas.ts";
 import type { MailState } from "#shared/platform/mail/rules.ts";
 import { ChangedLine } from "./editing.ts";
 import { ReductionWire } from "./reductions.ts";
@@ -139,7 +145,7 @@ export const PlaceOrderInput = z.object({
   acknowledged: z
     .record(SingleLine("invalid").max(40, "invalid"), Checked("acknowledge"))
     .optional(),
-  currency: z.string().length(3, "invalid").optional(),
+  currency: CurrencyParam,
   shipping: z
     .object({ method: z.uuid("invalid").optional(), address: z.uuid("invalid").optional() })
     .optional(),
@@ -152,7 +158,7 @@ export const PlaceOrderInput = z.object({
   expectedTotal: z
     .object({
       minor: Count(0, Number.MAX_SAFE_INTEGER),
-      currency: z.string().length(3, "invalid"),
+      currency: CurrencyCode,
     })
     .optional()
     .describe(
@@ -169,7 +175,7 @@ const BuyerOrderFilters = z.object({
   search: SearchFilter,
   status: ManyFilter(z.coerce.number("invalid").pipe(z.enum(OrderStatus, "invalid"))),
   method: ChoiceFilter(PAYMENT_METHODS),
-  currency: TextFilter(3),
+  currency: filter(CurrencyCode),
   /** Inclusive days of placement. */
   from: DayFilter,
   to: DayFilter,

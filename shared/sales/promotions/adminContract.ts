@@ -3,9 +3,16 @@ import { SingleLine } from "#shared/kit/text.ts";
 import { InstantText } from "#shared/kit/instant.ts";
 import { PLAN_CHOICES, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
+import { filter, ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire, Count, InstantWire, MoneyWire, TextsWire } from "#shared/kit/wireSchemas.ts";
+import {
+  PersonWire,
+  Count,
+  InstantWire,
+  MoneyWire,
+  TextsWire,
+  CurrencyCode,
+} from "#shared/kit/wireSchemas.ts";
 import { Email, requiredText } from "#shared/kit/validation.ts";
 import { BehindWire, saveOptions } from "#shared/content/cms/saveOptions.ts";
 import { CODE_PATTERN, MAX_CODE_LENGTH, foldCode, MAX_GENERATED } from "./promoCodes.ts";
@@ -21,7 +28,7 @@ export const PROMOTION_PLANS = PLAN_CHOICES.filter((plan) => plan !== "0");
 export const PROMOTION_STATES = ["running", "planned", "over", "off"] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
-const AmountsWire = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(1, MAX_MINOR));
+const AmountsWire = z.record(CurrencyCode, Count(1, MAX_MINOR));
 
 const Effect = z.discriminatedUnion(
   "kind",

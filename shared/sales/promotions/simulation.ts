@@ -8,7 +8,7 @@ import { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { Email } from "#shared/kit/validation.ts";
-import { Count, MoneyWire, TextsWire } from "#shared/kit/wireSchemas.ts";
+import { Count, MoneyWire, TextsWire, CurrencyCode } from "#shared/kit/wireSchemas.ts";
 import { PROMOTION_REASONS } from "./evaluate.ts";
 import { MAX_CODES } from "./rules.ts";
 
@@ -52,10 +52,7 @@ const SimulationInput = z.object({
     .max(20, "out_of_range"),
   email: filter(Email),
   at: filter(InstantText),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "invalid")
-    .default("TWD"),
+  currency: CurrencyCode.default("TWD"),
 });
 
 export const promotionSimulation = {

@@ -3,14 +3,14 @@ import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { requiredText } from "#shared/kit/validation.ts";
-import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
+import { Count, TextsWire, CurrencyCode } from "#shared/kit/wireSchemas.ts";
 import { BehindWire, saveOptions } from "#shared/content/cms/saveOptions.ts";
 import { SHIPPING_KINDS } from "./rules.ts";
 
 export const MAX_BANDS = 8;
 const MAX_MINOR = 1_000_000_000;
 
-const AmountsIn = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(0, MAX_MINOR));
+const AmountsIn = z.record(CurrencyCode, Count(0, MAX_MINOR));
 const name = requiredText(60);
 const note = MultiLine("invalid").max(300, "too_long").default("");
 const YesNo = z.stringbool().or(z.boolean());

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isCountry } from "#shared/identity/geo/countryCodes.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { MoneyWire, CurrencyParam } from "#shared/kit/wireSchemas.ts";
 import { SHIPPING_KINDS, SHIPPING_REASONS } from "./rules.ts";
 
 export const ShippingOption = z.object({
@@ -27,8 +28,6 @@ export const CartShipping = z.object({
 });
 export type CartShipping = z.infer<typeof CartShipping>;
 
-const Currency = z.string().length(3, "invalid").optional();
-
 export const shippingQuotes = {
   quotes: endpoint({
     method: "GET",
@@ -37,13 +36,8 @@ export const shippingQuotes = {
     summary: "Quote shipping of the caller's cart to a country",
     input: z.object({
       /** ISO 3166 alpha-2; without it only pickup has a fee. */
-      country: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{2}$/, "invalid")
-        .optional(),
-      currency: Currency,
+      country: z.string().trim().toUpperCase().refine(isCountry, "invalid").optional(),
+      currency: CurrencyParam,
     }),
     /** Null if nothing is shipped or no method is configured. */
     output: CartShipping.pick({ grams: true, options: true }).nullable(),
@@ -54,5 +48,5 @@ export const shippingQuotes = {
 export const ShippingChoice = z.object({
   method: z.uuid("invalid").optional(),
   address: z.uuid("invalid").optional(),
-  currency: Currency,
+  currency: CurrencyParam,
 });

@@ -5,10 +5,6 @@ export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) =
 export const RATE_SOURCES = ["demo", "manual", "csv", "ecb", "restored"] as const;
 export type RateSource = (typeof RATE_SOURCES)[number];
 
-/** The form of an ISO 4217 code only. */
-export const isCurrency = (value: unknown): value is string =>
-  typeof value === "string" && /^[A-Z]{3}$/.test(value);
-
 /** The form only. */
 export const isReferCode = (value: unknown): value is string =>
   typeof value === "string" && /^[A-Za-z0-9_-]{4,64}$/.test(value);

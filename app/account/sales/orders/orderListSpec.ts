@@ -1,3 +1,4 @@
+import { isCurrency } from "#shared/kit/currencyCodes.ts";
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import type { ListSpec } from "#app/lists/listQuery.ts";
 
@@ -5,7 +6,7 @@ export const ownOrders: ListSpec = {
   filters: [
     { name: "status", kind: "choices", options: Object.values(OrderStatus).map(String) },
     { name: "method", kind: "choice", options: PAYMENT_METHODS },
-    { name: "currency", kind: "text", pattern: /^[A-Z]{3}$/, capitals: true },
+    { name: "currency", kind: "text", pattern: { test: isCurrency }, capitals: true },
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },
   ],

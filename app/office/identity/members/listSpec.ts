@@ -1,3 +1,4 @@
+import { isCountry } from "#shared/identity/geo/countryCodes.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { ROLES } from "#shared/identity/sessions/contract.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
@@ -12,7 +13,7 @@ export const memberList: OfficeListSpec = {
     { name: "lang", kind: "choice", options: LANGS },
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },
-    { name: "country", kind: "text", pattern: /^[A-Z]{2}$/, capitals: true },
+    { name: "country", kind: "text", pattern: { test: isCountry }, capitals: true },
     { name: "verified", kind: "choice", options: YES_NO },
     { name: "locked", kind: "choice", options: YES_NO },
     { name: "deleted", kind: "choice", options: ["1"] },

@@ -1,3 +1,4 @@
+import { isCurrency } from "#shared/kit/currencyCodes.ts";
 import { ACCOUNTS, LEDGER_KINDS } from "#shared/payments/ledger/accounts.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
@@ -6,7 +7,7 @@ export const ledgerList: OfficeListSpec = {
   filters: [
     { name: "account", kind: "choice", options: ACCOUNTS },
     { name: "kind", kind: "choice", options: LEDGER_KINDS },
-    { name: "currency", kind: "text", pattern: /^[A-Z]{3}$/, capitals: true },
+    { name: "currency", kind: "text", pattern: { test: isCurrency }, capitals: true },
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },
   ],

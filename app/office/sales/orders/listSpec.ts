@@ -1,3 +1,4 @@
+import { isCurrency } from "#shared/kit/currencyCodes.ts";
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 
@@ -6,7 +7,7 @@ export const orderList: OfficeListSpec = {
   filters: [
     { name: "status", kind: "choices", options: Object.values(OrderStatus).map(String) },
     { name: "method", kind: "choice", options: PAYMENT_METHODS },
-    { name: "currency", kind: "text", pattern: /^[A-Z]{3}$/, capitals: true },
+    { name: "currency", kind: "text", pattern: { test: isCurrency }, capitals: true },
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },
     { name: "underReview", kind: "flag" },

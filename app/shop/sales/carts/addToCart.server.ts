@@ -6,7 +6,7 @@ import {
   CURRENCY_COOKIE,
   VISITOR_COOKIE,
 } from "#shared/platform/http/cookies.ts";
-import { isCurrency } from "#shared/site/company/choices.ts";
+import { isCurrency } from "#shared/kit/currencyCodes.ts";
 import { generateVisitorId } from "#app/client/visitorId.ts";
 import { pathsIn } from "#app/paths.ts";
 
