@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import type { Context } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
 import { modules } from "#server/modules.ts";
 import { endpointName } from "#test/kit/accounts/personas.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -9,7 +10,8 @@ import { readBodies } from "./bodies.ts";
 import { registerErrorHandlers } from "./errors.ts";
 import { registerEndpoints } from "./serve.ts";
 
-const groups = modules.flatMap(({ useCases = [] }) => useCases);
+const all: readonly Module<Context>[] = modules;
+const groups = all.flatMap(({ useCases = [] }) => useCases);
 const lines = groups.flatMap(({ contract }): AnyEndpoint[] => Object.values(contract ?? {}));
 const isLoose = ({ path }: AnyEndpoint): boolean => path === "/Member/Register/Check";
 
