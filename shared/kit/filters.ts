@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TypedDay } from "./instant.ts";
 import { SingleLine } from "./text.ts";
-import { Count } from "./wireSchemas.ts";
+import { Count, CurrencyCode } from "./wireSchemas.ts";
 
 export const filter = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).optional();
@@ -23,6 +23,9 @@ export const AfterFilter = filter(z.uuid("invalid"));
 export const NumberFilter = filter(Count(1, Number.MAX_SAFE_INTEGER));
 
 export const TextFilter = (max: number) => filter(SingleLine("invalid").max(max, "too_long"));
+
+/** Accepts lowercase. */
+export const CurrencyFilter = filter(z.string("invalid").trim().toUpperCase().pipe(CurrencyCode));
 
 /** An id, or prefixes of name or email. */
 export const PersonFilter = TextFilter(100);

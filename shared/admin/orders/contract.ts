@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
-  filter,
+  CurrencyFilter,
   AfterFilter,
   ChoiceFilter,
   DayFilter,
@@ -14,7 +14,7 @@ import {
 } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire, InstantWire, MoneyWire, CurrencyCode } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { KeyStatus, LICENSE_STATES } from "#shared/licensing/licenses/rules.ts";
 import { MAIL_STATES } from "#shared/platform/mail/rules.ts";
 import { ATTEMPT_STATES } from "#shared/payments/attempts/rules.ts";
@@ -51,7 +51,7 @@ const filters = {
   /** Word prefixes of the number, buyer's name or address; or a full transaction number. */
   search: SearchFilter,
   method: ChoiceFilter(PAYMENT_METHODS),
-  currency: filter(CurrencyCode),
+  currency: CurrencyFilter,
   from: DayFilter,
   to: DayFilter,
   underReview: YesNoFilter,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { filter, ChoiceFilter, DayFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
+import { CurrencyFilter, ChoiceFilter, DayFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { InstantWire, MoneyWire, BigMoneyWire, CurrencyCode } from "#shared/kit/wireSchemas.ts";
+import { InstantWire, MoneyWire, BigMoneyWire } from "#shared/kit/wireSchemas.ts";
 import { ACCOUNTS, LEDGER_KINDS, POSTING_CAUSES } from "./accounts.ts";
 
 /** Inclusive Taipei days. */
@@ -47,7 +47,7 @@ export type LedgerTotal = z.infer<typeof LedgerTotal>;
 const EntryFilters = LedgerRange.extend({
   account: ChoiceFilter(ACCOUNTS),
   kind: ChoiceFilter(LEDGER_KINDS),
-  currency: filter(CurrencyCode),
+  currency: CurrencyFilter,
 });
 export type EntryFilters = z.output<typeof EntryFilters>;
 

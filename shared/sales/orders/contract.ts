@@ -4,7 +4,7 @@ import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
-  filter,
+  CurrencyFilter,
   AfterFilter,
   ChoiceFilter,
   DayFilter,
@@ -175,7 +175,7 @@ const BuyerOrderFilters = z.object({
   search: SearchFilter,
   status: ManyFilter(z.coerce.number("invalid").pipe(z.enum(OrderStatus, "invalid"))),
   method: ChoiceFilter(PAYMENT_METHODS),
-  currency: filter(CurrencyCode),
+  currency: CurrencyFilter,
   /** Inclusive days of placement. */
   from: DayFilter,
   to: DayFilter,
