@@ -1,9 +1,7 @@
 import { site } from "#shared/site/company/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { inEveryLanguage } from "#server/platform/registry/textVariables.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
-import { getCompanyProfile } from "./commands.ts";
 import { personalData } from "./personalData.ts";
 import {
   categories,
@@ -13,6 +11,7 @@ import {
   info,
   infoById,
   menus,
+  profileVariables,
   published,
   services,
   termLists,
@@ -24,10 +23,6 @@ export default {
     endpoints("site", site, { categories, content, contentVersions, currencies, infoById }),
     forPages("site", "anyone", { info, menus, published, services, termLists }),
   ],
-  textVariables: {
-    shop_name: async ({ db }) => (await getCompanyProfile(db)).name,
-    shop_email: async ({ db }) => inEveryLanguage((await getCompanyProfile(db)).email),
-    shop_phone: async ({ db }) => inEveryLanguage((await getCompanyProfile(db)).phone),
-  },
+  textVariables: profileVariables,
   personalData,
 } satisfies Module<Context>;

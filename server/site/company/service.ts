@@ -25,7 +25,11 @@ import type { Context, Settings } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { CategoriesTable, TaxonomyTermsTable } from "#server/platform/db/schema.ts";
 import { getCompanyProfile, type CompanyProfileRow } from "./commands.ts";
-import { fillText } from "#server/platform/registry/textVariables.ts";
+import {
+  fillText,
+  inEveryLanguage,
+  type TextVariables,
+} from "#server/platform/registry/textVariables.ts";
 import * as queries from "./companyQueries.ts";
 
 export { contentOf, liveDocument } from "./companyQueries.ts";
@@ -103,6 +107,12 @@ export async function menus(scope: Context): Promise<Record<MenuName, MenuEntry[
 export async function info(scope: Context): Promise<CompanyProfile> {
   return companyProfileView(await getCompanyProfile(scope.db), scope.lang);
 }
+
+export const profileVariables: TextVariables<Context> = {
+  shop_name: async ({ db }) => (await getCompanyProfile(db)).name,
+  shop_email: async ({ db }) => inEveryLanguage((await getCompanyProfile(db)).email),
+  shop_phone: async ({ db }) => inEveryLanguage((await getCompanyProfile(db)).phone),
+};
 
 /** @throws {Refusal} `company.not_found` for another id. */
 export async function infoById(scope: Context, { id }: { id: string }): Promise<CompanyProfile> {

@@ -3,7 +3,7 @@ import { Cart } from "#shared/sales/carts/contract.ts";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint, FileResponse } from "#shared/kit/endpoint.ts";
-import { filter, ChoiceFilter, SearchFilter } from "#shared/kit/filters.ts";
+import { ChoiceFilter, SearchFilter } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { InstantWire, MoneyWire, CurrencyParam } from "#shared/kit/wireSchemas.ts";
 import { Order, orders, PlaceOrderInput } from "#shared/sales/orders/contract.ts";

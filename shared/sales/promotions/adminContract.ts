@@ -3,7 +3,7 @@ import { SingleLine } from "#shared/kit/text.ts";
 import { InstantText } from "#shared/kit/instant.ts";
 import { PLAN_CHOICES, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { filter, ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
+import { ChoiceFilter, SearchFilter, STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
 import {
   PersonWire,
