@@ -29,6 +29,7 @@ const gates: readonly Gate[] = [
     title: "lock",
     command: [process.execPath, npm, "ci", "--dry-run", "--loglevel=error"],
   },
+  { title: "licenses", command: [process.execPath, "scripts/licenses.ts", "--check"] },
   { title: "format", command: [bin("oxfmt"), "--check"] },
 ];
 

@@ -50,6 +50,12 @@ beforeAll(() => {
   change("package.json", (text) =>
     text.replace('"dependencies": {', '"dependencies": {\n    "left-pad": "1.3.0",'),
   );
+  change("package-lock.json", (text) =>
+    text.replace(
+      /("node_modules\/@fontsource-variable\/noto-sans": \{[^}]*"license": )"OFL-1.1"/,
+      '$1"GPL-3.0-only"',
+    ),
+  );
   const run = spawnSync(process.execPath, ["scripts/check.ts"], {
     cwd: copy,
     encoding: "utf8",
@@ -105,6 +111,7 @@ test("a planted tree is not passed, and every gate says no", () => {
     "unused code": "NOT PASSED",
     "generated files": "NOT PASSED",
     lock: "NOT PASSED",
+    licenses: "NOT PASSED",
     format: "NOT PASSED",
   });
 });
@@ -164,6 +171,10 @@ test("a migration without its types is refused", () => {
 
 test("a lock that does not fit package.json is refused", () => {
   expect(said("lock")).toContain("left-pad");
+});
+
+test("a package that may not be shipped under its license is refused", () => {
+  expect(said("licenses")).toMatch(/^@fontsource-variable\/noto-sans \S+: GPL-3\.0-only$/m);
 });
 
 test("crooked formatting is refused", () => {
