@@ -232,5 +232,6 @@ export const officePages: readonly PageRoute[] = [
   pageRoute("manager/search.csv", "office/catalog/search/csv.ts", "search.read"),
   pageRoute("manager/staff", "office/identity/staff/Staff.tsx", "staff.read"),
   pageRoute("manager/staff.csv", "office/identity/staff/csv.ts", "staff.read"),
+  pageRoute("manager/staff/invite", "office/identity/staff/InviteStaff.tsx", "staff.write"),
   pageRoute("manager/staff/:id", "office/identity/staff/StaffMember.tsx", "staff.read"),
 ];

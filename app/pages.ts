@@ -22,6 +22,7 @@ export const sitePages: readonly PageRoute[] = [
   pageRoute("login/:provider/return", "shop/identity/oauth/callback.ts", "anyone"),
   pageRoute("forgetPassword", "shop/identity/accounts/ForgotPassword.tsx", "guest"),
   pageRoute("register", "shop/identity/accounts/Register.tsx", "guest"),
+  pageRoute("invitation", "shop/identity/staff/Invitation.tsx", "anyone"),
   pageRoute("logout", "shop/identity/sessions/logout.ts", "anyone"),
   pageRoute("member/terms", "shop/content/legal/AcceptTerms.tsx", "member"),
   pageRoute("member/viewing", "account/identity/members/endImpersonation.ts", "member"),

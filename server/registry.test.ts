@@ -39,6 +39,7 @@ test("scheduled tasks run in this order", () => {
     "session.forget_expired",
     "codes.forget_expired",
     "challenge.forget_expired",
+    "staff.forget_invitations",
     "tickets.adopt",
     "privacy.finish_erasures",
     "products.publish",

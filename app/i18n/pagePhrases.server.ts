@@ -17,6 +17,7 @@ export const pagePhrases = compiledOnce((lang) => {
     documents: _documents,
     filter: _filter,
     head: _head,
+    invitation: _invitation,
     invoiceWish: _invoiceWish,
     invoicing: _invoicing,
     layout: _layout,
@@ -131,6 +132,14 @@ export const cartPhrases = compiledOnce((lang) => ({ invoiceWish: phrases[lang].
 export const recoveryPhrases = compiledOnce((lang) => ({ recovery: phrases[lang].recovery }));
 
 export const searchPhrases = compiledOnce((lang) => ({ search: phrases[lang].search }));
+
+export const invitationPhrases = compiledOnce((lang) => {
+  const { presetNames, permissionNames } = phrases[lang].manager.staff;
+  return {
+    invitation: phrases[lang].invitation,
+    manager: { staff: { presetNames, permissionNames } },
+  };
+});
 
 export const securityPhrases = compiledOnce((lang) => ({ security: phrases[lang].security }));
 

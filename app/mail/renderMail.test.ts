@@ -250,6 +250,7 @@ const everyMail = (lang: Lang) =>
     renderMail("account_deleted", { ...account, at: trial.until }, { lang, vendor }),
     renderMail("member_locked", account, { lang, vendor }),
     renderMail("member_unlocked", account, { lang, vendor }),
+    renderMail("staff_invitation", account, { lang, vendor }),
     renderMail("order_paid", orderPaid, { lang, vendor }),
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),
     renderMail("order_changed", orderChanged, { lang, vendor }),

@@ -18,6 +18,7 @@ import { orderRefunded } from "#app/mail/templates/OrderRefunded.tsx";
 import { orderReminder } from "#app/mail/templates/PaymentReminder.tsx";
 import { paymentRefunded } from "#app/mail/templates/PaymentRefunded.tsx";
 import { renewalCancelled } from "#app/mail/templates/RenewalCanceled.tsx";
+import { staffInvitation } from "#app/mail/templates/StaffInvitation.tsx";
 import { mailTranslator } from "./translator.ts";
 import type { Template } from "./template.ts";
 import { ticketAcknowledged, ticketReceived, ticketReplied } from "#app/mail/templates/Tickets.tsx";
@@ -54,6 +55,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   account_deleted: accountDeleted,
   member_locked: accountState("member_locked"),
   member_unlocked: accountState("member_unlocked"),
+  staff_invitation: staffInvitation,
 };
 
 /** Renders HTML and plain text; the server's only entry point to the templates. */

@@ -43,6 +43,7 @@ export const publicPages: Readonly<Record<string, readonly string[]>> = {
   "login/code": ["/login/code"],
   forgetPassword: ["/forgetPassword", "/forgetPassword?email=nobody@demo.test"],
   register: ["/register"],
+  invitation: ["/invitation?token=none"],
   currency: ["/currency"],
   "cart/:uuid/:commodity?/:currency?": ["/cart/none"],
   faq: ["/faq", "/faq?search=zzzz"],

@@ -196,8 +196,7 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Manager/Member": { email: "made@example.test", password: "correct-horse-9" },
   "PUT /Manager/Member/:id/Setting": { settings: [] },
   "POST /Manager/Member/Import": { rows: [{ email: "row@example.test" }] },
-  "POST /Manager/Staff": { email: "new@example.test" },
-  "GET /Manager/Staff/Candidate": { email: "new@example.test" },
+  "POST /Manager/Staff/Invitation": { email: "new@example.test" },
   "POST /Manager/Release": { product: randomUUID(), ...someRelease },
   "PUT /Manager/Release/:id": { ...someRelease, revision: 0 },
   "POST /Manager/Release/:id/File": {
@@ -753,6 +752,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Member/:id/Impersonation": "staff",
   "PUT /Manager/Staff/:id": "staff",
   "DELETE /Manager/Staff/:id": "staff",
+  "POST /Manager/Staff/Invitation/:id/Mail": "staff",
+  "DELETE /Manager/Staff/Invitation/:id": "staff",
   "GET /Manager/Mail/:id": "staff",
   "POST /Manager/Mail/:id/Resend": "staff",
   "GET /Manager/Job/:id": "staff",

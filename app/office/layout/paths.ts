@@ -102,6 +102,7 @@ export const officePathsIn = perLang((lang) => {
     item: (name: ListName, id: string) => at(`/${name}/${id}`),
     editMember: (id: string) => at(`/member/${id}/edit`),
     newMember: () => at("/member/new"),
+    inviteStaff: () => at("/staff/invite"),
     memberImport: (search = "") => at("/member/import", search),
     memberTemplate: () => at("/member/template.csv"),
     synonyms: (search = "") => at("/search/synonyms", search),

@@ -49,11 +49,7 @@ test("entries are filtered by actor, action, subject and day", async () => {
   const manager = await world.manager();
   const member = await world.member();
   await write(world, ["a"]);
-  await manager.post("/Manager/Staff", {
-    email: member.email,
-    member: member.memberId,
-    permissions: [],
-  });
+  await manager.put(`/Manager/Member/${member.memberId}/Setting`, { settings: ["intelligent"] });
   const total = async (query: object) => {
     const answer = await manager.get(`/Manager/Audit?${new URLSearchParams({ ...query })}`);
     expect(answer.statusCode, answer.body).toBe(200);

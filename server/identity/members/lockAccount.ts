@@ -8,6 +8,14 @@ import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import { requireStaff } from "../sessions/access.ts";
 import { endSessions, memberById } from "../sessions/commands.ts";
+import {
+  assertHoldsAllOf,
+  assertOwnerRemains,
+  type LockedStaff,
+  lockStaff,
+  type StaffRow,
+} from "../staff/commands.ts";
+import { isStaff } from "../staff/staffView.ts";
 import { updateMember } from "./profileQueries.ts";
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberById>>>;
@@ -17,10 +25,11 @@ export async function lock(
   scope: Context,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await withLockedMember(scope, id, async (tx, member) => {
+  await withLockedMember(scope, id, async (tx, member, colleague) => {
     const again = member.locked_at !== null;
     if (again && member.lock_reason === reason) return;
     const lockedAt = member.locked_at ?? scope.now();
+    assertOwnerRemains(colleague.people, { ...colleague.person, locked_at: lockedAt });
     await updateMember(tx, id, { locked_at: lockedAt, lock_reason: reason });
     await endSessions(tx, id);
     await audit(tx, scope, {
@@ -70,21 +79,30 @@ export async function setSettings(
   });
 }
 
-/** Locks the member's row; refuses the viewer's own, and staff without `staff.write`. */
+interface Colleague extends LockedStaff {
+  readonly person: StaffRow;
+}
+
+/**
+ * Locks the member's row; refuses the viewer's own, and staff without `staff.write` or with fewer
+ * permissions than theirs.
+ */
 async function withLockedMember(
   scope: Context,
   id: string,
-  run: (tx: Tx, member: Member) => Promise<void>,
+  run: (tx: Tx, member: Member, colleague: Colleague) => Promise<void>,
 ): Promise<void> {
-  const viewer = requireStaff(scope, "members.write");
-  ensure(viewer.memberId !== id, "member.own_account");
+  ensure(requireStaff(scope, "members.write").memberId !== id, "member.own_account");
   await runTransaction(scope.db, async (tx) => {
+    const locked = await lockStaff(tx, scope, { permission: "members.write", id });
     const member = await memberById(tx, id, { lock: true });
-    ensure(member, "member.not_found");
-    const mayChange =
-      !member.roles.includes("manager") || viewer.permissions.includes("staff.write");
-    ensure(mayChange, "member.is_staff");
-    await run(tx, member);
+    const { viewer, person } = locked;
+    ensure(member && person, "member.not_found");
+    if (isStaff(person)) {
+      ensure(viewer.permissions.includes("staff.write"), "member.is_staff");
+      assertHoldsAllOf(viewer, person);
+    }
+    await run(tx, member, { ...locked, person });
   });
 }
 

@@ -100,15 +100,15 @@ test("a member's orders and audit entries need their permissions", async () => {
   const world = await testWorld();
   const { member } = await placeOrder(world);
   const chief = await world.manager();
-  await chief.post("/Manager/Staff", {
-    email: member.email,
-    member: member.memberId,
-    permissions: ["orders.read"],
-  });
+  await chief.put(`/Manager/Member/${member.memberId}/Setting`, { settings: ["intelligent"] });
   const path = `/Manager/Member/${member.memberId}`;
   const all = (await chief.get(path)).json().data;
   expect(all.audit).toMatchObject([
-    { action: "staff.changed", actor: { uuid: chief.memberId }, subject: { id: member.memberId } },
+    {
+      action: "member.settings_changed",
+      actor: { uuid: chief.memberId },
+      subject: { id: member.memberId },
+    },
   ]);
   expect(all.orders).toMatchObject({ total: 1, unpaid: 1, paid: [] });
   const reader = await world.manager(["members.read"]);

@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from "kysely";
-import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { countRows } from "#server/platform/db/listSql.ts";
 
 const isStaff = sql<SqlBool>`'manager' = any (roles)`;
+const holdsEverything = sql<SqlBool>`permissions @> ${[...STAFF_PERMISSIONS]}::text[]`;
 
 const people = (db: Db) =>
   db
@@ -19,6 +20,7 @@ const people = (db: Db) =>
       "members.permissions",
       "members.created_at",
       "members.email_verified_at",
+      "members.locked_at",
       "second_factors.member_id as second_factor_of",
     ]);
 
@@ -38,17 +40,22 @@ export function staffPage(db: Db, { offset, limit }: { offset: number; limit: nu
 export const countStaff = (db: Db): Promise<number> =>
   countRows(db.selectFrom("members").where(isStaff));
 
-/** In id order, against deadlocks. */
+/** With all owners, in id order, against deadlocks. Without deleted accounts. */
 export function lockPeople(tx: Tx, ids: readonly string[]): Promise<StaffRow[]> {
   return people(tx)
-    .where("members.id", "in", ids)
+    .where((each) => each.or([each("members.id", "in", ids), each.and([isStaff, holdsEverything])]))
+    .where("members.deleted_at", "is", null)
     .orderBy("members.id")
     .forNoKeyUpdate("members")
     .execute();
 }
 
-export function personByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
-  return people(db).where("members.email", "=", email).executeTakeFirst();
+export function personByEmail(db: Db, email: string) {
+  return db
+    .selectFrom("members")
+    .select(["id", "roles", "lang"])
+    .where("email", "=", email)
+    .executeTakeFirst();
 }
 
 export async function updateRights(
@@ -57,4 +64,14 @@ export async function updateRights(
   rights: { roles: Role[]; permissions: StaffPermission[] },
 ) {
   await tx.updateTable("members").set(rights).where("id", "=", id).execute();
+}
+
+/** Keeps the time of an earlier verification. */
+export async function setVerified(tx: Tx, id: string, at: Date) {
+  await tx
+    .updateTable("members")
+    .set({ email_verified_at: at })
+    .where("id", "=", id)
+    .where("email_verified_at", "is", null)
+    .execute();
 }

@@ -1,80 +1,68 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-const put = (by: Client, who: Client, permissions: string[]) =>
+const put = (by: Client, who: Client, permissions: readonly string[]) =>
   by.put(`/Manager/Staff/${who.memberId}`, { permissions });
 
-const invite = (by: Client, { email, memberId }: Client, permissions: string[] = []) =>
-  by.post("/Manager/Staff", { email, member: memberId, permissions });
+const dismiss = (by: Client, who: Client) => by.delete(`/Manager/Staff/${who.memberId}`);
 
-const holders = ({ db }: TestWorld) =>
+const lock = (by: Client, who: Client) =>
+  by.put(`/Manager/Member/${who.memberId}/Lock`, { reason: "Left" });
+
+/** Who may sign in with every permission. */
+const owners = ({ db }: TestWorld) =>
   db
     .selectFrom("members")
     .select("id")
-    .where("email", "like", "%@example.test")
-    .where(sql<boolean>`'staff.write' = any (permissions)`)
+    .where(sql<boolean>`'manager' = any (roles)`)
+    .where(sql<boolean>`permissions @> ${[...STAFF_PERMISSIONS]}::text[]`)
+    .where("locked_at", "is", null)
     .execute();
 
-test("inviting, granting and dismissing staff is audited", async () => {
+/** The demo's managers are owners too. */
+async function withoutStaff(world: TestWorld): Promise<void> {
+  await world.db
+    .updateTable("members")
+    .set({ roles: ["member"], permissions: [] })
+    .execute();
+}
+
+const denied = (answer: Awaited<ReturnType<typeof put>>) => {
+  const { code, errors } = answer.json();
+  return [answer.statusCode, code, Object.keys(errors ?? {})];
+};
+
+test("granting and dismissing is audited", async () => {
   const world = await testWorld();
   const chief = await world.manager();
-  const member = await world.member();
-  const invited = await chief.post("/Manager/Staff", {
-    email: member.email?.toUpperCase(),
-    member: member.memberId,
-    permissions: ["mail.read", "orders.read", "orders.read"],
+  const clerk = await world.manager(["orders.read"]);
+  const granted = await put(chief, clerk, ["mail.read", "orders.read", "orders.read"]);
+  expect(granted.json()).toMatchObject({
+    message: "The permissions have been changed.",
+    data: { uuid: clerk.memberId, permissions: ["orders.read", "mail.read"], self: false },
   });
-  expect(invited.json()).toMatchObject({
-    message: "Added to the staff.",
-    data: {
-      uuid: member.memberId,
-      permissions: ["orders.read", "mail.read"],
-      secondFactor: false,
-      self: false,
-    },
-  });
-  expect((await member.get("/Manager/Order")).json().code).toBe("access.second_factor_required");
-  const again = await invite(chief, member);
-  expect([again.statusCode, again.json().code, Object.keys(again.json().errors)]).toEqual([
-    422,
-    "staff.exists",
-    ["email"],
-  ]);
-  const unknown = await chief.post("/Manager/Staff", {
-    email: "nobody@example.test",
-    member: member.memberId,
-  });
-  expect(unknown.json().code).toBe("staff.unknown_address");
-
-  expect((await put(chief, member, ["audit.read"])).json().data.permissions).toEqual([
-    "audit.read",
-  ]);
-  await put(chief, member, ["audit.read"]);
+  await put(chief, clerk, ["orders.read", "mail.read"]);
   const list = (await chief.get("/Manager/Staff")).json();
   expect(list.total).toBe(4); // with the two demo managers
   expect(list.data.filter((each: { self: boolean }) => each.self)).toMatchObject([
     { uuid: chief.memberId },
   ]);
-
-  expect((await chief.delete(`/Manager/Staff/${member.memberId}`)).json().data).toEqual({});
-  expect((await put(chief, member, [])).json().code).toBe("staff.not_found");
+  expect((await dismiss(chief, clerk)).json().data).toEqual({});
+  expect((await put(chief, clerk, [])).json().code).toBe("staff.not_found");
   const { data } = (await chief.get("/Manager/Audit?action=staff.changed")).json();
   const roles = ["member", "manager"];
   expect(
     data.map(({ before, after }: Record<"before" | "after", unknown>) => [before, after]),
   ).toEqual([
     [
-      { roles, permissions: ["audit.read"] },
-      { roles: ["member"], permissions: [] },
-    ],
-    [
       { roles, permissions: ["orders.read", "mail.read"] },
-      { roles, permissions: ["audit.read"] },
+      { roles: ["member"], permissions: [] },
     ],
     [
-      { roles: ["member"], permissions: [] },
+      { roles, permissions: ["orders.read"] },
       { roles, permissions: ["orders.read", "mail.read"] },
     ],
   ]);
@@ -122,94 +110,74 @@ test("reducing one's own permissions keeps the current session only", async () =
 test("nobody can drop their own staff.write", async () => {
   const world = await testWorld();
   const chief = await world.manager();
-  expect((await put(chief, chief, ["orders.read"])).json().code).toBe("staff.own_rights");
-  const gone = await chief.delete(`/Manager/Staff/${chief.memberId}`);
-  expect(gone.json().code).toBe("staff.own_rights");
-  expect(await holders(world)).toHaveLength(1);
-});
-
-test("of concurrent mutual removals one staff.write survives", async () => {
-  const world = await testWorld();
-  for (let round = 0; round < 5; round++) {
-    await world.db.deleteFrom("sessions").execute();
-    await world.db
-      .updateTable("members")
-      .set({ roles: ["member"], permissions: [] })
-      .execute();
-    const chiefs = await Promise.all([world.manager(), world.manager(), world.manager()]);
-    const answers = await Promise.all(
-      chiefs.flatMap((by) =>
-        chiefs
-          .filter((who) => who !== by)
-          .map((who, i) =>
-            i ? put(by, who, ["staff.read"]) : by.delete(`/Manager/Staff/${who.memberId}`),
-          ),
-      ),
-    );
-    expect(await holders(world)).toHaveLength(1);
-    const codes = answers.map((answer) => answer.json().code ?? 200);
-    expect(codes).toContain(200);
-    expect(codes).not.toContain("system");
-  }
-});
-
-test("nobody grants permissions that they do not hold", async () => {
-  const world = await testWorld();
-  const chief = await world.manager(["staff.read", "staff.write", "orders.read"]);
-  const clerk = await world.manager(["mail.read"]);
-  const member = await world.member();
-  const refused = [
-    await put(chief, chief, ["staff.read", "staff.write", "orders.read", "audit.read"]),
-    await put(chief, clerk, ["mail.read", "jobs.write"]),
-    await invite(chief, member, ["members.read"]),
-  ];
-  expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
-    Array(3).fill([422, "staff.permission_not_held"]),
-  );
-  const rights = world.db.selectFrom("members").select(["roles", "permissions"]);
-  expect(await rights.where("id", "=", member.memberId ?? "").execute()).toEqual([
-    { roles: ["member"], permissions: [] },
+  expect(denied(await put(chief, chief, ["orders.read"]))).toEqual([
+    422,
+    "staff.own_rights",
+    ["permissions"],
   ]);
-  // What they hold already may stay or go.
-  const kept = await put(chief, clerk, ["mail.read", "orders.read"]);
-  expect(kept.json().data.permissions).toEqual(["orders.read", "mail.read"]);
-  expect((await put(chief, clerk, [])).json().data.permissions).toEqual([]);
-  expect((await invite(chief, member, ["orders.read"])).statusCode).toBe(200);
+  expect((await dismiss(chief, chief)).json().code).toBe("staff.own_rights");
 });
 
-test("an invitation needs the confirmed member id, not the address alone", async () => {
+test("nobody grants or takes permissions that they do not hold", async () => {
   const world = await testWorld();
-  const chief = await world.manager();
-  const [member, other] = [await world.member(), await world.member()];
-  const { data } = (await chief.get(`/Manager/Staff/Candidate?email=${member.email}`)).json();
-  expect(data).toEqual({
-    uuid: member.memberId,
-    email: member.email,
-    firstName: "Ada",
-    lastName: "Lin",
-    registeredAt: world.now().toISOString(),
-    emailVerified: false,
-  });
-  await world.db
-    .updateTable("members")
-    .set({ email_verified_at: world.now() })
-    .where("id", "=", other.memberId)
-    .execute();
-  const verified = await chief.get(`/Manager/Staff/Candidate?email=${other.email}`);
-  expect(verified.json().data.emailVerified).toBe(true);
-  const unconfirmed = await chief.post("/Manager/Staff", { email: member.email });
-  expect(Object.keys(unconfirmed.json().errors)).toEqual(["member"]);
-  const mistaken = { email: member.email, member: other.memberId };
-  expect((await chief.post("/Manager/Staff", mistaken)).json().code).toBe("staff.unknown_address");
-  expect((await invite(chief, member)).statusCode).toBe(200);
-  for (const [email, code] of [
-    [member.email, "staff.exists"],
-    ["nobody@example.test", "staff.unknown_address"],
-  ]) {
-    const answer = await chief.get(`/Manager/Staff/Candidate?email=${email}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
-  }
+  const chief = await world.manager(["staff.read", "staff.write", "members.write", "orders.read"]);
+  const clerk = await world.manager(["orders.read"]);
+  const other = await world.manager(["orders.read", "mail.read"]);
+  const tooMuch = [
+    await put(chief, chief, ["staff.read", "staff.write", "orders.read", "audit.read"]),
+    await put(chief, clerk, ["orders.read", "jobs.write"]),
+  ];
+  expect(tooMuch.map(denied)).toEqual(
+    Array(2).fill([422, "staff.permission_not_held", ["permissions"]]),
+  );
+  // Not even what both hold, nor by another way.
+  const outranked = [
+    await put(chief, other, ["mail.read"]),
+    await put(chief, other, []),
+    await dismiss(chief, other),
+    await lock(chief, other),
+  ];
+  expect(outranked.map((answer) => answer.json().code)).toEqual(Array(4).fill("staff.holds_more"));
+  expect((await put(chief, clerk, ["staff.read"])).json().data.permissions).toEqual(["staff.read"]);
+  expect((await lock(chief, clerk)).statusCode).toBe(200);
 });
+
+test("the last owner is neither demoted nor locked", async () => {
+  const world = await testWorld();
+  await withoutStaff(world);
+  const [first, second] = [await world.manager(), await world.manager()];
+  const less = STAFF_PERMISSIONS.filter((each) => each !== "audit.read");
+  expect((await lock(first, second)).statusCode).toBe(200);
+  // A locked owner cannot sign in, so they do not count.
+  expect(denied(await put(first, first, less))).toEqual([422, "staff.last_owner", ["permissions"]]);
+  await first.delete(`/Manager/Member/${second.memberId}/Lock`);
+  expect((await put(first, first, less)).statusCode).toBe(200);
+  expect(await owners(world)).toEqual([{ id: second.memberId }]);
+});
+
+test.for([
+  ["remove", (by, who) => dismiss(by, who)],
+  ["demote", (by, who) => put(by, who, ["staff.read", "staff.write"])],
+  ["lock", (by, who) => lock(by, who)],
+  ["demote themselves, instead of each other,", (by) => put(by, by, ["staff.write"])],
+] satisfies [string, (by: Client, who: Client) => ReturnType<typeof put>][])(
+  "of owners who %s each other at once one stays",
+  async ([, act]) => {
+    const world = await testWorld();
+    for (let round = 0; round < 3; round++) {
+      await world.db.deleteFrom("sessions").execute();
+      await withoutStaff(world);
+      const chiefs = [await world.manager(), await world.manager(), await world.manager()];
+      const answers = await Promise.all(
+        chiefs.flatMap((by) => chiefs.filter((who) => who !== by).map((who) => act(by, who))),
+      );
+      expect((await owners(world)).length).toBeGreaterThan(0);
+      const codes = answers.map((answer) => answer.json().code ?? 200);
+      expect(codes).toContain(200);
+      expect(codes).not.toContain("system");
+    }
+  },
+);
 
 test("reading and changing staff are separate permissions", async () => {
   const world = await testWorld();
@@ -219,12 +187,7 @@ test("reading and changing staff are separate permissions", async () => {
   expect((await reader.get("/Manager/Staff")).statusCode).toBe(200);
   expect((await writer.get("/Manager/Staff")).json().code).toBe("access.denied");
   for (const client of [reader, member]) {
-    const calls = [
-      client.get(`/Manager/Staff/Candidate?email=${member.email}`),
-      invite(client, member),
-      put(client, reader, ["staff.write"]),
-      client.delete(`/Manager/Staff/${writer.memberId}`),
-    ];
+    const calls = [put(client, reader, ["staff.write"]), dismiss(client, writer)];
     for (const answer of await Promise.all(calls)) expect(answer.json().code).toBe("access.denied");
   }
 });

@@ -1284,6 +1284,20 @@ export interface SigningKeysTable {
   created_at: Date;
 }
 
+export interface StaffInvitationsTable {
+  id: string;
+  token_hash: Buffer;
+  email: string;
+  lang: Lang;
+  permissions: StaffPermission[];
+  invited_by: string;
+  created_at: Date;
+  sent_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+  withdrawn_at: Date | null;
+}
+
 export interface SupportArticleFilesTable {
   id: string;
   article_id: string;
@@ -1555,6 +1569,7 @@ export interface Schema {
   shipments: ShipmentsTable;
   shipping_methods: ShippingMethodsTable;
   signing_keys: SigningKeysTable;
+  staff_invitations: StaffInvitationsTable;
   support_article_files: SupportArticleFilesTable;
   support_article_products: SupportArticleProductsTable;
   support_articles: SupportArticlesTable;

@@ -12,7 +12,7 @@ import { encryptBodies } from "./encryptedBody.ts";
 import { insertMail } from "./mailQueries.ts";
 import { mailDelivery } from "./jobs.ts";
 
-export { assignMails } from "./mailQueries.ts";
+export { assignMails, assignMailsTo } from "./mailQueries.ts";
 
 export interface NewMail<T extends MailTemplate> {
   /** Only one mail is written per key. */

@@ -31,6 +31,20 @@ export async function assignMails(
     .execute();
 }
 
+/** To the address, of the template, without an owner. */
+export async function assignMailsTo(
+  tx: Tx,
+  { memberId, to, template }: { memberId: string; to: string; template: MailTemplate },
+): Promise<void> {
+  await tx
+    .updateTable("mails")
+    .set({ member_id: memberId })
+    .where("to_address", "=", to)
+    .where("template", "=", template)
+    .where("member_id", "is", null)
+    .execute();
+}
+
 export function findMail(db: Db, id: string): Promise<MailRow | undefined> {
   return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -55,6 +55,8 @@ const STATE_REFUSALS = [
   "member.is_staff",
 ] as const;
 
+const LOCK_REFUSALS = [...STATE_REFUSALS, "staff.holds_more", "staff.last_owner"] as const;
+
 export const memberAdmin = {
   records: listEndpoint({
     method: "GET",
@@ -118,7 +120,7 @@ export const memberAdmin = {
     input: MemberId.extend({ reason: requiredText(300) }),
     output: MemberDetail,
     message: "member_locked",
-    errors: STATE_REFUSALS,
+    errors: LOCK_REFUSALS,
   }),
   unlock: endpoint({
     method: "DELETE",
@@ -128,7 +130,7 @@ export const memberAdmin = {
     input: MemberId,
     output: MemberDetail,
     message: "member_unlocked",
-    errors: STATE_REFUSALS,
+    errors: LOCK_REFUSALS,
   }),
   setSettings: endpoint({
     method: "PUT",

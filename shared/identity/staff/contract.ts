@@ -3,7 +3,6 @@ import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { PersonWire, InstantWire } from "#shared/kit/wireSchemas.ts";
-import { Email } from "#shared/kit/validation.ts";
 import { STAFF_PERMISSIONS } from "../sessions/access.ts";
 
 export const StaffMember = PersonWire.extend({
@@ -14,14 +13,8 @@ export const StaffMember = PersonWire.extend({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-export const StaffCandidate = PersonWire.extend({
-  registeredAt: InstantWire,
-  emailVerified: z.boolean(),
-});
-export type StaffCandidate = z.infer<typeof StaffCandidate>;
-
 /** No ticked box sends no value. */
-const Permissions = z
+export const Permissions = z
   .preprocess(
     (value) => (value === undefined || value === "" ? [] : [value].flat()),
     z.array(z.enum(STAFF_PERMISSIONS, "invalid")).max(STAFF_PERMISSIONS.length, "out_of_range"),
@@ -39,25 +32,6 @@ export const staff = {
     output: StaffMember,
     errors: STAFF_ERRORS,
   }),
-  candidate: endpoint({
-    method: "GET",
-    path: "/Manager/Staff/Candidate",
-    access: "staff.write",
-    summary: "Find the member with an e-mail address, to confirm before inviting them",
-    input: z.object({ email: Email }),
-    output: StaffCandidate,
-    errors: [...STAFF_ERRORS, "staff.unknown_address", "staff.exists"],
-  }),
-  invite: endpoint({
-    method: "POST",
-    path: "/Manager/Staff",
-    access: "staff.write",
-    summary: "Make a confirmed member staff",
-    input: z.object({ email: Email, member: z.uuid("invalid"), permissions: Permissions }),
-    output: StaffMember,
-    message: "staff_invited",
-    errors: [...STAFF_ERRORS, "staff.unknown_address", "staff.exists", "staff.permission_not_held"],
-  }),
   grant: endpoint({
     method: "PUT",
     path: "/Manager/Staff/:id",
@@ -66,7 +40,14 @@ export const staff = {
     input: z.object({ id: z.uuid("invalid"), permissions: Permissions }),
     output: StaffMember,
     message: "staff_changed",
-    errors: [...STAFF_ERRORS, "staff.not_found", "staff.own_rights", "staff.permission_not_held"],
+    errors: [
+      ...STAFF_ERRORS,
+      "staff.not_found",
+      "staff.own_rights",
+      "staff.permission_not_held",
+      "staff.holds_more",
+      "staff.last_owner",
+    ],
   }),
   dismiss: endpoint({
     method: "DELETE",
@@ -76,6 +57,12 @@ export const staff = {
     input: z.object({ id: z.uuid("invalid") }),
     output: z.object({}),
     message: "staff_dismissed",
-    errors: [...STAFF_ERRORS, "staff.not_found", "staff.own_rights"],
+    errors: [
+      ...STAFF_ERRORS,
+      "staff.not_found",
+      "staff.own_rights",
+      "staff.holds_more",
+      "staff.last_owner",
+    ],
   }),
 };

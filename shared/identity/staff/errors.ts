@@ -1,7 +1,16 @@
 export const staffErrors = {
   "staff.not_found": 404,
-  "staff.unknown_address": 422,
   "staff.exists": 422,
   "staff.own_rights": 422,
   "staff.permission_not_held": 422,
+  "staff.holds_more": 422,
+  "staff.last_owner": 422,
+  "staff_invitation.not_found": 404,
+  "staff_invitation.pending": 422,
+  "staff_invitation.unknown": 422,
+  "staff_invitation.used": 422,
+  "staff_invitation.withdrawn": 422,
+  "staff_invitation.expired": 422,
+  "staff_invitation.inviter_lost_rights": 422,
+  "staff_invitation.other_address": 422,
 } as const;

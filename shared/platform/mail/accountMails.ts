@@ -40,6 +40,8 @@ export interface AccountMails {
   };
   member_locked: AccountState;
   member_unlocked: AccountState;
+  /** To an address that may be a stranger's. */
+  staff_invitation: { readonly url: string };
 }
 
 interface AccountState {

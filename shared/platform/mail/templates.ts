@@ -30,7 +30,7 @@ export type RenderMail = <T extends MailTemplate>(
 ) => Promise<RenderedMail>;
 
 /** They contain a code or link that opens something: only the recipient may read the body. */
-export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set(["code"]);
+export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set(["code", "staff_invitation"]);
 
 export const MAIL_TEMPLATES = [
   "order_paid",
@@ -58,4 +58,5 @@ export const MAIL_TEMPLATES = [
   "account_deleted",
   "member_locked",
   "member_unlocked",
+  "staff_invitation",
 ] as const satisfies readonly MailTemplate[];

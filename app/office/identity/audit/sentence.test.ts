@@ -39,6 +39,7 @@ const named =
     ...facts,
     said: [name, ...said],
   });
+const invitation = named("staffInvitation", "new@example.test");
 const order = named("order", "M261129-0001");
 const twd = { amount: 1200, currency: "TWD" };
 const money = (facts: object = {}) => order(["TWD 1,200"], { after: { ...twd, ...facts } });
@@ -85,6 +86,13 @@ const samples: Record<AuditAction, Sample> = {
   "staff.changed": member(["2", "1"], {
     before: { roles: ["member", "manager"], permissions: ["mail.read"] },
     after: { roles: ["member", "manager"], permissions: ["orders.read", "orders.write"] },
+  }),
+  "staff.invited": invitation(["2"], { after: { permissions: ["orders.read", "mail.read"] } }),
+  "staff.invitation_resent": invitation(),
+  "staff.invitation_withdrawn": invitation(),
+  "staff.invitation_accepted": member(["1"], {
+    before: { roles: ["member"], permissions: [] },
+    after: { roles: ["member", "manager"], permissions: ["orders.read"] },
   }),
   "member.created": member(),
   "member.imported": { type: "import", after: { members: 12 }, said: ["12"] },

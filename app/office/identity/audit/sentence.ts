@@ -97,6 +97,8 @@ const COMPUTED: Partial<
       taken: had.filter((each) => !has.includes(each)).length,
     };
   },
+  "staff.invited": (_t, { after }) => ({ given: list(after?.["permissions"]).length }),
+  "staff.invitation_accepted": (_t, { after }) => ({ given: list(after?.["permissions"]).length }),
   "payment.method_changed": (_t, { before, after }) => ({
     change:
       before?.["offered"] === after?.["offered"]

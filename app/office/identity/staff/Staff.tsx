@@ -1,12 +1,17 @@
 import { ShieldCheck } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { staff, type StaffMember } from "#shared/identity/staff/contract.ts";
+import type { StaffMember } from "#shared/identity/staff/contract.ts";
+import { staffInvitations } from "#shared/identity/staff/invitationContract.ts";
+import { presetOf } from "#shared/identity/staff/presets.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { personName } from "#shared/kit/person.ts";
 import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { useHasPermission } from "#app/office/layout/officeContext.ts";
@@ -14,33 +19,47 @@ import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Staff";
-import { InviteStaff } from "./InviteStaff.tsx";
+import { OpenInvitations, RESEND } from "./OpenInvitations.tsx";
+import { roleKey } from "./roleText.ts";
+import { type StaffDone, staffDoneIn } from "./staffDone.ts";
 import { staffList } from "./listSpec.ts";
 import { staffSource } from "./listSource.server.ts";
 
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(pageContext), url, staffSource);
+const ALL_OPEN = { page: 1, limit: 1_000 };
 
-/** Two steps: shows the account, then makes it staff without permissions. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(pageContext);
+  const [loaded, { data: invitations }] = await Promise.all([
+    loadList(asked, url, staffSource),
+    asked.portal.staffInvitations.list(ALL_OPEN),
+  ]);
+  return { loaded, invitations, done: staffDoneIn(url) };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(pageContext);
   const form = await request.formData();
+  const isResent = form.get("intent") === RESEND;
+  const { resend, withdraw } = staffInvitations;
+  const read = parseSubmission(form, isResent ? resend.input : withdraw.input);
+  if (!read.ok) return read.refused;
   try {
-    if (!form.has("member")) {
-      const asked = parseSubmission(form, staff.candidate.input);
-      return asked.ok ? { candidate: await portal.staff.candidate(asked.value) } : asked.refused;
-    }
-    const read = parseSubmission(form, staff.invite.input);
-    if (!read.ok) return read.refused;
-    const { uuid } = await portal.staff.invite(read.value);
-    return redirect(officePathsIn(lang).item("staff", uuid), 303);
+    await (isResent ? portal.staffInvitations.resend : portal.staffInvitations.withdraw)(
+      read.value,
+    );
   } catch (error) {
     return toSubmissionError(error, form);
   }
+  const done: StaffDone = isResent ? "staff_invitation_resent" : "staff_invitation_withdrawn";
+  return redirect(`${officePathsIn(lang).list("staff")}?done=${done}`, 303);
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.staff");
+  const says = useTranslations("done");
+  const { message, tone } = useFormErrors(actionData);
+  const paths = useOfficePaths();
+  const { loaded, invitations, done } = loaderData;
   return (
     <>
       <ListPage
@@ -48,13 +67,29 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         spec={staffList}
         title={t("title")}
         intro={t("intro")}
-        loaded={loaderData}
+        loaded={loaded}
         columns={useStaffColumns()}
         rowKey={({ uuid }) => uuid}
         labels={{}}
         empty={{ icon: <ShieldCheck />, title: t("emptyTitle"), text: t("emptyText") }}
+        tabs={
+          <div className="mb-4 empty:hidden">
+            {message && <Alert tone={tone} title={message} />}
+            {done && !actionData && <Alert tone="success" title={says(done)} />}
+          </div>
+        }
+        actions={
+          useHasPermission("staff.write") && (
+            <Link
+              to={paths.inviteStaff()}
+              className={buttonClass({ size: "sm", variant: "primary" })}
+            >
+              {t("invite")}
+            </Link>
+          )
+        }
       />
-      {useHasPermission("staff.write") && <InviteStaff answer={actionData} />}
+      {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
     </>
   );
 }
@@ -81,8 +116,17 @@ function useStaffColumns(): DataColumn<StaffMember>[] {
     { key: "email", header: t("email"), cell: ({ email }) => email },
     {
       key: "permissions",
-      header: t("permissions"),
-      cell: ({ permissions }) => t("permissionCount", { count: permissions.length }),
+      header: t("role"),
+      cell: ({ permissions }) => (
+        <>
+          {t(roleKey(permissions))}
+          {presetOf(permissions) === null && permissions.length > 0 && (
+            <span className="ms-2 text-xs text-muted">
+              {t("permissionCount", { count: permissions.length })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: "secondFactor",

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
 import { staff, type StaffMember as Person } from "#shared/identity/staff/contract.ts";
+import { holdsAll } from "#shared/identity/staff/presets.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { personName } from "#shared/kit/person.ts";
@@ -13,7 +13,6 @@ import {
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
-import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
@@ -21,8 +20,11 @@ import { useOffice, useHasPermission } from "#app/office/layout/officeContext.ts
 import { requireId } from "#app/office/layout/idParam.server.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
-import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
 import type { Route } from "./+types/StaffMember";
+import { PermissionFields } from "./PermissionFields.tsx";
+import { roleKey } from "./roleText.ts";
+import { typedPermissions, withChosenPermissions } from "./roleFields.ts";
+import type { StaffDone } from "./staffDone.ts";
 
 /** Marks the permission form, which may have no box ticked. */
 const GRANT = "grant";
@@ -39,12 +41,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(pageContext);
   const { id } = requireId(params);
-  const form = await request.formData();
+  const form = withChosenPermissions(await request.formData());
   const paths = officePathsIn(lang);
   try {
     if (form.has("dismiss")) {
       await portal.staff.dismiss({ id });
-      return redirect(paths.list("staff"), 303);
+      const done: StaffDone = "staff_dismissed";
+      return redirect(`${paths.list("staff")}?done=${done}`, 303);
     }
     const permissions = form.getAll("permissions");
     const read = staff.grant.input.safeParse({ id, permissions });
@@ -62,16 +65,20 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
   const { person, saved } = loaderData;
   const paths = useOfficePaths();
   const name = personName(person, useLang());
-  const mayWrite = useHasPermission("staff.write");
+  const holdsMore = !holdsAll(useOffice().permissions, person.permissions);
+  const mayWrite = useHasPermission("staff.write") && !holdsMore;
   return (
     <OfficePage
       title={name}
       here={paths.item("staff", person.uuid)}
       above={[{ label: t("title"), href: paths.list("staff") }]}
       badge={
-        <StatusBadge tone={person.secondFactor ? "success" : "warning"}>
-          {t("factorState", { state: member(person.secondFactor ? "on" : "off") })}
-        </StatusBadge>
+        <>
+          <StatusBadge tone="neutral">{t(roleKey(person.permissions))}</StatusBadge>
+          <StatusBadge tone={person.secondFactor ? "success" : "warning"}>
+            {t("factorState", { state: member(person.secondFactor ? "on" : "off") })}
+          </StatusBadge>
+        </>
       }
       intro={person.email}
     >
@@ -80,6 +87,7 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
         {person.permissions.length === 0 && (
           <Alert tone="info" title={t("noPermissions", { name })} />
         )}
+        {holdsMore && <Alert tone="info" title={t("holdsMore", { name })} />}
         {!person.secondFactor && <Alert tone="warning" title={t("noFactor", { name })} />}
         <Permissions person={person} refused={actionData} locked={!mayWrite} />
         {mayWrite && !person.self && <Dismissal name={name} />}
@@ -94,41 +102,23 @@ interface PermissionsProps {
   locked: boolean;
 }
 
-/** Staff cannot drop their own, so at least one person always holds it. */
-const UNREMOVABLE: StaffPermission = "staff.write";
-
 function Permissions({ person, refused, locked }: PermissionsProps) {
   const t = useTranslations("manager.staff");
-  const permission = useCodeLabels("staff.permissionNames");
-  const { message, typed } = useFormErrors(refused);
-  const sent = typed.intent === GRANT ? (typed.permissions ?? "").split("\n") : null;
-  const ticked: readonly string[] = sent ?? person.permissions;
+  const { form, message, tone, fieldError, typed } = useFormErrors(refused);
+  const initial = typed["intent"] === GRANT ? typedPermissions(typed) : person.permissions;
   const busy = useNavigation().formMethod === "POST";
-  const own = useOffice().permissions;
-  const fixed = (each: StaffPermission): string | undefined => {
-    if (locked) return undefined;
-    if (person.self && each === UNREMOVABLE) return t("ownRights");
-    return own.includes(each) || person.permissions.includes(each) ? undefined : t("notHeld");
-  };
   return (
     <Panel title={t("grant")} description={locked ? t("readOnly") : t("grantHint")}>
-      <Form method="post" className="grid gap-4">
+      <Form ref={form} method="post" className="grid gap-5">
         <input type="hidden" name="intent" value={GRANT} />
-        {message && <Alert tone="warning" title={message} />}
-        <div className="grid gap-2.5 text-sm sm:grid-cols-2">
-          {STAFF_PERMISSIONS.map((each) => (
-            <Checkbox
-              key={`${each} ${ticked.includes(each)}`}
-              name="permissions"
-              value={each}
-              defaultChecked={ticked.includes(each)}
-              disabled={locked || fixed(each) !== undefined}
-              hint={fixed(each)}
-              label={permission(each)}
-            />
-          ))}
-        </div>
-        {person.self && !locked && <input type="hidden" name="permissions" value={UNREMOVABLE} />}
+        {message && <Alert tone={tone} title={message} />}
+        <PermissionFields
+          key={initial.join()}
+          initial={initial}
+          self={person.self}
+          locked={locked}
+          error={fieldError("permissions")}
+        />
         {!locked && (
           <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
             {t("grantSubmit")}

@@ -6,6 +6,7 @@ import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { Route } from "./+types/csv";
+import { roleKey } from "./roleText.ts";
 import { staffSource } from "./listSource.server.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -22,6 +23,10 @@ function columns(lang: Lang): CsvColumn<StaffMember>[] {
     {
       header: t("manager.staff.secondFactor"),
       value: ({ secondFactor }) => yesNo(secondFactor),
+    },
+    {
+      header: t("manager.staff.role"),
+      value: ({ permissions }) => t(`manager.staff.${roleKey(permissions)}`),
     },
     {
       header: t("manager.staff.permissions"),

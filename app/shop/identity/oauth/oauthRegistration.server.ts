@@ -16,7 +16,7 @@ export async function loadOAuthRegistration(
   const providers = await portal.identity.offered();
   const ticket = readVerifiedIdentity(request, url) ?? null;
   const pending = await portal.identity.pending({ ticket });
-  if (!pending) return { providers, proven: null, known: {} };
+  if (!pending) return { providers, proven: null, known: addressIn(url) };
   const { provider, email, emailVerified, firstName, lastName } = pending;
   return {
     providers,
@@ -24,6 +24,12 @@ export async function loadOAuthRegistration(
     known: { email: email ?? "", firstName, lastName },
   };
 }
+
+/** Such as the one that an invitation went to. */
+const addressIn = ({ searchParams }: URL): OAuthRegistration["known"] => {
+  const email = searchParams.get("email");
+  return email === null ? {} : { email };
+};
 
 /** Only if the URL asks for it. */
 export const readVerifiedIdentity = (request: Request, url: URL): string | undefined =>

@@ -18,6 +18,12 @@ export const manager = {
       email_changed: "更换 {subject} 的邮箱",
       staff_changed:
         "{change, select, added {将 {subject} 添加为管理人员，授予 {given, number} 项权限} removed {将 {subject} 移出管理人员} other {调整 {subject} 的权限：增加 {given, number} 项、移除 {taken, number} 项}}",
+      staff_invited:
+        "邀请 {subject} 成为管理人员，{given, plural, =0 {没有权限} other {授予 # 项权限}}",
+      staff_invitation_resent: "重新发送给 {subject} 的邀请",
+      staff_invitation_withdrawn: "撤回给 {subject} 的邀请",
+      staff_invitation_accepted:
+        "{subject} 接受邀请成为管理人员，{given, plural, =0 {没有权限} other {取得 # 项权限}}",
       member_created: "添加会员 {subject}",
       member_imported: "导入 {members, number} 位会员",
       member_profile_changed: "修改 {subject} 的会员资料",

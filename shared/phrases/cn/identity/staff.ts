@@ -1,10 +1,31 @@
 export const done = {
-  staff_invited: "已加入管理人员。",
+  staff_invited: "邀请邮件已发出。",
+  staff_invitation_resent: "已重新发送邀请邮件。",
+  staff_invitation_withdrawn: "已撤回邀请。",
+  staff_joined: "您已成为管理人员。",
   staff_changed: "已更新权限。",
   staff_dismissed: "已取消管理人员身份。",
 } as const;
 
-export const fault = { already_staff: "这位会员已经是管理人员。" } as const;
+export const fault = {
+  already_staff: "这位会员已经是管理人员。",
+  already_invited: "该邮箱已有邀请，请重新发送或撤回。",
+  holds_more: "对方拥有您没有的权限。",
+  own_rights: "您不能移除自己的“调整人员权限”。",
+  permission_not_held: "您只能授予或移除自己已有的权限。",
+  last_owner: "至少要保留一位拥有全部权限的所有者。",
+} as const;
+
+export const mail = {
+  staff_invitation: {
+    subject: "邀请您加入本店的管理人员",
+    text: "我们邀请您使用本店的后台。",
+    how: "请打开链接，再用这个邮箱登录或注册。页面会列出您可以做的事，由您决定是否接受。",
+    life: "链接只能使用一次，{days, number} 天内有效。",
+    unexpected: "如果您不清楚这封邮件的来由，无需理会。",
+    action: "查看邀请",
+  },
+} as const;
 
 export const manager = {
   nav: { staff: "人员与权限" },
@@ -21,15 +42,37 @@ export const manager = {
     permissionCount: "{count, plural, =0 {没有权限} other {# 项权限}}",
     emptyTitle: "还没有管理人员",
     emptyText: "把一位会员加入管理人员后，就会显示在这里。",
-    invite: "添加管理人员",
-    inviteHint: "对方需要先用这个邮箱注册成为会员。",
-    inviteFind: "查找会员",
-    inviteConfirm: "请先与本人核对姓名和注册时间再添加。",
-    inviteUnverified: "该邮箱尚未验证，可能不是本人的。请先请对方完成验证。",
-    emailVerified: "邮箱已验证",
-    emailUnverified: "邮箱未验证",
-    inviteBack: "换一个邮箱",
-    inviteSubmit: "添加",
+    invite: "邀请管理人员",
+    inviteIntro:
+      "我们会发送一个 {days, number} 天内有效的链接。对方打开后，用这个邮箱登录或注册，再接受邀请。",
+    inviteLang: "邮件语言",
+    inviteSubmit: "发送邀请",
+    invitations: "待接受的邀请",
+    invitationsText: "这些邀请还没有人接受。",
+    invitedBy: "邀请人",
+    sentAt: "发送时间",
+    expiresAt: "有效期至",
+    expired: "已过期",
+    actions: "操作",
+    notHeldInvitation: "包含您没有的权限。",
+    resend: "重新发送",
+    resendFor: "重新发送给 {email} 的邀请",
+    withdraw: "撤回",
+    withdrawFor: "撤回给 {email} 的邀请",
+    role: "角色",
+    roleHint: "选择角色会勾选下方的权限，之后仍可逐项调整。",
+    roleNotHeld: "有些角色包含您没有的权限，因此无法选择。",
+    custom: "自定义",
+    noRole: "没有权限",
+    presetNames: {
+      owner: "所有者",
+      finance: "财务",
+      shop: "商店管理",
+      support: "客服",
+      editor: "内容编辑",
+      auditor: "审计",
+    },
+    holdsMore: "{name} 拥有您没有的权限，因此您无法调整。",
     grant: "权限",
     grantHint: "减少权限后，对方在其他设备上的登录会立即失效。",
     grantSubmit: "保存权限",
@@ -71,15 +114,58 @@ export const manager = {
       search_write: "管理搜索同义词",
     },
   },
-  audit: { actions: { staff_changed: "调整人员权限" } },
+  audit: {
+    actions: {
+      staff_changed: "调整人员权限",
+      staff_invited: "邀请管理人员",
+      staff_invitation_resent: "重新发送人员邀请",
+      staff_invitation_withdrawn: "撤回人员邀请",
+      staff_invitation_accepted: "接受人员邀请",
+    },
+    subjects: { staffInvitation: "邀请" },
+  },
+  jobs: { taskNames: { staff_forget_invitations: "清除旧的邀请" } },
+  mail: { templates: { staff_invitation: "人员邀请邮件" } },
+} as const;
+
+/** The page that the link in an invitation opens. */
+export const invitation = {
+  title: "管理人员邀请",
+  offer: "我们邀请您以 {email} 使用本店的后台。",
+  role: "角色",
+  permissions: "您可以做的事",
+  until: "有效期至：{until}",
+  signIn: "请用 {email} 登录或注册，再接受邀请。",
+  logIn: "登录",
+  register: "注册",
+  accept: "接受邀请",
+  factor: "进入后台需要两步验证，接受之后就可以设置。",
+  otherAccount:
+    "您目前以 {current} 登录，但这份邀请是给 {email} 的。请先退出登录，再用该邮箱登录或注册。",
+  logOut: "退出登录并继续",
+  deadEnd: "请向邀请您的人索取新的邀请。",
+  joined: "这份邀请已经被接受。",
+  openOffice: "前往后台",
+  home: "返回商店",
 } as const;
 
 export const refusal = {
   staff: {
     not_found: "找不到这位管理人员。",
-    unknown_address: "没有会员使用这个邮箱，请对方先注册。",
     exists: "这位会员已经是管理人员。",
     own_rights: "您不能取消自己管理人员权限的权利，请由另一位管理人员处理。",
-    permission_not_held: "您只能授予自己已有的权限。",
+    permission_not_held: "您只能授予或移除自己已有的权限。",
+    holds_more: "对方拥有您没有的权限，请由拥有这些权限的人处理，例如所有者。",
+    last_owner: "这是最后一位所有者，至少要有一人拥有全部权限。请先让另一位成为所有者。",
+  },
+  staff_invitation: {
+    not_found: "这份邀请已被接受或撤回。",
+    pending: "该邮箱已有邀请，请重新发送或撤回。",
+    unknown: "这个链接无效，可能已被新的邮件取代。请使用最新一封邮件中的链接。",
+    used: "这份邀请已经被接受，请登录后前往后台。",
+    withdrawn: "这份邀请已经撤回。",
+    expired: "这份邀请已经过期。",
+    inviter_lost_rights: "邀请您的人已无法授予这些权限，邀请因此失效。",
+    other_address: "这份邀请是给另一个邮箱的。",
   },
 } as const;

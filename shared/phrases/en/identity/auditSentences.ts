@@ -19,6 +19,12 @@ export const manager = {
       email_changed: "Changed the e-mail address of {subject}",
       staff_changed:
         "{change, select, added {Added {subject} to the staff with {given, plural, =0 {no permissions} one {# permission} other {# permissions}}} removed {Removed {subject} from the staff} other {Changed the permissions of {subject}: {given, number} given, {taken, number} taken}}",
+      staff_invited:
+        "Invited {subject} to the staff with {given, plural, =0 {no permissions} one {# permission} other {# permissions}}",
+      staff_invitation_resent: "Mailed the invitation of {subject} again",
+      staff_invitation_withdrawn: "Withdrew the invitation of {subject}",
+      staff_invitation_accepted:
+        "{subject} accepted an invitation to the staff with {given, plural, =0 {no permissions} one {# permission} other {# permissions}}",
       member_created: "Added member {subject}",
       member_imported: "Imported {members, plural, one {# member} other {# members}}",
       member_profile_changed: "Changed the profile of {subject}",

@@ -1,10 +1,31 @@
 export const done = {
-  staff_invited: "Added to the staff.",
+  staff_invited: "The invitation is on its way.",
+  staff_invitation_resent: "The invitation has been mailed again.",
+  staff_invitation_withdrawn: "The invitation has been withdrawn.",
+  staff_joined: "You belong to the staff now.",
   staff_changed: "The permissions have been changed.",
   staff_dismissed: "No longer a member of staff.",
 } as const;
 
-export const fault = { already_staff: "This member already belongs to the staff." } as const;
+export const fault = {
+  already_staff: "This member already belongs to the staff.",
+  already_invited: "This address already has an invitation. Resend or withdraw that one.",
+  holds_more: "This person has permissions that you do not have.",
+  own_rights: "You cannot take “Change staff permissions” from yourself.",
+  permission_not_held: "You can give and take only permissions that you have yourself.",
+  last_owner: "One owner with every permission must remain.",
+} as const;
+
+export const mail = {
+  staff_invitation: {
+    subject: "You are invited to the staff of our shop",
+    text: "You are invited to work in our shop’s back office.",
+    how: "Open the link, then log in or register with this e-mail address. The invitation shows what you may do, and you decide whether to accept it.",
+    life: "The link works once and for {days, number} days.",
+    unexpected: "If you do not know what this is about, you need not do anything.",
+    action: "See the invitation",
+  },
+} as const;
 
 export const manager = {
   nav: { staff: "Staff" },
@@ -21,17 +42,37 @@ export const manager = {
     permissionCount: "{count, plural, =0 {None} one {# permission} other {# permissions}}",
     emptyTitle: "No staff yet",
     emptyText: "Members you add to the staff appear here.",
-    invite: "Add staff",
-    inviteHint: "The person must have registered with this address first.",
-    inviteFind: "Find member",
-    inviteConfirm:
-      "Check the name and the time of registration with the person before you add them.",
-    inviteUnverified:
-      "This e-mail address has not been verified yet, so it may belong to somebody else. Ask the person to verify it first.",
-    emailVerified: "E-mail verified",
-    emailUnverified: "E-mail not verified",
-    inviteBack: "Another address",
-    inviteSubmit: "Add",
+    invite: "Invite staff",
+    inviteIntro:
+      "We mail a link that works for {days, number} days. Whoever opens it logs in or registers with this address and accepts.",
+    inviteLang: "Language of the mail",
+    inviteSubmit: "Mail the invitation",
+    invitations: "Open invitations",
+    invitationsText: "Nobody has accepted these yet.",
+    invitedBy: "Invited by",
+    sentAt: "Mailed",
+    expiresAt: "Good until",
+    expired: "Expired",
+    actions: "Actions",
+    notHeldInvitation: "Contains permissions that you do not have.",
+    resend: "Resend",
+    resendFor: "Resend the invitation to {email}",
+    withdraw: "Withdraw",
+    withdrawFor: "Withdraw the invitation to {email}",
+    role: "Role",
+    roleHint: "A role ticks its permissions below. You may then change single ones.",
+    roleNotHeld: "Some roles contain permissions that you do not have, so you cannot give them.",
+    custom: "Custom",
+    noRole: "No permissions",
+    presetNames: {
+      owner: "Owner",
+      finance: "Finance",
+      shop: "Shop",
+      support: "Support",
+      editor: "Editor",
+      auditor: "Auditor",
+    },
+    holdsMore: "{name} has permissions that you do not have, so you cannot change them.",
     grant: "Permissions",
     grantHint:
       "When permissions are taken away, the person’s other devices are logged out at once.",
@@ -76,16 +117,63 @@ export const manager = {
       search_write: "Add synonyms to searches",
     },
   },
-  audit: { actions: { staff_changed: "Staff permissions changed" } },
+  audit: {
+    actions: {
+      staff_changed: "Staff permissions changed",
+      staff_invited: "Staff invited",
+      staff_invitation_resent: "Staff invitation resent",
+      staff_invitation_withdrawn: "Staff invitation withdrawn",
+      staff_invitation_accepted: "Staff invitation accepted",
+    },
+    subjects: { staffInvitation: "Invitation" },
+  },
+  jobs: { taskNames: { staff_forget_invitations: "Remove old invitations" } },
+  mail: { templates: { staff_invitation: "Staff invitation" } },
+} as const;
+
+/** The page that the link in an invitation opens. */
+export const invitation = {
+  title: "Invitation to the staff",
+  offer: "You are invited to work in our back office as {email}.",
+  role: "Role",
+  permissions: "What you may do",
+  until: "Good until {until}",
+  signIn: "Log in or register with {email} to accept.",
+  logIn: "Log in",
+  register: "Register",
+  accept: "Accept the invitation",
+  factor: "The back office asks for two-step verification. You can set it up right afterwards.",
+  otherAccount:
+    "You are logged in as {current}, but the invitation is for {email}. Log out, then log in or register with that address.",
+  logOut: "Log out and go on",
+  deadEnd: "Ask the person who invited you for a new invitation.",
+  joined: "This invitation has been accepted.",
+  openOffice: "Open the back office",
+  home: "To the shop",
 } as const;
 
 export const refusal = {
   staff: {
     not_found: "There is no such member of staff.",
-    unknown_address: "No member uses this e-mail address. Ask the person to register first.",
     exists: "This member already belongs to the staff.",
     own_rights:
       "You cannot take away your own right to change staff permissions. Ask another member of staff.",
-    permission_not_held: "You can give only permissions that you have yourself.",
+    permission_not_held: "You can give and take only permissions that you have yourself.",
+    holds_more:
+      "This person has permissions that you do not have. Ask somebody who has them, such as an owner.",
+    last_owner:
+      "This is the last owner: somebody with every permission must remain. Make another person an owner first.",
+  },
+  staff_invitation: {
+    not_found: "This invitation has been accepted or withdrawn.",
+    pending: "This address already has an invitation. Resend or withdraw that one.",
+    unknown:
+      "This link is not valid. A newer mail may have replaced it: use the link in the latest mail.",
+    used: "This invitation has already been accepted. Log in to open the back office.",
+    withdrawn: "This invitation has been withdrawn.",
+    expired: "This invitation has expired.",
+    inviter_lost_rights:
+      "The person who invited you may no longer give these permissions, so the invitation is void.",
+    other_address: "This invitation is for another e-mail address.",
   },
 } as const;

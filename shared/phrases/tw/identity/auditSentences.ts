@@ -19,6 +19,12 @@ export const manager = {
       email_changed: "變更 {subject} 的電子郵件",
       staff_changed:
         "{change, select, added {將 {subject} 加入管理人員，給予 {given, number} 項權限} removed {將 {subject} 移出管理人員} other {調整 {subject} 的權限：增加 {given, number} 項、移除 {taken, number} 項}}",
+      staff_invited:
+        "邀請 {subject} 成為管理人員，{given, plural, =0 {沒有權限} other {給予 # 項權限}}",
+      staff_invitation_resent: "重新寄送給 {subject} 的邀請",
+      staff_invitation_withdrawn: "撤回給 {subject} 的邀請",
+      staff_invitation_accepted:
+        "{subject} 接受邀請成為管理人員，{given, plural, =0 {沒有權限} other {取得 # 項權限}}",
       member_created: "新增會員 {subject}",
       member_imported: "匯入 {members, number} 位會員",
       member_profile_changed: "變更 {subject} 的會員資料",

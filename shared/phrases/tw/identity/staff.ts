@@ -1,10 +1,31 @@
 export const done = {
-  staff_invited: "已加入管理人員。",
+  staff_invited: "邀請信已寄出。",
+  staff_invitation_resent: "已重新寄出邀請信。",
+  staff_invitation_withdrawn: "已撤回邀請。",
+  staff_joined: "您已成為管理人員。",
   staff_changed: "已更新權限。",
   staff_dismissed: "已取消管理人員身分。",
 } as const;
 
-export const fault = { already_staff: "這位會員已經是管理人員。" } as const;
+export const fault = {
+  already_staff: "這位會員已經是管理人員。",
+  already_invited: "這個電子郵件已有邀請，請重新寄送或撤回。",
+  holds_more: "對方擁有您沒有的權限。",
+  own_rights: "您不能移除自己的「調整人員權限」。",
+  permission_not_held: "您只能授予或移除自己已有的權限。",
+  last_owner: "至少要保留一位擁有所有權限的擁有者。",
+} as const;
+
+export const mail = {
+  staff_invitation: {
+    subject: "邀請您加入本店的管理人員",
+    text: "我們邀請您使用本店的後台。",
+    how: "請開啟連結，再用這個電子郵件登入或註冊。頁面會列出您可以做的事，由您決定是否接受。",
+    life: "連結只能使用一次，{days, number} 天內有效。",
+    unexpected: "如果您不清楚這封信的來由，不用理會即可。",
+    action: "查看邀請",
+  },
+} as const;
 
 export const manager = {
   nav: { staff: "人員與權限" },
@@ -21,15 +42,37 @@ export const manager = {
     permissionCount: "{count, plural, =0 {沒有權限} other {# 項權限}}",
     emptyTitle: "還沒有管理人員",
     emptyText: "把一位會員加入管理人員後，就會出現在這裡。",
-    invite: "加入管理人員",
-    inviteHint: "對方要先用這個電子郵件註冊成為會員。",
-    inviteFind: "查詢會員",
-    inviteConfirm: "請先向本人核對姓名與註冊時間再加入。",
-    inviteUnverified: "這個電子郵件還沒有驗證，可能不是本人的。請先請對方完成驗證。",
-    emailVerified: "電子郵件已驗證",
-    emailUnverified: "電子郵件未驗證",
-    inviteBack: "換一個電子郵件",
-    inviteSubmit: "加入",
+    invite: "邀請管理人員",
+    inviteIntro:
+      "我們會寄出一個 {days, number} 天內有效的連結。對方開啟後，用這個電子郵件登入或註冊，再接受邀請。",
+    inviteLang: "信件語言",
+    inviteSubmit: "寄出邀請",
+    invitations: "待接受的邀請",
+    invitationsText: "這些邀請還沒有人接受。",
+    invitedBy: "邀請人",
+    sentAt: "寄出時間",
+    expiresAt: "有效期限",
+    expired: "已過期",
+    actions: "操作",
+    notHeldInvitation: "包含您沒有的權限。",
+    resend: "重新寄送",
+    resendFor: "重新寄送給 {email} 的邀請",
+    withdraw: "撤回",
+    withdrawFor: "撤回給 {email} 的邀請",
+    role: "角色",
+    roleHint: "選擇角色會勾選下方的權限，之後仍可逐項調整。",
+    roleNotHeld: "有些角色包含您沒有的權限，因此無法選擇。",
+    custom: "自訂",
+    noRole: "沒有權限",
+    presetNames: {
+      owner: "擁有者",
+      finance: "財務",
+      shop: "商店管理",
+      support: "客服",
+      editor: "內容編輯",
+      auditor: "稽核",
+    },
+    holdsMore: "{name} 擁有您沒有的權限，因此您無法調整。",
     grant: "權限",
     grantHint: "減少權限後，對方其他裝置的登入會立即結束。",
     grantSubmit: "儲存權限",
@@ -71,15 +114,58 @@ export const manager = {
       search_write: "管理搜尋同義詞",
     },
   },
-  audit: { actions: { staff_changed: "調整人員權限" } },
+  audit: {
+    actions: {
+      staff_changed: "調整人員權限",
+      staff_invited: "邀請管理人員",
+      staff_invitation_resent: "重新寄送人員邀請",
+      staff_invitation_withdrawn: "撤回人員邀請",
+      staff_invitation_accepted: "接受人員邀請",
+    },
+    subjects: { staffInvitation: "邀請" },
+  },
+  jobs: { taskNames: { staff_forget_invitations: "清除舊的邀請" } },
+  mail: { templates: { staff_invitation: "人員邀請信" } },
+} as const;
+
+/** The page that the link in an invitation opens. */
+export const invitation = {
+  title: "管理人員邀請",
+  offer: "我們邀請您以 {email} 使用本店的後台。",
+  role: "角色",
+  permissions: "您可以做的事",
+  until: "有效期限：{until}",
+  signIn: "請用 {email} 登入或註冊，再接受邀請。",
+  logIn: "登入",
+  register: "註冊",
+  accept: "接受邀請",
+  factor: "進入後台需要兩步驟驗證，接受之後就可以設定。",
+  otherAccount:
+    "您目前以 {current} 登入，但這份邀請是給 {email} 的。請先登出，再用該電子郵件登入或註冊。",
+  logOut: "登出並繼續",
+  deadEnd: "請向邀請您的人索取新的邀請。",
+  joined: "這份邀請已經被接受。",
+  openOffice: "前往後台",
+  home: "回到商店",
 } as const;
 
 export const refusal = {
   staff: {
     not_found: "找不到這位管理人員。",
-    unknown_address: "沒有會員使用這個電子郵件，請對方先註冊。",
     exists: "這位會員已經是管理人員。",
     own_rights: "您不能取消自己管理人員權限的權利，請由另一位管理人員處理。",
-    permission_not_held: "您只能給予自己已有的權限。",
+    permission_not_held: "您只能授予或移除自己已有的權限。",
+    holds_more: "對方擁有您沒有的權限，請由擁有這些權限的人處理，例如擁有者。",
+    last_owner: "這是最後一位擁有者，至少要有一人擁有所有權限。請先讓另一位成為擁有者。",
+  },
+  staff_invitation: {
+    not_found: "這份邀請已被接受或撤回。",
+    pending: "這個電子郵件已有邀請，請重新寄送或撤回。",
+    unknown: "這個連結無效，可能已被新的信件取代。請使用最新一封信中的連結。",
+    used: "這份邀請已經被接受，請登入後前往後台。",
+    withdrawn: "這份邀請已經撤回。",
+    expired: "這份邀請已經過期。",
+    inviter_lost_rights: "邀請您的人已無法授予這些權限，邀請因此失效。",
+    other_address: "這份邀請是給另一個電子郵件的。",
   },
 } as const;
