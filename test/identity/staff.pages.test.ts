@@ -65,7 +65,7 @@ const permissionsOf = async ({ db }: TestWorld, { memberId }: Client) =>
 
 const ticked = (body: string): string[] =>
   [...body.matchAll(/<input[^>]*name="permissions"[^>]*>/g)]
-    .filter(([tag]) => / checked/.test(tag) && tag.includes("checkbox"))
+    .filter(([tag]) => tag.includes('checked=""') && tag.includes("checkbox"))
     .map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1] ?? "");
 
 test("without scripts a role chosen anew decides, else the boxes do", async () => {
