@@ -38,42 +38,42 @@ export const site: DemoSite = {
   },
   values: [
     {
-      title: { tw: "買完就能用", en: "Buy, then run", cn: "买完就能用" },
+      title: { tw: "買完就能用", en: "Ready to use right away", cn: "买完就能用" },
       body: {
         tw: "付款確認後，金鑰直接出現在訂單頁。貼上金鑰、啟用，就能開始工作，不必等人工寄送。",
-        en: "Once payment is confirmed the key is on your order page. Paste it, activate and start work, without waiting for an e-mail.",
+        en: "Once your payment is confirmed, the key is on your order page. Paste it, activate and start working. No waiting for an e-mail.",
         cn: "支付确认后，密钥直接显示在订单页。粘贴密钥、激活即可开始工作，无需等待人工发送。",
       },
     },
     {
-      title: { tw: "斷網也不停機", en: "No network, no stop", cn: "断网也不停机" },
+      title: { tw: "斷網也不停機", en: "Keeps running offline", cn: "断网也不停机" },
       body: {
         tw: "授權每 24 小時確認一次；網路中斷時仍可使用 30 天。授權到期也不會中斷正在加工的程式。",
-        en: "Licences confirm every 24 hours and carry on for 30 days without a network. Expiry never interrupts a program that is already cutting.",
+        en: "Licences are confirmed every 24 hours and work for 30 days offline. Expiry never interrupts a program that is already cutting.",
         cn: "授权每 24 小时确认一次，断网后仍可使用 30 天。授权到期也不会中断正在加工的程序。",
       },
     },
     {
       title: {
         tw: "最短一個月，依需求選擇",
-        en: "By the month, if you like",
+        en: "Plans from one month",
         cn: "最短一个月，按需选购",
       },
       body: {
         tw: "短期專案買 1、3、6 個月，長期使用選 12 個月或永久授權。線上販售的方案都標明價格，下單前就知道要付多少。",
-        en: "One, three or six months for a project; twelve months or a permanent licence for the long run. Every plan sold online shows its price.",
+        en: "Choose one, three or six months for a project, and twelve months or a permanent licence for the long term. Every plan sold online shows its price.",
         cn: "短期项目可买 1、3、6 个月，长期使用可选 12 个月或永久授权。线上销售的方案都标明价格，下单前就知道要付多少。",
       },
     },
     {
       title: {
         tw: "由熟悉加工現場的工程師回覆",
-        en: "Answered by machinists",
+        en: "Support from machining engineers",
         cn: "由熟悉加工现场的工程师解答",
       },
       body: {
         tw: "支援團隊都操作過機台。請附上程式與控制器型號，我們會以您的機台設定重現問題再回覆。",
-        en: "Our support engineers have run machines. Send the program and the control model, and we reproduce the problem with your settings before we answer.",
+        en: "Our support engineers have run machines themselves. Send us your program and control model, and we reproduce the problem with your settings before we reply.",
         cn: "支持团队都有上机经验。请附上程序和数控系统型号，我们会用您的机床设置复现问题后再回复。",
       },
     },
@@ -84,7 +84,7 @@ export const site: DemoSite = {
       name: { tw: "後處理客製", en: "Post-processor tuning", cn: "后处理定制" },
       summary: {
         tw: "依您的機台、控制器選配與現場習慣調整輸出，並協助上機試切。",
-        en: "Output adjusted to your machine, control options and house style, proven with a test cut.",
+        en: "We adapt the output to your machine, control options and shop practice, and prove it with a test cut.",
         cn: "按您的机床、数控系统选配和现场习惯调整输出，并协助上机试切。",
       },
     },
@@ -93,7 +93,7 @@ export const site: DemoSite = {
       name: { tw: "機台聯網規劃", en: "Machine networking", cn: "机床联网规划" },
       summary: {
         tw: "盤點新舊機台的通訊介面，規劃線路、交換器與程式伺服器。",
-        en: "A survey of every machine’s interface, then a plan for cabling, switches and the program server.",
+        en: "We survey the interface of every machine, then plan the cabling, switches and program server.",
         cn: "盘点新旧机床的通信接口，规划线路、交换机和程序服务器。",
       },
     },
@@ -102,7 +102,7 @@ export const site: DemoSite = {
       name: { tw: "到廠教學", en: "On-site training", cn: "上门培训" },
       summary: {
         tw: "以貴公司的工件與程式為教材，在自己的機台旁學會。",
-        en: "Learn beside your own machines, with your own parts and programs as the material.",
+        en: "Training at your own machines, with your own parts and programs.",
         cn: "以贵公司的工件和程序为教材，在自己的机床旁学会。",
       },
     },
@@ -117,10 +117,10 @@ export const site: DemoSite = {
     },
     {
       uuid: "ad84d722-3602-4c53-9d67-0fce1d0d3a7c",
-      name: { tw: "機台模型建置", en: "Building machine models", cn: "机床模型搭建" },
+      name: { tw: "機台模型建置", en: "Machine model building", cn: "机床模型搭建" },
       summary: {
         tw: "依原廠圖面或到廠量測建立模擬用的機台模型，含運動學、行程與夾治具。",
-        en: "Your machine for simulation, from the maker’s drawings or measured on site, with kinematics, travels and fixtures.",
+        en: "Machine models for simulation, built from the maker’s drawings or measured on site, with kinematics, travels and fixtures.",
         cn: "按原厂图纸或上门测量搭建仿真用机床模型，含运动学、行程和夹具。",
       },
     },
@@ -133,16 +133,16 @@ export const site: DemoSite = {
       },
       summary: {
         tw: "安裝測頭與接收器、設定控制器循環，並留下校正紀錄與複校方法。",
-        en: "Probe and receiver installed, cycles set up in the control, and a calibration record with the way to repeat it.",
+        en: "We install the probe and receiver, set up the cycles in the control, and leave a calibration record and instructions for recalibration.",
         cn: "安装测头与接收器、设置系统循环，并留下标定记录和复校方法。",
       },
     },
     {
       uuid: "2f5183e4-5689-42ea-b005-fa2c62fc711b",
-      name: { tw: "程式資料整理", en: "Putting programs in order", cn: "程序资料整理" },
+      name: { tw: "程式資料整理", en: "Program cleanup", cn: "程序资料整理" },
       summary: {
         tw: "盤點各機台裡的程式，去除重複、補上圖號與版本，再移入程式庫。",
-        en: "The programs in every machine taken stock of: duplicates out, part numbers and versions in, then moved to the library.",
+        en: "We go through the programs in every machine, remove duplicates, add part numbers and versions, and move them to the library.",
         cn: "清点各机床中的程序，去除重复、补上图号和版本，再移入程序库。",
       },
     },

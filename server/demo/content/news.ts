@@ -13,7 +13,7 @@ export const news: readonly DemoNews[] = [
     },
     summary: {
       tw: "春節期間暫停取貨與電話服務，線上付款與金鑰發放照常。",
-      en: "No collection and no telephone during the holiday; online payment and keys work as always.",
+      en: "No pickup or phone service during the holiday. Online payment and keys work as usual.",
       cn: "春节期间暂停提货和电话服务，在线支付和密钥发放照常。",
     },
     body: {
@@ -29,10 +29,10 @@ ATM 轉帳的付款期限照常計算，請留意銀行的假日入帳時間。`
 
 - **Online purchases**: keys are issued as soon as payment is confirmed, as always.
 - **Releasing computers and e-mail**: in order of arrival from 11 February.
-- **Hardware**: what is paid by 15:00 on 2 February can be collected on 3 February.
+- **Hardware**: orders paid by 15:00 on 2 February can be picked up on 3 February.
 - **Priority 12 customers**: an engineer is on duty from 09:00 to 17:00 at the usual number.
 
-The deadline for a transfer keeps running through the holiday; mind your bank’s hours.`,
+Transfer deadlines still apply during the holiday, so please check your bank’s hours.`,
       cn: `公司于 2027 年 2 月 4 日（周四）至 2 月 10 日（周三）放假，2 月 11 日（周四）恢复上班。
 
 - **在线购买**：支付确认后密钥立即发放，不受影响。
@@ -78,7 +78,7 @@ The deadline for a transfer keeps running through the holiday; mind your bank’
 - **Templates**: six trunnion machines, with TRAORI and CYCLE800 for Siemens 840D sl.
 - **Comparison**: before writing, set the result against the last version line by line.
 
-## Corrected
+## Fixed
 
 - Heidenhain output could lose the safe height after PLANE RESET.
 - The preview shifted with tools longer than 400 mm.
@@ -108,7 +108,7 @@ In the software choose “Help”, then “Check for updates”. Settings are ke
     day: "2026-11-09",
     title: {
       tw: "2027 春季課程時間公布",
-      en: "Courses in spring 2027: the dates",
+      en: "Spring 2027 course dates",
       cn: "2027 春季课程时间公布",
     },
     summary: {
@@ -136,7 +136,7 @@ In the software choose “Help”, then “Check for updates”. Settings are ke
 | Post-Processor Development, three days | Taichung | 2027-03-15 |
 | Shop Network and DNC, 10 lessons | online | 2027-03-22 |
 
-Classes take eight to twelve people in the order of payment. For six or more we run a class of your own, also at your plant: [contact us](/en/contact).`,
+Classes have eight to twelve places, given in the order of payment. For six or more people, we offer private classes, also at your plant: [contact us](/en/contact).`,
       cn: `| 课程 | 形式 | 开放报名 |
 |---|---|---|
 | G 代码基础（12 节） | 在线 | 2027-02-22 |
@@ -156,11 +156,11 @@ Classes take eight to twelve people in the order of payment. For six or more we 
     title: {
       tw: "2027 年三月 TIMTOS 台北國際工具機展，歡迎來試切",
       en: "Meet us at TIMTOS in Taipei, March 2027",
-      cn: "2027 年三月台北国际工具机展（TIMTOS），欢迎现场试切",
+      cn: "2027 年三月台北国际机床展（TIMTOS），欢迎现场试切",
     },
     summary: {
       tw: "現場以一台五軸機示範從後處理、模擬到量測的完整流程，帶您的零件圖來，我們當場編程。",
-      en: "The whole way on one five-axis machine: post, verify, cut, measure. Bring a drawing and we program it while you watch.",
+      en: "See the complete process on a five-axis machine: post-processing, verification, cutting and measuring. Bring a drawing and we will program it on the spot.",
       cn: "现场用一台五轴机床演示从后处理、仿真到测量的完整流程。带上您的零件图，我们当场编程。",
     },
     body: {
@@ -180,8 +180,8 @@ Classes take eight to twelve people in the order of payment. For six or more we 
 ## What to see
 
 1. **Post 5 with StockSight**: an impeller from toolpath to machine in twenty minutes.
-2. **LinkBox 1 and 4**: how a machine of thirty years joins the network.
-3. **ShopPulse**: the utilisation of the machines around us, live.
+2. **LinkBox 1 and 4**: how a thirty-year-old machine joins the network.
+3. **ShopPulse**: live utilisation of the machines at the fair.
 
 ## Have your part programmed
 
@@ -210,7 +210,7 @@ Send a STEP file and the material by the end of February. We take four parts a d
     },
     summary: {
       tw: "與華北經銷夥伴共同參展，展出後處理、DNC 聯網盒與機台監控。",
-      en: "Together with our partner in northern China we show posts, DNC boxes and machine monitoring.",
+      en: "Together with our partner in northern China, we show posts, DNC boxes and machine monitoring.",
       cn: "与华北经销伙伴共同参展，展出后处理、DNC 联网终端和机床监控。",
     },
     body: {
@@ -219,7 +219,7 @@ Send a STEP file and the material by the end of February. We take four parts a d
 需要約時間的客戶，請來信註明公司、機台型號與想談的主題。`,
       en: `CIMT takes place in Beijing in April 2027. We share a booth with our partner in northern China. Two application engineers will be there to talk about your machines, licences and work at your plant.
 
-To arrange a time, write with your company, the machines and the subject.`,
+To make an appointment, e-mail us your company, machine models and topic.`,
       cn: `CIMT 2027 将于四月在北京举办，我们与华北经销伙伴共用展位。现场有两位应用工程师，可以交流机床适用性、授权和上门服务。
 
 需要预约的客户，请来信注明公司、机床型号和想交流的主题。人民币报价以网站价格为准，可现场开具收据。`,
@@ -231,7 +231,7 @@ To arrange a time, write with your company, the machines and the subject.`,
     day: "2026-10-01",
     title: {
       tw: "價格公告：2027 年上半年軟體售價不調整",
-      en: "Prices: software stays as it is until mid-2027",
+      en: "Software prices unchanged until mid-2027",
       cn: "价格公告：2027 年上半年软件售价不作调整",
     },
     summary: {
@@ -247,9 +247,9 @@ To arrange a time, write with your company, the machines and the subject.`,
 已成立的訂單不受任何調價影響。`,
       en: `- **Software**: prices in New Taiwan dollars, US dollars and yuan hold until 30 June 2027.
 - **Automatic renewal**: subscribers renew at their present price; a later change is announced by e-mail thirty days ahead.
-- **Hardware**: the price on the page is the one it starts at, and holds for six months from the first day of sale.
+- **Hardware**: the price on the product page is the launch price and is guaranteed for six months from the first day of sale.
 
-An order that has been placed never changes.`,
+Existing orders are not affected by price changes.`,
       cn: `- **软件**：新台币、美元和人民币价格保持至 2027 年 6 月 30 日。
 - **自动续订**：已订阅的客户续期价格不变；日后调整会在生效三十天前以电子邮件通知。
 - **硬件**：商品页公布的即为上市价，开放购买后六个月内不调整。
@@ -275,9 +275,9 @@ An order that has been placed never changes.`,
       tw: `休假期間暫停電話與到廠服務，來信於上班日依序回覆。停機案件請使用 Priority 12 專線。
 
 9 月 24 日與 10 月 8 日下午三點後的硬體訂單，收假後才能取貨。`,
-      en: `No telephone and no visits on these days; e-mail is answered in order afterwards. For a stopped machine, use the Priority 12 number.
+      en: `No phone service or visits on these days; e-mails are answered in order afterwards. If a machine is down, call the Priority 12 number.
 
-Hardware ordered after 15:00 on 24 September or 8 October can be collected after the holiday.`,
+Hardware ordered after 15:00 on 24 September or 8 October can be picked up after the holiday.`,
       cn: `放假期间暂停电话和上门服务，来信在工作日依次回复。停机问题请使用 Priority 12 专线。大陆客户的国庆假期（10 月 1 日至 7 日）期间，台湾总部正常上班。
 
 9 月 24 日和 10 月 8 日下午三点后的硬件订单，假后方可提货。`,
@@ -294,7 +294,7 @@ Hardware ordered after 15:00 on 24 September or 8 October can be collected after
     },
     summary: {
       tw: "單埠與四埠兩款 DNC 盒，內建 8 GB 儲存，網路中斷也不停刀。",
-      en: "DNC boxes with one port or four, and 8 GB inside so that a lost network does not stop the cut.",
+      en: "DNC boxes with one or four ports and 8 GB of storage, so cutting continues when the network is down.",
       cn: "单口和四口两款 DNC 终端，内置 8 GB 存储，网络中断也不停刀。",
     },
     body: {
@@ -304,7 +304,7 @@ Hardware ordered after 15:00 on 24 September or 8 October can be collected after
 - **LinkBox 4**：四埠，適合並排的機台，首批數量有限，庫存見商品頁。
 
 兩款都可搭配 LineFeed，也可當成一般 COM 埠給既有軟體使用。接線與參數請看[常見問題](/faq#rs232-cable)。`,
-      en: `In many shops the most accurate machine is the one with nothing but RS-232. LinkBox keeps it in production.
+      en: `In many shops, the most accurate machine is the one that only has RS-232. LinkBox keeps it in production.
 
 - **LinkBox 1**: one port, DIN rail, ready for collection within three working days of payment.
 - **LinkBox 4**: four ports for machines side by side; the first batch is small, and its page shows what is left.

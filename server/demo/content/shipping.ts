@@ -47,7 +47,7 @@ export const shippingMethods = [
     name: { tw: "服務中心自取", en: "Collect at the service centre", cn: "服务中心自提" },
     note: {
       tw: "臺中市西屯區工業示範路 100 號 8 樓，我們會來信約定時間。",
-      en: "8F., No. 100, Gongye Shifan Rd., Xitun Dist., Taichung City; we write to agree a time.",
+      en: "8F., No. 100, Gongye Shifan Rd., Xitun Dist., Taichung City. We will e-mail you to arrange a time.",
       cn: "台中市西屯区工业示范路 100 号 8 楼，我们会发邮件约定时间。",
     },
     countries: [],

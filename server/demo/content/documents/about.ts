@@ -6,7 +6,7 @@ const tw = `正昕精密 Millwright 由一群在加工現場工作過的人創�
 
 從程式到切屑之間的每一步：後處理把刀具路徑變成機台看得懂的程式，模擬在上機前找出碰撞，DNC 把對的版本送到對的機台，刀具與量測確保加工的是同一把刀、同一個尺寸，監控讓您知道機台今天做了什麼。
 
-軟體、硬體與課程都由同一個團隊設計，所以資料格式一致，出了問題也只要找一個窗口。
+軟體、硬體與課程都由同一個團隊設計，所以資料格式一致，有問題也只要找單一窗口。
 
 ## 我們怎麼做
 
@@ -32,25 +32,25 @@ const en = `Millwright by Zhengxin Precision was founded by people who have work
 
 Every step from program to chip: posts turn toolpaths into what the machine understands, verification finds the collision before it happens, DNC brings the right version to the right machine, tooling and probing make sure that it is the same tool and the same dimension, and monitoring tells you what your machines did today.
 
-Software, hardware and courses come from one team, so the data fit together and there is one place to ask.
+Software, hardware and courses come from one team, so the data fit together and you have one point of contact.
 
 ## How we work
 
-- **Prices in the open**: everything sold online shows its price. Equipment that has to be planned on your site is quoted after the visit.
-- **Licences that do not hold you hostage**: {{license_grace_days}} days without a network, no interruption of a running program, settings that can be exported at any time.
+- **Transparent prices**: everything sold online shows its price. Equipment that has to be planned on your site is quoted after the visit.
+- **Fair licences**: {{license_grace_days}} days offline, no interruption of a running program, and settings you can export at any time.
 - **Reproduce first, then answer**: support rebuilds the problem with your control before telling you what to do.
-- **Your data stay yours**: programs and machine data belong to you. We neither train on them nor sell them.
+- **Your data is yours**: programs and machine data belong to you. We do not train on them or sell them.
 
 ## Milestones
 
 | Year | Milestone |
 |---|---|
-| 2009 | begun in a workshop in Xitun; the first product sent programs over RS-232 |
+| 2009 | founded in a workshop in Xitun; the first product transferred programs over RS-232 |
 | 2013 | posts for five axes and three controls |
 | 2017 | verification |
 | 2021 | 64 machines on one DNC server in a single plant |
 | 2024 | machine monitoring and tool management |
-| 2026 | classroom and showroom opened; buying online, with the key at once |`;
+| 2026 | classroom and showroom opened; online shop with instant keys |`;
 
 const cn = `正昕精密 Millwright 由一群在加工现场工作过的人创立。我们操作过机床、写过后处理，也曾在半夜为一根传输线排查故障。公司位于台中，距离机床与零部件产业集群都在半小时车程内。
 
@@ -58,7 +58,7 @@ const cn = `正昕精密 Millwright 由一群在加工现场工作过的人创�
 
 从程序到切屑之间的每一步：后处理把刀轨变成机床看得懂的程序，仿真在上机前找出碰撞，DNC 把正确的版本送到正确的机床，刀具与测量确保加工的是同一把刀、同一个尺寸，监控让您知道机床今天做了什么。
 
-软件、硬件和课程都由同一个团队设计，所以数据格式一致，出了问题也只需找一个窗口。
+软件、硬件和课程都由同一个团队设计，所以数据格式一致，出了问题也有统一的对接人。
 
 ## 我们怎么做
 

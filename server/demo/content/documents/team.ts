@@ -32,19 +32,19 @@ const tw = `二十六個人，其中十七位有上機經驗。寄信來的時�
 
 長期徵求有現場經驗、願意寫清楚說明的應用工程師。請把履歷與一支您自豪的程式寄到 [service@zhengxin.test](mailto:service@zhengxin.test)。`;
 
-const en = `Twenty-six people, seventeen of whom have run machines. When you write to us, one of the nine below or somebody from their group answers.
+const en = `Twenty-six people, seventeen of whom have run machines. When you write to us, you will hear from one of the nine people below or their teams.
 
 ## Application engineering
 
-**Chou Ming-che**, head of application engineering. Twelve years of aerospace parts; five axes and probes are his home ground, and he usually stands beside a customer’s first test cut.
+**Chou Ming-che**, head of application engineering. Twelve years of aerospace parts; five-axis machining and probing are his specialities, and he usually attends a customer’s first test cut.
 
-**Tsai Pei-shan**, post-processors. At home in Fanuc, Siemens and Heidenhain, she looks after forty-two posts and teaches the development course.
+**Tsai Pei-shan**, post-processors. An expert in Fanuc, Siemens and Heidenhain, she maintains forty-two posts and teaches the development course.
 
 **Wu Cheng-han**, mill-turn and macros. He began as an operator of sliding-head lathes and turns what experienced hands do into macros.
 
 ## Development
 
-**Hsu Ya-chu**, head of software. Licensing, DNC and monitoring servers; her rule is that no network must never mean no machine.
+**Hsu Ya-chu**, head of software. Responsible for the licensing, DNC and monitoring servers. Her principle: machines keep running even when the network does not.
 
 **Cheng Kai-wen**, verification kernel. A mathematician who moved material removal from one core to all of them.
 

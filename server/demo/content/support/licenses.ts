@@ -13,7 +13,7 @@ export const licenses: readonly DemoArticle[] = [
     },
     summary: {
       tw: "換電腦、重灌或硬碟損壞時，怎麼釋出席次並在新電腦上啟用。",
-      en: "How to free a seat and activate the new computer after a change, a reinstallation or a dead disk.",
+      en: "How to release a licence and activate a new computer after a replacement, reinstallation or disk failure.",
       cn: "更换电脑、重装系统或硬盘损坏时，如何释放席位并在新电脑上激活。",
     },
     body: {

@@ -97,7 +97,7 @@ CAM 中选“自定义”或“断屑（可变深度）”时，每次进刀深�
     },
     summary: {
       tw: "三種控制器啟動刀尖點控制的寫法，以及啟動前後必須注意的事。",
-      en: "How three makes of control switch it on, and what to mind before and after.",
+      en: "How to turn it on with three makes of control, and what to watch for before and after.",
       cn: "三种数控系统启用刀尖点控制的写法，以及启用前后必须注意的事项。",
     },
     body: {

@@ -118,7 +118,7 @@ N900 #3000 = 1 (X MISSING)
     },
     summary: {
       tw: "從裕度、刀把模型與換刀位置找出誤報的原因，並避免關掉整個檢查。",
-      en: "Finding false alarms by clearance, holder and tool-change position, without switching the check off.",
+      en: "How to find false alarms from clearance, holder and tool-change position without turning the check off.",
       cn: "从安全间隙、刀柄模型与换刀位置找出误报的原因，避免关掉整个检查。",
     },
     body: {

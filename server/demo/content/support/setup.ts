@@ -130,7 +130,7 @@ G90 G10 L20 P12 X-250.125 Y-180.4 Z-395.2
     },
     summary: {
       tw: "以測頭或百分表量出 A/C 搖籃的旋轉中心，填入機台設定並以試切確認。",
-      en: "Finding the centre of an A/C trunnion with a probe or an indicator, entering it and proving it with a cut.",
+      en: "How to find the centre of an A/C trunnion with a probe or indicator, enter it and verify it with a cut.",
       cn: "用测头或百分表测出 A/C 摇篮的旋转中心，填入机床设置并用试切确认。",
     },
     body: {

@@ -199,7 +199,7 @@ LineFeed 2.0 起会记住最后确认的行。选择“从中断处继续”时�
     },
     summary: {
       tw: "找到盒子、改密碼、設定固定位址與序列埠，並以自我測試確認。",
-      en: "Finding the box, changing its password, giving it an address and a port, and testing it.",
+      en: "How to find the box, change its password, set its address and port, and test it.",
       cn: "找到盒子、修改密码、设置固定地址与串口，并用自检确认。",
     },
     body: {

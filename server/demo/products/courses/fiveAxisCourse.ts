@@ -53,7 +53,7 @@ This course is for people who program three axes and are about to run a five-axi
 
 ### How it runs
 
-In our Taichung classroom, twelve people per class, taught in Mandarin with English slides on request. You keep the notes and exercise files, and may question the teacher in the course forum for 30 days. Attend both days and pass the assessment to receive a certificate that anyone can verify online.
+In our Taichung classroom, twelve people per class, taught in Mandarin with English slides on request. You keep the notes and exercise files, and can ask the teacher questions in the course forum for 30 days. Attend both days and pass the assessment to receive a certificate that anyone can verify online.
 
 Exercises use Siemens 840D and Fanuc 31i, with a Heidenhain comparison. Bring a Windows 10 notebook or use ours. Lunch and overshoes are provided.`;
 

@@ -184,7 +184,7 @@ export const gcodeCourse: DemoCourse = {
   availableFrom: "2027-02-22",
   availableReason: {
     tw: "第一堂於 2027 年 2 月 22 日上線並開放報名，其後每週新增三堂。",
-    en: "Lesson one goes on line on 22 February 2027, when enrolment opens; three more follow each week.",
+    en: "Lesson one goes online on 22 February 2027, when enrolment opens; three more follow each week.",
     cn: "第一节于 2027 年 2 月 22 日上线并开放报名，此后每周新增三节。",
   },
   sort: 73,

@@ -155,7 +155,7 @@ export const contact25: DemoHardware = {
     {
       text: {
         tw: "付款後我們會來信確認主軸錐孔與拉栓規格，取貨前配好刀把並完成偏擺調整。",
-        en: "After payment we write to ask for the spindle taper and pull stud; the holder is fitted and its run-out adjusted before you collect it.",
+        en: "After payment we e-mail you to ask for the spindle taper and pull stud. We fit the holder and adjust its run-out before pickup.",
         cn: "支付后我们会发邮件确认主轴锥孔和拉钉规格，提货前装好刀柄并完成跳动调整。",
       },
       required: false,

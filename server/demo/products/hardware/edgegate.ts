@@ -168,7 +168,7 @@ export const edgegate: DemoHardware = {
     {
       text: {
         tw: "固定 IP 與 VLAN 請先與資訊部門商定，兩個網路埠不可接到同一網段。",
-        en: "Agree addresses and VLANs with your IT department; the two ports must not share a subnet.",
+        en: "Coordinate addresses and VLANs with your IT department; the two ports must not share a subnet.",
         cn: "固定 IP 和 VLAN 请先与信息部门商定，两个网口不可接到同一网段。",
       },
       required: false,

@@ -113,7 +113,7 @@ export const linkbox1: DemoHardware = {
   },
   summary: {
     tw: "RS-232 轉乙太網路與 Wi-Fi 的 DNC 盒，內建 8 GB 記憶體，網路中斷仍能供給程式。取貨前依控制器型號設定完成，掛上導軌即可使用。",
-    en: "An RS-232 to Ethernet and Wi-Fi box with 8 GB on board, so a program keeps running when the network does not. It is set up for your control before you collect it and clips to the rail.",
+    en: "An RS-232 to Ethernet and Wi-Fi box with 8 GB on board, so a program keeps running when the network does not. We set it up for your control before pickup, and it clips onto a DIN rail.",
     cn: "RS-232 转以太网和 Wi-Fi 的 DNC 终端，内置 8 GB 存储，断网时仍能供给程序。提货前按数控系统型号设好，挂上导轨即可使用。",
   },
   description: { tw, en, cn },

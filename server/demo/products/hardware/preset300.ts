@@ -163,7 +163,7 @@ export const preset300: DemoHardware = {
     {
       text: {
         tw: "其他錐度的轉接套另購，請來信告知刀把與拉栓規格。",
-        en: "Adapters for further tapers are sold separately; write to us with the holder and pull stud.",
+        en: "Adapters for other tapers are sold separately; contact us with your holder and pull stud.",
         cn: "其他锥度的转接套另购，请发邮件告知刀柄和拉钉规格。",
       },
       required: false,
@@ -182,7 +182,7 @@ export const preset300: DemoHardware = {
   soldOnline: false,
   availableReason: {
     tw: "不在線上販售：請來信，由工程師到廠評估後報價。",
-    en: "Not sold online: write to us, and an engineer visits your plant before we quote.",
+    en: "Not sold online: contact us, and an engineer will visit your plant before we quote.",
     cn: "不在线上销售：请发邮件联系我们，由工程师上门评估后报价。",
   },
   sort: 64,

@@ -201,7 +201,7 @@ export const preset500: DemoHardware = {
   soldOnline: false,
   availableReason: {
     tw: "不在線上販售：請來信，由工程師到廠評估後報價。",
-    en: "Not sold online: write to us, and an engineer visits your plant before we quote.",
+    en: "Not sold online: contact us, and an engineer will visit your plant before we quote.",
     cn: "不在线上销售：请发邮件联系我们，由工程师上门评估后报价。",
   },
   sort: 65,

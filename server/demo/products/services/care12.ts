@@ -102,7 +102,7 @@ export const care12: DemoService = {
   },
   tagline: {
     tw: "永久授權也能一直用最新版。",
-    en: "A permanent licence that keeps up with the latest version.",
+    en: "Keeps your permanent licence on the latest version.",
     cn: "永久授权也能一直用最新版。",
   },
   summary: {
@@ -149,7 +149,7 @@ export const care12: DemoService = {
     {
       text: {
         tw: "付款後我們會來信詢問要涵蓋的金鑰，請回覆末四碼；合約開始後可更換一次。",
-        en: "After payment we write and ask which keys to cover: answer with their last four characters. You may change them once.",
+        en: "After payment we e-mail you to ask which keys to cover; reply with their last four characters. You can change them once.",
         cn: "支付后我们会发邮件询问要涵盖的密钥，请回复后四位；合同开始后可更换一次。",
       },
       required: false,

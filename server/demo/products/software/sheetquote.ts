@@ -102,7 +102,7 @@ export const sheetquote: DemoSoftware = {
   },
   tagline: {
     tw: "圖檔丟進來，排版後的真實成本就出來。",
-    en: "Drop in the drawing; the cost comes from a real nest.",
+    en: "Drop in a drawing and get costs from a real nest.",
     cn: "导入图纸，按真实套料算出成本。",
   },
   summary: {
