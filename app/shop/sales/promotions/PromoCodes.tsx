@@ -1,4 +1,5 @@
 import { TicketPercent, X } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Cart } from "#shared/sales/carts/contract.ts";
@@ -22,6 +23,7 @@ export function PromoCodes({ codes, refused }: PromoCodesProps) {
   const { form, message, tone, fieldError, typed } = useFormErrors(refused);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "enterCode";
+  const remember = useEmptyAfterApply(form, codes.length);
   return (
     <Panel title={t("title")}>
       <div className="grid gap-4">
@@ -32,7 +34,7 @@ export function PromoCodes({ codes, refused }: PromoCodesProps) {
             ))}
           </ul>
         )}
-        <Form ref={form} key={codes.length} method="post" noValidate className="grid gap-3">
+        <Form ref={form} method="post" noValidate className="grid gap-3" onSubmit={remember}>
           {message && !fieldError("code") && <Alert tone={tone} title={message} />}
           <Field label={t("field")} hint={t("hint")} error={fieldError("code")}>
             <div className="flex gap-3">
@@ -52,6 +54,20 @@ export function PromoCodes({ codes, refused }: PromoCodesProps) {
       </div>
     </Panel>
   );
+}
+
+const boxIn = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>("[name=promo]") ?? null;
+
+/** Empties the box once its code is in the cart; what was typed since stays. */
+function useEmptyAfterApply(form: RefObject<HTMLFormElement | null>, count: number) {
+  const sent = useRef<string>(null);
+  useEffect(() => {
+    const box = boxIn(form.current);
+    if (box && box.value === sent.current) box.value = "";
+    sent.current = null;
+  }, [form, count]);
+  return () => void (sent.current = boxIn(form.current)?.value ?? null);
 }
 
 function EnteredCode({ code: entered }: { code: Cart["codes"][number] }) {
