@@ -3,8 +3,9 @@ export const MAX_CODE_LENGTH = 24;
 /** After folding: digits, or letters that staff chose. */
 export const CODE_PATTERN = /^[0-9A-Z]{4,24}$/;
 
-/** Full-width digits (Chinese input methods) equal plain ones; case-insensitive. */
-export const foldCode = (typed: string): string => typed.normalize("NFKC").trim().toUpperCase();
+/** Full-width digits (Chinese input methods) equal plain ones; spaces and case make no difference. */
+export const foldCode = (typed: string): string =>
+  typed.normalize("NFKC").replaceAll(/\s+/gu, "").toUpperCase();
 
 export const GENERATED_DIGITS = 12;
 export const MAX_GENERATED = 10_000;

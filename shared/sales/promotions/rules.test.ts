@@ -282,6 +282,7 @@ test("a code that cannot be combined wins alone or is left out", () => {
 
 test("typed codes are folded, and a typo in a generated code fails its check digit", () => {
   expect(foldCode(" １２３４５６ ")).toBe("123456");
+  expect(foldCode("1234 5678　9012")).toBe("123456789012");
   expect(foldCode("spring")).toBe("SPRING");
   let next = 7;
   const bytes = (length: number) =>
