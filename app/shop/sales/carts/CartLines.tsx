@@ -72,18 +72,18 @@ function Line({ line, sent, refused, showQuantity }: LineProps) {
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 md:col-span-1 md:grid md:content-start md:justify-items-end">
         <p
           className={classes(
-            "text-lg font-semibold whitespace-nowrap",
+            "text-lg font-semibold whitespace-nowrap md:text-end",
             !line.sold && "text-muted line-through",
           )}
         >
           {trial ? t("free") : formatMoney(line.total)}
           {line.discount.minor > 0 && (
-            <span className="block text-end text-sm font-normal text-success">
+            <span className="block text-sm font-normal text-success">
               {promo("lineOff", { amount: formatMoney(line.discount) })}
             </span>
           )}
           {line.freeMonths > 0 && (
-            <span className="block text-end text-sm font-normal text-success">
+            <span className="block text-sm font-normal text-success">
               {promo("months", { months: line.freeMonths })}
             </span>
           )}
