@@ -35,6 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function EditFaqCategory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq.categories");
+  const faq = useTranslations("texts.faq");
   const paths = useOfficePaths();
   const { group, groups, done } = loaderData;
   const { uuid, name, questions } = group;
@@ -46,7 +47,10 @@ export default function EditFaqCategory({ loaderData, actionData }: Route.Compon
       done={done}
       refused={actionData}
       here={paths.faqCategory(uuid)}
-      above={{ label: t("title"), href: paths.faqCategories() }}
+      above={[
+        { label: faq("title"), href: paths.list("faq") },
+        { label: t("title"), href: paths.faqCategories() },
+      ]}
       history={paths.faqCategoryHistory(uuid)}
       below={(refused) => (
         <PositionForm

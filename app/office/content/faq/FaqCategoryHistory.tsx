@@ -28,6 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function FaqCategoryHistory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq.categories");
+  const faq = useTranslations("texts.faq");
   const paths = useOfficePaths();
   const { uuid, name } = loaderData.group;
   return (
@@ -35,6 +36,7 @@ export default function FaqCategoryHistory({ loaderData, actionData }: Route.Com
       name={name}
       here={(search) => paths.faqCategoryHistory(uuid, search)}
       above={[
+        { label: faq("title"), href: paths.list("faq") },
         { label: t("title"), href: paths.faqCategories() },
         { label: name, href: paths.faqCategory(uuid) },
       ]}

@@ -28,12 +28,16 @@ const EMPTY = { "name.tw": "", "name.en": "", "name.cn": "", slug: "" };
 
 export default function NewCategory({ actionData }: Route.ComponentProps) {
   const t = useTranslations("texts.faq.categories");
+  const faq = useTranslations("texts.faq");
   const paths = useOfficePaths();
   return (
     <OfficePage
       title={t("new")}
       here={paths.faqCategory("new")}
-      above={[{ label: t("title"), href: paths.faqCategories() }]}
+      above={[
+        { label: faq("title"), href: paths.list("faq") },
+        { label: t("title"), href: paths.faqCategories() },
+      ]}
     >
       <EditForm fresh values={EMPTY} refused={actionData}>
         <ScriptSuggestions />

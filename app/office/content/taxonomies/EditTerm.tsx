@@ -72,7 +72,7 @@ export default function EditTerm({ loaderData, actionData }: Route.ComponentProp
       done={done}
       refused={actionData}
       here={paths.listEntry(uuid)}
-      above={{ label: t("title"), href: paths.lists() }}
+      above={[{ label: t("title"), href: paths.lists() }]}
       history={paths.listEntryHistory(uuid)}
       optional={isOptional}
       below={(refused) => (

@@ -32,7 +32,7 @@ interface TermEditorProps<T extends EditedTerm> {
   done: TermMessage | null;
   refused: RefusedEdit<T> | undefined;
   here: string;
-  above: { label: string; href: string };
+  above: readonly { label: string; href: string }[];
   history: string;
   optional?: (field: string) => boolean;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function TermEditor<T extends EditedTerm>(props: TermEditorProps<T>) {
   // The small forms send an intent, the name form does not.
   const isOfForm = refused !== undefined && refused.typed?.["intent"] === undefined;
   return (
-    <OfficePage title={title} here={here} above={[above]} actions={<HistoryLink to={history} />}>
+    <OfficePage title={title} here={here} above={above} actions={<HistoryLink to={history} />}>
       <div className="grid gap-4">
         {done && !refused && <Alert tone="success" title={said(done)} />}
         <EditForm
