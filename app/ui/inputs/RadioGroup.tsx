@@ -106,6 +106,7 @@ function RadioDot(props: Omit<RadioProps, "label" | "className">) {
       type="radio"
       name={group.name}
       required={group.required}
+      aria-invalid={group.invalid || undefined}
       data-invalid={group.invalid || undefined}
       className={dotClass}
     />

@@ -155,7 +155,7 @@ function Shares(props: ShareProps) {
     amount: t("amount"),
   };
   return (
-    <RadioGroup legend={t("share")} name="share" error={errors?.fieldError("share")}>
+    <RadioGroup legend={t("share")} name="share" error={errors?.fieldError("share")} required>
       {shares.map((share) => (
         <Radio key={share} value={share} defaultChecked={share === chosen} label={labels[share]} />
       ))}
