@@ -98,7 +98,7 @@ test("with a key that does not exist, or nobody to ask, there is no product and 
   const { world, url } = await listening();
   const options = { key: "MW-0", url, machine: "Mill 3", state, lang: "en" };
   const unknown = await cnc(options);
-  expect(unknown.output).toContain("The portal refused: There is no such product key.");
+  expect(unknown.output).toContain("The portal refused: Product key not found.");
   expect(unknown.code).toBe(1);
   await world.http.close();
   const alone = await cnc(options);
@@ -119,10 +119,10 @@ test("speaks the language it is told to, also where the portal refuses", async (
   expect(cn.output).toContain("该密钥的授权台数已用完。请先解绑其中一台电脑：一號機。");
   expect(cn.code).toBe(1);
   const unknown = await cnc({ ...options, key: "MW-0", lang: "en" });
-  expect(unknown.output).toContain("There is no such product key.");
+  expect(unknown.output).toContain("Product key not found.");
   expect(unknown.code).toBe(1);
   const wrong = await cnc({ ...options, key, product: "MW-TOOLS", lang: "en" });
-  expect(wrong.output).toContain("This key belongs to MW-POST5, which is a different product.");
+  expect(wrong.output).toContain("This key is for MW-POST5, a different product.");
   expect(wrong.code).toBe(1);
   await world.http.close();
 });

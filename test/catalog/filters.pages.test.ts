@@ -99,7 +99,7 @@ test("where nothing is left, each choice that helps can be given up, and says wh
   expect(body).toContain(phrases.en.filter.none.title);
   const courses = products.filter(({ kind }) => kind === "course").length;
   const said = phrases.en.filter.inStock;
-  expect(body.replaceAll("<!-- -->", "")).toContain(`Drop “${said}” (${courses} products)`);
+  expect(body.replaceAll("<!-- -->", "")).toContain(`Remove “${said}” (${courses} products)`);
 });
 
 test("a list stands as it is asked to, and its card tells the plan's price", async () => {

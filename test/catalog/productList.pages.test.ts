@@ -26,8 +26,8 @@ journey("a category that is not there is not found: %s", async (lang) => {
 
 test.each([
   ["tw", "TWD", "請輸入新臺幣整數金額，例如 2000。"],
-  ["en", "TWD", "Type whole Taiwan dollars, such as 2000."],
-  ["en", "USD", "Type an amount in USD, such as 20.50."],
+  ["en", "TWD", "Enter a whole amount in Taiwan dollars, such as 2000."],
+  ["en", "USD", "Enter an amount in USD, such as 20.50."],
   ["cn", "JPY", "请输入 JPY 金额，例如 2000。"],
 ] as const)(
   "a price that is none is told what to type, and what became of it: %s, %s",

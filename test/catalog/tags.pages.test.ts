@@ -157,7 +157,7 @@ test("the list of tags is a file in every language beside each other", async () 
   const { open } = await tagPages("en");
   const file = await open("/en/manager/tags.csv");
   expect(file.replace("﻿", "").split("\r\n")[0]).toBe(
-    "Name (tw),Name (en),Name (cn),Products,Names to be checked",
+    "Name (tw),Name (en),Name (cn),Products,Names to confirm",
   );
   expect(file).toContain("Five-axis");
 });

@@ -358,7 +358,7 @@ test("whoever saves after a colleague sees what differs, and that alone", async 
   const stored = desk.getByText(manager.form.storedOther);
   await stored.first().waitFor();
   expect(await stored.count()).toBe(1);
-  const version = `You edit version ${data.version + 1}, which is not published`;
+  const version = `You are editing version ${data.version + 1}, which is not published`;
   await desk.getByText(version, { exact: false }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await save(desk); // overwrites knowingly

@@ -163,7 +163,7 @@ test("texts that a colleague has overtaken are kept, shown beside what is stored
   const refused = await tab.visit("/en/manager/site", withPhone(fields, "222 222"));
   expect(refused.statusCode).toBe(422);
   expect(valueOf(refused.body, "phone")).toBe("222 222");
-  expect(refused.body).toContain("Stored now: 111 111");
+  expect(refused.body).toContain("Currently saved: 111 111");
   expect((await manager.get("/Manager/Company")).json().data.phone).toBe("111 111");
 
   const saved = await tab.visit("/en/manager/site", fieldsOf(refused.body));

@@ -111,7 +111,7 @@ test("a browser says what it knows of this computer, and programs are ticked up 
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   await page.getByRole("status").getByText("3 of 4 ticked").waitFor();
   await boxes.nth(3).check();
-  const full = page.getByRole("status").getByText("4 ticked. To choose another, untick one.");
+  const full = page.getByRole("status").getByText("4 selected. To choose another, deselect one.");
   await full.waitFor();
   expect(await boxes.nth(4).isDisabled()).toBe(true);
   await submit.click();

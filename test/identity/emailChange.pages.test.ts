@@ -56,7 +56,7 @@ test("the links of both mails fill in the codes together, and a refusal loses ne
   const change = { intent: "changeEmail", oldCaptcha: oldCode };
   expect((await visit(PAGE, { ...change, captcha: wrong })).codes).toEqual([oldCode, wrong]);
   const done = await visit(PAGE, { ...change, captcha: newCode });
-  expect(done.body).toContain("The address is changed.");
+  expect(done.body).toContain("E-mail address changed.");
   expect(cookies.has("mw_codes")).toBe(false);
 });
 

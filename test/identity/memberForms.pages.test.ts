@@ -67,7 +67,7 @@ test("an address that is sent empty has every fault at once, and a stored one is
   const { headers } = await visit(world, url, { as, form });
   expect(headers.location).toBe("/en/member/address?done=address_added");
   const shown = await visit(world, String(headers.location), { as });
-  expect(shown.body).toContain("The address is in your book.");
+  expect(shown.body).toContain("Address added to your address book.");
   expect(shown.body).not.toContain('name="recipient"');
 });
 
@@ -121,7 +121,7 @@ test("a change of address is given up on its page, and the slip corrected at onc
     visit(world, url, { as, form: { intent: "requestEmail", email, password } });
   await ask("mistpyed@example.test");
   const given = await visit(world, url, { as, form: { intent: "cancelEmailChange" } });
-  expect(given.body).toContain("The change of address is cancelled");
+  expect(given.body).toContain("The change was cancelled");
   expect(given.body).not.toContain("mistpyed@example.test");
   await ask("mistyped@example.test");
   expect((await as.get("/Member/Email")).json().data.pending).toBe("mistyped@example.test");

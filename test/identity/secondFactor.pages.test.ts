@@ -116,7 +116,7 @@ test("staff without a second factor are told why, set it up, and go on in a rene
   const led = await open("/en/manager", token);
   expect(led.statusCode).toBe(303);
   const told = await open(String(led.headers.location), token);
-  expect(told.body).toContain(">Staff need two-step verification<");
+  expect(told.body).toContain(">Two-step verification is required for staff<");
 
   const begun = await send(world, "/en/member/security", { intent: "enrol" }, token);
   expect(begun.body).toContain("data:image/svg+xml");

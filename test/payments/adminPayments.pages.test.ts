@@ -122,7 +122,7 @@ test("ticked orders are cancelled without scripts, each by itself, and the page 
   const box = (id: string) => new RegExp(`<input[^>]*value="${id}"[^>]*>`).exec(list.body)?.[0];
   expect(box(unpaid.orderId)).not.toContain('disabled=""');
   expect(box(paid.orderId)).toContain('disabled=""');
-  expect(list.body).toContain("1 of this page cannot be cancelled from here");
+  expect(list.body).toContain("1 order on this page can’t be cancelled here");
   const ids: [string, string][] = [paid.orderId, unpaid.orderId].map((id) => ["ids", id]);
   const faulty = await send("/order", [...ids, ["reason", ""]]);
   expect([faulty.statusCode, faulty.body.includes(phrases.en.fault.required)]).toEqual([422, true]);
@@ -362,9 +362,7 @@ test("too little is told with what is missing, refused at its box, and the keys 
   const [reportedMoney, total] = [money(row.amount_minor), money(row.amount_minor + 300)];
   expect((await open("/transfer")).body).toContain(`>TWD 300 less than ${total}<`);
   const page = (await open(`/order/${reported}`)).body;
-  expect(page).toContain(
-    `${reportedMoney} reported, the order comes to ${total}: TWD 300 is missing`,
-  );
+  expect(page).toContain(`${reportedMoney} reported, order total ${total}: TWD 300 short`);
   const label = decide.acceptDifference.replace("{total}", total);
   expect(page).toContain(`>${label}<`);
   const confirm = (...more: [string, string][]) =>

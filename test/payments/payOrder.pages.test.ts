@@ -22,7 +22,7 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const words = {
   tw: { to: "請轉帳到這個帳號", late: "期限前剩下的時間不足一整天，來不及轉帳。" },
-  en: { to: "Transfer to this account", late: "Less than one whole day is left" },
+  en: { to: "Transfer to this account", late: "Less than a full day is left" },
   cn: { to: "请转账到该账号", late: "距离期限不足一整天，来不及转账。" },
 } as const;
 
@@ -64,9 +64,9 @@ test("a transfer names its bank, and which of its two ends comes first", async (
   const attempt = await beginPayment(world, member, orderId, "atm");
   await deliverCallback(world, signedForm(accountNotification(attempt)), "info");
   const named = {
-    tw: ["005 土地銀行", "銀行只收到這個時間為止"],
-    en: ["005 Land Bank of Taiwan", "The bank takes money at this account until then"],
-    cn: ["005 土地银行", "银行只收款到这个时间"],
+    tw: ["005 土地銀行", "帳號有效到這個時間"],
+    en: ["005 Land Bank of Taiwan", "The account number is valid until then"],
+    cn: ["005 土地银行", "账号有效期到这个时间"],
   };
   for (const lang of testLanguages()) {
     const { body } = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
@@ -81,7 +81,7 @@ test("a transfer names its bank, and which of its two ends comes first", async (
   });
   await deliverCallback(world, signedForm(longer), "info");
   const { body } = await read(world, other.member, `/en/order/${other.orderId}`);
-  expect(body).toContain("The order is closed then");
+  expect(body).toContain("The order closes then");
   expect(body).toContain(">999<");
 });
 

@@ -103,7 +103,7 @@ test("who was told an account that is none any more can still report what they t
   expect(taken.statusCode).toBe(200);
   for (const [lang, told] of [
     ["tw", "如果您已經匯款，請在下方回報。"],
-    ["en", "If you have transferred the money already, report it below."],
+    ["en", "If you have already transferred the money, report it below."],
     ["cn", "如果您已经汇款，请在下方填写汇款信息。"],
   ] as const) {
     const { bank, report } = phrases[lang].purchase;
@@ -245,7 +245,7 @@ test("a corrected report's slip stands beside the newer one, and a wrong amount 
   const less = String(amount - 300);
   await visit(world, member, { url, form: reportForm({ amount: less }, pdf("older")) });
   const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
-  const short = `${money(amount - 300)} reported, the order comes to ${money(amount)}: TWD 300 is missing`;
+  const short = `${money(amount - 300)} reported, but the order total is ${money(amount)}: TWD 300 short`;
   const first = (await page(member, url)).body;
   expect(missing(first, [short, phrases.en.purchase.reported.differsText])).toEqual([]);
   const report = /name="report" value="([0-9a-f-]{36})"/.exec(first)?.[1] ?? "";
@@ -257,7 +257,7 @@ test("a corrected report's slip stands beside the newer one, and a wrong amount 
   const manager = await world.manager();
   for (const path of ["/transfer", `/order/${orderId}`]) {
     const { body } = await page(manager, `/en/manager${path}`);
-    expect(missing(body, ["Earlier, of 2026-11-20 08:00:00"])).toEqual([]);
+    expect(missing(body, ["Earlier one (2026-11-20 08:00:00)"])).toEqual([]);
     const links = [...body.matchAll(/href="(\/en\/manager\/transfer\/[0-9a-f-]+\/slip)"/g)];
     const files = await Promise.all(
       links.map(async ([, link = ""]) => (await page(manager, link)).body),

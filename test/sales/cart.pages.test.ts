@@ -152,7 +152,7 @@ test("who buys one thing now is told what else is in the cart, and nothing where
     expect([led.statusCode, led.headers.location]).toEqual([302, `/en/cart?bought=${commodity}`]);
     return (await world.http.inject({ url: led.headers.location ?? "", headers })).body;
   };
-  const told = "other thing was in the cart already";
+  const told = "other item was already in your cart";
   expect(await buy()).not.toContain(`1 ${told}`);
   await member.post("/Cart", cartItem(1));
   expect(await buy()).toContain(`1 ${told}`);

@@ -118,13 +118,13 @@ test("an order that was given back says how much goes back, what else ends, and 
   const amount = formatMoney({ minor: at.amount, currency: "TWD" });
   const before = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
   expect(before).toContain("The whole order is being refunded");
-  expect(before).toContain(`We return ${amount} to you.`);
+  expect(before).toContain(`We will refund ${amount}.`);
   expect(before).toContain("product keys no longer work");
   expect(before).not.toContain(phrases.en.checkout.state.cancelledText);
   expect(before).not.toContain(phrases.en.checkout.state.refundText); // applies to money without an order
   await completeRefunds(at);
   const after = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
-  expect(after).toContain(`We have returned ${amount} to you.`);
+  expect(after).toContain(`We have refunded ${amount} to you.`);
   expect(after).toContain("The whole order was refunded");
 });
 

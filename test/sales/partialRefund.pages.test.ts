@@ -106,7 +106,7 @@ test("the fee is not proposed once more where an amount may have been it", async
   await it.manager.post(`/Manager/ReturnRequest/${it.withdrawal}/Acceptance`, {});
   const form = await it.desk(`/en/manager/order/${it.id}?withdrawal=${it.withdrawal}`);
   const amount = formatMoney({ minor: FEE, currency: "TWD" });
-  expect(form).toContain(`${amount} of this order was given back as amounts.`);
+  expect(form).toContain(`${amount} of this order was already refunded as amounts.`);
   expect(form).toContain('name="fee"');
   expect(form).not.toMatch(
     /<input[^>]*checked=""[^>]*name="fee"|<input[^>]*name="fee"[^>]*checked/,

@@ -101,9 +101,9 @@ test("a paid order's page does not say for ever that a mail is on its way", asyn
   const at = await createStage(world, await world.manager());
   await startRecurring(at);
   const read = async () => shownIn((await visit(world, at.member, `/en/order/${at.orderId}`)).body);
-  expect(await read()).toContain("A confirmation is on its way");
+  expect(await read()).toContain("We are sending a confirmation");
   world.advance(30 * 86_400_000);
-  expect(await read()).not.toContain("A confirmation is on its way");
+  expect(await read()).not.toContain("We are sending a confirmation");
 });
 
 test("a renewal is cancelled on the order's page after it is told what that means; the page then says how to renew again", async () => {

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
 import { formatInstant } from "#shared/kit/time.ts";
+import { TRIAL_REMINDER_DAYS } from "#shared/licensing/licenses/rules.ts";
 import { DetailList } from "#app/mail/DetailList.tsx";
 import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
@@ -7,7 +8,9 @@ import type { Template } from "#app/mail/template.ts";
 
 export const trialEnd: Template<"trial_end"> = {
   subject: (say, { product, over }) =>
-    say(over ? "trial_end.over.subject" : "trial_end.coming.subject", { product }),
+    over
+      ? say("trial_end.over.subject", { product })
+      : say("trial_end.coming.subject", { product, days: TRIAL_REMINDER_DAYS }),
   preheader: (say, { over, until }) =>
     say(over ? "trial_end.over.preheader" : "trial_end.coming.preheader", {
       until: formatInstant(until),

@@ -19,7 +19,7 @@ test("a view is saved by name and table, replaced by the next of that name, and 
   const clerk = await world.manager(["orders.read"]);
   const saved = (await clerk.post("/Manager/SavedView", unpaid)).json();
   expect(saved).toMatchObject({
-    message: "The view has been saved.",
+    message: "View saved.",
     data: { ...unpaid, query: "status[]=0&sort=asc" },
   });
   const replaced = (

@@ -362,7 +362,7 @@ test("a handle that can be no slug gets one, numbered if taken, with a remark, a
   ]);
   const done = await send(manager, { text, basis });
   expect(done.statusCode, done.body.slice(0, 500)).toBe(200);
-  expect(done.json().message).toBe("The products have been imported.");
+  expect(done.json().message).toBe("Products imported.");
   const slugs = await world.db.selectFrom("product_revisions").select("content").execute();
   const written = slugs.map(({ content }) => `${content.slug} ${content.code}`);
   expect(written).toEqual(

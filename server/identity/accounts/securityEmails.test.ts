@@ -17,7 +17,7 @@ test("five wrong codes after the right password notify the account's owner", asy
     const mails = await world.db
       .selectFrom("mails")
       .select(["to_address", "subject", "body_text"])
-      .where("subject", "=", "Repeated wrong codes for your account")
+      .where("subject", "=", "Several incorrect codes entered for your account")
       .execute();
     return mails;
   };

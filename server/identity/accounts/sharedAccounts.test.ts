@@ -38,7 +38,7 @@ test.each(DEMO_ADDRESSES)("a demo visitor cannot lock others out of %s", async (
   ];
   for (const answer of tried) {
     expect([answer.statusCode, answer.json().code]).toEqual([422, "demo.shared_account"]);
-    expect(answer.json().message).toMatch(/everyone shares it/);
+    expect(answer.json().message).toMatch(/shared demo account/);
   }
   const standing = (await call("GET", "/Member/Data")).json().data.blocker;
   expect(standing).toBe(email.startsWith("manager") ? "staff" : "shared_account");

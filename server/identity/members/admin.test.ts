@@ -50,7 +50,7 @@ test("locking ends sessions; a login reveals the lock only after the right passw
 
   const locked = await manager.put(path, { reason: "Chargebacks" });
   expect(locked.json()).toMatchObject({
-    message: "The account is locked.",
+    message: "Account locked.",
     data: { locked: true, sessions: 0, lock: { reason: "Chargebacks" } },
   });
   expect((await member.get("/Member/Check")).statusCode).toBe(401);
@@ -337,7 +337,7 @@ test("impersonation is read-only and audited", async () => {
   const manager = await world.manager();
   const member = await world.member();
   const begun = await view(manager, member);
-  expect(begun.json().message).toBe("Viewing has begun.");
+  expect(begun.json().message).toBe("Viewing started.");
   const until = new Date(begun.json().data.until).getTime() - world.realNow().getTime();
   expect(until).toBeGreaterThan(1_790_000);
   expect(until).toBeLessThanOrEqual(1_800_000);

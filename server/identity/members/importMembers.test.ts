@@ -83,7 +83,7 @@ test("a country goes by its usual names and codes, and a preview says nothing wa
   expect(preview).not.toHaveProperty("message");
   expect(preview.data.errors).toEqual([{ line: 9, field: "country", error: expect.any(String) }]);
   const imported = (await send(manager, { rows: rows.slice(0, -1) })).json();
-  expect(imported.message).toBe("The members have been imported; invitations are on their way.");
+  expect(imported.message).toBe("Members imported. Invitations are being sent.");
   const profiles = await world.db
     .selectFrom("member_profiles")
     .innerJoin("members", "members.id", "member_profiles.member_id")

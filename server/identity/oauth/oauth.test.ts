@@ -341,8 +341,8 @@ test("unlinking requires the password, is notified and audited", async () => {
     .where("template", "=", "notice")
     .execute();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    "A way to log in was unlinked",
-    "Another way to log in was linked",
+    "Login method unlinked",
+    "Login method linked",
   ]);
   const trail = await world.db
     .selectFrom("audit_entries")

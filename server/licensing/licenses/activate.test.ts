@@ -116,7 +116,7 @@ test("the refusal of a full key names the machines and is recorded", async () =>
   expect(third.json()).toEqual({
     code: "SEATS_FULL",
     message:
-      "Every seat of this key is taken. Release one of these computers first: Laser 1, Laser 2.",
+      "All seats of this key are in use. Release one of these computers first: Laser 1, Laser 2.",
     machines: ["Laser 1", "Laser 2"],
   });
   expect((await record(world)).at(-1)).toBe("activate SEATS_FULL");
@@ -187,7 +187,7 @@ test("the key of another product is refused with its product and recorded", asyn
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toEqual({
     code: "PRODUCT_MISMATCH",
-    message: "This key belongs to MW-POST5, which is a different product.",
+    message: "This key is for MW-POST5, a different product.",
     product: "MW-POST5",
   });
   expect((await record(world)).at(-1)).toBe("activate PRODUCT_MISMATCH");

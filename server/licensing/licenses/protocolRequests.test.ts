@@ -170,7 +170,7 @@ test("oversized and non-JSON bodies are refused unread", async () => {
 test.for([
   ["zh-Hant-TW", "找不到這組產品金鑰，請確認輸入是否正確。"],
   ["zh-Hans-CN", "未找到该产品密钥，请检查输入是否正确。"],
-  ["en", "There is no such product key. Please check what you typed."],
+  ["en", "Product key not found. Please check what you entered."],
 ])("a refusal speaks %s", async ([tag = "", message]) => {
   const world = await testWorld();
   const mill = licenseClient(world, "Mill 3");

@@ -47,21 +47,21 @@ test("trial holders are reminded three days before and at the end, once each, wi
   const [coming, ...more] = await toldAfter(world, 1);
   expect(more).toEqual([]);
   expect(coming).toMatchObject({ to_address: member.email, lang: "en", order_id: orderId });
-  expect(coming?.subject).toContain("ends in three days");
+  expect(coming?.subject).toContain("ends in 3 days");
   expect(coming?.body_text).toContain(`/en/productDetail/`);
   expect(coming?.body_text).toMatch(new RegExp(`/${trial.product}/[^/]+#plans`));
   expect(await toldAfter(world, 2)).toHaveLength(1);
   const [, over, ...none] = await toldAfter(world, 1);
   expect(none).toEqual([]);
   expect(over?.subject).toContain("has ended");
-  expect(over?.body_text).toContain("Nothing was charged");
+  expect(over?.body_text).toContain("You were not charged");
   expect(await toldAfter(world, 5)).toHaveLength(2);
 });
 
 test("the reminder is in the order's language", async () => {
   const { world } = await tries("tw");
   const [coming] = await toldAfter(world, TRIAL_DAYS - 3);
-  expect(coming?.subject).toContain("免費試用還有三天到期");
+  expect(coming?.subject).toContain("免費試用還有 3 天到期");
 });
 
 test("buyers of the product get no reminder", async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
-import { licenseEnd } from "#shared/licensing/licenses/rules.ts";
+import { licenseEnd, TRIAL_REMINDER_DAYS } from "#shared/licensing/licenses/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";
@@ -10,14 +10,14 @@ import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 
 const DAY_MS = 86_400_000;
 /** First reminder before the end, and how long after the end the last one is still sent. */
-const REMIND_BEFORE_MS = 3 * DAY_MS;
+const REMIND_BEFORE_MS = TRIAL_REMINDER_DAYS * DAY_MS;
 const MAX_OVERDUE_MS = 3 * DAY_MS;
 
 /** Values of `end_told`. */
 const REMINDED = { coming: 1, over: 2 } as const;
 
 /**
- * Reminds trial holders three days before and at the end, unless they bought the
+ * Reminds trial holders `TRIAL_REMINDER_DAYS` before and at the end, unless they bought the
  * product or the key was revoked.
  * @throws {AggregateError} after trying all.
  */

@@ -132,7 +132,7 @@ test("cancelling stops the gateway, keeps the licenses, and is idempotent", asyn
   expect(await mandatesOf(at)).toMatchObject([{ state: "cancelled", ask_after: expect.any(Date) }]);
   const [mail, ...more] = await mailsOf(at, "renewal_cancelled");
   expect(more).toEqual([]);
-  expect(mail?.body_text).toContain("as you asked");
+  expect(mail?.body_text).toContain("at your request");
   expect((await orderHistory(at)).at(-1)).toMatchObject({
     from_status: paid,
     to_status: renewalCancelled,
@@ -172,7 +172,7 @@ test("without the gateway's answer nothing changes, and it can be retried", asyn
 });
 
 test.for([
-  { who: "its buyer", end: cancel, said: ["as you asked"], note: null },
+  { who: "its buyer", end: cancel, said: ["at your request"], note: null },
   {
     who: "staff",
     end: cancelAsStaff,
@@ -218,7 +218,7 @@ test("a cancellation the gateway has not carried out is forgotten", async () => 
   await ask("cancelled");
   expect((await orderHistory(at)).at(-1)).toMatchObject({ reason: "renewal.ended", note: null });
   const [mail] = await mailsOf(at, "renewal_cancelled");
-  expect(mail?.body_text).toContain("The payment gateway has ended");
+  expect(mail?.body_text).toContain("The payment provider ended");
 });
 
 test("a finished contract is not attributed to a cancellation", async () => {
@@ -349,7 +349,7 @@ test.for(["cancelled", "finished"] as const)(
       actor_id: null,
     });
     const [mail] = await mailsOf(at, "renewal_cancelled");
-    expect(mail?.body_text).toContain("The payment gateway has ended");
+    expect(mail?.body_text).toContain("The payment provider ended");
   },
 );
 

@@ -33,7 +33,7 @@ test("after paying twice by card the buyer gets one refund mail and the order st
   const [mail, ...more] = await giveBack(at);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ member_id: at.member.memberId, to_address: at.member.email });
-  for (const said of ["RF-77", "the card that was charged", "still paid", "Taipei time"])
+  for (const said of ["RF-77", "the original card", "still paid", "Taipei time"])
     expect(mail?.body_text).toContain(said);
 });
 
@@ -58,7 +58,7 @@ test("a rejected incoming transfer goes back to the account it came from", async
   await orderActions.reject(at);
   const [mail] = await giveBack(at);
   expect(mail?.body_text).toContain("your account ending in 00777");
-  expect(mail?.body_text).toContain("The order is not paid yet");
+  expect(mail?.body_text).toContain("The order is still unpaid");
   const order = await at.world.db.selectFrom("orders").select("status").executeTakeFirstOrThrow();
   expect(order.status).toBe(OrderStatus.unpaid);
 });

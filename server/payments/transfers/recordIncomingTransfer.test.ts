@@ -42,7 +42,7 @@ test("money found for an unpaid order goes to suspense, is mailed, and pays it o
     cause: "transfer",
     state: "held",
   });
-  expect((await mailsOf(at))[0]?.body_text).toContain("We are checking your payment");
+  expect((await mailsOf(at))[0]?.body_text).toContain("We are reviewing your payment");
   const detail = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
   expect(detail.suspenseItems).toMatchObject([{ found: { date: "2026-11-20", last5: "12345" } }]);
   const told = detail.timeline.filter(({ kind }: { kind: string }) => kind === "receipt");
@@ -119,7 +119,7 @@ test("money found for a paid order is due for refund and mailed", async () => {
   expect(answer.json().data).toMatchObject({ status: paid, outcome: "refund_due" });
   expect(await heldOf(at)).toMatchObject([{ cause: "duplicate", state: "refund_due" }]);
   expect((await mailsOf(at)).map(({ body_text: text }) => text)).toEqual([
-    expect.stringContaining("We will return your payment"),
+    expect.stringContaining("We will refund your payment"),
   ]);
   await orderActions.paidTwice(at);
   expect(await mailsOf(at)).toHaveLength(2);

@@ -71,7 +71,7 @@ test("the archive holds all data of the member, license keys in clear, and a REA
   expect(json["activity.json"]).toContainEqual(
     expect.objectContaining({ action: "data.exported", byYourself: true }),
   );
-  for (const words of ["What you did", "您的操作", "對您帳號", "对您账号"]) {
+  for (const words of ["Your activity", "您的操作", "對您帳號", "对您账号"]) {
     expect(files["README.txt"]).toContain(words);
   }
 });

@@ -13,7 +13,7 @@ test("a member adds, adds again, changes and removes", async () => {
   const member = await world.member();
   await member.post("/Cart", cartItem(1));
   const again = (await member.post("/Cart", cartItem(1, 2))).json();
-  expect(again.message).toBe("Added to the cart.");
+  expect(again.message).toBe("Added to cart.");
   expect(again.data.lines).toHaveLength(1);
   expect(again.data.total).toEqual({ minor: 3 * twd(1), currency: "TWD" });
 

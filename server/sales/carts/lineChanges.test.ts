@@ -53,7 +53,7 @@ test("a price change is shown until the next write to the cart", async () => {
   expect(told(await cartOf(member))).toEqual([[], [price(TWD, TWD + 1)]]);
   const seen = await member.post("/Cart/Acknowledgement");
   expect([seen.json().message, told(seen.json().data)]).toEqual([
-    "Changes in the cart noted.",
+    "Cart changes confirmed.",
     [[], []],
   ]);
 });

@@ -34,7 +34,7 @@ test("saved lines are neither totalled nor ordered, and come back unchanged", as
   expect([after.lines, months(after.saved)]).toEqual([[], [[1, 3]]]);
 
   const back = (await member.post(`/Cart/${lines[0]?.uuid}/Return`)).json();
-  expect(back.message).toBe("Moved to the cart.");
+  expect(back.message).toBe("Moved to cart.");
   expect([months(back.data.lines), back.data.saved]).toEqual([[[1, 3]], []]);
 });
 

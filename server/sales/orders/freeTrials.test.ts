@@ -142,7 +142,7 @@ test("only one of a product, and nothing else beside it", async () => {
   const two = await member.put(`/Cart/${data.lines[0].uuid}`, { quantity: 2 });
   expect([two.statusCode, two.json().errors]).toEqual([
     422,
-    { quantity: ["There is one free trial for each product."] },
+    { quantity: ["Only one free trial per product."] },
   ]);
   expect((await member.get("/Cart")).json().data.lines[0].quantity).toBe(1);
   await member.post("/Cart", cartItem(1));

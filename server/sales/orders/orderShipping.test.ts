@@ -74,7 +74,7 @@ test("hardware cannot be ordered before shipping is chosen, and the fee is part 
     grams: box.grams,
   });
   expect(before.charge.minor).toBe(box.prices.TWD);
-  expect(await errors(plain)).toEqual({ shipping: ["Choose how it is to be delivered."] });
+  expect(await errors(plain)).toEqual({ shipping: ["Choose a shipping method."] });
   const address = await addressOf(member);
   const { data: cart } = (await choose({ method: home.uuid, address })).json();
   expect(cart).toMatchObject({
@@ -136,14 +136,14 @@ test("shipping abroad is priced by destination, weight and currency", async () =
       : { minor: abroad.bands[0].amounts.TWD, currency: "TWD" },
   );
   expect(await errors({ ...plain, shipping: { method: home.uuid } })).toEqual({
-    shipping: ["Choose where it is to be delivered."],
+    shipping: ["Choose a delivery address."],
   });
   await member.put(`/Cart/${cart.lines[0].uuid}`, { quantity: 30 });
   const { data: heavy } = (await member.get("/Cart")).json();
   expect(heavy.shipping).toMatchObject({ method: null, fee: null, grams: 30 * box.grams });
   expect(heavy.shipping.options[0]).toMatchObject({ fee: null, reason: "too_heavy" });
   expect(await errors({ ...plain, shipping: { method: abroad.uuid, address } })).toEqual({
-    shipping: ["The goods are too heavy for this method. Choose another one."],
+    shipping: ["The items are too heavy for this method. Choose another one."],
   });
 });
 
@@ -209,10 +209,10 @@ test("addresses of other members cannot be used", async () => {
     "address.not_found",
   );
   expect(await errors({ ...plain, shipping: { method: home.uuid, address: stranger } })).toEqual({
-    shipping: ["Choose where it is to be delivered."],
+    shipping: ["Choose a delivery address."],
   });
   expect((await choose({ method: "00000000-0000-4000-8000-000000000000" })).json().errors).toEqual({
-    method: ["Choose how it is to be delivered."],
+    method: ["Choose a shipping method."],
   });
   expect((await world.guest().put("/Cart/Shipping", {})).statusCode).toBe(401);
 });

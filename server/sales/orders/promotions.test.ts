@@ -101,7 +101,7 @@ test("a wrong code is refused at its field, and guessing is rate-limited", async
   await createPromotion(world, { code: "1002" });
   for (let at = 0; at < 19; at++)
     expect((await enter(`guess${at}`)).errors).toEqual({
-      code: [expect.stringContaining("no such code")],
+      code: [expect.stringContaining("does not exist")],
     });
   expect((await enter("1002")).data.codes).toHaveLength(1);
   expect((await enter("guess19")).code).toBe("request.invalid");

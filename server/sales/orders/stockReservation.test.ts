@@ -170,7 +170,7 @@ test("the cart accepts no more than is in stock, reports the rest, and always ac
   const more = await member.post("/Cart", hardwareItem(first, 2));
   expect([more.statusCode, more.json()]).toMatchObject([
     422,
-    { code: "product.out_of_stock", left: 3, errors: { quantity: ["Not that many left."] } },
+    { code: "product.out_of_stock", left: 3, errors: { quantity: ["Not enough stock."] } },
   ]);
   const [line] = (await member.get("/Cart")).json().data.lines;
   expect(line).toMatchObject({ quantity: 2, stock: 3 });

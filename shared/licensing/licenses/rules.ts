@@ -15,6 +15,9 @@ export type ActivationState = "live" | "released";
 export const KeyStatus = { valid: 0, invalid: 1, authorised: 2 } as const;
 export type KeyStatus = (typeof KeyStatus)[keyof typeof KeyStatus];
 
+/** The first reminder is sent this long before a trial ends. */
+export const TRIAL_REMINDER_DAYS = 3;
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 

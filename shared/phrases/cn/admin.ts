@@ -103,7 +103,7 @@ export const manager = {
     retry: "重新执行",
     tasks: "定期任务",
     tasksIntro: "每分钟执行一次，调整演示时钟时也会执行。",
-    task: "检查项目",
+    task: "任务",
     taskRun: "最近执行",
     taskDone: "最近成功",
     taskFailures: "连续失败",

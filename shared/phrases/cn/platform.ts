@@ -27,10 +27,10 @@ export const refusal = {
     invalid: "文件里有需要更正的地方，尚未导入任何数据。",
   },
   publish: {
-    incomplete: "还缺少一些内容，填好标出的字段后才能发布。",
+    incomplete: "还有必填内容未完成，请填写标出的字段后再发布。",
   },
   visitor: {
-    required: "此浏览器不接受 Cookie，无法保存您的操作。请允许本站使用 Cookie 后再试一次。",
+    required: "您的浏览器禁用了 Cookie，无法保存。请允许本站使用 Cookie 后再试一次。",
   },
   request: {
     invalid: "部分内容需要修改，请查看标记处。",
@@ -50,7 +50,7 @@ export const refusal = {
     overloaded: "当前访问人数过多，请一分钟后再试。",
   },
   service: {
-    unavailable: "暂时无法读写数据，请稍候再试。",
+    unavailable: "服务暂时不可用，请稍后再试。",
   },
   page: {
     not_found: "页面不存在。",

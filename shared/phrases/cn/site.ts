@@ -13,7 +13,7 @@ export const shell = {
     label: "搜索币种",
     hint: "代码或名称，例如 EUR、欧元",
     search: "搜索",
-    priced: "有定价",
+    priced: "有定价的币种",
     pricedNote: "产品在这些币种有定价。",
     converted: "约略换算",
     convertedNote: "按参考汇率由新台币换算。",

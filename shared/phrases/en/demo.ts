@@ -1,25 +1,25 @@
-export const done = { clock_advanced: "The clock has been moved forward." } as const;
+export const done = { clock_advanced: "Clock moved forward." } as const;
 
 export const fault = {
-  clock_step: "The clock only moves forward. Enter something like +40d.",
+  clock_step: "The clock can only move forward. Enter something like +40d.",
 } as const;
 
 export const manager = {
   palette: { clock: "Move the demo clock" },
   start: {
     clock: "Demo clock",
-    clockNow: "The shop’s time",
+    clockNow: "Shop time",
     clockAhead:
-      "Ahead of the real time by {days, plural, =0 {} one {# day } other {# days }}{hours, plural, =0 {} one {# hour} other {# hours}}",
+      "Ahead of real time by {days, plural, =0 {} one {# day } other {# days }}{hours, plural, =0 {} one {# hour} other {# hours}}",
     clockSplit:
-      "Orders, payments and mails follow the shop’s time; logins, security, the audit log and background jobs keep the real time.",
-    clockReal: "Same as the real time",
+      "Orders, payments and e-mails follow the shop time; logins, security, the audit log and background jobs follow real time.",
+    clockReal: "Same as real time",
     clockStep: "Move forward by",
     clockHint:
-      "Forward only, such as +3d (days), +12h (hours), +30m (minutes) or +2w (weeks). Whatever falls due is dealt with right away.",
-    clockMove: "Move the clock",
-    clockMoved: "It is now {time} in the shop. Whatever fell due has been dealt with.",
-    clockMoving: "It is now {time} in the shop. Whatever fell due is being dealt with …",
+      "Forward only, such as +3d (days), +12h (hours), +30m (minutes) or +2w (weeks). Everything that falls due is processed immediately.",
+    clockMove: "Move clock",
+    clockMoved: "It is now {time} in the shop. Everything that fell due has been processed.",
+    clockMoving: "It is now {time} in the shop. Processing everything that fell due …",
   },
   audit: { actions: { clock_advanced: "Demo clock moved" }, subjects: { clock: "Demo clock" } },
 } as const;
@@ -27,6 +27,6 @@ export const manager = {
 export const refusal = {
   demo: {
     shared_account:
-      "This account belongs to the demo and everyone shares it, so its login and the account itself stay as they are. Register an account of your own to try this.",
+      "This is a shared demo account, so its login can’t be changed and it can’t be deleted. Register your own account to try this.",
   },
 } as const;

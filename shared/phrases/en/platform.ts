@@ -2,14 +2,14 @@ export const mail = {
   greeting: { named: "Hello {name},", plain: "Hello," },
   layout: {
     address: "If the button does not work, copy this address into your browser:",
-    automatic: "This mail was sent automatically.",
+    automatic: "This e-mail was sent automatically.",
     contact: "If you need help, write to {email} or call {phone}.",
   },
 } as const;
 
 export const manager = {
   jobs: {
-    kinds: { mail_deliver: "Send a mail", file_remove: "Remove a file no longer used" },
+    kinds: { mail_deliver: "Send an e-mail", file_remove: "Delete an unused file" },
     taskNames: {
       idempotency_forget_keys: "Remove expired duplicate-submission records",
       jobs_forget_done: "Remove finished jobs",
@@ -21,29 +21,29 @@ export const manager = {
 export const refusal = {
   edit: {
     conflict:
-      "Somebody changed this after you opened it, so nothing was done. Reload the page to see how it stands now, then try again.",
+      "Someone changed this after you opened it, so nothing was done. Reload the page to see how it stands now, then try again.",
   },
   import: {
-    invalid: "Some entries in the file need correction; nothing has been imported.",
+    invalid: "Some entries in the file need correction. Nothing was imported.",
   },
   publish: {
-    incomplete: "Something is still missing. Fill in the marked fields, then publish.",
+    incomplete: "Some required content is missing. Fill in the marked fields, then publish.",
   },
   visitor: {
     required:
-      "This browser does not keep cookies, so this cannot be saved. Allow cookies for this site, then try again.",
+      "Your browser blocks cookies, so this can’t be saved. Allow cookies for this site and try again.",
   },
   request: {
     invalid: "Some fields need attention. See the marked ones.",
-    malformed: "The content of this request could not be read.",
-    media_type: "Content of this type is not accepted.",
+    malformed: "The request could not be read.",
+    media_type: "This type of content is not supported.",
     too_large: "The content is too large.",
     key_reused: "This form was already sent with other content. Reload the page and try again.",
     in_progress: "The same request is still being processed. Try again in a moment.",
-    foreign_origin: "This request came from another site and was refused. Please repeat it here.",
+    foreign_origin: "This request came from another site and was blocked. Please try again here.",
   },
   list: {
-    too_long: "There are more than 1,000 rows. Read them page by page.",
+    too_long: "There are more than 1,000 rows. Load them page by page.",
   },
   rate: {
     limited: "Too many attempts. Please wait a few minutes and try again.",
@@ -51,16 +51,16 @@ export const refusal = {
     overloaded: "The site is very busy right now. Please try again in a minute.",
   },
   service: {
-    unavailable: "We cannot reach our data right now. Please try again in a moment.",
+    unavailable: "The service is temporarily unavailable. Please try again in a moment.",
   },
   page: {
     not_found: "This page does not exist.",
   },
   access: {
-    denied: "Your account is not allowed to do this.",
+    denied: "You do not have permission to do this.",
     second_factor_required:
-      "This needs two-step verification. Sign in again with a code from your authenticator app.",
-    read_only: "You are viewing as a member, so nothing can be changed. End the viewing first.",
+      "This requires two-step verification. Log in again with a code from your authenticator app.",
+    read_only: "You are viewing as a member, so you can’t make changes. End viewing first.",
   },
   system: "System error. Please try again later.",
 } as const;

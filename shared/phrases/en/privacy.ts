@@ -1,17 +1,17 @@
 export const done = {
-  data_code_sent: "The code is on its way to your mailbox.",
-  account_deleted: "Your account is deleted.",
+  data_code_sent: "We have sent a code to your mailbox.",
+  account_deleted: "Your account has been deleted.",
 } as const;
 
 export const mail = {
   account_deleted: {
-    subject: "Your account is deleted",
-    text: "Your account has been deleted as you asked. Your name, telephone numbers, addresses, e-mail address and login data have been removed. Orders and payments are kept as the law requires, but no longer carry your name or e-mail address.",
-    keys: "Computers that are activated go on working with their product keys, but nobody can see those keys any more.",
+    subject: "Your account has been deleted",
+    text: "Your account has been deleted at your request. Your name, phone numbers, addresses, e-mail address and login data have been removed. Orders and payments are kept as required by law, but no longer show your name or e-mail address.",
+    keys: "Activated computers keep working with their product keys, but the keys can no longer be viewed.",
     at: "Deleted: {at} (Taipei)",
-    last: "This is the last mail we send to this address. Once it has arrived, we erase the address too.",
+    last: "This is the last e-mail we send to this address. Once it is delivered, we delete the address too.",
     unexpected:
-      "If this was not you, write to us at once. What was deleted cannot be brought back; you can register again with the same e-mail address.",
+      "If this was not you, contact us immediately. Deleted data can’t be restored, but you can register again with the same e-mail address.",
     action: "Visit the shop",
   },
 } as const;
@@ -21,100 +21,101 @@ export const manager = {
     actions: { data_exported: "Personal data downloaded", member_deleted: "Account deleted" },
   },
   mail: { templates: { account_deleted: "Account deleted" } },
-  jobs: { taskNames: { privacy_finish_erasures: "Erase what is left of deleted accounts" } },
+  jobs: { taskNames: { privacy_finish_erasures: "Delete remaining data of deleted accounts" } },
 } as const;
 
 export const privacy = {
   title: "My data",
   intro:
-    "Download everything we keep about you, or delete your account. Both are confirmed with a code sent to your mailbox.",
+    "Download everything we store about you, or delete your account. Both are confirmed with a code sent to your mailbox.",
   code: "Code",
-  codeHint: "The six digits sent to {email}, good for ten minutes.",
-  codeSent: "A code is on its way to {email}.",
-  codeAgain: "Send another code",
+  codeHint: "The six-digit code sent to {email}, valid for ten minutes.",
+  codeSent: "We have sent a code to {email}.",
+  codeAgain: "Resend code",
   export: {
     title: "Download my data",
-    text: "A ZIP archive of JSON files with an explanation: account, profile, addresses, devices, orders and payments, product keys, cart, mails sent to you, referrals, and the record of what was done to your account.",
-    keys: "The archive holds your product keys in full. Keep it safe.",
-    begin: "Send a code to download",
+    text: "A ZIP archive of JSON files with a description: account, profile, addresses, devices, orders and payments, product keys, cart, e-mails sent to you, referrals and the activity record of your account.",
+    keys: "The archive contains your full product keys. Keep it safe.",
+    begin: "Send download code",
     submit: "Download",
-    after: "Once you have downloaded it, a notice goes to your mailbox.",
+    after: "We will e-mail you a notice after the download.",
   },
   deletion: {
     title: "Delete my account",
     text: "This cannot be undone. Download what you need first.",
-    goes: "What goes",
+    goes: "What is deleted",
     goesItems: {
       profile:
-        "Name, e-mail address, telephone numbers, addresses, picture and the rest of your profile",
-      login: "Password, two-step verification, devices and outside sign-ins",
+        "Name, e-mail address, phone numbers, addresses, picture and the rest of your profile",
+      login: "Password, two-step verification, devices and external logins",
       cart: "Cart and referral code",
-      mails: "The content of mails sent to you",
+      mails: "The content of e-mails sent to you",
     },
-    stays: "What stays",
+    stays: "What is kept",
     staysItems: {
       orders:
-        "Orders, payments and the books, which the law makes us keep; your name and e-mail address are removed from them",
-      keys: "Product keys: computers that are activated go on working, but nobody, you included, can see the keys any more. Write them down first",
+        "Orders, payments and accounting records, as required by law; your name and e-mail address are removed from them",
+      keys: "Product keys: activated computers keep working, but no one, including you, can view the keys anymore. Write them down first",
       trail:
-        "The security record: what was done when and from which network address, without name or e-mail address",
+        "The security log: what was done when and from which network address, without name or e-mail address",
     },
     again: "You can register again as a new member with the same e-mail address.",
-    begin: "Send a code to delete my account",
-    step: "The last step: enter what is asked for below, and the account is deleted at once.",
+    begin: "Send deletion code",
+    step: "Last step: fill in the fields below. Your account is deleted immediately.",
     password: "Password",
     reveal: "Show password",
-    factor: "Code from your authenticator",
-    factorHint: "The six digits your authenticator shows now, or a backup code.",
-    submit: "Delete my account for good",
+    factor: "Authenticator code",
+    factorHint: "The six-digit code from your authenticator app, or a backup code.",
+    submit: "Permanently delete my account",
     keep: "Keep my account",
     open: {
-      unpaid: "Not paid yet: pay it, or cancel it.",
-      confirming: "Its payment is being confirmed: please wait until that is done.",
-      renews: "Your card is charged regularly: cancel the renewal first.",
+      unpaid: "Unpaid: pay or cancel it.",
+      confirming: "The payment is being confirmed. Please wait until this is complete.",
+      renews: "Renews automatically: cancel the renewal first.",
       ending:
-        "There is an automatic renewal too many for this order, and we are having the payment gateway end it. Once it has, you can delete the account; there is nothing that you need to do.",
+        "We are asking the payment provider to end an extra automatic renewal for this order. You can delete your account once it has ended; you don’t have to do anything.",
       goods:
-        "Goods are still to be sent, on their way, or within the seven days to give them back: once those are over, you can delete the account.",
-      money: "Money is being checked or returned: once that is done, you can delete the account.",
+        "Items are still to be shipped, on their way, or within the seven-day return period. You can delete your account after that.",
+      money:
+        "A payment is being reviewed or refunded. You can delete your account once this is complete.",
       invoice:
-        "Its official invoice is being issued or changed: once that is done, you can delete the account; there is nothing that you need to do.",
+        "The official invoice is being issued or changed. You can delete your account once this is complete; you don’t have to do anything.",
     },
     obstacles: {
       shared_account:
-        "This account belongs to the demo and everyone shares it, so its login and the account itself stay as they are. Register an account of your own to try this.",
+        "This is a shared demo account, so its login can’t be changed and it can’t be deleted. Register your own account to try this.",
       staff:
-        "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
+        "Staff can’t delete their own account. Ask a colleague to remove your staff permissions first.",
       open_orders:
-        "You still have an open order. Pay it, or wait until it lapses ({days, plural, one {# day} other {# days}} at most); cancel the renewal of what your card is charged for regularly. An automatic renewal too many is ended by us. Once money that is being checked or returned has been cleared up, official invoices are issued, and goods have come and the seven days to give them back are over, you can delete the account.",
+        "You still have open orders. Pay them, or wait until they expire (up to {days, plural, one {# day} other {# days}}), and cancel any automatic renewal. We end extra automatic renewals for you. You can delete your account once pending payments and refunds are settled, official invoices are issued, and all items have been delivered and the seven-day return period is over.",
     },
   },
   deleted: {
-    title: "Your account is deleted",
-    text: "Your data has been removed and you are logged out. A confirmation is on its way to your mailbox; once it has arrived, we erase that address too.",
+    title: "Your account has been deleted",
+    text: "Your data has been removed and you are logged out. We are sending you a confirmation; once it is delivered, we delete that address too.",
     home: "Go to the home page",
   },
   archive: {
     title: "Your data",
-    made: "Made at (UTC): {at}",
+    made: "Created at (UTC): {at}",
     form: "JSON files are in UTF-8. Times are UTC. Amounts are whole minor units (dollars for TWD, cents and fen for USD and CNY).",
     avatar: "Your picture, if you have one",
     files: {
-      account: "The account: e-mail, name, language, member terms agreed to, two-step verification",
+      account: "Account: e-mail, name, language, accepted member terms, two-step verification",
       profile: "Your profile",
       addresses: "Your address book",
-      sessions: "Devices that are logged in",
-      identities: "Linked outside sign-ins",
+      sessions: "Logged-in devices",
+      identities: "Linked external logins",
       orders: "Orders with lines, history and payments",
       keys: "Product keys and the computers that use them",
-      tickets: "Messages you sent while logged in, and our answers",
+      tickets: "Messages you sent while logged in, and our replies",
       quotations: "Quotations",
       cart: "Your cart",
-      mails: "Mails sent to you (without the text of those that carry a code)",
-      referral: "Your referral code and its counts",
-      views: "Views of the back office’s lists (staff)",
+      mails: "E-mails sent to you (without the text of those that contain a code)",
+      referral: "Your referral code and its statistics",
+      views: "Saved views of back-office lists (staff)",
       votes: "Your answers to “Did this help?” in the FAQ",
-      activity: "What you did, and what was done to your account",
+      activity: "Your activity, and changes made to your account",
     },
   },
 } as const;
@@ -122,8 +123,8 @@ export const privacy = {
 export const refusal = {
   privacy: {
     staff:
-      "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
+      "Staff can’t delete their own account. Ask a colleague to remove your staff permissions first.",
     open_orders:
-      "You still have an open order. Pay it, or wait until it lapses; cancel the renewal of what your card is charged for regularly; an automatic renewal too many is ended by us; once money that is being checked or returned has been cleared up, you can delete the account.",
+      "You still have open orders. Pay them or wait until they expire, and cancel any automatic renewal; we end extra automatic renewals for you. You can delete your account once pending payments and refunds are settled.",
   },
 } as const;

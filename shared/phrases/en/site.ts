@@ -1,6 +1,6 @@
 export const refusal = {
   company: {
-    not_found: "There is no such company information.",
+    not_found: "Company information not found.",
   },
 } as const;
 
@@ -9,17 +9,17 @@ export const shell = {
     more: "More currencies…",
     title: "Choose a currency",
     intro:
-      "See prices in a currency you know. A product without a price in it is converted by a reference rate and marked “≈”; before you order you are always told what will be charged.",
+      "See prices in a currency you know. Products without a price in that currency are converted at a reference rate and marked “≈”. You always see the exact amount to be charged before you order.",
     label: "Search currencies",
     hint: "A code or a name, such as EUR or euro",
     search: "Search",
-    priced: "With prices of their own",
+    priced: "Priced currencies",
     pricedNote: "Products are priced in these currencies.",
-    converted: "Converted approximately",
-    convertedNote: "From Taiwan dollars, by a reference rate.",
+    converted: "Approximate conversion",
+    convertedNote: "Converted from Taiwan dollars at a reference rate.",
     others: "Shown in Taiwan dollars",
     othersNote:
-      "There is no reference rate for these at present, so prices are shown in Taiwan dollars.",
+      "No reference rate is available for these currencies, so prices are shown in Taiwan dollars.",
     none: "Nothing found for “{search}”",
     noneHint: "Type a three-letter code, or the name of a currency in any language.",
     rate: "1 {code} is about TWD {rate}",

@@ -27,10 +27,10 @@ export const refusal = {
     invalid: "檔案裡有需要修正的地方，尚未匯入任何資料。",
   },
   publish: {
-    incomplete: "還缺一些內容，標示的欄位都填好之後才能發布。",
+    incomplete: "還有必填內容未完成，請填好標示的欄位再發布。",
   },
   visitor: {
-    required: "這個瀏覽器不接受 Cookie，無法儲存您的操作。請允許本站使用 Cookie 後再試一次。",
+    required: "您的瀏覽器封鎖了 Cookie，無法儲存。請允許本站使用 Cookie 後再試一次。",
   },
   request: {
     invalid: "有些欄位需要修正，請看標示的地方。",
@@ -50,7 +50,7 @@ export const refusal = {
     overloaded: "目前使用人數過多，請過一分鐘再試。",
   },
   service: {
-    unavailable: "目前暫時無法讀寫資料，請稍候再試一次。",
+    unavailable: "服務暫時無法使用，請稍候再試。",
   },
   page: {
     not_found: "找不到這個頁面。",

@@ -13,7 +13,7 @@ export const shell = {
     label: "搜尋幣別",
     hint: "代碼或名稱，例如 EUR、歐元",
     search: "搜尋",
-    priced: "有定價",
+    priced: "有定價的幣別",
     pricedNote: "產品在這些幣別有定價。",
     converted: "約略換算",
     convertedNote: "依參考匯率由新臺幣換算。",

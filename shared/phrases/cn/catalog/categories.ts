@@ -5,7 +5,7 @@ export const done = {
   category_deleted: "已删除分类。",
 } as const;
 
-export const fault = { category_taken: "其他分类已在使用。" } as const;
+export const fault = { category_taken: "已被其他分类使用。" } as const;
 
 export const manager = {
   nav: { categories: "分类" },
@@ -28,7 +28,7 @@ export const manager = {
     created: "已添加“{name}”。",
     deleted: "已删除分类。",
     emptyTitle: "还没有分类",
-    emptyText: "添加第一个分类，产品才有地方放。",
+    emptyText: "添加第一个分类来整理产品。",
     details: "名称与代码",
     name: "名称",
     slug: "文件用代码",

@@ -17,8 +17,8 @@ export const catalogue = {
 } as const;
 
 export const fault = {
-  range_turned: "上限不能小于下限。",
-  currency_unpriced: "该币种没有任何价格，也没有汇率可供换算。",
+  range_turned: "最高价不能低于最低价。",
+  currency_unpriced: "目前没有该币种的价格，也没有汇率可供换算。",
 } as const;
 
 export const filter = {
@@ -58,8 +58,8 @@ export const filter = {
   next: "下一页",
   none: {
     title: "没有同时符合这些条件的产品",
-    drop: "去掉其中一项，就能看到产品：",
-    gain: "去掉“{filter}”（{count, number} 项）",
+    drop: "移除其中一项，即可看到产品：",
+    gain: "移除“{filter}”（{count, number} 项）",
     clear: "请清除条件，或换一个分类看看。",
   },
 } as const;

@@ -58,7 +58,7 @@ export const products = {
     remove: "删除图片",
     removeText: "删除后无法恢复；产品和内容的旧版本也不再显示这张图片。",
     close: "关闭",
-    unpermitted: "从图片库选取需要“{permission}”权限，请负责管理员工权限的同事为你开通。",
+    unpermitted: "从图片库选取需要“{permission}”权限，请联系管理人员权限的同事开通。",
     loading: "加载中……",
   },
 } as const;

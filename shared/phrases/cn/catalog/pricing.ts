@@ -12,8 +12,8 @@ export const catalogue = {
     about: "约 {amount}",
     charge: "按 {amount} 收款",
     lowest: "降价前 30 天最低价 {amount}",
-    sale: "优惠价",
-    saleEnds: "优惠至 {at}（台北时间）",
+    sale: "特价",
+    saleEnds: "特价至 {at}（台北时间）",
     charged: "该币种价格仅供参考：信用卡以新台币（TWD）扣款，购物车会显示确切金额。",
   },
 } as const;
@@ -30,7 +30,7 @@ export const fault = {
   rate: "汇率必须是大于零的数字，整数最多 9 位、小数最多 10 位。",
   rates_unsure: "请先确认这些汇率并勾选，再应用。",
   rate_twice: "同一币种出现了不止一次。",
-  rate_day: "文件标注的日期并不存在。",
+  rate_day: "文件中的日期不正确。",
   no_rates: "未找到任何汇率。",
   euro_rate: "欧洲央行的文件没有新台币，请填写 1 欧元等于多少新台币。",
   moment_before: "结束时间必须晚于开始时间。",
@@ -104,7 +104,7 @@ export const manager = {
     price: "{name}的 {currency} 价格",
     addCurrency: "增加币种列",
     add: "增加",
-    bulk: "按百分比调整多个方案",
+    bulk: "按百分比调整价格",
     percent: "百分比",
     percentHint: "例如 -15 或 2.5；自己改过的价格以您输入的为准。",
     inCurrency: "币种",
@@ -212,7 +212,7 @@ export const refusal = {
   },
   price: {
     changed: "其中有价格后来又发生了变化，请确认当前价格后再试一次。",
-    scheduled: "该时段已有优惠价，或同时有其他价格开始。请先撤销那次修改，或换一个时间。",
+    scheduled: "该时段已有特价，或同时有其他价格开始。请先撤销那次修改，或换一个时间。",
   },
   price_change: {
     not_found: "找不到这次修改，或已经撤销。",

@@ -1,40 +1,40 @@
 export const content = { about: { title: "关于我们", services: "我们的服务" } } as const;
 
 export const done = {
-  text_created: "文字已添加，尚未发布。",
+  text_created: "内容已添加，尚未发布。",
   text_saved: "新版本已保存，发布后访客才会看到。",
   text_unchanged: "内容没有改动，因此没有新建版本。",
-  text_confirmed: "勾选的语言已视为最新，版本不变。",
+  text_confirmed: "已将勾选的语言标为最新，版本不变。",
   text_restored: "已用旧版内容创建新版本。",
   text_published: "已发布。",
   text_scheduled: "已定时发布。",
   text_unscheduled: "已取消定时发布。",
-  text_withdrawn: "已撤下。",
+  text_withdrawn: "已取消发布。",
 } as const;
 
 export const fault = {
   text_variable: "没有这个名称的变量，请从内容下方的列表中选用。",
-  slug_taken: "此页面已有问题或分类使用这个名称。",
-  written: "已经写过了，请从列表中打开。",
+  slug_taken: "此页面已有问题或分类使用这个网址名称。",
+  written: "已经创建过了，请从列表中打开。",
 } as const;
 
 export const manager = {
   nav: { pages: "公司介绍" },
   audit: {
     actions: {
-      entry_created: "添加文字",
-      entry_edited: "编辑文字",
-      entry_confirmed: "确认文字的各语言内容仍然正确",
-      entry_restored: "恢复文字的旧版本",
-      entry_published: "发布文字",
-      entry_scheduled: "定时发布文字",
-      entry_unscheduled: "取消文字的定时发布",
-      entry_publishing_failed: "文字定时发布失败",
-      entry_unpublished: "撤下文字",
+      entry_created: "添加内容",
+      entry_edited: "编辑内容",
+      entry_confirmed: "确认内容翻译",
+      entry_restored: "恢复内容的旧版本",
+      entry_published: "发布内容",
+      entry_scheduled: "定时发布内容",
+      entry_unscheduled: "取消内容的定时发布",
+      entry_publishing_failed: "内容定时发布失败",
+      entry_unpublished: "取消发布内容",
     },
     subjects: { page: "页面" },
   },
-  jobs: { taskNames: { texts_publish: "发布到时间的文字" } },
+  jobs: { taskNames: { texts_publish: "发布已定时的内容" } },
 } as const;
 
 export const refusal = {
@@ -90,7 +90,7 @@ export const texts = {
     holdingText: "这些语言写好之后，其他语言又改过。请在上方修改，或勾选内容仍然正确的语言。",
     holds: "{language}仍然正确（按第 {version, number} 版编写）",
     holdsStill: "{language}仍然正确",
-    holdsBorrowed: "{language}照现在的内容就正确（导入时借用了其他语言）",
+    holdsBorrowed: "{language}当前的内容正确（导入时借用了其他语言）",
     minor: "小幅更正：其他语言保持最新状态",
     minorText: "内容有实质变化时请不要勾选。",
   },

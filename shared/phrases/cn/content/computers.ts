@@ -111,9 +111,9 @@ export const texts = {
   computers: {
     title: "电脑配置要求",
     intro: "各软件需要的电脑配置。访客会看到已发布的内容，并可检测自己的电脑。",
-    search: "名称、料号或正文",
+    search: "名称、货号或正文",
     product: "软件",
-    code: "料号",
+    code: "货号",
     emptyTitle: "还没有配置要求",
     emptyText: "先为一款软件编写；发布之前没有人能看到。",
     new: "新增配置要求",

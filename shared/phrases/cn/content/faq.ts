@@ -24,7 +24,7 @@ export const done = {
   faq_category_saved: "分类已保存。",
   faq_category_placed: "分类已移到新的位置。",
   faq_category_removed: "分类已删除。",
-  faq_voted: "谢谢，已记下您的意见。",
+  faq_voted: "谢谢您的反馈。",
 } as const;
 
 export const manager = {
@@ -54,7 +54,7 @@ export const reading = {
     reasonHint: "请勿填写姓名或地址。需要回复时，请通过<link>联系我们</link>提问。",
     send: "提交",
     empty: "请写几个字；不写也没关系，您的回答已经收到。",
-    told: "谢谢您，意见已收到。",
+    told: "谢谢您的反馈。",
   },
 } as const;
 

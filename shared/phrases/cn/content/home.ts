@@ -29,7 +29,7 @@ export const layout = {
     choosePicture: "选择图片",
     removePicture: "移除图片",
     noPicture: "尚未选择。开头版块会使用自带的插图。",
-    alt: "图片说明",
+    alt: "图片说明（替代文本）",
     text: "正文",
     productsNote: "按此顺序显示；都不选时，显示标记为“放在首页”的产品。",
     product: "产品 {number, number}",

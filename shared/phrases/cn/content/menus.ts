@@ -29,7 +29,7 @@ export const layout = {
     urlHint: "以 https:// 开头",
     hidden: "暂时隐藏",
     groups: { special: "常规", pages: "页面", categories: "分类" },
-    gone: "已不存在的分类",
+    gone: "已删除的分类",
     subs: "下级条目",
   },
   pages: {

@@ -32,7 +32,7 @@ export const texts = {
     intro: "发布后，从所填的日期起在网站上显示。",
     search: "标题、摘要或正文",
     headline: "标题",
-    kind: "种类",
+    kind: "类型",
     day: "日期",
     summary: "摘要",
     body: "正文",

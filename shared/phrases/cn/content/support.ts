@@ -11,10 +11,10 @@ export const fault = {
 export const manager = {
   nav: { articles: "技术文章" },
   audit: {
-    actions: { entry_file_added: "在文字中添加文件", entry_file_removed: "删除文字的文件" },
+    actions: { entry_file_added: "添加内容的附件", entry_file_removed: "删除内容的附件" },
     subjects: { article: "技术文章" },
   },
-  jobs: { taskNames: { articles_publish: "发布到时间的技术文章" } },
+  jobs: { taskNames: { articles_publish: "发布已定时的技术文章" } },
 } as const;
 
 export const products = {
@@ -87,7 +87,7 @@ export const support = {
     found: "“{search}”{count, plural, =0 {没有找到文章} other {找到 # 篇文章}}",
     near: "没有文章包含“{search}”的全部字词，以下最为接近。",
     corrected: "没有找到“{search}”，“{words}”有 {count, number} 篇文章",
-    emptyTitle: "没有文章谈到这个主题",
+    emptyTitle: "没有符合的文章",
     emptyText: "请减少或更换关键词，或从分类中查找；也可以直接联系我们。",
   },
   empty: {
@@ -135,7 +135,7 @@ export const support = {
     reasonHint: "请勿填写姓名或地址。需要回复时，请通过<link>联系我们</link>提问。",
     send: "提交",
     empty: "请选择原因，或写几个字。",
-    told: "谢谢您，意见已收到。",
+    told: "谢谢您的反馈。",
   },
   needs: {
     loginTitle: "这篇文章仅供会员阅读",

@@ -5,7 +5,7 @@ export const contactForm = {
   email: "邮箱",
   company: "公司",
   subject: "主题",
-  product: "产品或料号",
+  product: "产品或货号",
   message: "留言内容",
   messageHint: "最多 {max, number} 个字。",
   leaveEmpty: "请勿填写此项",
@@ -55,7 +55,7 @@ export const mail = {
     title: "已收到您的留言",
     text: "您好，我们的联系表单收到一条留有此邮箱的留言，编号为 {number}。",
     next: "我们会有专人阅读并通过邮件回复，通常在两个工作日内。",
-    stranger: "如果不是您写的，无需任何操作。",
+    stranger: "如果不是您写的，请忽略此邮件。",
     see: "浏览技术支持",
   },
   ticket_replied: {
@@ -121,7 +121,7 @@ export const manager = {
       ticket_replied: "留言回复",
     },
   },
-  jobs: { taskNames: { tickets_adopt: "把访客留言归给会员" } },
+  jobs: { taskNames: { tickets_adopt: "将访客留言归入会员" } },
 } as const;
 
 export const refusal = {
@@ -130,7 +130,7 @@ export const refusal = {
     form_expired: "表单打开太久。您填写的内容都还在，请再提交一次。",
   },
   ticket: {
-    not_found: "没有这条留言。",
+    not_found: "找不到这条留言。",
     spam: "这条留言已标记为垃圾信息。请先取消标记再回复。",
   },
 } as const;

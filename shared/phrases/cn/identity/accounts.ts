@@ -51,7 +51,7 @@ export const mail = {
     at: "时间：{at}（台北时间）",
     device: "设备：{device}",
     ip: "IP 地址：{ip}",
-    expected: "如果是您本人操作，无需再做任何事。",
+    expected: "如果是您本人操作，请忽略此邮件。",
     unexpected:
       "如果不是您，请立即修改密码、退出其他设备的登录，并与我们联系：您的密码可能已被他人知道。",
     action: "检查账号安全",
@@ -155,7 +155,7 @@ export const register = {
   back: "上一步",
   intro: {
     account: "用于登录的邮箱和密码。",
-    about: "告诉我们您是谁，从事什么工作。",
+    about: "请简单介绍您自己和您的工作。",
     address: "货物、发票和合同文件将寄到这里。",
     terms: "最后一步：同意会员条款后即完成注册。",
   },
@@ -174,8 +174,8 @@ export const security = {
   password: "密码",
   reveal: "显示密码",
   code: "验证码",
-  codeHint: "身份验证器当前显示的六位数字。",
-  anyCodeHint: "身份验证器当前显示的六位数字，或一个备用验证码。",
+  codeHint: "验证器当前显示的六位数字。",
+  anyCodeHint: "验证器当前显示的六位数字，或一个备用验证码。",
   email: {
     title: "邮箱",
     verified: "已验证",

@@ -30,7 +30,7 @@ export const address = {
   zip: "邮政编码（ZIP）",
   postalCodeExample: "{fault}例如 {code}。",
   choose: "请选择",
-  show: "显示选项",
+  show: "更新选项",
   showHint: "更改上面的选项后，请点这里更新下面的列表。",
   loading: "正在加载列表…",
   failed: "列表加载失败。",

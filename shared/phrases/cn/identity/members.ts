@@ -143,7 +143,7 @@ export const manager = {
     password: "初始密码",
     passwordHint: "请通过安全的方式告知对方；对方登录后须立即修改。",
     optional: "其他资料（会员之后可自行补充）",
-    address: "地址（可不填）",
+    address: "地址（选填）",
     submit: "添加会员",
   },
   memberImport: {
@@ -329,7 +329,7 @@ export const register = {
   company: "公司或学校名称",
   website: "网站",
   lang: "常用语言",
-  langHint: "通知邮件和文件将使用该语言。",
+  langHint: "账号通知使用该语言；订单的邮件和文件使用下单时的语言。",
   apps: "通讯软件",
   appsHint: "填写您的账号，方便技术人员联系。",
   app: {

@@ -1,7 +1,7 @@
 export const member = {
   referral: {
     title: "推荐好友",
-    intro: "分享您的链接；通过它来访并注册的人，会计入您的推荐。",
+    intro: "分享您的链接，通过它注册的人都算作您推荐的。",
     link: "推荐链接",
     linkHint: "以首次来访时使用的链接为准，注册后不再更改。",
     code: "推荐码",
@@ -17,7 +17,7 @@ export const member = {
     png: "下载 PNG",
     share: "分享文案",
     shareText: "我在这里购买数控软硬件，推荐给你：{link}",
-    counts: "成果",
+    counts: "推荐成果",
     visits: "来访",
     registrations: "注册",
     visitsHint: "同一浏览器每天计一次。",

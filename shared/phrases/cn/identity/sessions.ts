@@ -51,7 +51,7 @@ export const refusal = {
     not_found: "找不到该登录记录，可能已经退出。",
   },
   second_factor: {
-    code_required: "密码正确。请输入身份验证器上的验证码，完成登录。",
+    code_required: "密码正确。请输入验证器上的验证码，完成登录。",
     wrong_code:
       "验证码不正确，或已被使用。请输入验证器 App 当前显示的验证码，或一个未使用过的备用验证码。",
     challenge_expired: "本次登录已超时或尝试次数过多，请重新输入密码。",

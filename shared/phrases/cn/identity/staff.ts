@@ -108,7 +108,7 @@ export const manager = {
       promotions_read: "查看优惠活动",
       promotions_write: "管理优惠活动与优惠码",
       downloads_write: "发布下载文件",
-      site_write: "编辑网站文字",
+      site_write: "编辑网站内容",
       legal_write: "编辑法律文件",
       search_read: "查看搜索记录",
       search_write: "管理搜索同义词",
@@ -153,7 +153,7 @@ export const refusal = {
   staff: {
     not_found: "找不到这位管理人员。",
     exists: "这位会员已经是管理人员。",
-    own_rights: "您不能取消自己管理人员权限的权利，请由另一位管理人员处理。",
+    own_rights: "您不能移除自己“调整人员权限”的权限，请由另一位管理人员处理。",
     permission_not_held: "您只能授予或移除自己已有的权限。",
     holds_more: "对方拥有您没有的权限，请由拥有这些权限的人处理，例如所有者。",
     last_owner: "这是最后一位所有者，至少要有一人拥有全部权限。请先让另一位成为所有者。",

@@ -9,18 +9,19 @@ export const fault = {
   picture: "无法读取该图片。请使用完整的 JPEG、PNG、WebP、AVIF 或 GIF 文件。",
   moment_required: "请选择时间。",
   years: "请选择 2000 年到 2100 年之间的日期。",
-  moment_passed: "这个时间已经过去。",
+  moment_passed: "这个时间已过，请选择之后的时间。",
   amount_negative: "价格不能低于零。",
   amount_high: "金额过大，超出价格上限。",
   amount_whole: "该币种没有小数，请输入整数金额。",
-  amount: "这不是该币种的金额。",
+  amount: "请输入该币种的有效金额，只填数字。",
   slug: "请使用小写英文字母、数字和连字符，例如 nc-editor。",
 } as const;
 
 export const manager = {
   form: {
     behind: "待更新",
-    overtaken: "与您不同之处，字段旁会列出当前保存的内容；再次保存，就会以您的内容替换。",
+    overtakenTitle: "您打开之后已有其他人保存更改，因此您的更改尚未保存",
+    overtaken: "标出的字段会列出当前保存的内容；再次保存，就会以您的内容替换。",
     storedNow: "当前保存的是：{text}",
     languages: "编辑的语言",
     unwritten: "尚未填写",
@@ -44,7 +45,7 @@ export const manager = {
     notYet: "暂不",
     close: "关闭",
     back: "返回",
-    storedOther: "其他人已保存不同的内容：显示",
+    storedOther: "显示当前保存的内容",
   },
 } as const;
 

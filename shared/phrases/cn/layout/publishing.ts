@@ -43,7 +43,7 @@ export const products = {
 export const texts = {
   publishing: {
     title: "发布",
-    unseen: "访客看不到这份文字。您编辑的是第 {version, number} 版。",
+    unseen: "访客看不到这项内容。您编辑的是第 {version, number} 版。",
     seen: "访客看到的就是第 {version, number} 版，即最新版。",
     older: "访客看到的是第 {live, number} 版；您编辑的是第 {version, number} 版，尚未发布。",
     ahead: "已经发布，访客从 {day} 起看得到。",
@@ -56,9 +56,9 @@ export const texts = {
     behind: "有语言待更新，发布前请先确认。",
     unsaved: "下方有尚未保存的修改。请先保存，再发布。",
     unschedule: "取消定时发布",
-    withdraw: "撤下",
+    withdraw: "取消发布",
     behindSeen: "有语言待更新。",
-    withdrawTitle: "要撤下这份文字吗？",
+    withdrawTitle: "要取消发布这项内容吗？",
     withdrawText: "访客将无法阅读，指向这里的链接也会失效。各版本都会保留，之后可以再次发布。",
     outdated: "{language}待更新。",
   },

@@ -12,7 +12,7 @@ export const download = {
   ready: "文件已可下载",
   readyText: "该链接仅供您本人使用，有效期至 {time}；在此之前，中断的下载可以续传。",
   save: "保存 {name}",
-  over: "刚才的链接已失效，或是为其他会员生成的。您现在可以这样做：",
+  over: "该链接已失效，或是为其他会员生成的。您可以：",
   buyTitle: "该文件随 {product} 提供",
   buyText:
     "仅供持有此产品有效密钥或已付款订单的会员下载。如果您是用其他账号购买的，请改用该账号登录。",
@@ -57,7 +57,7 @@ export const manager = {
     product: "产品",
     named: "{name} {version}",
     code: "货号",
-    channel: "渠道",
+    channel: "版本类型",
     date: "日期",
     files: "文件",
     count: "下载次数",
@@ -76,7 +76,7 @@ export const manager = {
     publish: "发布",
     withdraw: "下架",
     filesOf: "{count, plural, =0 {文件} other {# 个文件}}",
-    filesOpen: "请先添加全部文件再发布；文件到达时会计算大小和校验码。",
+    filesOpen: "请先添加全部文件再发布；上传时会计算大小和校验码。",
     filesShut: "已发布版本的文件不能更改；请先下架再修改。",
     file: "文件",
     platform: "操作系统",
@@ -90,9 +90,9 @@ export const manager = {
     accesses: { public: "所有人", entitled: "仅限已购用户" },
     fileHint: "最大 2 GB；未启用 JavaScript 时最大 5 MB。",
     upload: "添加文件",
-    uploading: "正在发送文件",
+    uploading: "正在上传文件",
     of: "{sent} / {size}",
-    uploadFailed: "文件无法发送，请检查网络后重试。",
+    uploadFailed: "文件上传失败，请检查网络后重试。",
   },
 } as const;
 

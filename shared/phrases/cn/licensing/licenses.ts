@@ -46,7 +46,7 @@ export const mail = {
   trial_end: {
     grace: "可继续使用至：{until}（宽限期，台北时间）",
     coming: {
-      subject: "“{product}”的免费试用还有三天到期",
+      subject: "“{product}”的免费试用还有 {days, number} 天到期",
       preheader: "有效至 {until}（台北时间）。",
       title: "免费试用即将到期",
       text: "您的“{product}”免费试用即将到期。到期后会自动结束，不会收费。",
@@ -62,7 +62,7 @@ export const mail = {
     action: "查看方案",
     product: "产品：{product}",
     buy: "要继续使用，请在产品页选择方案。订购后会获得产品密钥，在同一台电脑上输入即可，文件和设置都会保留。",
-    nothing: "如果不再需要，无需任何操作。",
+    nothing: "如果不再需要，请忽略此邮件。",
   },
   order_paid: {
     subject: "订单 {number} 已支付{keys, plural, =0 {} other {，产品密钥已就绪}}",
@@ -102,7 +102,7 @@ export const manager = {
     keysComing: "产品密钥正在发放，稍后会显示在这里。",
     keyHint: "…{hint}",
     keyStatus: "状态",
-    keyUntil: "使用期限",
+    keyUntil: "有效期至",
     seats: "使用台数",
     seatsUsed: "{used, number}/{max, number} 台",
     keyIssued: "签发密钥 …{hint}",

@@ -7,7 +7,7 @@ export const checkout = {
     free: "免费",
   },
   methodNote: {
-    credit: "支持 VISA、Mastercard、JCB，一次付清。",
+    credit: "支持 VISA、Mastercard、JCB，全额支付。",
     creditPeriod:
       "今天先扣 {amount}，之后{months, plural, =1 {每月} other {每 # 个月}}自动扣款一次，连同今天这次最多扣 {most, number} 次；可随时在订单页取消自动续订。",
     atm: "获取专属账号，在期限内转账。",
@@ -16,7 +16,7 @@ export const checkout = {
   },
   unavailable: {
     paused: "目前暂停使用。",
-    currency: "仅收新台币（TWD），请在下单前切换币种。",
+    currency: "仅支持新台币（TWD），请在下单前切换币种。",
     no_account: "目前没有该币种的收款账户。",
     too_small: "金额低于该支付方式的下限 {min}。",
     too_large: "金额超过该支付方式的上限 {max}。",
@@ -38,7 +38,7 @@ export const checkout = {
     },
     no_account: {
       title: "目前没有该币种的收款账户",
-      next: "请改用新台币（TWD）下单，或发邮件到 <mail></mail> 向我们咨询账户。",
+      next: "请改用新台币（TWD）下单，或发邮件到 <mail></mail> 与我们联系。",
     },
     too_small: {
       title: "金额低于所有支付方式的下限",
@@ -54,7 +54,7 @@ export const checkout = {
     },
     too_late: {
       title: "期限太近，来不及开始支付",
-      next: "请重新下单，就有完整的支付时间；或发邮件到 <mail></mail> 与我们联系。",
+      next: "请重新下单以获得新的支付期限，或发邮件到 <mail></mail> 与我们联系。",
     },
     overdue: {
       title: "已超过支付期限",
@@ -112,7 +112,7 @@ export const checkout = {
       "支付于 {time} 开始，但支付平台尚未通知结果。请先查看结果；如果确定没有支付，再重新支付。",
   },
   awaited: {
-    title: "正在与支付平台确认",
+    title: "正在确认支付结果",
     asking: "正在等待支付平台的通知，本页会自动更新。",
     stopped: "仍未收到支付平台的通知，本页已停止自动更新。",
     known: "支付于 {time} 开始，目前还无法确定是否成功；确认之前，请不要再次支付。",
@@ -208,10 +208,10 @@ export const mail = {
 
 export const manager = {
   order: {
-    accountUntil: "可转账至 {time}",
+    accountUntil: "有效期至 {time}",
     attempts: "支付记录",
     askedFor: "应付 {amount}",
-    attemptsNone: "还没有支付尝试。",
+    attemptsNone: "还没有支付记录。",
     ref: "交易编号",
     provider: "支付平台",
     providerRef: "平台流水号",
@@ -260,7 +260,7 @@ export const manager = {
   mail: { templates: { order_reminder: "付款提醒" } },
   jobs: {
     taskNames: {
-      orders_remind: "提醒付款期限",
+      orders_remind: "发送付款提醒",
       orders_expire: "取消逾期未支付的订单",
       payments_close_pages: "关闭不再需要的支付页面",
       payments_give_up: "把未完成的付款了结",

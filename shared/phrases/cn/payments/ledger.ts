@@ -41,7 +41,7 @@ export const manager = {
       payment_unmatched: "款项列入暂收",
       payment_applied: "暂收款入账",
       payment_returned: "退还款项",
-      refund_decided: "决定退款",
+      refund_decided: "发起退款",
       charge_received: "自动续订扣款",
       payment_charged_back: "银行扣回款项",
       refund_bounced: "银行退回的退款",

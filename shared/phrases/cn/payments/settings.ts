@@ -18,8 +18,8 @@ export const manager = {
   },
   methods: {
     title: "支付方式",
-    intro: "开放哪些支付方式、金额范围，以及由谁代收款项。更改立即生效，并记入操作记录。",
-    providers: "收款平台",
+    intro: "设置开放的支付方式、金额范围和支付平台。更改立即生效，并记入操作日志。",
+    providers: "支付平台",
     merchant: "商户号",
     host: "连接地址",
     noAccount: "款项直接汇入我们的账户，没有密钥需要检查。",
@@ -51,17 +51,17 @@ export const manager = {
     unofferedBadge: "未提供",
     unoffered: {
       renewals: "续订扣款的处理尚未完成，正式运营时不提供自动续订。",
-      no_provider: "没有收款平台处理这种支付方式。",
+      no_provider: "没有支付平台处理这种支付方式。",
     },
     range: "{min} – {max} · {provider}",
     nothingLeft: "{currency}：{provider} 不接受此处设置的金额",
     lacking: {
-      no_provider: "{currencies} 不可用：已配置的收款平台均不接受",
+      no_provider: "{currencies} 不可用：已配置的支付平台均不接受",
       no_account: "{currencies} 不可用：我们的银行账户均不接受",
     },
     and: "、",
     taker: "{provider}（{currencies}）",
-    couldTake: "目前无法用来支付，虽然 {takers} 可以收款。",
+    couldTake: "目前无法使用，但 {takers} 可以收款。",
     switchedOff: "于 {time} 关闭，原因：{reason}",
     switchedOffBy: "{name} 于 {time} 关闭，原因：{reason}",
     state: "对买家",
@@ -71,7 +71,7 @@ export const manager = {
     max: "最高金额（{currency}）",
     bounds: "{provider} 接受 {min} 至 {max}",
     reason: "原因",
-    reasonHint: "只记入操作记录，买家看不到。",
+    reasonHint: "只记入操作日志，买家看不到。",
     save: "保存",
     saved: "已保存“{name}”。",
   },
@@ -96,16 +96,16 @@ export const manager = {
   audit: {
     actions: {
       payment_method_changed: "更改支付方式",
-      payment_credentials_checked: "检查收款平台密钥",
+      payment_credentials_checked: "检查支付平台密钥",
       bank_edited: "编辑银行账户",
     },
     subjects: {
       paymentMethod: "支付方式",
-      paymentProvider: "收款平台",
+      paymentProvider: "支付平台",
       bank: "银行账户",
     },
   },
-  jobs: { taskNames: { payments_check_providers: "检查支付平台是否认得我们" } },
+  jobs: { taskNames: { payments_check_providers: "检查支付平台密钥" } },
 } as const;
 
 export const refusal = {

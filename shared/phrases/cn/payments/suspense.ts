@@ -7,7 +7,7 @@ export const checkout = {
   },
 } as const;
 
-export const done = { refund_recorded: "已记录退款。" } as const;
+export const done = { refund_recorded: "已登记退款。" } as const;
 
 export const mail = {
   payment_held: {
@@ -76,7 +76,7 @@ export const manager = {
     title: "待处理款项",
     search: "订单号或买家",
     intro:
-      "逾期、重复或金额不符的款项会先记入暂收款，由人工决定入账或退还；已决定的退款也列在这里，直到退还。",
+      "逾期、重复或金额不符的款项会列在这里，由人工入账或退还；处理中的退款也列在这里，直到完成。",
     order: "订单",
     cause: "原因",
     causes: {
@@ -94,7 +94,7 @@ export const manager = {
     orderAmount: "订单金额",
     dueOf: "{amount} 中应退 {rest}",
     state: "状态",
-    states: { held: "待决定", applied: "已入账", refund_due: "待退款", refunded: "已退款" },
+    states: { held: "待处理", applied: "已入账", refund_due: "待退款", refunded: "已退款" },
     old: "到账已超过 {days, number} 天",
     person: "只看需要人工处理的",
     all: "包含已处理的款项",
@@ -111,7 +111,7 @@ export const manager = {
     refund: "退款",
     needless: "仍在扣款，系统正要求平台停止",
     mandate: "自动续订扣款",
-    decide: "请到订单页决定",
+    decide: "请到订单页处理",
     reference: "订单 {number} 的退款编号",
     referenceHint: "银行或支付平台的退款编号",
     confirm: {
@@ -119,26 +119,26 @@ export const manager = {
       to: "退给 {buyer}（{payer}），订单 {number}。",
       reference: "退款编号：{reference}。",
       final: "登记后无法撤销，并会发邮件通知买家。",
-      submit: "确定登记退款 {amount}",
-      cancel: "暂不登记",
+      submit: "登记退款 {amount}",
+      cancel: "取消",
     },
-    record: "记录退款",
+    record: "登记退款",
     emptyTitle: "没有待处理的款项",
     emptyText: "需要人工处理的款项会显示在这里。",
   },
   giveBack: {
-    title: "待退还：不属于订单本身的款项",
+    title: "退还待处理款项",
     text: "订单不需要这笔款项，退还后订单不受影响。",
     alone:
-      "金额与对象都由该笔款项决定，因此一个人登记即可；退还订单本身的款项须先决定金额，转账才需要两个人。",
+      "该笔款项的金额与退款对象已经确定，一个人登记即可；订单退款的金额须先决定，转账才需要两个人。",
     what: "{cause}：{amount}",
-    card: "请在支付网关后台将 {amount} 退回原信用卡（支付编号 {ref}），再填写退款编号。",
+    card: "请在支付平台后台将 {amount} 退回原信用卡（支付编号 {ref}），再填写退款编号。",
     transfer: "请将 {amount} 转回原付款账户（支付编号 {ref}），再填写转账编号。",
-    renewal: "也可以先保留：款项会一直列为暂收款，直到续订功能处理，不会丢失。",
+    renewal: "也可以先保留为暂收款，待续订功能上线后处理。",
     reference: "退款或转账编号",
-    submit: "登记已退还 {amount}",
+    submit: "登记退款 {amount}",
   },
-  audit: { actions: { payment_refunded: "记录退款" } },
+  audit: { actions: { payment_refunded: "登记退款" } },
   mail: { templates: { payment_held: "款项待处理通知", payment_refunded: "退款通知" } },
   jobs: { kinds: { payment_held: "发送款项待处理通知" } },
 } as const;

@@ -19,7 +19,7 @@ export const checkout = {
     lacksSeparator: "、",
     free: "免费",
     trialDays: " · {days, number} 天，每位会员一次",
-    reminders: "购买须知",
+    reminders: "购买前须知",
     quantity: "{name} 的数量",
     quantityFault: "请输入 {min, number} 到 {max, number} 之间的整数。",
     soldOut: "该商品已售罄，请移除后再结算。",
@@ -74,19 +74,19 @@ export const checkout = {
     charged: "实际扣款 {amount}",
     chargedWhy: "信用卡目前以 {charged} 收款，{shown} 金额仅供参考。",
     method: "支付方式",
-    foreign: "{methods}不收 {currency}。",
+    foreign: "{methods}不支持以 {currency} 支付。",
     separator: "、",
-    trialAlone: "单独订购试用",
-    trialLater: "试用稍后再订",
+    trialAlone: "只订购试用",
+    trialLater: "试用移到“稍后再买”",
     verify: "验证邮箱",
     legal: "提交订单适用<terms></terms>和<privacy></privacy>（在新标签页打开）。",
     returns: "消费者购买硬件，可在收到后七天内退货，无需说明理由，也不承担任何费用。",
     submit: "提交订单并支付 {amount}",
-    submitUndelivered: "提交订单并支付：请先选择配送方式",
+    submitUndelivered: "选择配送方式",
     submitFree: "开始免费试用",
     afterFree: "这是免费试用，点击后下一页就能看到产品密钥。",
     after: "点击后将提交订单，随后支付。",
-    afterCard: "点击后将提交订单，随后支付。刷卡时，卡号只在支付机构的页面输入，不会经过本站。",
+    afterCard: "点击后将提交订单，随后支付。刷卡时，卡号只在支付平台的页面输入，不会经过本站。",
   },
 } as const;
 
@@ -98,7 +98,7 @@ export const done = {
   cart_returned: "已移回购物车。",
   cart_acknowledged: "已确认购物车的变化。",
   code_checked: "已检查优惠码。",
-  code_entered: "已输入优惠码。",
+  code_entered: "已添加优惠码。",
   code_left: "已移除优惠码。",
 } as const;
 
@@ -114,7 +114,7 @@ export const refusal = {
   cart: {
     line_not_found: "购物车里已经没有这件商品。",
     too_many_saved: "“稍后再买”最多保留 50 项，请先移除不需要的商品。",
-    promo_code_not_found: "优惠码不在购物车里。",
+    promo_code_not_found: "购物车里没有这个优惠码。",
     empty: "购物车是空的。",
   },
 } as const;

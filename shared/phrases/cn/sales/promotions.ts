@@ -2,14 +2,14 @@ export const checkout = {
   promo: {
     title: "折扣优惠",
     field: "优惠码",
-    hint: "请完整输入收到的优惠码，通常是一串数字。",
+    hint: "请输入完整的优惠码。",
     apply: "使用",
     remove: "移除优惠码 {code}",
     off: "−{amount}",
     months: "赠送 {months, plural, other {# 个月}}",
     subtotal: "小计",
     discount: "优惠",
-    every: "使用自动续订时，每一期的扣款都会减少相同金额。",
+    every: "使用自动续订时，每一期扣款都会减免相同金额。",
     waits: {
       minimum: "再买 {amount} 即可使用。",
       no_line: "购物车里没有适用的项目。",
@@ -35,7 +35,7 @@ export const done = {
 } as const;
 
 export const fault = {
-  code_unknown: "没有这个优惠码，请确认后再输入。",
+  code_unknown: "找不到该优惠码，请确认后重新输入。",
   code_off: "这个优惠码已停用。",
   code_not_yet: "这个优惠码还不能使用，活动尚未开始。",
   code_over: "这个优惠码的活动已结束。",
@@ -46,7 +46,7 @@ export const fault = {
   code_first_order: "这个优惠码仅限第一笔订单使用。",
   promotion_code: "请输入 4 至 24 个数字或英文字母。",
   code_taken: "这个优惠码已被其他活动使用。",
-  unknown_product: "有不存在的货号。",
+  unknown_product: "有货号不存在，请检查。",
 } as const;
 
 export const manager = {
@@ -65,10 +65,10 @@ export const manager = {
 
 export const promotions = {
   title: "优惠活动",
-  intro: "顾客在购物车输入优惠码后，金额由服务器计算；下单后不再变动。",
+  intro: "顾客在购物车输入优惠码即可减免；下单后，减免金额不再变动。",
   new: "新建活动",
   newIntro: "活动创建后再添加优惠码；没有优惠码时没有人可以使用。",
-  simulator: "试算",
+  simulator: "优惠试算",
   search: "名称或优惠码",
   state: "状态",
   emptyTitle: "没有优惠活动",
@@ -108,7 +108,7 @@ export const promotions = {
     months: "+{months, plural, other {# 个月}}",
     list: "{first}、{second}",
   },
-  products: "料号",
+  products: "货号",
   productsHint: "每行一个；留空表示所有产品。",
   plans: "方案",
   productKinds: "产品类型",
@@ -120,10 +120,10 @@ export const promotions = {
   firstOrder: "订单",
   anyOrder: "所有订单",
   firstOnly: "仅限会员的第一笔订单",
-  combinable: "叠加",
+  combinable: "与其他优惠码叠加",
   alone: "不能与其他优惠码叠加",
   together: "可与其他可叠加的优惠码叠加",
-  active: "使用",
+  active: "状态",
   on: "启用",
   off: "停用",
   startsAt: "开始（台北时间）",
@@ -133,7 +133,7 @@ export const promotions = {
   memberLimit: "每位会员上限",
   limitHint: "留空表示不限。",
   minimum: "最低金额 {currency}",
-  minimumHint: "折扣前的订单金额；留空表示不限。填了任一币种后，其他币种不适用。",
+  minimumHint: "折扣前的订单金额；留空表示不限。只要有币种设置了最低金额，未设置的币种就不适用。",
   codesOf: "{count, plural, =0 {优惠码} other {# 个优惠码}}",
   codesHint: "共用的优惠码人人可用；批量优惠码每个只能用于一笔订单。",
   noCodes: "还没有优惠码。",
@@ -211,7 +211,7 @@ export const refusal = {
     not_found: "找不到这个优惠活动。",
   },
   promo_code: {
-    not_found: "没有这个优惠码。",
+    not_found: "找不到该优惠码。",
     used_up: "优惠码已被用完，订单无法重新开启。",
   },
 } as const;

@@ -1,6 +1,6 @@
 export const done = {
   withdrawal_asked: "已收到您的退货申请，我们会发邮件通知结果。",
-  withdrawal_accepted: "已同意退货，请接着决定退款。",
+  withdrawal_accepted: "已同意退货，请接着处理退款。",
   withdrawal_declined: "已拒绝退货，并通知买家。",
 } as const;
 
@@ -21,8 +21,7 @@ export const mail = {
     answer: "我们的说明：{answer}",
     next: {
       open: "我们确认后会再发邮件通知您，请先不要寄回商品。",
-      accepted:
-        "已收到的商品请保持完整，连同配件和包装寄回；尚未发出的无需处理。退款决定后会再通知您。",
+      accepted: "已收到的商品请连同配件和包装完整寄回；尚未发出的无需处理。退款批准后会再通知您。",
       declined: "订单保持不变。如有疑问，请直接回复这封邮件与我们联系。",
     },
   },
@@ -81,7 +80,7 @@ export const manager = {
       refundBy: "{day} 前（申请次日起 {days, number} 天内）",
       keeps: "这些商品不退款，订单保持不变；买家之后仍可再次申请。",
       final: "提交后无法更改，并会发邮件通知买家。",
-      message: "给买家的话",
+      message: "给买家的留言",
       messageHint: "例如退货地址和方式；会写在通知邮件里。",
       why: "拒绝的原因",
       whyHint: "买家可以看到。",
@@ -117,7 +116,7 @@ export const purchase = {
     states: { open: "处理中", accepted: "已同意", declined: "未同意", refunded: "已批准退款" },
     next: {
       open: "我们会发邮件通知结果，请先不要寄回商品。",
-      accepted: "已收到的商品请连同配件和包装寄回；尚未发出的无需处理。退款决定后会再通知您。",
+      accepted: "已收到的商品请连同配件和包装寄回；尚未发出的无需处理。退款批准后会再通知您。",
       refunded: "退款已批准，退款方式和进度请见“退款”。",
       declined: "订单保持不变。",
     },

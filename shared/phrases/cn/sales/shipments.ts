@@ -1,7 +1,7 @@
 export const checkout = {
   fulfilment: {
     sent: "硬件：如需确认规格，我们会先发邮件；备妥后以“{name}”寄出。",
-    title: "接下来",
+    title: "后续步骤",
     hardware: "硬件：我们会发邮件确认规格和提货时间。请凭订单编号到服务中心领取：{address}",
     service: "服务：一个工作日内，工程师会发邮件约定开始的时间和方式。",
     course: "课程：我们会发邮件告知上课时间、地点和所需资料。",
@@ -96,7 +96,7 @@ export const manager = {
     cancel: "作废",
     cancelText: "仅在记录有误时使用：商品回到待发货，买家不再看到该记录。",
     reason: "原因",
-    submitCancel: "确认作废",
+    submitCancel: "作废发货记录",
     arrived: "{on} 签收",
     voided: "{name} 于 {at} 作废：{reason}",
     follow: "查询包裹",
@@ -137,7 +137,7 @@ export const purchase = {
     collected: "{on} 自提",
     tracking: "运单号：{tracking}",
     follow: "查询包裹",
-    newTab: "（在新窗口打开）",
+    newTab: "（在新标签页打开）",
   },
 } as const;
 

@@ -32,7 +32,7 @@ export const checkout = {
 } as const;
 
 export const done = {
-  cart_shipping: "已选择配送方式。",
+  cart_shipping: "已保存配送方式。",
   shipping_created: "已新增配送方式。",
   shipping_changed: "已保存配送方式。",
 } as const;
@@ -66,8 +66,7 @@ export const texts = { coverage: { subjects: { shipping: "配送方式" } } } as
 
 export const shipping = {
   title: "配送方式",
-  intro:
-    "硬件如何送到顾客手中、到哪些国家/地区、按重量收多少。尚未启用任何方式时，硬件一律到服务中心自提。",
+  intro: "设置硬件的配送方式、配送国家/地区和运费。未启用任何方式时，硬件一律到服务中心自提。",
   new: "新增方式",
   newIntro: "保存后，购物车中有硬件的顾客在结账时即可选用。",
   found: "{count, plural, other {# 种方式}}",
@@ -92,8 +91,7 @@ export const shipping = {
   anywhere: "不限",
   countryList: "{first}等 {count, number} 国",
   fees: "运费",
-  feesHint:
-    "商品总重在档位以内时的运费；超过最重的档位就不能选用。没有填运费的币种不能选用，免费请填 0。",
+  feesHint: "按商品总重计算运费；超过最重档位的订单不能选用。不提供的币种请留空；免费请填 0。",
   upTo: "重量上限（公斤）",
   upToRow: "第 {row, number} 档的重量上限（公斤）",
   feeRow: "第 {row, number} 档的运费，{currency}",

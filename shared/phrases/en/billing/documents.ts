@@ -7,10 +7,10 @@ export const documents = {
   credit: {
     title: "Credit note",
     number: "Credit note no.",
-    decided: "Refund decided on",
+    decided: "Refund approved on",
     amountOnly: "Amount refunded",
-    before: "Less what was refunded before",
-    way: "Returned by",
+    before: "Less amounts refunded earlier",
+    way: "Refunded by",
     card: "Card",
     transfer: "Bank transfer",
     chargeback: "Your bank, after a dispute",
@@ -35,8 +35,8 @@ export const documents = {
   subtotal: "Subtotal",
   discount: "Discount",
   delivery: "Delivery",
-  collected: "Collected",
-  net: "Of which without tax",
+  collected: "Picked up",
+  net: "Of which excluding tax",
   tax: {
     taxed: "Of which VAT {rate}%",
     zero: "Of which VAT (zero-rated)",
@@ -70,6 +70,6 @@ export const purchase = {
 
 export const refusal = {
   receipt: {
-    not_issued: "There is no receipt for this order: it has not been paid, or cost nothing.",
+    not_issued: "There is no receipt for this order: it has not been paid, or it was free.",
   },
 } as const;

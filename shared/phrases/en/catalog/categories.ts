@@ -5,14 +5,14 @@ export const done = {
   category_deleted: "Category deleted.",
 } as const;
 
-export const fault = { category_taken: "Another category has this already." } as const;
+export const fault = { category_taken: "Another category already uses this." } as const;
 
 export const manager = {
   nav: { categories: "Categories" },
   categories: {
     title: "Categories",
     intro:
-      "The categories of the site’s menu and product list. Drag them or use the buttons; visitors see changes at once.",
+      "The categories of the site menu and product list. Drag them or use the buttons. Visitors see changes immediately.",
     add: "Add category",
     addUnder: "Add a category in {name}",
     products: "{count, plural, =0 {No products} one {# product} other {# products}}",
@@ -25,26 +25,26 @@ export const manager = {
     under: "in {parent}",
     moved: "“{name}” has been moved.",
     undo: "Undo",
-    undone: "The move has been undone.",
+    undone: "Move undone.",
     created: "“{name}” has been added.",
     deleted: "The category has been deleted.",
     emptyTitle: "No categories yet",
-    emptyText: "Add the first one, so that products have a place.",
-    details: "Name and code",
+    emptyText: "Add your first category to organise your products.",
+    details: "Name and URL slug",
     name: "Name",
-    slug: "Code in files",
+    slug: "URL slug",
     slugHint:
-      "Names this category when products are imported and exported. Left empty, it is made of the English name.",
+      "Identifies this category when products are imported and exported. Leave empty to create it from the English name.",
     savedTitle: "Saved.",
-    place: "Place: {where}",
-    seeThem: "See them",
+    place: "Position: {where}",
+    seeThem: "View products",
     whereTop: "Top level",
     remove: "Delete category",
-    removeText: "The site’s menu will no longer have this category.",
+    removeText: "This category will be removed from the site menu.",
     removeProducts:
-      "{count, plural, one {There is # product} other {There are # products}} in this category. Put them into another one first, then delete it.",
+      "{count, plural, one {# product is} other {# products are}} in this category. Move them to another category first.",
     removeSubs:
-      "{count, plural, one {There is # category} other {There are # categories}} in this one. Move or delete them first.",
+      "{count, plural, one {# subcategory is} other {# subcategories are}} in this category. Move or delete them first.",
     removeNow: "Delete “{name}”",
   },
   audit: {
@@ -60,14 +60,13 @@ export const manager = {
 
 export const refusal = {
   category: {
-    not_found: "This category cannot be found; it may have been deleted.",
+    not_found: "Category not found; it may have been deleted.",
     too_deep:
-      "Categories have two levels: one that has others in it cannot go into another, and nothing can go into a subcategory.",
+      "Categories can have only two levels: a category with subcategories can’t go into another one, and a subcategory can’t contain others.",
     tree_changed:
-      "The categories have just changed, perhaps by a colleague, so nothing was moved. Look at the order as it is now and try again.",
-    has_subcategories: "There are categories in this one. Move or delete them first.",
-    has_products:
-      "There are products in this category. Put them into another one first, then delete it.",
+      "The categories have just changed, so nothing was moved. Check the current order and try again.",
+    has_subcategories: "This category has subcategories. Move or delete them first.",
+    has_products: "This category has products. Move them to another category first.",
   },
 } as const;
 

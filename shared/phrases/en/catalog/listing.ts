@@ -4,12 +4,12 @@ export const catalogue = {
     all: "All products",
     categories: "Product categories",
     trail: "You are here",
-    kinds: "Kind of product",
+    kinds: "Product type",
     everyKind: "All",
     count: "{count, plural, one {# product} other {# products}}",
     empty: {
-      title: "No product matches",
-      text: "Try another word, or choose from all products.",
+      title: "No matching products",
+      text: "Try another keyword, or browse all products.",
       action: "Browse all products",
     },
     emptyCategory: {
@@ -20,8 +20,8 @@ export const catalogue = {
 } as const;
 
 export const fault = {
-  range_turned: "The largest amount must not be below the smallest.",
-  currency_unpriced: "No price is told in this currency: nothing has one, and no rate is known.",
+  range_turned: "The highest price must not be lower than the lowest price.",
+  currency_unpriced: "There are no prices in this currency, and no rate to convert them.",
 } as const;
 
 export const filter = {
@@ -39,11 +39,11 @@ export const filter = {
   priceMax: "Highest price",
   between: "{min} to {max}",
   amount:
-    "{currency, select, TWD {Type whole Taiwan dollars, such as 2000.} other {Type an amount in {currency}, such as {digits, select, 0 {2000} other {20.50}}.}}",
-  unpriced: "Nothing is priced in that currency. Type the amount in {currency}.",
-  leftOut: "The price range is wrong and was left out of these results.",
+    "{currency, select, TWD {Enter a whole amount in Taiwan dollars, such as 2000.} other {Enter an amount in {currency}, such as {digits, select, 0 {2000} other {20.50}}.}}",
+  unpriced: "There are no prices in that currency. Enter the amount in {currency}.",
+  leftOut: "The price range is not valid, so these results are not filtered by price.",
   apply: "Apply",
-  chips: "Filters in force",
+  chips: "Active filters",
   remove: "Remove filter “{filter}”",
   clear: "Clear all filters",
   from: "{amount} or more",
@@ -60,10 +60,10 @@ export const filter = {
   previous: "Previous page",
   next: "Next page",
   none: {
-    title: "No product meets all of these filters",
-    drop: "Without one of them there is something to see:",
-    gain: "Drop “{filter}” ({count, plural, one {# product} other {# products}})",
-    clear: "Clear the filters, or look in another category.",
+    title: "No products match all of these filters",
+    drop: "Remove one of them to see products:",
+    gain: "Remove “{filter}” ({count, plural, one {# product} other {# products}})",
+    clear: "Clear the filters, or try another category.",
   },
 } as const;
 

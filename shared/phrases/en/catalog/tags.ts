@@ -12,41 +12,41 @@ export const manager = {
   tags: {
     title: "Tags",
     intro:
-      "What products can be tagged with; visitors filter and search by it. Changed names show on the site at once.",
+      "Tags for products, used by visitors to filter and search. Changed names appear on the site immediately.",
     search: "Name in any language",
     add: "Add tag",
     name: "Name",
-    names: "Name in every language",
+    names: "Name in each language",
     products: "Products",
-    state: "State",
-    unchecked: "Names to be checked",
+    state: "Status",
+    unchecked: "Names to confirm",
     uncheckedText:
-      "This tag was made by an imported file, which is in one language. Read its name in all three and save; visitors do not see it before that.",
-    uncheckedShort: "{name} (names to be checked; visitors do not see it)",
-    accept: "Accept and show",
-    acceptOne: "Accept the names of “{name}” and show it to visitors",
-    accepted: "The names of “{name}” are accepted: visitors see it now.",
+      "This tag was created by an imported file in one language. Check its name in all three languages and save. Visitors can’t see it until then.",
+    uncheckedShort: "{name} (names to confirm; not visible to visitors)",
+    accept: "Confirm and show",
+    acceptOne: "Confirm the names of “{name}” and show it to visitors",
+    accepted: "The names of “{name}” are confirmed. Visitors can see it now.",
     find: "Search tags",
-    nothing: "No tag is called that.",
-    unused: "No product uses it",
-    emptyTitle: "No tags",
-    emptyText: "Add the first one, then tick it on a product’s page.",
+    nothing: "No matching tags.",
+    unused: "Not used by any product",
+    emptyTitle: "No tags yet",
+    emptyText: "Add your first tag, then select it on a product page.",
     created: "“{name}” has been added.",
     merged: "Merged into “{name}”.",
     deleted: "“{name}” has been deleted.",
     savedTitle: "Saved.",
     usedBy:
       "{count, plural, =0 {No product uses this tag.} one {# product uses this tag.} other {# products use this tag.}}",
-    seeThem: "See the products",
+    seeThem: "View products",
     merge: "Merge into another tag",
     mergeText:
-      "{count, plural, =0 {No product uses “{name}”: merging only deletes it.} one {The # product tagged “{name}” gets the tag you choose instead, in drafts and earlier versions too, and “{name}” is gone.} other {The # products tagged “{name}” get the tag you choose instead, in drafts and earlier versions too, and “{name}” is gone.}} This cannot be undone.",
+      "{count, plural, =0 {No product uses “{name}”, so merging only deletes it.} one {The # product tagged “{name}” gets the tag you choose instead, including drafts and earlier versions, and “{name}” is deleted.} other {The # products tagged “{name}” get the tag you choose instead, including drafts and earlier versions, and “{name}” is deleted.}} This cannot be undone.",
     into: "Merge into",
     choose: "Choose a tag",
     mergeNow: "Merge",
     remove: "Delete tag",
     removeText:
-      "{count, plural, =0 {No product uses this tag.} one {# product loses this tag, in drafts and earlier versions too, and visitors can no longer filter by it.} other {# products lose this tag, in drafts and earlier versions too, and visitors can no longer filter by it.}} This cannot be undone; the audit log keeps the part numbers that had it.",
+      "{count, plural, =0 {No product uses this tag.} one {# product loses this tag, including drafts and earlier versions, and visitors can no longer filter by it.} other {# products lose this tag, including drafts and earlier versions, and visitors can no longer filter by it.}} This cannot be undone; the audit log keeps the part numbers that used it.",
     removeNow: "Delete “{name}”",
     manage: "Manage tags (opens in a new tab)",
   },
@@ -63,7 +63,7 @@ export const manager = {
 
 export const refusal = {
   tag: {
-    not_found: "This tag cannot be found; it may have been deleted or merged.",
+    not_found: "Tag not found; it may have been deleted or merged.",
   },
 } as const;
 

@@ -1,45 +1,45 @@
 export const content = { about: { title: "About us", services: "What we do for you" } } as const;
 
 export const done = {
-  text_created: "The text is added, not published yet.",
-  text_saved: "The new version is saved; visitors read it once it is published.",
+  text_created: "Content added, not published yet.",
+  text_saved: "New version saved. Visitors see it once it is published.",
   text_unchanged: "Nothing was changed, so there is no new version.",
-  text_confirmed: "The ticked languages count as up to date. The version stays the same.",
-  text_restored: "A new version says what the earlier one said.",
+  text_confirmed: "The selected languages are marked as up to date. The version stays the same.",
+  text_restored: "Earlier version restored as a new version.",
   text_published: "Published.",
-  text_scheduled: "The publication is scheduled.",
-  text_unscheduled: "The schedule is cancelled.",
-  text_withdrawn: "The text is withdrawn.",
+  text_scheduled: "Publication scheduled.",
+  text_unscheduled: "Schedule cancelled.",
+  text_withdrawn: "Content unpublished.",
 } as const;
 
 export const fault = {
   text_variable: "There is no variable of this name. The list below the text shows all of them.",
-  slug_taken: "A question or category on this page has this name already.",
-  written: "This has been written already. Open it from the list.",
+  slug_taken: "A question or category on this page already uses this URL slug.",
+  written: "This already exists. Open it from the list.",
 } as const;
 
 export const manager = {
   nav: { pages: "Company pages" },
   audit: {
     actions: {
-      entry_created: "Text added",
-      entry_edited: "Text edited",
-      entry_confirmed: "Languages of a text confirmed",
-      entry_restored: "Earlier version of a text restored",
-      entry_published: "Text published",
-      entry_scheduled: "Publication of a text scheduled",
-      entry_unscheduled: "Scheduled publication of a text cancelled",
-      entry_publishing_failed: "Scheduled publication of a text failed",
-      entry_unpublished: "Text withdrawn",
+      entry_created: "Content added",
+      entry_edited: "Content edited",
+      entry_confirmed: "Content translations confirmed",
+      entry_restored: "Earlier content version restored",
+      entry_published: "Content published",
+      entry_scheduled: "Content publication scheduled",
+      entry_unscheduled: "Scheduled content publication cancelled",
+      entry_publishing_failed: "Scheduled content publication failed",
+      entry_unpublished: "Content unpublished",
     },
     subjects: { page: "Page" },
   },
-  jobs: { taskNames: { texts_publish: "Publish texts whose time has come" } },
+  jobs: { taskNames: { texts_publish: "Publish scheduled content" } },
 } as const;
 
 export const refusal = {
   entry: {
-    not_found: "This content was not found; it may have been removed.",
+    not_found: "Content not found; it may have been removed.",
   },
 } as const;
 
@@ -67,8 +67,8 @@ export const texts = {
   states: {
     published: "Published",
     changed: "Unpublished changes",
-    planned: "Planned",
-    plannedAt: "Planned for {at}",
+    planned: "Scheduled",
+    plannedAt: "Scheduled for {at}",
     draft: "Draft",
     failed: "Scheduled publication failed",
   },
@@ -84,25 +84,25 @@ export const texts = {
     version: "Version",
   },
   editor: {
-    see: "See it on the site",
+    see: "View on site",
     history: "Versions",
     holding: "Outdated languages",
     holdingText:
-      "Another language changed after these were written. Change their texts above, or tick those that are still correct.",
+      "Another language changed after these were written. Update them above, or tick those that are still correct.",
     holds: "{language} is still correct (written for version {version, number})",
     holdsStill: "{language} is still correct",
-    holdsBorrowed: "{language} is right as it is (taken from another language by an import)",
+    holdsBorrowed: "{language} is correct as it is (taken from another language by an import)",
     minor: "Small correction: the other languages stay up to date",
-    minorText: "Leave it unticked when what the text says has changed.",
+    minorText: "Leave unticked if the meaning has changed.",
   },
   coverage: { subjects: { page: "Company page" } },
-  slug: "Name in addresses",
-  slugHint: "Left empty, the English title is used.",
+  slug: "URL slug",
+  slugHint: "Leave empty to create it from the English title.",
   documents: {
     pages: {
       name: "Page",
       title: "Company pages",
-      intro: "About us, contact and the other pages about the company.",
+      intro: "About us, contact and the other company pages.",
     },
     names: {
       about: "About us",
@@ -115,8 +115,8 @@ export const texts = {
       digital_consent: "Consent to immediate delivery",
     },
     published: "In force since",
-    panel: "Text",
-    panelText: "Written in Markdown. The page shows its title above it.",
+    panel: "Content",
+    panelText: "Written in Markdown. The title is shown above it.",
     text: "Text",
   },
 } as const;

@@ -6,7 +6,7 @@ export const manager = {
   site: {
     title: "Company details",
     intro:
-      "Edit the three languages side by side; what you save is on the site at once. Fill in everything that is not marked as optional.",
+      "Edit the three languages side by side. Changes appear on the site as soon as you save. Everything not marked as optional is required.",
     company: "Company",
     name: "Name",
     address: "Address",
@@ -14,9 +14,9 @@ export const manager = {
     phone: "Phone",
     fax: "Fax",
     email: "E-mail",
-    lang: "Language of mails to the company",
+    lang: "Language of e-mails to the company",
     savedTitle: "Saved",
-    savedText: "The site shows the new texts.",
+    savedText: "The site now shows the new content.",
   },
 } as const;
 

@@ -4,7 +4,7 @@ export const content = {
     intro: "Licences, payment, invoices, connections and courses: what customers ask most.",
     search: {
       label: "Search the questions",
-      placeholder: "For instance: release",
+      placeholder: "For example: release",
       action: "Search",
     },
     count: "{count, plural, one {# question} other {# questions}}",
@@ -12,10 +12,10 @@ export const content = {
     clear: "Show all questions",
     categories: "Categories",
     link: "Link to this answer",
-    empty: { title: "No question matches", text: "Try other words, or ask us directly." },
+    empty: { title: "No matching questions", text: "Try different words, or ask us directly." },
     more: {
-      title: "No answer here?",
-      text: "Tell us the control, the software version and what you want to do. An engineer will answer.",
+      title: "Didn’t find an answer?",
+      text: "Tell us your control, your software version and what you want to do. An engineer will reply.",
       action: "Contact us",
     },
     linkCopied: "Link copied",
@@ -23,12 +23,12 @@ export const content = {
 } as const;
 
 export const done = {
-  faq_placed: "The question has its new place.",
-  faq_category_created: "The category is added, behind the others.",
-  faq_category_saved: "The category is saved.",
-  faq_category_placed: "The category has its new place.",
-  faq_category_removed: "The category is deleted.",
-  faq_voted: "Thank you, that is noted.",
+  faq_placed: "Question moved.",
+  faq_category_created: "Category added at the end.",
+  faq_category_saved: "Category saved.",
+  faq_category_placed: "Category moved.",
+  faq_category_removed: "Category deleted.",
+  faq_voted: "Thank you for your feedback.",
 } as const;
 
 export const manager = {
@@ -36,12 +36,12 @@ export const manager = {
   audit: {
     actions: {
       faq_moved: "Question moved",
-      faq_category_created: "Category of questions added",
-      faq_category_edited: "Category of questions renamed",
-      faq_category_moved: "Category of questions moved",
-      faq_category_deleted: "Category of questions deleted",
+      faq_category_created: "Question category added",
+      faq_category_edited: "Question category edited",
+      faq_category_moved: "Question category moved",
+      faq_category_deleted: "Question category deleted",
     },
-    subjects: { faq: "Question", faq_category: "Category of questions" },
+    subjects: { faq: "Question", faq_category: "Question category" },
   },
 } as const;
 
@@ -57,14 +57,14 @@ export const reading = {
     reason: "What was missing? (optional)",
     reasonHint: "Please leave out names and addresses. For a reply, use <link>Contact</link>.",
     send: "Send",
-    empty: "Write a few words, or leave it: your answer has been noted.",
-    told: "Thank you, your remark has arrived.",
+    empty: "Write a few words, or skip this: your answer is saved.",
+    told: "Thank you for your feedback.",
   },
 } as const;
 
 export const refusal = {
   faq_category: {
-    in_use: "Questions are still in this category, drafts among them. Move them to another first.",
+    in_use: "This category still has questions, including drafts. Move them to another one first.",
   },
 } as const;
 
@@ -72,43 +72,44 @@ export const texts = {
   coverage: { subjects: { faq: "Question", faqCategory: "Question category" } },
   faq: {
     title: "FAQ",
-    intro: "What customers ask most. Visitors see what is published.",
-    search: "Question, answer or name in addresses",
+    intro: "The questions customers ask most. Visitors see only what is published.",
+    search: "Question, answer or URL slug",
     question: "Question",
     answer: "Answer",
     category: "Category",
-    slug: "Name in addresses",
+    slug: "URL slug",
     helpful: "Helpful",
-    unhelpful: "Unhelpful",
+    unhelpful: "Not helpful",
     emptyTitle: "No questions yet",
-    emptyText: "Add the first one; nobody sees it before you publish it.",
+    emptyText: "Add the first one. It stays hidden until you publish it.",
     new: "New question",
-    newIntro: "Nobody sees it before you publish it. The Chinese question is enough to begin with.",
+    newIntro:
+      "It stays hidden until you publish it. To begin, only the question in Traditional Chinese is needed.",
     panel: "Question and answer",
     panelText: "Answers are written in Markdown.",
     categories: {
       title: "Categories",
-      intro: "The FAQ page is divided into these categories. Changes show at once.",
+      intro: "The FAQ page is divided into these categories. Changes take effect immediately.",
       new: "New category",
       inOrder: "In the order of the page",
       emptyTitle: "No categories yet",
-      emptyText: "Add one, then questions can be written.",
+      emptyText: "Add a category before you write questions.",
       panel: "Name",
-      panelText: "In all three languages; visitors see it at once.",
+      panelText: "Required in all three languages. Visitors see it immediately.",
       name: "Name",
-      slug: "Name in addresses",
+      slug: "URL slug",
       questions: "Questions",
-      place: "Place {at, number} of {of, number} on the page.",
-      remove: "Delete the category",
+      place: "Position {at, number} of {of, number} on the page.",
+      remove: "Delete category",
       inUse:
-        "{count, plural, one {# question is} other {# questions are}} in it, drafts among them. Move them to another category first.",
-      seeThem: "See them",
+        "{count, plural, one {# question is} other {# questions are}} in this category, including drafts. Move them to another category first.",
+      seeThem: "View questions",
       removeNow: "Delete “{name}”",
     },
     place: {
-      title: "Place",
-      text: "Place {at, number} of {of, number} in its category.",
-      after: "New place",
+      title: "Position",
+      text: "Position {at, number} of {of, number} in its category.",
+      after: "New position",
       first: "First",
       behind: "After “{question}”",
       submit: "Move",
@@ -116,8 +117,8 @@ export const texts = {
     votes: {
       title: "Did it help?",
       counts: "Yes: {helpful, number}. No: {unhelpful, number}.",
-      noReasons: "Nobody has said what was missing.",
-      version: "Read in version {version, number}",
+      noReasons: "No comments on what was missing yet.",
+      version: "About version {version, number}",
     },
   },
 } as const;

@@ -2,14 +2,14 @@ export const account = {
   agree: {
     title: "Please agree to the member terms",
     intro:
-      "Your account was set up for you by us. Please read the member terms and agree to them before you go on.",
+      "We created your account for you. Please read and agree to the member terms before you continue.",
     changed:
-      "Our member terms have changed since you agreed to version {version}. Please read them and agree before you go on.",
-    difference: "See what changed (new tab)",
+      "Our member terms have changed since you agreed to version {version}. Please read and agree to the new version before you continue.",
+    difference: "View changes (new tab)",
     outdated:
-      "The English text has not been brought up to date: it still has the earlier wording. What you agree to has changed in another language; “See what changed” shows it.",
-    submit: "Agree and go on",
-    leave: "You do not agree? Download your data, or delete the account.",
+      "The English text has not been updated yet. The changes are in another language version; “View changes” shows them.",
+    submit: "Agree and continue",
+    leave: "Don’t agree? Download your data, or delete your account.",
   },
   terms: {
     title: "Member terms",
@@ -26,19 +26,19 @@ export const manager = {
 export const reading = {
   versions: {
     title: "{document}: versions",
-    intro: "Every version that was in force, the newest first. Times are Taipei time (UTC+8).",
-    current: "In force",
+    intro: "All versions that were in force, newest first. Times are Taipei time (UTC+8).",
+    current: "Current version",
     since: "Since",
-    changed: "What changed",
+    changed: "Changes",
     compare: "Compare",
     from: "From",
     to: "To",
     difference: "From {from} to {to}",
-    same: "Both say the same.",
+    same: "Both versions are identical.",
     behind:
-      "The English text still has the earlier wording. What changed is shown below in the languages that were changed.",
+      "The English text has not been updated yet. The changes below are shown in the languages that were changed.",
     still:
-      "The English text is the same in both versions. What changed is shown below in the languages that were changed.",
+      "The English text is the same in both versions. The changes below are shown in the languages that were changed.",
     gone: "Removed: ",
     come: "Added: ",
   },
@@ -55,8 +55,8 @@ export const shell = {
     versions: "All versions",
     outdated: "This version is no longer in force.",
     behind:
-      "The English text has not been brought up to date: another language was changed after it.",
-    current: "Read the version in force",
+      "The English text has not been updated yet: another language version was changed after it.",
+    current: "Read the current version",
     version: "Version {version}",
   },
 } as const;
@@ -67,16 +67,16 @@ export const texts = {
     legal: {
       name: "Legal text",
       title: "Legal texts",
-      intro: "Every version that was in force stays readable on the site.",
+      intro: "Every version that was in force stays available on the site.",
     },
-    minor: "Corrections only: members need not agree again",
+    minor: "Corrections only: no new agreement from members needed",
     minorText:
-      "Tick it only where nothing but slips were corrected. Without it every member is asked to agree before they go on.",
+      "Tick this only if nothing but errors was corrected. Otherwise every member is asked to agree before they continue.",
     allAgree:
-      "Once it is published, {asked, plural, one {# member is} other {# members are}} asked to agree to it before they go on, you among them.",
-    noneAgree: "It only corrects what is in force: members are not asked to agree again.",
-    sureText: "A version that was in force stays readable for good and cannot be taken back.",
+      "Once this is published, {asked, plural, one {# member is} other {# members are}} asked to agree before they continue, including you.",
+    noneAgree: "This version contains only corrections. Members are not asked to agree again.",
+    sureText: "A published version stays available permanently and can’t be withdrawn.",
     noticeFirst:
-      "It takes effect at once; where the terms in force promise members notice of changes, schedule a date instead.",
+      "It takes effect immediately. If the current terms promise members advance notice, schedule a date instead.",
   },
 } as const;

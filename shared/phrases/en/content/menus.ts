@@ -1,5 +1,5 @@
 export const fault = {
-  https: "Enter a full address that begins with https://, such as https://www.example.com/.",
+  https: "Enter a full address starting with https://, such as https://www.example.com/.",
   menu_empty: "A heading needs at least one entry below it.",
 } as const;
 
@@ -12,30 +12,29 @@ export const layout = {
       footer: "Footer menu",
     },
     texts: {
-      header: "In a row on wide screens, behind the menu button on narrow ones.",
-      panel:
-        "Only behind the menu button of narrow screens, beside the header’s entries and the account.",
-      footer: "Each top entry is a column.",
+      header: "A row on wide screens, behind the menu button on narrow ones.",
+      panel: "Only in the menu of narrow screens, next to the header entries and the account.",
+      footer: "Each top-level entry is a column.",
     },
     entries: "Entries",
     entriesText:
-      "{where} Drag them by their handle, or use the arrows. An entry whose category is deleted is no longer shown. For a category the name may stay empty: the category’s own is used.",
+      "{where} Drag the handle or use the arrows to reorder. Entries whose category was deleted are no longer shown. For categories, the name can stay empty to use the category’s own.",
     entry: "Entry {number, number}",
-    sub: "Entry {number, number} below it",
-    add: "Add an entry",
-    addSub: "Add an entry below",
+    sub: "Subentry {number, number}",
+    add: "Add entry",
+    addSub: "Add subentry",
     name: "Name",
-    target: "Leads to",
+    target: "Links to",
     choose: "Please choose",
-    none: "Nothing: it is only a heading",
+    none: "Heading only, no link",
     categories: "All product categories",
     address: "Another site",
     url: "Address",
-    urlHint: "Begins with https://",
+    urlHint: "Starts with https://",
     hidden: "Hide for now",
     groups: { special: "General", pages: "Pages", categories: "Categories" },
-    gone: "A category that no longer exists",
-    subs: "Entries below",
+    gone: "Deleted category",
+    subs: "Subentries",
   },
   pages: {
     home: "Home",
@@ -67,7 +66,7 @@ export const texts = {
     menus: {
       name: "Menu",
       title: "Menus",
-      intro: "The links at the top and at the foot of the site.",
+      intro: "The links at the top and bottom of the site.",
     },
   },
 } as const;

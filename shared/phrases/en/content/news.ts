@@ -16,7 +16,7 @@ export const content = {
     pages: "Pages of news",
     previous: "Previous",
     next: "Next",
-    empty: { title: "No news yet", text: "New versions and events will be announced here." },
+    empty: { title: "No news yet", text: "New releases and events will be announced here." },
   },
 } as const;
 
@@ -26,18 +26,19 @@ export const texts = {
   coverage: { subjects: { news: "News" } },
   news: {
     title: "News",
-    intro: "Published news appears on the site from its day on.",
+    intro: "Published news appears on the site from its date.",
     search: "Title, summary or text",
     headline: "Title",
-    kind: "Kind",
-    day: "Day",
+    kind: "Type",
+    day: "Date",
     summary: "Summary",
     body: "Text",
     emptyTitle: "No news yet",
-    emptyText: "Add the first piece; nobody sees it before you publish it.",
+    emptyText: "Add the first item. It stays hidden until you publish it.",
     new: "Add news",
-    newIntro: "Nobody sees it before you publish it. The Chinese title is enough to begin with.",
-    panel: "What it says",
-    panelText: "The text is written in Markdown.",
+    newIntro:
+      "It stays hidden until you publish it. To begin, only the title in Traditional Chinese is needed.",
+    panel: "Content",
+    panelText: "Written in Markdown.",
   },
 } as const;

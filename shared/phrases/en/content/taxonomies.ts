@@ -1,8 +1,8 @@
 export const done = {
-  list_entry_created: "The entry is added, behind the others.",
-  list_entry_saved: "The entry is saved.",
-  list_entry_placed: "The entry has its new place.",
-  list_entry_removed: "The entry is deleted.",
+  list_entry_created: "Entry added at the end.",
+  list_entry_saved: "Entry saved.",
+  list_entry_placed: "Entry moved.",
+  list_entry_removed: "Entry deleted.",
 } as const;
 
 export const fault = { entry_taken: "Another entry of this list already has this name." } as const;
@@ -12,7 +12,7 @@ export const manager = {
   audit: {
     actions: {
       term_created: "List entry added",
-      term_edited: "List entry changed",
+      term_edited: "List entry edited",
       term_moved: "List entry moved",
       term_deleted: "List entry deleted",
     },
@@ -22,7 +22,7 @@ export const manager = {
 
 export const refusal = {
   term: {
-    in_use: "Something still uses this entry, so it cannot be deleted.",
+    in_use: "This entry is still in use, so it can’t be deleted.",
   },
 } as const;
 
@@ -30,18 +30,19 @@ export const texts = {
   lists: {
     title: "Lists",
     intro:
-      "Categories and topics of support, services, and the industries and professions that members and products name. Changes show at once.",
+      "Support categories and topics, services, and the industries and professions that members and products use. Changes take effect immediately.",
     kinds: {
-      technology: "Categories and topics of support",
+      technology: "Support categories and topics",
       service: "Services",
       industry: "Industries",
       profession: "Professions",
     },
     kindText: {
-      technology: "Each support article is in a topic below a category.",
-      service: "Shown on the page about the company.",
-      industry: "Members choose theirs in their profile, and products say whom they are for.",
-      profession: "Members choose theirs in their profile.",
+      technology: "Each support article belongs to a topic within a category.",
+      service: "Shown on the company page.",
+      industry:
+        "Members choose their industry in their profile, and products can list the industries they are for.",
+      profession: "Members choose their profession in their profile.",
     },
     new: {
       technology: "Add category or topic",
@@ -49,24 +50,24 @@ export const texts = {
       industry: "Add industry",
       profession: "Add profession",
     },
-    empty: "No entry yet.",
+    empty: "No entries yet.",
     name: "Name",
     uses: "Uses",
     topics: "{count, plural, one {# topic} other {# topics}}",
     articles: "{count, plural, one {# article} other {# articles}}",
     topicOf: "{category} › {topic}",
     parent: "Category",
-    noParent: "None: it is a category itself",
+    noParent: "None (this is a category)",
     panel: "Content",
-    panelText: "Visitors see the name at once: it is needed in every language.",
+    panelText: "The name is required in all three languages. Visitors see it immediately.",
     summary: "Description",
-    place: "Number {at, number} of {of, number}.",
+    place: "Position {at, number} of {of, number}.",
     remove: "Delete",
     removeNow: "Delete “{name}”",
     hasTopics:
       "{count, plural, one {# topic is} other {# topics are}} in this category. Move them to another one or delete them first.",
-    seeArticles: "See the articles in it",
+    seeArticles: "View articles",
     inUse:
-      "{count, plural, one {# thing uses} other {# things use}} this entry, drafts among them. Choose another there first; then it can be deleted.",
+      "{count, plural, one {# item uses} other {# items use}} this entry, including drafts. Choose another entry there first, then delete it.",
   },
 } as const;

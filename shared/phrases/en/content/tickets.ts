@@ -1,5 +1,5 @@
 export const contactForm = {
-  title: "Write to us",
+  title: "Send us a message",
   intro: "We answer by e-mail, usually within two working days.",
   name: "Name",
   email: "E-mail",
@@ -12,8 +12,8 @@ export const contactForm = {
   submit: "Send message",
   optional: "optional",
   sentTitle: "Your message has arrived",
-  sent: "Its number is {number}. A confirmation is on its way to your mailbox.",
-  next: "Somebody reads it and answers by e-mail, usually within two working days. If nothing comes, look in the spam folder or call us and name the number.",
+  sent: "The number of your message is {number}. We are sending you a confirmation by e-mail.",
+  next: "Our team will reply by e-mail, usually within two working days. If you don’t hear from us, check your spam folder or call us and quote the number.",
   again: "Write another message",
 } as const;
 
@@ -28,8 +28,8 @@ export const content = {
 } as const;
 
 export const done = {
-  ticket_replied: "The answer is on its way.",
-  ticket_state_set: "The state is saved.",
+  ticket_replied: "Your reply is being sent.",
+  ticket_state_set: "Status saved.",
   contact_sent: "Your message has arrived.",
 } as const;
 
@@ -38,7 +38,7 @@ export const head = { contact: "How to reach {shop}: {address}, {phone}." } as c
 export const mail = {
   ticket_received: {
     subject: "[{number}] {subject}",
-    preheader: "{name} asks something.",
+    preheader: "{name} sent a message.",
     title: "A message from the contact form",
     from: "From: {name}",
     email: "E-mail: {email}",
@@ -47,24 +47,24 @@ export const mail = {
     written:
       "Written in: {lang, select, tw {Traditional Chinese} cn {Simplified Chinese} other {English}}",
     about: "Subject: {subject}",
-    how: "Answer it in the back office, so that colleagues see it. To answer this mail writes to the sender directly.",
-    see: "Answer the message",
+    how: "Reply in the back office so that colleagues can see it. Replying to this e-mail goes straight to the sender.",
+    see: "Reply to the message",
   },
   ticket_acknowledged: {
-    subject: "We have your message ({number})",
-    preheader: "We answer by e-mail.",
+    subject: "We received your message ({number})",
+    preheader: "We will reply by e-mail.",
     title: "Your message has arrived",
-    text: "Hello, a message with this address was sent to us in our contact form. Its number is {number}.",
-    next: "Somebody reads it and answers by e-mail, usually within two working days.",
-    stranger: "If it was not you who wrote it, there is nothing to do.",
-    see: "Read technical support",
+    text: "Hello, a message with this address was sent to us through our contact form. Its number is {number}.",
+    next: "Our team will reply by e-mail, usually within two working days.",
+    stranger: "If you did not send it, you can ignore this e-mail.",
+    see: "Browse the knowledge base",
   },
   ticket_replied: {
     subject: "Re: {subject} ({number})",
-    preheader: "Our answer to your message.",
-    title: "Our answer to your message",
-    how: "More questions? Reply to this mail and name {number}.",
-    see: "Write to us again",
+    preheader: "Our reply to your message.",
+    title: "Our reply to your message",
+    how: "More questions? Reply to this e-mail and quote {number}.",
+    see: "Send us another message",
     asked: "You wrote:",
   },
 } as const;
@@ -73,12 +73,12 @@ export const manager = {
   tickets: {
     title: "Messages",
     intro:
-      "What people ask in the contact form. They are answered by mail, in the language they wrote in.",
+      "Messages from the contact form. Replies are sent by e-mail, in the language of the sender.",
     search: "Number, name, e-mail, company or subject",
     emptyTitle: "No messages yet",
-    emptyText: "What people write in the contact form arrives here and in the shop’s mailbox.",
+    emptyText: "Messages from the contact form appear here and in the shop’s mailbox.",
     number: "Number",
-    state: "State",
+    state: "Status",
     states: { open: "Open", answered: "Answered", closed: "Closed", spam: "Spam" },
     name: "Name",
     email: "E-mail",
@@ -87,7 +87,7 @@ export const manager = {
     subject: "Subject",
     lang: "Language",
     sentAt: "Sent",
-    changedAt: "Last change",
+    changedAt: "Last changed",
     from: "From",
     to: "To",
     one: "Message {number}",
@@ -96,44 +96,44 @@ export const manager = {
     guest: "Not logged in",
     message: "Message",
     suspicion: {
-      trap: "Taken for spam: a field that people do not see was filled in. Nobody was told of it.",
-      links: "Taken for spam: it is full of links. Nobody was told of it.",
+      trap: "Marked as spam: a field that people don’t see was filled in. No notifications were sent.",
+      links: "Marked as spam: it contains too many links. No notifications were sent.",
     },
-    thread: "Answers",
-    repliedBy: "{name} answered",
-    noReplies: "Nobody has answered yet.",
-    reply: "Answer",
-    replyHint: "Sent to {email}, written in {lang}. Greeting and reference number are added.",
-    send: "Send answer",
+    thread: "Replies",
+    repliedBy: "{name} replied",
+    noReplies: "No replies yet.",
+    reply: "Reply",
+    replyHint:
+      "Will be sent to {email}, whose message is in {lang}. Greeting and reference number are added automatically.",
+    send: "Send reply",
     close: "Close",
-    reopen: "Open again",
+    reopen: "Reopen",
     spam: "Mark as spam",
     notSpam: "Not spam",
   },
   nav: { tickets: "Messages" },
   start: { tickets: "Messages to answer" },
   audit: {
-    actions: { ticket_replied: "Message answered", ticket_state_set: "Message’s state changed" },
+    actions: { ticket_replied: "Message answered", ticket_state_set: "Message status changed" },
     subjects: { ticket: "Message" },
   },
   mail: {
     templates: {
       ticket_received: "Message received",
-      ticket_acknowledged: "Message confirmed",
-      ticket_replied: "Message answered",
+      ticket_acknowledged: "Message confirmation",
+      ticket_replied: "Reply to message",
     },
   },
-  jobs: { taskNames: { tickets_adopt: "Give messages of guests to members" } },
+  jobs: { taskNames: { tickets_adopt: "Link guest messages to members" } },
 } as const;
 
 export const refusal = {
   contact: {
-    too_soon: "The form was opened only a moment ago. Wait a few seconds, then send it once more.",
-    form_expired:
-      "The form was open for too long. Nothing you typed is lost: please send it once more.",
+    too_soon: "The form was opened only a moment ago. Wait a few seconds, then send it again.",
+    form_expired: "The form was open for too long. Nothing is lost: please send it again.",
   },
   ticket: {
-    not_found: "There is no such message.",
-    spam: "It is marked as spam. Say that it is not before you answer it.",
+    not_found: "Message not found.",
+    spam: "This message is marked as spam. Mark it as not spam before you reply.",
   },
 } as const;

@@ -1,6 +1,6 @@
 export const account = {
   email: "E-mail",
-  emailHint: "You log in with this address, and order notices go to it.",
+  emailHint: "Used to log in and to receive order notices.",
   password: "Password",
   passwordHint: "At least {min, number} characters.",
   confirmPassword: "Confirm password",
@@ -20,32 +20,31 @@ export const account = {
 
 export const done = {
   registered: "You are registered and logged in.",
-  code_requested: "If an account uses this address, a code is on its way.",
-  code_sent: "A code is on its way; please look in your mailbox.",
-  codes_sent: "Codes are on their way to the address in use and to the new one.",
-  password_reset: "The new password is set. Please log in with it.",
-  email_verified: "The address is verified.",
-  email_changed: "The address is changed. Your other devices have been logged out.",
-  email_change_cancelled:
-    "The change of address is cancelled; the codes that were sent no longer work.",
+  code_requested: "If an account uses this address, we have sent it a code.",
+  code_sent: "We have sent a code. Please check your mailbox.",
+  codes_sent: "We have sent codes to your current address and the new one.",
+  password_reset: "Your password has been reset. Please log in with the new one.",
+  email_verified: "E-mail address verified.",
+  email_changed: "E-mail address changed. Your other devices have been logged out.",
+  email_change_cancelled: "The change was cancelled. The codes we sent no longer work.",
 } as const;
 
 export const fault = {
   email_taken: "This address is already registered.",
   password_short: "The password needs at least 8 characters.",
-  password_common: "This password is among the most common ones and easy to guess. Choose another.",
+  password_common: "This password is too common and easy to guess. Choose another.",
   password_personal: "The password must not be your e-mail address or your name.",
-  email_disposable: "Use a lasting mailbox: disposable addresses cannot register.",
-  email_lookalike: "This address mixes letters of scripts that look alike. Type it again.",
-  password_differs: "The two passwords differ.",
+  email_disposable: "Use a permanent mailbox. Disposable addresses can’t be registered.",
+  email_lookalike: "This address mixes look-alike letters from different scripts. Type it again.",
+  password_differs: "The passwords do not match.",
   agree_terms: "Please read and accept the member terms.",
-  email_same: "This is the address in use.",
-  wrong_password: "The password is wrong.",
+  email_same: "This is already your e-mail address.",
+  wrong_password: "The password is incorrect.",
 } as const;
 
 export const head = {
   register:
-    "Create an account: buy software licences, hardware and courses online, and keep orders and product keys in one place.",
+    "Create an account to buy software licences, hardware and courses online, and keep orders and product keys in one place.",
 } as const;
 
 export const mail = {
@@ -53,33 +52,33 @@ export const mail = {
     at: "Time: {at} (Taipei)",
     device: "Device: {device}",
     ip: "IP address: {ip}",
-    expected: "If this was you, there is nothing more to do.",
+    expected: "If this was you, no action is needed.",
     unexpected:
-      "If it was not you, change your password at once, log out your other devices and write to us: somebody else may know your password.",
+      "If it was not you, change your password immediately, log out your other devices and contact us: someone else may know your password.",
     action: "Check account security",
     second_factor_on: {
       subject: "Two-step verification is on",
-      text: "Two-step verification has been turned on for your account. From now on, logging in takes a code from your authenticator app besides the password.",
+      text: "Two-step verification has been turned on for your account. From now on, you need a code from your authenticator app as well as your password to log in.",
     },
     identity_linked: {
-      subject: "Another way to log in was linked",
-      text: "A Google or LINE account has been linked to your account and can log in to it from now on.",
+      subject: "Login method linked",
+      text: "A Google or LINE account was linked to your account and can now be used to log in.",
     },
     identity_unlinked: {
-      subject: "A way to log in was unlinked",
-      text: "A Google or LINE account has been unlinked from your account and no longer logs in to it. Your password still does.",
+      subject: "Login method unlinked",
+      text: "A Google or LINE account was unlinked from your account and can no longer be used to log in. Your password still works.",
     },
     second_factor_off: {
       subject: "Two-step verification is off",
-      text: "Two-step verification has been turned off for your account. From now on, the password alone is enough to log in.",
+      text: "Two-step verification has been turned off for your account. From now on, only your password is needed to log in.",
     },
     backup_codes_renewed: {
-      subject: "New backup codes",
-      text: "New backup codes have been made for your account. The old ones no longer work.",
+      subject: "New backup codes generated",
+      text: "New backup codes were generated for your account. The old ones no longer work.",
     },
     backup_code_used: {
       subject: "A backup code was used to log in",
-      text: "Somebody logged in to your account with a backup code. That code does not work again; make new ones if few are left.",
+      text: "Someone logged in to your account with a backup code. That code can’t be used again; generate new ones if you are running low.",
     },
     password_changed: {
       subject: "Your password was changed",
@@ -87,19 +86,19 @@ export const mail = {
     },
     email_changed: {
       subject: "The e-mail address of your account was changed",
-      text: "Your account now uses another e-mail address; log in with that one from now on. Your other devices have been logged out.",
+      text: "Your account now uses another e-mail address. Log in with it from now on. Your other devices have been logged out.",
     },
     new_device: {
       subject: "New sign-in to your account",
-      text: "Somebody logged in to your account from a device or network that you have not used lately.",
+      text: "Someone logged in to your account from a device or network you have not used recently.",
     },
     data_exported: {
       subject: "Your personal data was downloaded",
-      text: "Somebody logged in to your account, confirmed it with a code sent to this mailbox and downloaded a copy of all your personal data, product keys among it.",
+      text: "Someone logged in to your account, confirmed with a code sent to this mailbox and downloaded a copy of all your personal data, including product keys.",
     },
     codes_guessed: {
-      subject: "Repeated wrong codes for your account",
-      text: "Somebody entered the right password but several wrong two-step codes, and did not get in.",
+      subject: "Several incorrect codes entered for your account",
+      text: "Someone entered the correct password but several incorrect two-step codes. They did not get in.",
     },
   },
 } as const;
@@ -114,9 +113,9 @@ export const manager = {
   },
   jobs: {
     kinds: {
-      session_backup_code_used: "Tell of a used backup code",
-      session_opened: "Tell of a sign-in from a new device",
-      session_codes_guessed: "Tell of repeated wrong codes",
+      session_backup_code_used: "Send notice of a used backup code",
+      session_opened: "Send notice of a login from a new device",
+      session_codes_guessed: "Send notice of repeated incorrect codes",
     },
   },
 } as const;
@@ -124,30 +123,30 @@ export const manager = {
 export const recovery = {
   title: "Forgot password",
   intro:
-    "Enter the address you registered with. We send you a six-digit code with which you choose a new password.",
-  request: "Send the code",
-  toLogin: "Back to log in",
+    "Enter the e-mail address you registered with. We will send you a six-digit code to choose a new password.",
+  request: "Send code",
+  toLogin: "Back to login",
   resetTitle: "Choose a new password",
-  sent: "If {email} is a registered account, a code is on its way. It is good for ten minutes.",
+  sent: "If {email} is a registered account, we have sent it a code. It is valid for ten minutes.",
   code: "Code",
-  codeHint: "The six digits in the mail.",
-  reset: "Set the new password",
-  notCome: "No mail? Look in the junk folder first; after a minute you can have it sent again.",
-  again: "Send again",
+  codeHint: "The six-digit code in the e-mail.",
+  reset: "Set new password",
+  notCome: "No e-mail? Check your spam folder first. You can resend it after a minute.",
+  again: "Resend",
   otherAddress: "Use another address",
 } as const;
 
 export const refusal = {
   account: {
-    email_already_verified: "The e-mail address is verified already.",
+    email_already_verified: "This e-mail address is already verified.",
     email_taken: "This e-mail address is already registered. Please log in instead.",
-    wrong_password: "The password is wrong.",
+    wrong_password: "The password is incorrect.",
   },
 } as const;
 
 export const register = {
   steps: {
-    label: "Steps of registering",
+    label: "Registration steps",
     done: "done",
     account: "Account",
     about: "About you",
@@ -157,51 +156,50 @@ export const register = {
   next: "Next",
   back: "Back",
   intro: {
-    account: "The e-mail address and password you log in with.",
-    about: "Who you are and what you work on.",
-    address: "Where goods, invoices and contracts are sent.",
-    terms: "The last step: once you agree to the member terms, you are registered.",
+    account: "The e-mail address and password you will use to log in.",
+    about: "Tell us who you are and what you do.",
+    address: "Where we send goods, invoices and contracts.",
+    terms: "Last step: agree to the member terms to complete your registration.",
   },
   choose: "Please choose",
   more: "More about you (optional)",
   invoice: "Invoice details (optional)",
   billHint: "Only if it differs from the address above.",
-  readOn: "Scroll the terms to their end first.",
-  readOnByKey: "You can also click into them and press End.",
+  readOn: "Scroll to the end of the terms first.",
+  readOnByKey: "You can also click the terms and press End.",
 } as const;
 
 export const security = {
   title: "Account security",
-  intro: "How you log in, and on which devices you are logged in.",
+  intro: "Manage how you log in and where you are logged in.",
   zone: "All times are Taipei time (UTC+8).",
   password: "Password",
   reveal: "Show password",
   code: "Code",
-  codeHint: "The six digits your authenticator shows now.",
-  anyCodeHint: "The six digits your authenticator shows now, or a backup code.",
+  codeHint: "The six-digit code shown in your authenticator app.",
+  anyCodeHint: "The six-digit code from your authenticator app, or a backup code.",
   email: {
     title: "E-mail address",
     verified: "Verified",
     unverified: "Not verified",
-    verifyText:
-      "Enter the six-digit code that we sent to {email}, to show that the address is yours.",
+    verifyText: "Enter the six-digit code sent to {email} to confirm that this address is yours.",
     verifyOthers: "Your other devices will be logged out.",
     verify: "Verify",
-    send: "Send the code again",
+    send: "Resend code",
     verifyTitle: "Verify your e-mail address",
     verifiedText: "{email} is verified.",
-    back: "Open the member area",
+    back: "Go to the member area",
     mailedCode: "Code",
-    mailedCodeHint: "The six digits in the mail, good for ten minutes.",
-    change: "Change the e-mail address",
+    mailedCodeHint: "The six-digit code in the e-mail, valid for ten minutes.",
+    change: "Change e-mail address",
     changeText:
-      "We send one code to the address in use and another to the new one. The address changes once both are entered.",
+      "We will send one code to your current address and one to the new one. The address changes once you enter both.",
     newEmail: "New e-mail address",
-    sendCodes: "Send the codes",
-    cancel: "Cancel the change",
-    pending: "Codes are on their way to {old} and {new}. Enter them within ten minutes.",
+    sendCodes: "Send codes",
+    cancel: "Cancel change",
+    pending: "We sent codes to {old} and {new}. Enter both within ten minutes.",
     oldCode: "Code sent to {email}",
     newCode: "Code sent to {email}",
-    confirm: "Change the address",
+    confirm: "Change address",
   },
 } as const;

@@ -2,15 +2,15 @@ export const account = {
   challenge: {
     label: "Six digits",
     intro:
-      "There have been several tries, so please show that you are no robot: type the six digits of the picture, or the result of the sum below. They are the same.",
-    picture: "Picture of six bent digits; the sum below has the same answer",
+      "There have been several attempts. To show that you’re not a robot, enter the six digits in the picture or the result of the sum below. They are the same.",
+    picture: "Picture of six distorted digits; the sum below has the same answer",
     question: "What is {number} plus {added}?",
-    again: "Another picture",
+    again: "New picture",
   },
 } as const;
 
 export const fault = {
-  challenge_wrong: "That is not the answer. Here is a new question.",
+  challenge_wrong: "Incorrect answer. Please try this new question.",
   challenge_required: "Enter the six digits.",
 } as const;
 

@@ -30,14 +30,14 @@ export const address = {
   zip: "ZIP code",
   postalCodeExample: "{fault} Example: {code}.",
   choose: "Please choose",
-  show: "Show choices",
-  showHint: "After changing a choice above, press this to update the lists below it.",
+  show: "Update options",
+  showHint: "After changing a selection above, press this to update the lists below it.",
   loading: "Loading the list…",
-  failed: "The list could not be loaded.",
+  failed: "Couldn’t load the list.",
   again: "Try again",
-  suggested: "Pick a suggestion, or type another.",
+  suggested: "Choose a suggestion, or type your own.",
 } as const;
 
 export const fault = {
-  postal_code: "This does not look like a postal code of the country chosen.",
+  postal_code: "This postal code does not match the selected country.",
 } as const;

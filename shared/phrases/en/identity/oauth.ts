@@ -2,61 +2,60 @@ export const account = {
   outside: {
     with: "Continue with {provider}",
     registerWith: "Register with {provider}",
-    note: "You still choose a password and fill in the steps below; from then on, one press logs you in.",
-    known: "Confirmed by {provider}; no code is needed.",
+    note: "You still set a password and complete the steps below. After that, one click logs you in.",
+    known: "Verified by {provider}; no code needed.",
     another: "Use another address",
     or: "or by e-mail",
-    code: "Open your authenticator app and enter its current six-digit code to finish logging in.",
+    code: "Open your authenticator app and enter the current six-digit code to finish logging in.",
     registering:
-      "Your {provider} account is confirmed. Once you have registered here, it logs you in.",
+      "Your {provider} account is confirmed. Once you have registered, you can use it to log in.",
     registeringUnverified:
       "Your {provider} account is confirmed. Register and verify your e-mail address, then link it under “Account security”.",
   },
 } as const;
 
 export const done = {
-  identity_linked: "Linked. You can log in with it from now on.",
+  identity_linked: "Linked. You can now use it to log in.",
   identity_unlinked: "Unlinked.",
 } as const;
 
 export const manager = {
   audit: {
     actions: {
-      oauth_linked: "Outside sign-in linked",
-      oauth_unlinked: "Outside sign-in unlinked",
+      oauth_linked: "External login linked",
+      oauth_unlinked: "External login unlinked",
     },
   },
 } as const;
 
 export const refusal = {
   oauth: {
-    unavailable: "This way to log in is not available at the moment.",
-    expired: "This login took too long or was used already. Please try again.",
-    declined: "You did not agree to log in. Nothing was changed.",
+    unavailable: "This login method is currently unavailable.",
+    expired: "This login timed out or was already used. Please try again.",
+    declined: "The login was not approved. Nothing was changed.",
     failed:
-      "The answer about who you are could not be confirmed, so you were not logged in. Try again, or use your password.",
+      "We couldn’t confirm your identity, so you were not logged in. Try again, or use your password.",
     email_taken:
-      "There is an account with this e-mail address. Log in with its password, and you can link the two right after; a forgotten password can be reset by e-mail.",
-    email_unverified:
-      "Verify the e-mail address of your account before you link another way to log in.",
-    linked_elsewhere: "That outside account is linked to another member account.",
-    already_linked: "Another outside account of the same provider is linked. Unlink it first.",
-    not_linked: "That outside account is not linked, or no longer.",
+      "An account with this e-mail address already exists. Log in with your password, and you can link the two right after. Forgot your password? Reset it by e-mail.",
+    email_unverified: "Verify your account’s e-mail address before you link another login method.",
+    linked_elsewhere: "This external account is already linked to another member.",
+    already_linked: "Another account from this provider is already linked. Unlink it first.",
+    not_linked: "This external account is not linked.",
   },
 } as const;
 
 export const security = {
   identities: {
-    title: "Other ways to log in",
-    text: "A linked account logs you in without a password. Two-step verification still asks for its code.",
+    title: "Other login methods",
+    text: "A linked account lets you log in without a password. Two-step verification still asks for a code.",
     linked: "Linked",
     notLinked: "Not linked",
     since: "{email}, since {date}",
     sinceOnly: "Since {date}",
     link: "Link {provider}",
     unlink: "Unlink {provider}",
-    unlinkText: "From then on, only the password logs you in.",
-    proven: "You have just signed in with {provider} ({email}). Link it to this account?",
-    provenOnly: "You have just signed in with {provider}. Link it to this account?",
+    unlinkText: "After that, you can only log in with your password.",
+    proven: "You have just logged in with {provider} ({email}). Link it to this account?",
+    provenOnly: "You have just logged in with {provider}. Link it to this account?",
   },
 } as const;

@@ -1,6 +1,6 @@
 export const account = {
   ended:
-    "Your session has ended. Log in again to return to the page you were on; what you typed is kept.",
+    "Your session has expired. Log in again to return to the page you were on; what you typed is saved.",
   cartKept: "Your item is in the cart. Log in or register to check out.",
   backOffice: "Log in to open the back office.",
   ownersFile: "Only owners of the product can download this file. Log in first.",
@@ -9,22 +9,24 @@ export const account = {
     submit: "Log in",
     noAccount: "No account yet?",
     register: "Register",
-    reset: "The new password is set. Please log in with it.",
+    reset: "Your password has been reset. Please log in with the new one.",
     forgot: "Forgot your password?",
   },
 } as const;
 
 export const done = {
-  view_begun: "Viewing has begun.",
-  view_ended: "Viewing has ended.",
+  view_begun: "Viewing started.",
+  view_ended: "Viewing ended.",
   logged_in: "You are logged in.",
   logged_out: "You are logged out.",
-  session_ended: "That device is logged out.",
-  sessions_ended: "All other devices are logged out.",
-  password_changed: "Your password is changed, and all other devices are logged out.",
+  session_ended: "The device was logged out.",
+  sessions_ended: "All other devices were logged out.",
+  password_changed: "Password changed. All other devices have been logged out.",
 } as const;
 
-export const fault = { password_same: "Choose a password other than the present one." } as const;
+export const fault = {
+  password_same: "The new password must be different from the current one.",
+} as const;
 
 export const head = {
   login: "Log in to see your orders, subscriptions and product keys.",
@@ -36,8 +38,8 @@ export const manager = {
       session_ended: "Device logged out",
       session_others_ended: "Other devices logged out",
       password_changed: "Password changed",
-      member_impersonation_started: "Viewing as a member begun",
-      member_impersonation_ended: "Viewing as a member ended",
+      member_impersonation_started: "Started viewing as a member",
+      member_impersonation_ended: "Stopped viewing as a member",
     },
     subjects: { session: "Device" },
   },
@@ -47,18 +49,18 @@ export const manager = {
 export const refusal = {
   session: {
     required: "Please log in first.",
-    wrong_credentials: "The e-mail address or the password is not correct.",
+    wrong_credentials: "The e-mail address or password is incorrect.",
     locked: "This account is locked. Please contact us.",
-    password_change_required: "Please choose a password of your own before you go on.",
-    terms_required: "Please agree to the member terms before you go on.",
-    not_found: "This session was not found; it may have ended already.",
+    password_change_required: "Please set your own password before you continue.",
+    terms_required: "Please agree to the member terms before you continue.",
+    not_found: "Session not found; it may have already ended.",
   },
   second_factor: {
-    code_required: "The password is right. Enter the code from your authenticator to log in.",
+    code_required: "Password accepted. Enter the code from your authenticator app to log in.",
     wrong_code:
-      "This code is wrong or was used already. Enter the one your app shows now, or an unused backup code.",
+      "This code is incorrect or already used. Enter the current code from your app, or an unused backup code.",
     challenge_expired:
-      "This login took too long or had too many wrong codes. Enter your password again.",
+      "This login timed out or had too many incorrect codes. Please enter your password again.",
   },
 } as const;
 
@@ -78,8 +80,7 @@ export const security = {
   },
   change: {
     title: "Change password",
-    first:
-      "Somebody else set this password for you. Choose one that only you know before you go on.",
+    first: "This password was set for you by someone else. Choose your own before you continue.",
     text: "All other devices will be logged out.",
     current: "Current password",
     submit: "Change password",

@@ -1,62 +1,62 @@
 export const fault = {
-  wrong_code: "This code is wrong, used or expired.",
-  code_digits: "The code has six digits. Please check it against the mail.",
+  wrong_code: "This code is incorrect, already used or expired.",
+  code_digits: "The code has six digits. Please check the e-mail.",
 } as const;
 
 export const mail = {
   code: {
-    life: "The code is good for {purpose, select, invitation {seven days} other {ten minutes}} and works once. The link below fills it in for you.",
+    life: "The code is valid for {purpose, select, invitation {seven days} other {ten minutes}} and works once. The link below fills it in for you.",
     warning:
-      "Tell nobody this code; our staff never ask for it.{purpose, select, change_email_old {} confirm_deletion {} other { If you did not ask for it, you need not do anything.}}",
+      "Do not share this code with anyone; our staff will never ask for it.{purpose, select, change_email_old {} confirm_deletion {} other { If you did not request it, you can ignore this e-mail.}}",
     verify: {
       subject: "Please verify your e-mail address",
-      text: "Enter this code to show that this address is yours.",
-      action: "Verify the address",
+      text: "Enter this code to confirm that this address is yours.",
+      action: "Verify address",
     },
     reset: {
-      subject: "Your code for a new password",
-      text: "Somebody asked to reset the password of your account. If it was you, enter this code and choose a new password.",
+      subject: "Your password reset code",
+      text: "Someone requested a password reset for your account. If this was you, enter this code and choose a new password.",
       action: "Choose a new password",
     },
     invitation: {
       subject: "Your account is ready: choose a password",
-      text: "We have made an account for you. Enter this code and choose a password, and you can log in.",
+      text: "We have created an account for you. Enter this code and choose a password to log in.",
       action: "Choose a password",
     },
     change_email: {
       subject: "Confirm your new e-mail address",
-      text: "An account is to use this e-mail address from now on. If it is yours, enter this code on its security page.",
-      action: "Confirm the address",
+      text: "An account is about to use this e-mail address. If it is yours, enter this code on its security page.",
+      action: "Confirm address",
     },
     change_email_old: {
-      subject: "Somebody asked to change the address of your account",
-      text: "Somebody asked to change the e-mail address of your account. If it was you, enter this code on the security page; if not, change your password at once.",
-      action: "Confirm the change",
+      subject: "Request to change your account’s e-mail address",
+      text: "Someone asked to change the e-mail address of your account. If it was you, enter this code on the security page; if not, change your password immediately.",
+      action: "Confirm change",
     },
     confirm_export: {
       subject: "Confirm the download of your data",
-      text: "Somebody asked to download all data of your account. If it was you, enter this code.",
+      text: "Someone requested a download of all your account data. If it was you, enter this code.",
       action: "Download my data",
     },
     confirm_deletion: {
-      subject: "Confirm that your account is to be deleted",
-      text: "Somebody asked to delete your account, which cannot be undone. If it was you, enter this code; if not, change your password at once.",
-      action: "Go on to delete the account",
+      subject: "Confirm the deletion of your account",
+      text: "Someone requested the deletion of your account, which cannot be undone. If it was you, enter this code; if not, change your password immediately.",
+      action: "Continue to delete account",
     },
   },
 } as const;
 
 export const manager = {
   jobs: {
-    kinds: { code_requested: "Send a code" },
+    kinds: { code_requested: "Send a verification code" },
     taskNames: { codes_forget_expired: "Remove expired codes" },
   },
 } as const;
 
 export const refusal = {
   verification_code: {
-    wrong: "This code is wrong, used or expired. Please check it, or ask for a new one.",
+    wrong: "This code is incorrect, already used or expired. Check it, or request a new one.",
     too_soon:
-      "A code has just been sent; please look in your mailbox. You can ask for another after a minute.",
+      "We have just sent a code. Please check your mailbox; you can request another after a minute.",
   },
 } as const;

@@ -16,13 +16,13 @@ export const member = {
     hello: "Hello, {name}",
     open: "To do",
     unpaid:
-      "{count, plural, one {# order waits for its payment} other {# orders wait for their payment}}",
-    unpaidText: "An order that is not paid in time is cancelled.",
+      "{count, plural, one {# order is awaiting payment} other {# orders are awaiting payment}}",
+    unpaidText: "Orders that are not paid in time are cancelled automatically.",
     verify: "Your e-mail address is not verified",
-    verifyText: "Only a verified address lets you back in when you forget your password.",
+    verifyText: "Verify it so that you can recover your account if you forget your password.",
     verifyPage: "Verify e-mail address",
     factor: "Two-step verification is off",
-    factorText: "With it, a stolen password alone is not enough to log in.",
+    factorText: "Turn it on so that a stolen password alone is not enough to log in.",
     profile: "Your profile is incomplete",
     profileText: "Still missing: {parts}.",
     parts: {
@@ -38,7 +38,7 @@ export const member = {
     title: "Machine monitoring",
     emptyTitle: "No machine is connected yet",
     emptyText:
-      "Machine monitoring is open to your account, but no machine is connected. Contact us, and our engineers will help you connect your controllers.",
+      "Machine monitoring is enabled for your account, but no machine is connected. Contact us and our engineers will help you connect your controllers.",
     contact: "Contact us",
   },
 } as const;

@@ -5,18 +5,19 @@ export const problem = {
     warning: "Warning",
     systemError: "System-Error",
     unknownError: "Unknown error: {status}",
-    offline: "There is no network connection. Nothing is lost: try again when you are back online.",
-    timeout: "The answer took too long. Nothing is lost: please try again.",
-    network: "The server could not be reached. Nothing is lost: please try again later.",
+    offline: "You are offline. Nothing is lost: try again when you are back online.",
+    timeout: "The request timed out. Nothing is lost: please try again.",
+    network: "We can’t reach the server. Nothing is lost: please try again later.",
     kept: "What you typed is still here.",
     retrySeconds: "Please try again in {count, plural, one {# second} other {# seconds}}.",
     retryMinutes: "Please try again in {count, plural, one {# minute} other {# minutes}}.",
   },
   code: "Error {status}",
   reference: "Reference {id}",
-  quote: "Please quote this reference when you write to us, so that we can find out what happened.",
+  quote:
+    "Please include this reference when you contact us, so that we can find out what happened.",
   retry: "Try again",
-  kept: "What you typed is kept in this browser and will be filled in again when you return to the form.",
+  kept: "What you typed is saved in this browser and will be filled in again when you return to the form.",
   to: {
     home: "Go to the home page",
     products: "Browse products",
@@ -27,29 +28,29 @@ export const problem = {
   },
   signedOut: { title: "Please log in first", text: "Logging in brings you back to this page." },
   forbidden: {
-    title: "This page is not open to you",
-    text: "Your account does not have access to this page.",
+    title: "You don’t have access to this page",
+    text: "Your account does not have permission to view this page.",
   },
   viewing: {
     title: "Nothing was changed",
-    text: "You are viewing as a member, so you can look but not change anything. End the viewing first: the button is at the foot of the window.",
+    text: "You are viewing the site as a member, so you can look but not change anything. To make changes, first choose “End viewing” at the bottom of the window.",
   },
   staffOnly: {
     text: "This page is for staff. You are logged in as {email}.",
     login: "Log in with another account",
   },
   missing: {
-    title: "This page does not exist",
-    text: "The address may be mistyped, or what was here has moved. The home page and the product list are good places to go on from.",
+    title: "Page not found",
+    text: "The address may be mistyped, or the page may have moved. Try the home page or the product list.",
     asked: "You asked for:",
   },
   method: {
-    title: "This page cannot be used that way",
+    title: "This action is not supported here",
     text: "Nothing was changed. Go back and use the buttons on the page.",
   },
   refused: {
-    title: "This could not be done",
-    text: "What was sent is not correct. Go back, check it and try again.",
+    title: "We couldn’t complete this",
+    text: "Some of the information sent is not valid. Go back, check it and try again.",
   },
   busy: {
     title: "Too many requests",
@@ -57,21 +58,20 @@ export const problem = {
   },
   system: {
     title: "Something went wrong",
-    text: "The fault is ours, not yours. Please try again later, and write to us if it keeps happening.",
+    text: "This is a problem on our side. Please try again later, and contact us if it keeps happening.",
   },
   closed: {
-    title: "Briefly unavailable",
-    text: "We cannot answer right now. Please try again in a minute.",
+    title: "Temporarily unavailable",
+    text: "We can’t respond right now. Please try again in a minute.",
   },
   unreachable: {
-    title: "The server could not be reached",
+    title: "We can’t reach the server",
     text: "Check your network connection and try again.",
   },
   note: {
     checkout:
-      "Your cart and your orders are safe. If you were just paying, look in My orders first and do not pay twice.",
+      "Your cart and orders are safe. If you were paying, check My orders first so that you don’t pay twice.",
     account: "Your account and your orders are not affected.",
-    manager:
-      "Changes that were not confirmed as saved may not have taken effect. Check before you repeat them.",
+    manager: "Changes that were not confirmed as saved may be lost. Check before you repeat them.",
   },
 } as const;

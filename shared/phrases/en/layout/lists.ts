@@ -4,7 +4,7 @@ export const list = {
   any: "Any",
   apply: "Apply",
   clear: "Clear filters",
-  chips: "Filters in force",
+  chips: "Active filters",
   chip: "{label}: {value}",
   chipSearch: "Search: {search}",
   remove: "Remove filter “{filter}”",
@@ -14,8 +14,8 @@ export const list = {
   pages: "Pages",
   previous: "Previous page",
   next: "Next page",
-  noMatchTitle: "Nothing matches",
-  noMatchText: "Try other words, or clear the filters.",
+  noMatchTitle: "No matches",
+  noMatchText: "Try different keywords, or clear the filters.",
 } as const;
 
 export const manager = {

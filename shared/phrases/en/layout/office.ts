@@ -14,7 +14,7 @@ export const manager = {
     shop: "Go to the shop",
     language: "Language: {name}",
     searching: "Searching …",
-    failed: "Orders, members and messages could not be searched. Please try again.",
+    failed: "Orders, members and messages can’t be searched at the moment. Please try again.",
     retry: "Try again",
     none: "Nothing found for “{words}”.",
     count: "{count, plural, one {# result} other {# results}}",

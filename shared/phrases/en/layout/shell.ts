@@ -32,7 +32,7 @@ export const shell = {
     privacy: "Privacy policy",
     phone: "Phone {number}",
     fax: "Fax {number}",
-    demo: "This is a demonstration shop: no card is charged and no mail is sent.",
+    demo: "This is a demonstration shop: no card is charged and no e-mail is sent.",
     mail: "Mailbox",
     kit: "Interface kit",
   },

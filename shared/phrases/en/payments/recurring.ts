@@ -2,11 +2,11 @@ export const checkout = {
   state: {
     laterTitle: "Your card was charged a further {amount} for this order",
     laterText:
-      "The shop is looking at this charge. It has not extended the term yet; we will write to you. There is nothing you need to do.",
+      "We are reviewing this charge. It has not extended your plan yet; we will e-mail you. You don’t have to do anything.",
   },
 } as const;
 
-export const done = { renewal_cancelled: "Automatic renewal is cancelled." } as const;
+export const done = { renewal_cancelled: "Automatic renewal cancelled." } as const;
 
 export const mail = {
   renewal_cancelled: {
@@ -14,17 +14,17 @@ export const mail = {
     title: "Automatic renewal cancelled",
     by: {
       buyer:
-        "Automatic renewal was cancelled as you asked. Your card will not be charged any more.",
+        "Automatic renewal was cancelled at your request. Your card will not be charged again.",
       staff:
-        "Our staff have cancelled the automatic renewal of this order. Your card will not be charged any more.",
+        "Our staff cancelled the automatic renewal of this order. Your card will not be charged again.",
       provider:
-        "The payment gateway has ended the automatic renewal of this order. Your card will not be charged any more.",
+        "The payment provider ended the automatic renewal of this order. Your card will not be charged again.",
     },
     ended: "Ended: {amount} {months, plural, one {every month} other {every # months}}",
     runsOn:
-      "What you have paid for, with its product keys, works until its time is over and is not renewed then. The order’s page says until when.",
+      "The period you have paid for and its product keys remain valid until they expire, and are not renewed after that. See the order page for the date.",
     final:
-      "This cannot be undone. To renew again, place a new order. Should your card be charged all the same, we return the money.",
+      "This cannot be undone. To renew again, place a new order. If your card is charged again anyway, we will refund you.",
   },
 } as const;
 
@@ -33,24 +33,24 @@ export const manager = {
   order: {
     needlessTitle: "A renewal charge is still running",
     needlessText:
-      "Its first payment is refunded, or it is of another amount than the order, but the gateway still charges the card: {ref}, {each} {amount}, since {since}. The gateway is asked again and again to stop it; this notice goes away once it has. If it is still here after a day, stop it at the gateway.",
+      "Its first payment was refunded or its amount differs from the order, but the gateway still charges the card: {ref}, {each} {amount}, since {since}. We keep asking the gateway to stop; this notice disappears once it has. If it is still here after a day, stop it in the gateway’s console.",
   },
   decide: {
     misfit: {
-      title: "The automatic renewal ends, and the order will not renew",
-      text: "This renewal charge is not of what the order comes to now: {ref}, {each} {amount}; the order comes to {total}. Once its money pays the order, the gateway is asked to end it. To renew, the buyer has to place a new order.",
+      title: "Automatic renewal will end for this order",
+      text: "This renewal charge does not match the current order total: {ref}, {each} {amount}; order total {total}. Once its payment is used for the order, the gateway is asked to end it. To renew, the buyer has to place a new order.",
     },
     cancelRenewal: {
       title: "Cancel automatic renewal",
-      text: "Has the payment gateway end the automatic renewal of this order and writes to the buyer. What is paid for, with its product keys, runs until its time is over. This cannot be undone: to renew again the buyer places a new order.",
+      text: "Asks the gateway to end the automatic renewal and notifies the buyer. The paid period and its product keys remain valid until they expire. This cannot be undone; to renew again, the buyer places a new order.",
     },
   },
   charges: {
     title: "Renewal charges",
     intro:
-      "Later charges of cards that are charged by period. What they brought is in suspense. For now a manager can record a refund of it, or leave it there until renewals are handled.",
+      "Second and later charges of automatic renewals. They are unapplied payments: you can record a refund, or leave them until renewals are supported.",
     emptyTitle: "No renewal charges",
-    emptyText: "They appear here once a card is charged for the second time.",
+    emptyText: "Charges appear here from the second one on.",
     search: "Order number or buyer",
     firstDay: "Charged from",
     lastDay: "Charged until",
@@ -67,14 +67,14 @@ export const manager = {
     months: "{months, plural, one {every month} other {every # months}}",
     sequence: "Charge no.",
     mandate: "Mandate",
-    ref: "Gateway no.",
+    ref: "Gateway reference",
     mandates: { running: "Running", cancelled: "Cancelled", finished: "Finished" },
   },
-  audit: { actions: { order_renewal_cancelled: "Cancelled an order’s renewal" } },
+  audit: { actions: { order_renewal_cancelled: "Cancelled automatic renewal" } },
   mail: { templates: { renewal_cancelled: "Automatic renewal cancelled" } },
   jobs: {
-    kinds: { payment_needless: "Stop a needless renewal charge" },
-    taskNames: { payments_backfill_charges: "Look for renewal charges that were not reported" },
+    kinds: { payment_needless: "Stop an unneeded renewal charge" },
+    taskNames: { payments_backfill_charges: "Find unreported renewal charges" },
   },
 } as const;
 
@@ -84,31 +84,31 @@ export const purchase = {
     each: "{amount} {months, plural, one {every month} other {every # months}}",
     amount: "Amount",
     next: "Next charge",
-    nextNone: "None: this was the last one",
+    nextNone: "None, this was the last charge",
     card: "Card",
     endingIn: "Ending in {card}",
-    end: "How it ends",
+    end: "When it ends",
     endText:
-      "When you cancel it here, or after {most, number} payments in all. What is paid for, with its product keys, then works until its time is over, and nothing more is charged.",
+      "When you cancel it here, or after {most, number} payments in total. After that you are not charged again, and the period you have paid for and its product keys remain valid until they expire.",
     cancel: "Cancel automatic renewal",
-    question: "Do you really want to cancel automatic renewal?",
-    noMore: "We ask the payment gateway to stop, and your card is not charged any more.",
-    runsOn: "What you have paid for, with its product keys, works until its time is over.",
+    question: "Cancel automatic renewal?",
+    noMore: "We ask the payment provider to stop. Your card will not be charged again.",
+    runsOn: "The period you have paid for and its product keys remain valid until they expire.",
     runsUntil:
-      "What you have paid for, with its product keys, is valid until {until} (Taipei time).",
-    ranUntil: "What you had paid for, with its product keys, ended at {until} (Taipei time).",
+      "The period you have paid for and its product keys are valid until {until} (Taipei time).",
+    ranUntil: "The period you paid for and its product keys expired at {until} (Taipei time).",
     final: "This cannot be undone. To renew again later, place a new order.",
     submit: "Yes, cancel automatic renewal",
-    cancelledTitle: "Automatic renewal is cancelled; your card is not charged any more",
+    cancelledTitle: "Automatic renewal is cancelled. Your card will not be charged again.",
     again:
-      "Automatic renewal that has ended cannot be taken up again. Place a new order to renew again.",
+      "Automatic renewal can’t be restarted once it has ended. Place a new order to renew again.",
   },
 } as const;
 
 export const refusal = {
   recurring: {
-    not_cancellable: "This order has no renewal that could be cancelled.",
+    not_cancellable: "This order has no automatic renewal to cancel.",
     cancellation_undecided:
-      "The payment gateway has not confirmed that it stops charging, so the renewal is as it was. Please try again in a few minutes.",
+      "The payment provider has not confirmed the cancellation yet, so the renewal is unchanged. Please try again in a few minutes.",
   },
 } as const;

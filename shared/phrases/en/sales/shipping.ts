@@ -1,28 +1,28 @@
 export const checkout = {
   delivery: {
     title: "Delivery",
-    weight: "About {kilos} kg in all",
+    weight: "About {kilos} kg in total",
     to: "Deliver to",
-    none: "No delivery: I collect it",
+    none: "No delivery: I will pick it up",
     choosing: "Choose an address",
     use: "Use this address",
-    add: "Add an address",
+    add: "Add address",
     noAddress:
-      "To have it delivered, add an address first; the one in your profile is filled in for you. Delivery methods and fees depend on it.",
+      "Add an address for delivery; the one in your profile is filled in for you. Shipping methods and fees depend on the address.",
     method: "Method",
     choose: "Choose",
     free: "Free",
-    freeFrom: "Free for goods of {amount} or more.",
+    freeFrom: "Free shipping on items of {amount} or more.",
     reason: {
-      address: "The fee is shown once an address is chosen.",
-      country: "Does not go to this country.",
-      too_heavy: "The goods are too heavy for it.",
-      currency: "It has no fee in this currency: change the currency or choose another method.",
+      address: "Choose an address to see the fee.",
+      country: "Not available in this country.",
+      too_heavy: "The items are too heavy for this method.",
+      currency: "Not available in this currency. Change the currency or choose another method.",
     },
-    nowhere: "Nothing goes to this address at present. Choose another one, or collect it.",
+    nowhere: "We currently can’t deliver to this address. Choose another address, or pickup.",
     fee: "Shipping",
-    notChosen: "Once a method is chosen",
-    pickup: "Collection",
+    notChosen: "Calculated when you choose a method",
+    pickup: "Pickup",
     recipient: "Recipient",
     phone: "Phone",
     address: "Address",
@@ -33,19 +33,19 @@ export const checkout = {
 } as const;
 
 export const done = {
-  cart_shipping: "The delivery is chosen.",
-  shipping_created: "The shipping method is added.",
-  shipping_changed: "The shipping method is saved.",
+  cart_shipping: "Shipping method saved.",
+  shipping_created: "Shipping method added.",
+  shipping_changed: "Shipping method saved.",
 } as const;
 
 export const fault = {
-  shipping_method: "Choose how it is to be delivered.",
-  shipping_address: "Choose where it is to be delivered.",
-  shipping_country: "This method does not go to that country. Choose another one.",
-  shipping_too_heavy: "The goods are too heavy for this method. Choose another one.",
+  shipping_method: "Choose a shipping method.",
+  shipping_address: "Choose a delivery address.",
+  shipping_country: "This method is not available in that country. Choose another one.",
+  shipping_too_heavy: "The items are too heavy for this method. Choose another one.",
   shipping_currency: "This method has no fee in this currency. Choose another one.",
-  unknown_country: "Enter country codes of two letters, such as TW.",
-  band_without_fee: "Every weight needs a fee in at least one currency; enter 0 for none.",
+  unknown_country: "Enter two-letter country codes, such as TW.",
+  band_without_fee: "Each weight needs a fee in at least one currency. Enter 0 for free.",
   band_twice: "Two rows have the same weight.",
 } as const;
 
@@ -54,7 +54,7 @@ export const manager = {
   audit: {
     actions: {
       shipping_created: "Shipping method added",
-      shipping_edited: "Shipping method changed",
+      shipping_edited: "Shipping method edited",
     },
     subjects: { shipping: "Shipping method" },
   },
@@ -62,7 +62,7 @@ export const manager = {
 
 export const refusal = {
   shipping: {
-    not_found: "There is no such shipping method.",
+    not_found: "Shipping method not found.",
   },
 } as const;
 
@@ -71,42 +71,42 @@ export const texts = { coverage: { subjects: { shipping: "Shipping method" } } }
 export const shipping = {
   title: "Shipping",
   intro:
-    "How hardware reaches its buyers, in which countries, and what it costs by weight. While no method is on, hardware is collected at the service centre.",
-  new: "Add a method",
-  newIntro: "Once it is saved, buyers with hardware in the cart can choose it at checkout.",
+    "How hardware is delivered, to which countries, and the fee by weight. While no method is turned on, hardware is picked up at the service centre.",
+  new: "Add method",
+  newIntro: "Once saved, buyers with hardware in their cart can choose it at checkout.",
   found: "{count, plural, one {# method} other {# methods}}",
   emptyTitle: "No shipping methods yet",
   emptyText:
-    "Add a delivery or a place to collect: buyers choose at checkout, and the fee becomes part of the order.",
+    "Add a delivery or pickup method. Buyers choose one at checkout, and the fee is added to the order.",
   name: "Name",
   note: "Note",
-  noteHint: "How long it takes, for example, or where to collect.",
-  kind: "Kind",
-  kinds: { delivery: "Delivery", pickup: "Collection" },
-  state: "State",
+  noteHint: "For example, delivery time or pickup location.",
+  kind: "Type",
+  kinds: { delivery: "Delivery", pickup: "Pickup" },
+  state: "Status",
   states: { on: "On", off: "Off" },
   sort: "Position (smallest first)",
   countries: "Countries",
-  addCountry: "Add a country by its name",
+  addCountry: "Add country by name",
   countriesHint:
-    "Codes of two letters, one a line, such as TW. Left empty: every country that no other method names.",
+    "Two-letter codes, one per line, such as TW. Leave empty for all countries not listed in other methods.",
   goesTo: "Goes to: {countries}",
-  noCountry: "{code}: no country",
+  noCountry: "{code}: unknown country",
   countryGap: ", ",
   elsewhere: "Other countries",
   anywhere: "Anywhere",
-  countryList: "{first} and others, {count, number} in all",
+  countryList: "{first} and others ({count, number} in total)",
   fees: "Fees",
   feesHint:
-    "What it costs up to a weight of all goods together; nothing heavier than the last row goes by it. A currency without a fee cannot be used; enter 0 for no fee.",
+    "The fee for items up to the given total weight. Orders heavier than the last row can’t use this method. Leave a currency empty to not offer it; enter 0 for free.",
   upTo: "Up to (kg)",
   upToRow: "Row {row, number}: up to (kg)",
   feeRow: "Row {row, number}: fee in {currency}",
   fee: "{currency}",
   freeFrom: "Free from {currency}",
   freeFromHint:
-    "From this amount of goods on, after discounts, it costs nothing. Left empty: never.",
-  onlyDelivery: "What follows is for deliveries alone; collecting costs nothing.",
+    "Free shipping from this order amount, after discounts. Leave empty to never offer it.",
+  onlyDelivery: "The settings below apply to delivery only; pickup is free.",
   from: "from {fee}",
   free: "Free",
   what: "Method",

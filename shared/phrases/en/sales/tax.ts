@@ -3,8 +3,8 @@ export const checkout = {
 } as const;
 
 export const done = {
-  tax_set: "The tax is saved.",
-  tax_removed: "The tax is removed; the country is under that of all others again.",
+  tax_set: "Tax saved.",
+  tax_removed: "Tax removed. The rate for all other countries now applies.",
 } as const;
 
 export const manager = {
@@ -16,7 +16,7 @@ export const manager = {
   tax: {
     title: "Tax",
     intro:
-      "How much tax is within prices. A parcel counts by the country it goes to, collected goods by Taiwan, everything else by the buyer’s country; who has told none counts as in Taiwan. Orders keep the tax that they were placed with.",
+      "The tax included in prices. Shipped orders use the destination country, pickups use Taiwan, and everything else uses the buyer’s country (Taiwan if unknown). Existing orders keep their tax.",
     country: "Country",
     elsewhere: "All other countries",
     kind: "Treatment",
@@ -26,17 +26,17 @@ export const manager = {
       zero: "Zero-rated",
       exempt: "Exempt",
     },
-    set: "Set a tax",
+    set: "Set tax",
     percent: "Rate (%)",
-    percentHint: "For what is taxed, for example 5 or 7.5.",
+    percentHint: "If taxed, for example 5 or 7.5.",
     save: "Save",
     remove: "Remove",
-    found: "{count, plural, one {# tax} other {# taxes}}",
+    found: "{count, plural, one {# tax rate} other {# tax rates}}",
     removeText:
-      "This country then falls under the rule of all other countries. Existing orders keep theirs.",
-    removeOf: "Remove the tax of {country}",
-    edit: "Change",
+      "The rule for all other countries will then apply to this country. Existing orders are not affected.",
+    removeOf: "Remove tax for {country}",
+    edit: "Edit",
     addHint:
-      "Choose a country and how it is taxed; a country that has a tax already gets the new one.",
+      "Choose a country and its tax treatment. If the country already has a tax, it is replaced.",
   },
 } as const;

@@ -1,5 +1,5 @@
 export const done = {
-  invoice_retried: "已排入處理，結果會顯示在這裡。",
+  invoice_retried: "已重新處理，結果會顯示在這裡。",
   invoice_void_asked: "已要求作廢，結果會顯示在這裡。",
   invoice_asked: "已要求開立，結果會顯示在這裡。",
   invoice_wish_changed: "已更新發票資料。",
@@ -11,7 +11,7 @@ export const fault = {
   invoice_excluded: "所選的發票類型不使用此欄，請清空。",
   carrier_mobile: "手機條碼為「/」加 7 個字元（大寫英文、數字或 + - .），例如 /ABC+123。",
   carrier_certificate: "自然人憑證條碼為 2 個英文字母加 14 個數字。",
-  love_code: "捐贈碼（愛心碼）為 3 至 7 個數字。",
+  love_code: "捐贈碼為 3 至 7 個數字。",
 } as const;
 
 export const invoiceWish = {
@@ -147,9 +147,11 @@ export const invoicing = {
   system: "系統",
   retry: "重試",
   retryTitle: "需要處理",
-  void: "作廢",
+  void: "作廢發票",
   voidTitle: "作廢這張發票",
-  voidText: "可作廢至 {until}。作廢後可以重新開立。",
+  voidSureTitle: "要作廢發票 {number} 嗎？",
+  voidSureText: "作廢後無法恢復，原因會上傳財政部。",
+  voidText: "{until} 前可以作廢。作廢後可以重新開立。",
   reason: "原因",
   reasonHint: "最多 20 個字，會上傳財政部。",
   voidReason: "作廢原因",

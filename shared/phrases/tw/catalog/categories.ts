@@ -5,7 +5,7 @@ export const done = {
   category_deleted: "已刪除分類。",
 } as const;
 
-export const fault = { category_taken: "其他分類已經使用。" } as const;
+export const fault = { category_taken: "已有其他分類使用。" } as const;
 
 export const manager = {
   nav: { categories: "分類" },
@@ -28,7 +28,7 @@ export const manager = {
     created: "已新增「{name}」。",
     deleted: "已刪除分類。",
     emptyTitle: "還沒有分類",
-    emptyText: "新增第一個分類，產品才有地方放。",
+    emptyText: "新增第一個分類來整理產品。",
     details: "名稱與代碼",
     name: "名稱",
     slug: "檔案用代碼",

@@ -17,8 +17,8 @@ export const catalogue = {
 } as const;
 
 export const fault = {
-  range_turned: "上限不能小於下限。",
-  currency_unpriced: "這個幣別沒有任何價格，也沒有匯率可以換算。",
+  range_turned: "最高價不能低於最低價。",
+  currency_unpriced: "目前沒有這個幣別的價格，也沒有匯率可以換算。",
 } as const;
 
 export const filter = {
@@ -58,8 +58,8 @@ export const filter = {
   next: "下一頁",
   none: {
     title: "沒有產品同時符合這些條件",
-    drop: "去掉其中一項，就有產品可看：",
-    gain: "去掉「{filter}」（{count, number} 項）",
+    drop: "移除其中一項，就有符合的產品：",
+    gain: "移除「{filter}」（{count, number} 項）",
     clear: "請清除條件，或換一個分類看看。",
   },
 } as const;

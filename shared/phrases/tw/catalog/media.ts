@@ -58,7 +58,7 @@ export const products = {
     remove: "刪除圖片",
     removeText: "刪除後無法復原；產品與內容的舊版本也不再顯示這張圖片。",
     close: "關閉",
-    unpermitted: "從圖片庫選取需要「{permission}」權限，請管理人員權限的同事為你開啟。",
+    unpermitted: "從圖片庫選取需要「{permission}」權限，請洽管理人員權限的同事開通。",
     loading: "載入中……",
   },
 } as const;

@@ -1,40 +1,40 @@
 export const content = { about: { title: "關於我們", services: "我們的服務" } } as const;
 
 export const done = {
-  text_created: "已新增文字，尚未發布。",
+  text_created: "已新增內容，尚未發布。",
   text_saved: "已儲存新版本，發布後訪客才會看到。",
   text_unchanged: "內容沒有變動，因此沒有新增版本。",
-  text_confirmed: "勾選的語言已視為最新，版本不變。",
+  text_confirmed: "已將勾選的語言標為最新，版本不變。",
   text_restored: "已用舊版內容建立新版本。",
   text_published: "已發布。",
   text_scheduled: "已排定發布。",
   text_unscheduled: "已取消排程。",
-  text_withdrawn: "已撤下。",
+  text_withdrawn: "已取消發布。",
 } as const;
 
 export const fault = {
   text_variable: "沒有這個名稱的變數，請從內容下方的清單選用。",
-  slug_taken: "這個頁面已有問題或分類使用這個名稱。",
-  written: "已經寫過了，請從列表開啟。",
+  slug_taken: "這個頁面已有問題或分類使用這個網址名稱。",
+  written: "已經建立過了，請從列表開啟。",
 } as const;
 
 export const manager = {
   nav: { pages: "公司介紹" },
   audit: {
     actions: {
-      entry_created: "新增文字",
-      entry_edited: "編輯文字",
-      entry_confirmed: "確認文字的各語言內容仍然正確",
-      entry_restored: "還原文字的舊版本",
-      entry_published: "發布文字",
-      entry_scheduled: "排定發布文字",
-      entry_unscheduled: "取消排定的文字發布",
-      entry_publishing_failed: "排定的文字發布失敗",
-      entry_unpublished: "撤下文字",
+      entry_created: "新增內容",
+      entry_edited: "編輯內容",
+      entry_confirmed: "確認內容翻譯",
+      entry_restored: "還原內容的舊版本",
+      entry_published: "發布內容",
+      entry_scheduled: "排定發布內容",
+      entry_unscheduled: "取消排定的內容發布",
+      entry_publishing_failed: "排定的內容發布失敗",
+      entry_unpublished: "取消發布內容",
     },
     subjects: { page: "頁面" },
   },
-  jobs: { taskNames: { texts_publish: "發布時間已到的文字" } },
+  jobs: { taskNames: { texts_publish: "發布已排定的內容" } },
 } as const;
 
 export const refusal = {
@@ -90,7 +90,7 @@ export const texts = {
     holdingText: "這些語言寫好之後，其他語言又改過。請在上方修改，或勾選內容仍然正確的語言。",
     holds: "{language}仍然正確（依第 {version, number} 版撰寫）",
     holdsStill: "{language}仍然正確",
-    holdsBorrowed: "{language}照現在的內容就正確（匯入時借用其他語言）",
+    holdsBorrowed: "{language}目前的內容正確（匯入時借用其他語言）",
     minor: "小幅更正：其他語言維持最新狀態",
     minorText: "內容有實質改變時請不要勾選。",
   },

@@ -24,7 +24,7 @@ export const done = {
   faq_category_saved: "分類已儲存。",
   faq_category_placed: "分類已移到新的位置。",
   faq_category_removed: "分類已刪除。",
-  faq_voted: "謝謝，已記下您的意見。",
+  faq_voted: "謝謝您的意見。",
 } as const;
 
 export const manager = {
@@ -54,7 +54,7 @@ export const reading = {
     reasonHint: "請勿填寫姓名或地址。需要回覆時，請從<link>聯絡我們</link>提問。",
     send: "送出",
     empty: "請寫幾個字；不寫也沒關係，您的回答已經收到。",
-    told: "謝謝您，意見已收到。",
+    told: "謝謝您的意見。",
   },
 } as const;
 

@@ -10,7 +10,7 @@ export const layout = {
       "由頁面上方排到下方。用握把拖曳，或用箭頭調整順序。開頭區塊含有頁面標題，必須剛好有一個。",
     section: "區塊 {number, number}",
     add: "新增區塊",
-    kind: "種類",
+    kind: "類型",
     choose: "請選擇",
     kinds: {
       hero: "開頭：標題與按鈕",
@@ -29,7 +29,7 @@ export const layout = {
     choosePicture: "選擇圖片",
     removePicture: "移除圖片",
     noPicture: "尚未選擇。開頭區塊會使用內建的插圖。",
-    alt: "圖片說明",
+    alt: "圖片說明（替代文字）",
     text: "內文",
     productsNote: "依此順序顯示；都不選時，顯示標記為「放在首頁」的產品。",
     product: "產品 {number, number}",

@@ -29,7 +29,7 @@ export const layout = {
     urlHint: "以 https:// 開頭",
     hidden: "暫時隱藏",
     groups: { special: "一般", pages: "頁面", categories: "分類" },
-    gone: "已不存在的分類",
+    gone: "已刪除的分類",
     subs: "下層項目",
   },
   pages: {

@@ -22,7 +22,7 @@ export const content = {
 
 export const manager = {
   nav: { news: "最新消息" },
-  audit: { subjects: { news: "消息" } },
+  audit: { subjects: { news: "最新消息" } },
 } as const;
 
 export const texts = {
@@ -32,7 +32,7 @@ export const texts = {
     intro: "發布後，從所填的日期起在網站上顯示。",
     search: "標題、摘要或內文",
     headline: "標題",
-    kind: "種類",
+    kind: "類型",
     day: "日期",
     summary: "摘要",
     body: "內文",

@@ -11,10 +11,10 @@ export const fault = {
 export const manager = {
   nav: { articles: "技術文章" },
   audit: {
-    actions: { entry_file_added: "在文字中加入檔案", entry_file_removed: "刪除文字的檔案" },
+    actions: { entry_file_added: "新增內容的附件", entry_file_removed: "刪除內容的附件" },
     subjects: { article: "技術文章" },
   },
-  jobs: { taskNames: { articles_publish: "發布時間已到的技術文章" } },
+  jobs: { taskNames: { articles_publish: "發布已排定的技術文章" } },
 } as const;
 
 export const products = {
@@ -87,7 +87,7 @@ export const support = {
     found: "「{search}」{count, plural, =0 {找不到文章} other {找到 # 篇文章}}",
     near: "沒有文章同時提到「{search}」的所有字詞，以下最為接近。",
     corrected: "找不到「{search}」，「{words}」有 {count, number} 篇文章",
-    emptyTitle: "沒有文章談到這個主題",
+    emptyTitle: "沒有符合的文章",
     emptyText: "請減少或更換關鍵字，或從分類中尋找；也歡迎直接與我們聯絡。",
   },
   empty: {
@@ -135,7 +135,7 @@ export const support = {
     reasonHint: "請勿填寫姓名或地址。需要回覆時，請從<link>聯絡我們</link>提問。",
     send: "送出",
     empty: "請選擇原因，或寫幾個字。",
-    told: "謝謝您，意見已收到。",
+    told: "謝謝您的意見。",
   },
   needs: {
     loginTitle: "這篇文章僅供會員閱讀",

@@ -55,7 +55,7 @@ export const mail = {
     title: "已收到您的訊息",
     text: "您好，我們的聯絡表單收到一則留有此信箱的訊息，編號為 {number}。",
     next: "我們會有專人閱讀並以電子郵件回覆，通常在兩個工作天內。",
-    stranger: "若不是您寫的，不需要做任何事。",
+    stranger: "若不是您寫的，請忽略這封郵件。",
     see: "瀏覽技術支援",
   },
   ticket_replied: {
@@ -111,7 +111,7 @@ export const manager = {
   nav: { tickets: "客戶訊息" },
   start: { tickets: "待回覆訊息" },
   audit: {
-    actions: { ticket_replied: "回覆訊息", ticket_state_set: "更改訊息狀態" },
+    actions: { ticket_replied: "回覆訊息", ticket_state_set: "變更訊息狀態" },
     subjects: { ticket: "客戶訊息" },
   },
   mail: {
@@ -121,7 +121,7 @@ export const manager = {
       ticket_replied: "訊息回覆",
     },
   },
-  jobs: { taskNames: { tickets_adopt: "把訪客留言歸給會員" } },
+  jobs: { taskNames: { tickets_adopt: "將訪客訊息歸入會員" } },
 } as const;
 
 export const refusal = {
@@ -130,7 +130,7 @@ export const refusal = {
     form_expired: "表單開啟太久。您填寫的內容都還在，請再送出一次。",
   },
   ticket: {
-    not_found: "沒有這則訊息。",
+    not_found: "找不到這則訊息。",
     spam: "這則訊息已標為垃圾訊息。請先取消標記再回覆。",
   },
 } as const;

@@ -34,7 +34,7 @@ export const fault = {
   password_short: "密碼至少需要 8 個字元。",
   password_common: "這個密碼太常見，很容易被猜中，請換一個。",
   password_personal: "密碼不能是您的電子郵件或姓名。",
-  email_disposable: "請使用長期可用的信箱，拋棄式信箱無法註冊。",
+  email_disposable: "請使用長期可用的信箱，一次性信箱無法註冊。",
   email_lookalike: "電子郵件混用了外觀相似的不同文字，請重新輸入。",
   password_differs: "兩次輸入的密碼不同。",
   agree_terms: "請閱讀並同意會員條款。",
@@ -51,7 +51,7 @@ export const mail = {
     at: "時間：{at}（臺北時間）",
     device: "裝置：{device}",
     ip: "IP 位址：{ip}",
-    expected: "如果是您本人的操作，不需要再做任何事。",
+    expected: "如果是您本人的操作，請忽略這封郵件。",
     unexpected:
       "如果不是您，請立即變更密碼、登出其他裝置，並與我們聯絡：您的密碼可能已被他人知道。",
     action: "檢查帳號安全",
@@ -72,12 +72,12 @@ export const mail = {
       text: "您的帳號已關閉兩步驟驗證，往後只憑密碼就能登入。",
     },
     backup_codes_renewed: {
-      subject: "備用碼已重新產生",
-      text: "您的帳號已產生一組新的備用碼，舊的備用碼全部失效。",
+      subject: "備用驗證碼已重新產生",
+      text: "您的帳號已產生一組新的備用驗證碼，舊的備用驗證碼全部失效。",
     },
     backup_code_used: {
-      subject: "有人使用備用碼登入",
-      text: "有人使用備用碼登入您的帳號。這組備用碼已不能再用；如果所剩不多，請重新產生。",
+      subject: "有人使用備用驗證碼登入",
+      text: "有人使用備用驗證碼登入您的帳號。這組備用驗證碼已不能再用；如果所剩不多，請重新產生。",
     },
     password_changed: {
       subject: "密碼已變更",
@@ -112,7 +112,7 @@ export const manager = {
   },
   jobs: {
     kinds: {
-      session_backup_code_used: "寄出備用碼使用通知",
+      session_backup_code_used: "寄出備用驗證碼使用通知",
       session_opened: "寄出新裝置登入通知",
       session_codes_guessed: "寄出驗證碼多次錯誤通知",
     },
@@ -155,7 +155,7 @@ export const register = {
   back: "上一步",
   intro: {
     account: "登入用的電子郵件與密碼。",
-    about: "讓我們知道您是誰、從事什麼工作。",
+    about: "請簡單介紹您自己與您的工作。",
     address: "出貨、發票與合約文件會寄到這裡。",
     terms: "最後一步：同意會員條款後就完成註冊。",
   },

@@ -30,7 +30,7 @@ export const address = {
   zip: "郵遞區號（ZIP）",
   postalCodeExample: "{fault}例如 {code}。",
   choose: "請選擇",
-  show: "顯示選項",
+  show: "更新選項",
   showHint: "更換上面的選項後，請按這裡更新下面的清單。",
   loading: "正在載入清單…",
   failed: "清單載入失敗。",

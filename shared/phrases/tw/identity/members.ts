@@ -105,7 +105,7 @@ export const manager = {
     contactNone: "沒有資料。",
     addressesNone: "地址簿沒有地址。",
     password: "密碼",
-    firstPassword: "下次登入要變更密碼",
+    firstPassword: "下次登入時必須變更密碼",
     lock: "鎖定帳號",
     lockText:
       "鎖定後 {name} 無法登入，目前的登入會立即結束；已購買的產品金鑰照常使用。系統會寄信通知對方。",
@@ -140,10 +140,10 @@ export const manager = {
     intro: "對方第一次登入時，必須先把密碼換成自己的，並同意會員條款。",
     account: "帳號",
     email: "電子郵件",
-    password: "第一組密碼",
+    password: "初始密碼",
     passwordHint: "請用安全的方式告訴對方；對方登入後要立刻變更。",
     optional: "其他資料（可以之後由會員自己補上）",
-    address: "地址（可以不填）",
+    address: "地址（選填）",
     submit: "新增會員",
   },
   memberImport: {
@@ -300,8 +300,8 @@ export const member = {
 export const refusal = {
   member: {
     not_found: "找不到這位會員。",
-    own_account: "不能對自己的帳號這樣做。",
-    is_staff: "這位會員是管理人員，只有可以調整人員權限的人才能這樣做。",
+    own_account: "不能對自己的帳號執行這項操作。",
+    is_staff: "這位會員是管理人員，只有可以調整人員權限的人才能執行這項操作。",
     changed:
       "您開啟之後，這份資料在別處改過，所以這次還沒有儲存。您輸入的內容都還在：標示的欄位與目前儲存的內容不同，請檢查後再儲存一次，或按「還原」看目前儲存的內容。",
   },
@@ -329,7 +329,7 @@ export const register = {
   company: "公司或學校名稱",
   website: "網站",
   lang: "常用語言",
-  langHint: "通知信與文件會使用這個語言。",
+  langHint: "帳號通知使用這個語言；訂單的郵件與文件使用下單時的語言。",
   apps: "通訊軟體",
   appsHint: "填寫您的帳號或 ID，方便技術人員聯絡。",
   app: {

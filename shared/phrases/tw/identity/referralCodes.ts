@@ -1,9 +1,9 @@
 export const member = {
   referral: {
     title: "推薦好友",
-    intro: "把您的連結分享出去；透過它來訪並註冊的人，會記在您的推薦之下。",
+    intro: "分享您的連結，透過它註冊的人都算是您推薦的。",
     link: "推薦連結",
-    linkHint: "第一次來訪時用的連結算數，註冊後就不再改變。",
+    linkHint: "以第一次來訪時使用的連結為準，註冊後不再改變。",
     code: "推薦碼",
     copyLink: "複製連結",
     copyCode: "複製推薦碼",
@@ -17,7 +17,7 @@ export const member = {
     png: "下載 PNG",
     share: "分享文字",
     shareText: "我在這裡買 CNC 軟硬體，推薦給你：{link}",
-    counts: "成果",
+    counts: "推薦成果",
     visits: "來訪",
     registrations: "註冊",
     visitsHint: "同一個瀏覽器一天算一次。",

@@ -25,7 +25,7 @@ export const manager = {
       second_factor_enabled: "開啟兩步驟驗證",
       second_factor_replaced: "更換驗證裝置",
       second_factor_disabled: "關閉兩步驟驗證",
-      second_factor_backup_codes_renewed: "重新產生備用碼",
+      second_factor_backup_codes_renewed: "重新產生備用驗證碼",
     },
   },
 } as const;
@@ -77,7 +77,7 @@ export const security = {
     currentCode: "原驗證器的驗證碼",
     submit: "確認並開啟",
     cancel: "取消",
-    until: "這次設定在 {time} 前有效。",
+    until: "請在 {time} 前完成設定。",
   },
   codes: {
     title: "備用驗證碼",

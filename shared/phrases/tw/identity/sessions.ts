@@ -53,7 +53,7 @@ export const refusal = {
   second_factor: {
     code_required: "密碼正確。請輸入驗證器上的驗證碼，完成登入。",
     wrong_code:
-      "驗證碼不正確，或已經用過。請輸入驗證器 App 目前顯示的驗證碼，或一組未用過的備用碼。",
+      "驗證碼不正確，或已經用過。請輸入驗證器 App 目前顯示的驗證碼，或一組未用過的備用驗證碼。",
     challenge_expired: "這次登入已逾時或嘗試次數過多，請重新輸入密碼。",
   },
 } as const;

@@ -108,7 +108,7 @@ export const manager = {
       promotions_read: "查看優惠活動",
       promotions_write: "管理優惠活動與優惠碼",
       downloads_write: "發布下載檔案",
-      site_write: "編輯網站文字",
+      site_write: "編輯網站內容",
       legal_write: "編輯法律文件",
       search_read: "查看搜尋紀錄",
       search_write: "管理搜尋同義詞",
@@ -153,7 +153,7 @@ export const refusal = {
   staff: {
     not_found: "找不到這位管理人員。",
     exists: "這位會員已經是管理人員。",
-    own_rights: "您不能取消自己管理人員權限的權利，請由另一位管理人員處理。",
+    own_rights: "您不能移除自己「調整人員權限」的權限，請由另一位管理人員處理。",
     permission_not_held: "您只能授予或移除自己已有的權限。",
     holds_more: "對方擁有您沒有的權限，請由擁有這些權限的人處理，例如擁有者。",
     last_owner: "這是最後一位擁有者，至少要有一人擁有所有權限。請先讓另一位成為擁有者。",

@@ -9,18 +9,19 @@ export const fault = {
   picture: "無法讀取這張圖片。請使用完整的 JPEG、PNG、WebP、AVIF 或 GIF 檔。",
   moment_required: "請選擇時間。",
   years: "請選擇西元 2000 年到 2100 年之間的日期。",
-  moment_passed: "這個時間已經過去。",
+  moment_passed: "這個時間已過，請選擇之後的時間。",
   amount_negative: "價格不能低於零。",
   amount_high: "金額過大，超出價格的上限。",
   amount_whole: "這個幣別沒有小數，請輸入整數金額。",
-  amount: "這不是這個幣別的金額。",
+  amount: "請輸入這個幣別的有效金額，只填數字。",
   slug: "請用小寫英文字母、數字與連字號，例如 nc-editor。",
 } as const;
 
 export const manager = {
   form: {
     behind: "待更新",
-    overtaken: "與您不同之處，欄位旁會列出目前儲存的內容；再按一次儲存，就會以您的內容取代。",
+    overtakenTitle: "您開啟之後已有其他人儲存變更，因此您的變更尚未儲存",
+    overtaken: "標示的欄位會列出目前儲存的內容；再儲存一次，就會以您的內容取代。",
     storedNow: "目前儲存的是：{text}",
     languages: "編輯的語言",
     unwritten: "尚未填寫",
@@ -44,7 +45,7 @@ export const manager = {
     notYet: "先不要",
     close: "關閉",
     back: "返回",
-    storedOther: "其他人已儲存不同的內容：顯示",
+    storedOther: "顯示目前儲存的內容",
   },
 } as const;
 

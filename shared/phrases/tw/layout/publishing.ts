@@ -43,7 +43,7 @@ export const products = {
 export const texts = {
   publishing: {
     title: "發布",
-    unseen: "訪客看不到這份文字。您編輯的是第 {version, number} 版。",
+    unseen: "訪客看不到這項內容。您編輯的是第 {version, number} 版。",
     seen: "訪客看到的就是第 {version, number} 版，也就是最新版。",
     older: "訪客看到的是第 {live, number} 版；您編輯的是第 {version, number} 版，還沒發布。",
     ahead: "已經發布，訪客從 {day} 起看得到。",
@@ -56,9 +56,9 @@ export const texts = {
     behind: "有語言待更新，發布前請先確認。",
     unsaved: "下方有尚未儲存的修改。請先儲存，再發布。",
     unschedule: "取消排定的發布",
-    withdraw: "撤下",
+    withdraw: "取消發布",
     behindSeen: "有語言待更新。",
-    withdrawTitle: "要撤下這份文字嗎？",
+    withdrawTitle: "要取消發布這項內容嗎？",
     withdrawText: "訪客將無法閱讀，連到這裡的網址也會失效。各版本都會保留，之後可以再次發布。",
     outdated: "{language}待更新。",
   },

@@ -46,7 +46,7 @@ export const mail = {
   trial_end: {
     grace: "可繼續使用至：{until}（寬限期，臺北時間）",
     coming: {
-      subject: "「{product}」的免費試用還有三天到期",
+      subject: "「{product}」的免費試用還有 {days, number} 天到期",
       preheader: "有效至 {until}（臺北時間）。",
       title: "免費試用即將到期",
       text: "您的「{product}」免費試用即將到期。到期後會自動結束，不會收費。",
@@ -61,8 +61,8 @@ export const mail = {
     },
     action: "查看方案",
     product: "產品：{product}",
-    buy: "要繼續使用，請在產品頁選擇方案。訂購後會取得產品金鑰，在同一臺電腦輸入即可，檔案和設定都會保留。",
-    nothing: "如果不再需要，不用做任何事。",
+    buy: "要繼續使用，請在產品頁選擇方案。訂購後會取得產品金鑰，在同一台電腦輸入即可，檔案和設定都會保留。",
+    nothing: "如果不再需要，請忽略這封郵件。",
   },
   order_paid: {
     subject: "訂單 {number} 已付款{keys, plural, =0 {} other {，產品金鑰已備妥}}",

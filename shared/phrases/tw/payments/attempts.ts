@@ -16,7 +16,7 @@ export const checkout = {
   },
   unavailable: {
     paused: "目前暫停使用。",
-    currency: "只收新臺幣（TWD），請在下單前切換幣別。",
+    currency: "僅支援新臺幣（TWD），請在下單前切換幣別。",
     no_account: "目前沒有這個幣別的收款帳戶。",
     too_small: "金額低於這種付款方式的下限 {min}。",
     too_large: "金額超過這種付款方式的上限 {max}。",
@@ -33,12 +33,12 @@ export const checkout = {
   blocked: {
     paused: { title: "目前暫停收款", next: "請稍後再試，或寫信到 <mail></mail> 與我們聯絡。" },
     currency: {
-      title: "沒有付款方式收這個幣別",
+      title: "沒有付款方式支援這個幣別",
       next: "請改選新臺幣（TWD）再下單，或寫信到 <mail></mail> 與我們聯絡。",
     },
     no_account: {
       title: "目前沒有這個幣別的收款帳戶",
-      next: "請改以新臺幣（TWD）下單，或寫信到 <mail></mail> 向我們詢問帳戶。",
+      next: "請改以新臺幣（TWD）下單，或寫信到 <mail></mail> 與我們聯絡。",
     },
     too_small: {
       title: "金額低於所有付款方式的下限",
@@ -54,7 +54,7 @@ export const checkout = {
     },
     too_late: {
       title: "期限太近，來不及開始付款",
-      next: "請重新下單，就有完整的付款時間；或寫信到 <mail></mail> 與我們聯絡。",
+      next: "請重新下單以取得新的付款期限，或寫信到 <mail></mail> 與我們聯絡。",
     },
     overdue: {
       title: "已超過付款期限",
@@ -115,7 +115,7 @@ export const checkout = {
       "付款在 {time} 開始，但付款平台還沒有通知結果。請先查看結果；如果確定沒有付款，再重新付款。",
   },
   awaited: {
-    title: "正在與付款平台確認",
+    title: "正在確認付款結果",
     asking: "正在等候付款平台的通知，這一頁會自動更新。",
     stopped: "還沒有收到付款平台的通知，這一頁已停止自動更新。",
     known: "付款在 {time} 開始。目前還不能確定是否成功；在確認之前，請不要再次付款。",
@@ -137,7 +137,7 @@ export const fault = {
   choose_payment: "請選擇付款方式。",
   method_unavailable: "這種付款方式不適用於這筆訂單，請改選其他方式。",
   method_paused: "這種付款方式目前暫停使用，請改選其他方式，或稍後再試。",
-  method_currency: "這種付款方式不收這個幣別，請改選其他方式，或改以新臺幣（TWD）下單。",
+  method_currency: "這種付款方式不支援這個幣別，請改選其他方式，或改以新臺幣（TWD）下單。",
   method_no_account: "目前沒有這個幣別的收款帳戶，請改選其他付款方式，或改以新臺幣（TWD）下單。",
   method_too_small: "金額低於這種付款方式的下限，請改選其他方式，或再加購其他商品。",
   method_too_large: "金額超過這種付款方式的上限，請改選其他方式，或減少數量、分次下單。",
@@ -211,10 +211,10 @@ export const mail = {
 
 export const manager = {
   order: {
-    accountUntil: "可轉帳至 {time}",
+    accountUntil: "有效至 {time}",
     attempts: "付款紀錄",
     askedFor: "應付 {amount}",
-    attemptsNone: "還沒有付款嘗試。",
+    attemptsNone: "還沒有付款紀錄。",
     ref: "交易編號",
     provider: "付款平台",
     providerRef: "平台交易序號",
@@ -263,7 +263,7 @@ export const manager = {
   mail: { templates: { order_reminder: "付款提醒" } },
   jobs: {
     taskNames: {
-      orders_remind: "提醒付款期限",
+      orders_remind: "寄送付款提醒",
       orders_expire: "取消逾期未付款的訂單",
       payments_close_pages: "關閉不再需要的付款頁",
       payments_give_up: "把未完成的付款結案",

@@ -18,8 +18,8 @@ export const manager = {
   },
   methods: {
     title: "付款方式",
-    intro: "開放哪些付款方式、金額範圍，以及款項由誰代收。變更立即生效，並記入操作紀錄。",
-    providers: "收款平台",
+    intro: "設定開放的付款方式、金額範圍與付款平台。變更立即生效，並記入操作紀錄。",
+    providers: "付款平台",
     merchant: "特店代號",
     host: "連線位址",
     noAccount: "款項直接匯入我們的帳戶，沒有金鑰需要檢查。",
@@ -51,17 +51,17 @@ export const manager = {
     unofferedBadge: "未提供",
     unoffered: {
       renewals: "續訂扣款的處理尚未完成，正式營運時不提供自動續訂。",
-      no_provider: "沒有收款平台處理這種付款方式。",
+      no_provider: "沒有付款平台處理這種付款方式。",
     },
     range: "{min} – {max} · {provider}",
     nothingLeft: "{currency}：{provider} 不接受此處設定的金額",
     lacking: {
-      no_provider: "{currencies} 無法使用：已設定的收款平台都不接受",
+      no_provider: "{currencies} 無法使用：已設定的付款平台都不接受",
       no_account: "{currencies} 無法使用：我們的銀行帳戶都不接受",
     },
     and: "、",
     taker: "{provider}（{currencies}）",
-    couldTake: "目前無法用來付款，雖然 {takers} 可以收款。",
+    couldTake: "目前無法使用，但 {takers} 可以收款。",
     switchedOff: "於 {time} 關閉，原因：{reason}",
     switchedOffBy: "{name} 於 {time} 關閉，原因：{reason}",
     state: "對訂購人",
@@ -96,16 +96,16 @@ export const manager = {
   audit: {
     actions: {
       payment_method_changed: "變更付款方式",
-      payment_credentials_checked: "檢查收款平台金鑰",
+      payment_credentials_checked: "檢查付款平台金鑰",
       bank_edited: "編輯銀行帳戶",
     },
     subjects: {
       paymentMethod: "付款方式",
-      paymentProvider: "收款平台",
+      paymentProvider: "付款平台",
       bank: "銀行帳戶",
     },
   },
-  jobs: { taskNames: { payments_check_providers: "檢查付款平台是否認得我們" } },
+  jobs: { taskNames: { payments_check_providers: "檢查付款平台金鑰" } },
 } as const;
 
 export const refusal = {

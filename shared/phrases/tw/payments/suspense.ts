@@ -7,7 +7,7 @@ export const checkout = {
   },
 } as const;
 
-export const done = { refund_recorded: "已記錄退款。" } as const;
+export const done = { refund_recorded: "已登記退款。" } as const;
 
 export const mail = {
   payment_held: {
@@ -65,7 +65,7 @@ export const mail = {
 
 export const manager = {
   nav: { held: "待處理款項" },
-  start: { held: "待決定或待退還的款項" },
+  start: { held: "待處理或待退還的款項" },
   order: {
     money: "匯款回報與待處理款項",
     moneyWhat: "事由",
@@ -76,7 +76,7 @@ export const manager = {
     title: "待處理款項",
     search: "訂單編號或訂購人",
     intro:
-      "逾期、重複或金額不符的款項會先記在暫收款，由人工決定入帳或退還；已決定的退款也列在這裡，直到退還。",
+      "逾期、重複或金額不符的款項會列在這裡，由人工入帳或退還；處理中的退款也列在這裡，直到完成。",
     order: "訂單",
     cause: "原因",
     causes: {
@@ -94,7 +94,7 @@ export const manager = {
     orderAmount: "訂單金額",
     dueOf: "{amount} 當中應退 {rest}",
     state: "狀態",
-    states: { held: "待決定", applied: "已入帳", refund_due: "待退款", refunded: "已退款" },
+    states: { held: "待處理", applied: "已入帳", refund_due: "待退款", refunded: "已退款" },
     old: "收到已超過 {days, number} 天",
     person: "只看需要人工處理的",
     all: "包含已處理的款項",
@@ -111,7 +111,7 @@ export const manager = {
     refund: "退款",
     needless: "仍在扣款，系統正要求平台停止",
     mandate: "自動續訂扣款",
-    decide: "請到訂單頁決定",
+    decide: "請到訂單頁處理",
     reference: "訂單 {number} 的退款編號",
     referenceHint: "匯款或付款平台的退款編號",
     confirm: {
@@ -119,26 +119,26 @@ export const manager = {
       to: "退給 {buyer}（{payer}），訂單 {number}。",
       reference: "退款編號：{reference}。",
       final: "登記後無法復原，並會寄信通知訂購人。",
-      submit: "確定登記退款 {amount}",
-      cancel: "先不登記",
+      submit: "登記退款 {amount}",
+      cancel: "取消",
     },
-    record: "記錄退款",
+    record: "登記退款",
     emptyTitle: "沒有待處理的款項",
     emptyText: "需要人工處理的款項會出現在這裡。",
   },
   giveBack: {
-    title: "待退還：不屬於訂單本身的款項",
+    title: "退還待處理款項",
     text: "訂單不需要這筆款項，退還後訂單不受影響。",
     alone:
-      "金額與對象都由這筆款項決定，因此一個人登記即可；退還訂單本身的款項須先決定金額，匯款才需要兩個人。",
+      "這筆款項的金額與退款對象已經確定，一個人登記即可；訂單退款的金額須先決定，匯款才需要兩個人。",
     what: "{cause}：{amount}",
-    card: "請在金流後台把 {amount} 退回原信用卡（付款編號 {ref}），再填入退款編號。",
+    card: "請在付款平台後台把 {amount} 退回原信用卡（付款編號 {ref}），再填入退款編號。",
     transfer: "請把 {amount} 匯回原付款帳戶（付款編號 {ref}），再填入匯款編號。",
-    renewal: "也可以先保留：款項會一直列為暫收款，直到續訂功能處理，不會遺失。",
+    renewal: "也可以先保留為暫收款，待續訂功能上線後處理。",
     reference: "退款或匯款編號",
-    submit: "登記已退還 {amount}",
+    submit: "登記退款 {amount}",
   },
-  audit: { actions: { payment_refunded: "記錄退款" } },
+  audit: { actions: { payment_refunded: "登記退款" } },
   mail: { templates: { payment_held: "款項待處理通知", payment_refunded: "退款通知" } },
   jobs: { kinds: { payment_held: "寄出款項待處理通知" } },
 } as const;

@@ -27,10 +27,10 @@ export const manager = {
       forged: "簽章錯誤，已拒絕",
       noted: "已記錄，不影響訂單",
       disputed: "持卡人提出爭議，暫停退款",
-      dispute_won: "爭議結案：商家勝訴，可再透過金流退款",
+      dispute_won: "爭議結案：商家勝訴，可再透過付款平台退款",
       dispute_lost: "爭議結案：銀行已扣回款項，請處理訂單",
-      refund_failed: "退款入帳失敗，請聯絡顧客並到金流後台確認",
-      refund_unknown: "有人在金流後台退款，帳上沒有這筆",
+      refund_failed: "退款入帳失敗，請聯絡訂購人並到付款平台後台確認",
+      refund_unknown: "有人在付款平台後台退款，帳上沒有這筆",
     },
   },
   payments: {
@@ -83,7 +83,7 @@ export const manager = {
     actions: {
       payment_reconciliation_started: "向付款平台查詢所有未決付款",
       payment_replayed: "重新處理付款通知",
-      payment_queried: "向金流服務商查詢付款結果",
+      payment_queried: "向付款平台查詢付款結果",
     },
   },
 } as const;

@@ -19,7 +19,7 @@ export const checkout = {
     lacksSeparator: "、",
     free: "免費",
     trialDays: "・{days, number} 天，每位會員一次",
-    reminders: "購買前請注意",
+    reminders: "購買前須知",
     quantity: "{name} 的數量",
     quantityFault: "請輸入 {min, number} 到 {max, number} 的整數。",
     soldOut: "這項商品已售完，請移除後再結帳。",
@@ -74,19 +74,19 @@ export const checkout = {
     charged: "實際扣款 {amount}",
     chargedWhy: "信用卡目前以 {charged} 收款；{shown} 金額供您參考。",
     method: "付款方式",
-    foreign: "{methods}不收 {currency}。",
+    foreign: "{methods}不支援以 {currency} 付款。",
     separator: "、",
-    trialAlone: "單獨訂購試用",
-    trialLater: "試用稍後再訂",
+    trialAlone: "只訂購試用",
+    trialLater: "試用移到稍後再買",
     verify: "驗證電子郵件",
     legal: "訂購適用<terms></terms>與<privacy></privacy>（在新分頁開啟）。",
     returns: "消費者購買硬體，可在收到後七天內退回，不必說明理由，也不負擔任何費用。",
     submit: "下單並付款 {amount}",
-    submitUndelivered: "下單並付款：請先選擇寄送方式",
+    submitUndelivered: "選擇寄送方式",
     submitFree: "開始免費試用",
     afterFree: "這是免費試用，按下後下一頁就能看到產品金鑰。",
     after: "按下後會成立訂單，接著付款。",
-    afterCard: "按下後會成立訂單，接著付款。刷卡時，卡號只在金流業者的頁面輸入，不經過本站。",
+    afterCard: "按下後會成立訂單，接著付款。刷卡時，卡號只在付款平台的頁面輸入，不經過本站。",
   },
 } as const;
 
@@ -98,7 +98,7 @@ export const done = {
   cart_returned: "已移回購物車。",
   cart_acknowledged: "已確認購物車的變更。",
   code_checked: "已檢查優惠碼。",
-  code_entered: "已輸入優惠碼。",
+  code_entered: "已加入優惠碼。",
   code_left: "已移除優惠碼。",
 } as const;
 
@@ -114,7 +114,7 @@ export const refusal = {
   cart: {
     line_not_found: "購物車裡已經沒有這個項目。",
     too_many_saved: "稍後再買最多保留 50 項，請先移除不需要的項目。",
-    promo_code_not_found: "優惠碼不在購物車裡。",
+    promo_code_not_found: "購物車裡沒有這個優惠碼。",
     empty: "購物車是空的。",
   },
 } as const;

@@ -2,7 +2,7 @@ export const checkout = {
   promo: {
     title: "折扣優惠",
     field: "優惠碼",
-    hint: "請完整輸入收到的優惠碼，通常是一串數字。",
+    hint: "請輸入完整的優惠碼。",
     apply: "套用",
     remove: "移除優惠碼 {code}",
     off: "−{amount}",
@@ -35,7 +35,7 @@ export const done = {
 } as const;
 
 export const fault = {
-  code_unknown: "沒有這個優惠碼，請確認後再輸入。",
+  code_unknown: "找不到這個優惠碼，請確認後再輸入。",
   code_off: "這個優惠碼已停用。",
   code_not_yet: "這個優惠碼還不能使用，活動尚未開始。",
   code_over: "這個優惠碼的活動已結束。",
@@ -46,7 +46,7 @@ export const fault = {
   code_first_order: "這個優惠碼只限第一筆訂單使用。",
   promotion_code: "請輸入 4 至 24 個數字或英文字母。",
   code_taken: "這個優惠碼已經有活動使用。",
-  unknown_product: "有不存在的料號。",
+  unknown_product: "有料號不存在，請檢查。",
 } as const;
 
 export const manager = {
@@ -65,10 +65,10 @@ export const manager = {
 
 export const promotions = {
   title: "優惠活動",
-  intro: "顧客在購物車輸入優惠碼後，金額由伺服器計算；訂單成立後不再變動。",
+  intro: "顧客在購物車輸入優惠碼即可折抵；訂單成立後，折抵金額不再變動。",
   new: "新增活動",
   newIntro: "活動建立後，再加入優惠碼；沒有優惠碼時沒有人能使用。",
-  simulator: "試算",
+  simulator: "優惠試算",
   search: "名稱或優惠碼",
   state: "狀態",
   emptyTitle: "沒有優惠活動",
@@ -120,10 +120,10 @@ export const promotions = {
   firstOrder: "訂單",
   anyOrder: "所有訂單",
   firstOnly: "只限會員的第一筆訂單",
-  combinable: "併用",
+  combinable: "與其他優惠碼併用",
   alone: "不能與其他優惠碼併用",
   together: "可與其他可併用的優惠碼併用",
-  active: "使用",
+  active: "狀態",
   on: "啟用",
   off: "停用",
   startsAt: "開始（臺北時間）",
@@ -133,7 +133,7 @@ export const promotions = {
   memberLimit: "每位會員上限",
   limitHint: "留空表示不限。",
   minimum: "最低金額 {currency}",
-  minimumHint: "折扣前的訂單金額；留空表示不限。填了任何幣別後，其他幣別不適用。",
+  minimumHint: "折扣前的訂單金額；留空表示不限。只要有幣別設定了最低金額，沒有設定的幣別就不適用。",
   codesOf: "{count, plural, =0 {優惠碼} other {# 個優惠碼}}",
   codesHint: "共用的優惠碼人人可用；大量優惠碼每個只能用於一筆訂單。",
   noCodes: "還沒有優惠碼。",
@@ -211,7 +211,7 @@ export const refusal = {
     not_found: "找不到這個優惠活動。",
   },
   promo_code: {
-    not_found: "沒有這個優惠碼。",
+    not_found: "找不到這個優惠碼。",
     used_up: "優惠碼已被用完，訂單無法重新開啟。",
   },
 } as const;

@@ -1,6 +1,6 @@
 export const done = {
   withdrawal_asked: "已收到您的退貨申請，我們會寄信通知結果。",
-  withdrawal_accepted: "已同意退貨，請接著決定退款。",
+  withdrawal_accepted: "已同意退貨，請接著處理退款。",
   withdrawal_declined: "已婉拒退貨，並通知訂購人。",
 } as const;
 
@@ -21,8 +21,7 @@ export const mail = {
     answer: "我們的說明：{answer}",
     next: {
       open: "我們確認後會再以電子郵件通知您，請先不要寄回商品。",
-      accepted:
-        "已收到的商品請保持完整，連同配件與包裝寄回；尚未寄出的不必處理。退款決定後會再通知您。",
+      accepted: "已收到的商品請連同配件與包裝完整寄回；尚未寄出的不必處理。退款核准後會再通知您。",
       declined: "訂單維持不變。如有疑問，請直接回覆這封信與我們聯絡。",
     },
   },
@@ -30,7 +29,7 @@ export const mail = {
 
 export const manager = {
   nav: { withdrawals: "退貨申請" },
-  start: { withdrawals: "待決定或待退款的退貨" },
+  start: { withdrawals: "待處理或待退款的退貨" },
   order: {
     withdrawals: {
       asked: "申請",
@@ -43,7 +42,7 @@ export const manager = {
   },
   withdrawals: {
     refunded: "已核准退款",
-    states: { open: "待決定", accepted: "已同意", declined: "已婉拒" },
+    states: { open: "待處理", accepted: "已同意", declined: "已婉拒" },
     line: "{name} × {quantity, number}",
     title: "退貨申請",
     search: "訂單編號或訂購人",
@@ -55,7 +54,7 @@ export const manager = {
     buyer: "訂購人",
     what: "退回品項",
     reason: "訂購人的原因",
-    received: "收到商品",
+    received: "收貨日期",
     notYet: "尚未收到",
     asked: "申請時間",
     firstDay: "申請日期（起）",
@@ -69,7 +68,7 @@ export const manager = {
     decision: "決定",
     accept: "同意",
     decline: "婉拒",
-    refund: "決定退款",
+    refund: "處理退款",
     confirm: {
       accept: "要同意訂單 {number} 的退貨嗎？",
       decline: "要婉拒訂單 {number} 的退貨嗎？",
@@ -81,11 +80,11 @@ export const manager = {
       refundBy: "{day} 前（申請次日起 {days, number} 天內）",
       keeps: "這些品項不退款，訂單維持原狀；訂購人之後仍可再次申請。",
       final: "送出後無法更改，並會寄信通知訂購人。",
-      message: "給訂購人的話",
+      message: "給訂購人的訊息",
       messageHint: "例如退回的地址與方式；會寫在通知信裡。",
       why: "婉拒的原因",
       whyHint: "訂購人看得到。",
-      submitAccept: "同意退貨並決定退款",
+      submitAccept: "同意退貨並處理退款",
       submitDecline: "婉拒退貨",
       cancel: "先不決定",
     },
@@ -117,7 +116,7 @@ export const purchase = {
     states: { open: "處理中", accepted: "已同意", declined: "未同意", refunded: "已核准退款" },
     next: {
       open: "我們會寄信通知結果，請先不要寄回商品。",
-      accepted: "已收到的商品請連同配件與包裝寄回；尚未寄出的不必處理。退款決定後會再通知您。",
+      accepted: "已收到的商品請連同配件與包裝寄回；尚未寄出的不必處理。退款核准後會再通知您。",
       refunded: "退款已核准，退款方式與進度請見「退款」。",
       declined: "訂單維持不變。",
     },

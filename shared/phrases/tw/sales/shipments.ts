@@ -1,7 +1,7 @@
 export const checkout = {
   fulfilment: {
     sent: "硬體：需要確認規格時我們會先來信；備妥後以「{name}」寄出。",
-    title: "接下來",
+    title: "接下來的步驟",
     hardware: "硬體：我們會來信確認規格與取貨時間。請憑訂單編號至服務中心領取：{address}",
     service: "服務：一個工作天內，工程師會來信約定開始的時間與方式。",
     course: "課程：我們會來信告知上課時間、地點與所需資料。",
@@ -88,7 +88,7 @@ export const manager = {
     submitSend: "記錄並通知訂購人",
     sentBy: "{name} 於 {at} 記錄",
     deliver: "記錄送達",
-    deliverHint: "七天猶豫期從這一天起算。",
+    deliverHint: "七天猶豫期從這一天的次日起算。",
     submitDeliver: "記錄送達並通知",
     correct: "更正",
     correctHint: "清空送達日，表示其實還沒送達。",
@@ -96,7 +96,7 @@ export const manager = {
     cancel: "作廢",
     cancelText: "只在記錯時使用：商品會回到待出貨，訂購人看不到這筆紀錄。",
     reason: "原因",
-    submitCancel: "確定作廢",
+    submitCancel: "作廢出貨紀錄",
     arrived: "{on} 送達",
     voided: "{name} 於 {at} 作廢：{reason}",
     follow: "查詢包裹",
@@ -137,7 +137,7 @@ export const purchase = {
     collected: "{on} 取貨",
     tracking: "查詢號碼：{tracking}",
     follow: "查詢包裹",
-    newTab: "（另開視窗）",
+    newTab: "（在新分頁開啟）",
   },
 } as const;
 

@@ -32,7 +32,7 @@ export const checkout = {
 } as const;
 
 export const done = {
-  cart_shipping: "已選擇寄送方式。",
+  cart_shipping: "已儲存寄送方式。",
   shipping_created: "已新增寄送方式。",
   shipping_changed: "已儲存寄送方式。",
 } as const;
@@ -66,8 +66,7 @@ export const texts = { coverage: { subjects: { shipping: "寄送方式" } } } as
 
 export const shipping = {
   title: "寄送方式",
-  intro:
-    "硬體如何送到顧客手上、到哪些國家、多重收多少。還沒有任何啟用的方式時，硬體一律到服務中心取貨。",
+  intro: "設定硬體的寄送方式、寄送國家與運費。沒有啟用任何方式時，硬體一律到服務中心取貨。",
   new: "新增方式",
   newIntro: "儲存後，購物車裡有硬體的顧客在結帳時就能選用。",
   found: "{count, plural, other {# 種方式}}",
@@ -91,8 +90,7 @@ export const shipping = {
   anywhere: "不限",
   countryList: "{first}等 {count, number} 國",
   fees: "運費",
-  feesHint:
-    "商品總重在級距以內時的運費；超過最重的級距就不能選用。沒有填運費的幣別不能選用，免費請填 0。",
+  feesHint: "依商品總重計算運費；超過最重級距的訂單不能選用。不提供的幣別請留空；免費請填 0。",
   upTo: "重量上限（公斤）",
   upToRow: "第 {row, number} 級距的重量上限（公斤）",
   feeRow: "第 {row, number} 級距的運費，{currency}",
