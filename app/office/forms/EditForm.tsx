@@ -110,7 +110,10 @@ function RefusalAlert({ message, fieldError, answer, overtaken }: RefusalAlertPr
   const isSaidBelow =
     answer?.code === "request.invalid" && Object.keys(answer.fields ?? {}).some(fieldError);
   return (
-    <Alert tone="warning" title={isSaidBelow ? refusal("request.invalid") : message}>
+    <Alert
+      tone="warning"
+      title={overtaken ? t("overtakenTitle") : isSaidBelow ? refusal("request.invalid") : message}
+    >
       {overtaken && t("overtaken")}
     </Alert>
   );
