@@ -82,6 +82,7 @@ journey("an invoice is issued by itself, found in the list and made void, in %s"
   await expectAccessibleLayout(desk);
   await desk.locator("input[name=reason]").fill("抬頭錯誤");
   await mainButton(desk, t.void).click();
+  await desk.getByRole("dialog").getByRole("button", { name: t.void }).click();
   await desk.getByText(done.invoice_void_asked).waitFor();
   expect(atDesk.faults.filter((error) => !error.includes("422"))).toEqual([]); // 422 for the missing reason
 });

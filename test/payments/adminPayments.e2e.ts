@@ -131,6 +131,7 @@ async function cancelTicked(page: Page, { number }: Placed) {
   const bar = page.locator("#cancel-orders");
   await bar.locator("input[name=reason]").fill("Ordered twice");
   await bar.getByRole("button", { name: manager.bulk.submit }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel 1 order" }).click();
   await page.getByText("1 order was cancelled").waitFor();
   expect(await page.locator("tbody input:checked").count()).toBe(0);
 }

@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 import type { InvoiceDetail } from "#shared/billing/einvoices/contract.ts";
 import { VOID_REASON_MAX } from "#shared/billing/einvoices/issuing.ts";
 import { formatInstant } from "#shared/kit/time.ts";
+import { textValue } from "#app/forms/submitted.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
+import { useConfirmSubmit } from "#app/office/forms/useConfirmSubmit.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
@@ -37,7 +39,11 @@ export function InvoiceActions({ invoice, errors }: InvoiceActionsProps) {
         </Alert>
       )}
       {invoice.voidableUntil !== null && (
-        <VoidForm until={formatInstant(invoice.voidableUntil)} errors={errors} />
+        <VoidForm
+          number={invoice.number ?? ""}
+          until={formatInstant(invoice.voidableUntil)}
+          errors={errors}
+        />
       )}
     </>
   );
@@ -55,15 +61,27 @@ function IntentButton({ intent, label }: { intent: "retry" | "issue"; label: str
   );
 }
 
-function VoidForm({ until, errors }: { until: string; errors: FormErrors }) {
+interface VoidFormProps {
+  number: string;
+  until: string;
+  errors: FormErrors;
+}
+
+function VoidForm({ number, until, errors }: VoidFormProps) {
   const t = useTranslations("invoicing");
   const { form, message, fieldError, typed } = errors;
   const busy = useNavigation().formData?.get("intent") === "void";
+  const { onSubmit, question } = useConfirmSubmit({
+    isFinal: (asked) => textValue(new FormData(asked), "reason").trim() !== "",
+    title: t("voidSureTitle", { number }),
+    text: [t("voidSureText")],
+    submit: t("void"),
+  });
   return (
     <div className="lg:col-span-2">
       <Disclosure summary={t("voidTitle")} open={Boolean(message) || typed["intent"] === "void"}>
         <p className="mb-3 text-sm">{t("voidText", { until })}</p>
-        <Form ref={form} method="post" noValidate className="grid gap-4">
+        <Form ref={form} method="post" noValidate className="grid gap-4" onSubmit={onSubmit}>
           <input type="hidden" name="intent" value="void" />
           <Field label={t("reason")} hint={t("reasonHint")} error={fieldError("reason")} required>
             <TextInput name="reason" maxLength={VOID_REASON_MAX} defaultValue={typed["reason"]} />
@@ -72,6 +90,7 @@ function VoidForm({ until, errors }: { until: string; errors: FormErrors }) {
             {t("void")}
           </Button>
         </Form>
+        {question}
       </Disclosure>
     </div>
   );

@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import type { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
+import { textValue } from "#app/forms/submitted.ts";
+import { useConfirmSubmit } from "#app/office/forms/useConfirmSubmit.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { BulkForm } from "#app/office/lists/BulkForm.tsx";
@@ -21,8 +24,21 @@ interface BulkCancelProps {
 
 export function BulkCancel({ errors, ...rest }: BulkCancelProps) {
   const t = useTranslations("manager.bulk");
+  const [count, setCount] = useState(0);
+  const { onSubmit, question } = useConfirmSubmit({
+    isFinal: (form) => {
+      const fields = new FormData(form);
+      const ids = fields.getAll("ids");
+      setCount(ids.length);
+      return ids.length > 0 && textValue(fields, "reason").trim() !== "";
+    },
+    title: t("sureTitle", { count }),
+    text: [t("sureText")],
+    submit: t("sure", { count }),
+  });
+  const own = { errors, onSubmit, ...rest };
   return (
-    <BulkForm id={BULK_FORM} words="manager.bulk" variant="danger" errors={errors} {...rest}>
+    <BulkForm id={BULK_FORM} words="manager.bulk" variant="danger" {...own}>
       <Field
         label={t("reason")}
         error={errors.fieldError("reason")}
@@ -31,6 +47,7 @@ export function BulkCancel({ errors, ...rest }: BulkCancelProps) {
       >
         <TextInput name="reason" maxLength={500} defaultValue={errors.typed.reason} />
       </Field>
+      {question}
     </BulkForm>
   );
 }
