@@ -23,6 +23,9 @@ export interface FormErrors {
   key: string | undefined;
 }
 
+/** Without groups of radio buttons, which take no focus. */
+const INVALID_CONTROL = "[aria-invalid=true]:not(fieldset)";
+
 const BESIDE_FIELD = new Set(["required", "invalid", "too_long", "out_of_range"]);
 
 function singleError(refused: SubmissionError): PhraseKey<"fault"> | null {
@@ -53,7 +56,7 @@ export function useFormErrors(refused: SubmissionError | undefined): FormErrors 
   const { draft } = useVisitor();
   useEffect(() => {
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
-    if (refused) (find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
+    if (refused) (find(INVALID_CONTROL) ?? find("[role=alert]"))?.focus();
   }, [refused]);
   const changed = useChangedFields(form, refused);
   const only = refused ? singleError(refused) : null;
@@ -105,7 +108,7 @@ const useInvalidFieldLabel = (
   useSyncExternalStore(
     never,
     () => {
-      const faulty = refused && form.current?.querySelectorAll("[aria-invalid=true]");
+      const faulty = refused && form.current?.querySelectorAll(INVALID_CONTROL);
       return faulty?.length === 1 ? nameOf(faulty[0]) : null;
     },
     () => null,

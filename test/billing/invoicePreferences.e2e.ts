@@ -21,7 +21,7 @@ async function orderForCompany(page: Page, lang: Lang) {
   const { invoiceWish: t, fault } = phrases[lang];
   await page.goto(at(lang, "/cart"));
   await waitForHydration(page);
-  const kinds = page.getByRole("group", { name: t.title });
+  const kinds = page.getByRole("radiogroup", { name: t.title });
   const number = page.getByLabel(t.uniformNumber);
   const title = page.getByLabel(t.companyTitle);
   await kinds.getByRole("radio", { name: t.kind.donation }).check();

@@ -66,7 +66,7 @@ journey("hardware is sent to an address for a fee that is seen first, in %s", as
   await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
   const fee = home.bands[0].amounts.TWD;
   await pay(goods + fee).waitFor();
-  const ways = page.getByRole("group", { name: t.delivery.method });
+  const ways = page.getByRole("radiogroup", { name: t.delivery.method });
   expect(await ways.getByRole("radio", { name: home.name[lang] }).isChecked()).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 

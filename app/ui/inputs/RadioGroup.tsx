@@ -27,7 +27,13 @@ export function RadioGroup(props: RadioGroupProps) {
   const invalid = hasError(error);
   const describedBy = classes(hint !== undefined && `${id}-hint`, invalid && `${id}-error`);
   return (
-    <fieldset className={classes("min-w-0", className)} aria-describedby={describedBy || undefined}>
+    <fieldset
+      role="radiogroup"
+      className={classes("min-w-0", className)}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
+    >
       <legend className="mb-1.5 text-sm font-semibold">
         {legend}
         {required && <RequiredMark />}
@@ -106,7 +112,6 @@ function RadioDot(props: Omit<RadioProps, "label" | "className">) {
       type="radio"
       name={group.name}
       required={group.required}
-      aria-invalid={group.invalid || undefined}
       data-invalid={group.invalid || undefined}
       className={dotClass}
     />
