@@ -127,7 +127,7 @@ export const checkout = {
 export const done = {
   payment_begun: "即将前往支付页面。",
   order_cancelled: "订单已取消。",
-  orders_cancelled: "已取消选中的订单。",
+  orders_cancelled: "已取消所选订单。",
 } as const;
 
 export const fault = {

@@ -1,5 +1,5 @@
 export const checkout = {
-  tax: { taxed: "已含增值税 {rate}%", zero: "零税率", exempt: "免税" },
+  tax: { taxed: "已含增值税 {rate}%", zero: "增值税（零税率）", exempt: "增值税（免税）" },
 } as const;
 
 export const done = {

@@ -1,5 +1,5 @@
 export const checkout = {
-  tax: { taxed: "VAT {rate}% included", zero: "Zero-rated", exempt: "Exempt from tax" },
+  tax: { taxed: "VAT {rate}% included", zero: "VAT (zero-rated)", exempt: "VAT (exempt)" },
 } as const;
 
 export const done = {

@@ -339,7 +339,7 @@ export const purchase = {
     payment_confirmed: "我們確認了付款",
     payment_refunded: "已退還 {amount}",
     payment_rejected: "我們沒有確認到付款",
-    payment_rejected_closed: "訂單維持結束，款項將退還給您",
+    payment_rejected_closed: "訂單維持關閉，款項將退還給您",
     order_refunded: "我們將退還整張訂單的款項",
     order_refunded_part: "我們將退還 {amount}",
     order_taken_part: "我們已收回訂單的部分品項，不再另行退款",

@@ -1,5 +1,5 @@
 export const checkout = {
-  tax: { taxed: "內含營業稅 {rate}%", zero: "零稅率", exempt: "免稅" },
+  tax: { taxed: "內含營業稅 {rate}%", zero: "營業稅（零稅率）", exempt: "營業稅（免稅）" },
 } as const;
 
 export const done = {
