@@ -30,14 +30,14 @@ Both end with a certificate that others can verify.`,
       slug: "cancel-a-course",
       question: {
         tw: "報名後臨時不能上課，可以改期嗎？",
-        en: "I cannot attend after all. May I move to another date?",
+        en: "I cannot attend after all. Can I change to another date?",
         cn: "报名后临时不能上课，可以改期吗？",
       },
       answer: {
         tw: `開課七日前取消，全額退費。七日內可以改期一次，或由同事代為參加，請來信告知姓名。開課後未到課不退費。
 
 我們因人數不足而取消時，您可以選擇全額退費，或優先改報其他班次。`,
-        en: `Cancel seven days before it begins and everything is refunded. Within seven days you may move once, or a colleague may come instead: just tell us the name. There is no refund for not appearing.
+        en: `Cancel seven days before it begins and everything is refunded. Within seven days you may move once, or a colleague may come instead: just tell us the name. Absences are not refunded.
 
 If we cancel for lack of participants, choose a full refund or a preferred place in another class.`,
         cn: `开课七日前取消，全额退款。七日内可以改期一次，或由同事代为参加，请来信告知姓名。开课后未到课不退款。
@@ -102,7 +102,7 @@ When a stopped machine cannot wait, Priority 12 answers within two hours, Monday
       slug: "school-licences",
       question: {
         tw: "學校有教育優惠嗎？",
-        en: "Are there terms for schools?",
+        en: "Do you offer school licences?",
         cn: "学校有教育优惠吗？",
       },
       answer: {

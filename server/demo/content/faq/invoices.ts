@@ -17,7 +17,7 @@ export const invoices: DemoFaqCategory = {
         tw: `結帳時在「統一發票」選公司，填上八位數統一編號與抬頭；下單後、發票開立前也能在訂單頁更改，不必來信。付款後才發現填錯，請儘快來信，我們依法作廢後重開。
 
 電子發票開立後，訂單頁會顯示發票號碼。`,
-        en: `At checkout, choose an invoice for a company and enter its eight-digit Taiwan tax ID and its name. Until the invoice is issued you can still change this on the order’s page; you need not write. If you find a mistake after paying, write soon: we void the invoice and issue a new one.
+        en: `At checkout, choose an invoice for a company and enter its eight-digit Taiwan tax ID and its name. Until the invoice is issued you can change this on the order page yourself. If you notice a mistake later, contact us soon: we void the invoice and issue a new one.
 
 Once the e-invoice is issued, the order’s page shows its number. Customers outside Taiwan find a receipt there.`,
         cn: `台湾公司请在结算时选择公司发票，填写八位统一编号和名称；发票开具前也可在订单页修改，无需来信。付款后才发现填错，请尽快来信，我们作废后重新开具。
@@ -39,7 +39,7 @@ Once the e-invoice is issued, the order’s page shows its number. Customers out
 沒有收到時，請先看垃圾郵件，再來信補寄。`,
         en: `As soon as payment is confirmed, dated that day; the order’s page shows its number. With automatic renewal there is one for each period.
 
-If it has not arrived, look among your junk mail first, then ask us to send it again.`,
+If it has not arrived, check your spam folder first, then ask us to send it again.`,
         cn: `支付确认后立即开具，日期为付款日，订单页会显示发票号码。自动续订则每期各开一张。
 
 没有收到时，请先查看垃圾邮件，再来信补发。`,
@@ -89,7 +89,7 @@ Section 6 of the [terms of sale](/en/terms) has the details. If in doubt, write 
         tw: `消費者在收到後 {{return_days}} 日內來信即可，不必說明理由，也不用負擔運費，我們會安排取回。請保留外盒、線材與說明書。
 
 公司採購不適用七日猶豫期，但不相容時可以換貨：請附上控制器型號與接線照片，我們先確認是不是設定問題。`,
-        en: `As a consumer, write to us within {{return_days}} days of receiving it. You need give no reason and pay no carriage; we arrange the collection. Please keep the box, cables and papers.
+        en: `As a consumer, write to us within {{return_days}} days of receiving it. No reason is needed and shipping is free; we arrange the pickup. Please keep the box, cables and papers.
 
 Companies have no such period, but what is not compatible is exchanged: send the control model and a photo of the wiring so that we can first rule out a setting.`,
         cn: `消费者在收到后 {{return_days}} 日内来信即可，无需说明理由，也不承担运费，我们会安排取回。请保留包装、线材和说明书。

@@ -148,14 +148,14 @@ To receive new major versions with a permanent licence, add the Care 12 maintena
       slug: "virtual-machine",
       question: {
         tw: "可以裝在虛擬機或遠端桌面嗎？",
-        en: "May I use a virtual machine or remote desktop?",
+        en: "Can I use a virtual machine or remote desktop?",
         cn: "可以装在虚拟机或远程桌面上吗？",
       },
       answer: {
         tw: `可以。一台虛擬機算一席。請讓虛擬機固定在同一台主機上，並保留虛擬硬體的識別資料；複製出來的虛擬機會被視為另一台電腦。
 
 模擬類軟體（StockSight、TurnSight、MachineTwin）需要顯示卡，遠端桌面請確認已啟用 GPU。`,
-        en: `You may. One virtual machine is one seat. Keep it on one host and keep its virtual hardware identity; a copied machine counts as another computer.
+        en: `Yes. One virtual machine is one seat. Keep it on one host and keep its virtual hardware identity; a copied machine counts as another computer.
 
 Verification software (StockSight, TurnSight, MachineTwin) needs a graphics card, so make sure the GPU is available to the remote session.`,
         cn: `可以。一台虚拟机算一个席位。请让虚拟机固定在同一台主机上，并保留虚拟硬件标识；复制出来的虚拟机会被视为另一台电脑。

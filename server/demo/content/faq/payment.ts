@@ -39,7 +39,7 @@ If cards cannot be used in that currency, change the currency at the top of the 
 逾期未付，系統會自動取消訂單，不會留下欠款。需要時重新下單即可，價格以新訂單為準。`,
         en: `**{{payment_days}} days** ({{payment_hours}} hours) from placing the order. The order page shows the exact deadline in Taipei time, and a virtual account never outlives it.
 
-After that the order is cancelled by itself and nothing is owed. Simply order again; the prices of the new order apply.`,
+After that, the order is cancelled automatically and you owe nothing. If you still need it, order again; current prices apply.`,
         cn: `订单生成后**{{payment_days}} 天**（{{payment_hours}} 小时）内。订单页会显示截止日期和时间（台北时间），虚拟账号的缴费期限也在此时间之内。
 
 逾期未付，系统会自动取消订单，不会产生欠款。需要时重新下单即可，价格以新订单为准。`,
@@ -63,9 +63,9 @@ After that the order is cancelled by itself and nothing is owed. Simply order ag
         en: `Nothing is lost. The order changes to “Payment being confirmed” and we contact you within one working day. You choose:
 
 - restore the order at its original price; or
-- have everything returned.
+- get a full refund.
 
-If stock or the last place in a course has gone in the meantime, only the return remains.`,
+If stock or course places have run out in the meantime, we can only refund you.`,
         cn: `不用担心，款项不会丢失。系统收到后会把订单改为“支付确认中”，我们在一个工作日内与您联系，由您选择：
 
 - 恢复原订单，按原价格交付；
@@ -86,9 +86,9 @@ If stock or the last place in a course has gone in the meantime, only the return
         tw: `失敗的那一次不會扣款，可以在訂單頁再付一次，或改用別的方式。萬一同一張訂單付成兩次，系統會認出第二筆款項，由專人全額退回。
 
 常見的失敗原因是 3D 驗證逾時、單筆額度不足或海外交易未開通，請向發卡銀行確認。若帳單出現兩筆而訂單頁沒有說明，請把訂單編號寄給我們。`,
-        en: `A declined payment charges nothing, and you can pay again on the order page, or another way. Should one order be paid twice after all, the second payment is recognised and one of us refunds it in full.
+        en: `A declined payment is not charged. You can pay again on the order page or choose another method. If an order is paid twice after all, we detect the second payment and refund it in full.
 
-Usual causes of a refusal are a 3-D Secure timeout, the limit per purchase, or foreign transactions being blocked: ask your bank. If your statement shows two charges and the order page says nothing about it, send us the order number.`,
+The usual causes are a 3-D Secure timeout, a purchase limit or blocked foreign transactions; please ask your bank. If your statement shows two charges and the order page says nothing about it, send us the order number.`,
         cn: `失败的那一次不会扣款，可在订单页再次支付，或换一种方式。万一同一个订单支付了两次，系统会识别出第二笔款项，由专人全额退回。
 
 常见的失败原因是 3D 验证超时、单笔额度不足或未开通境外交易，请向发卡行确认。如果账单上出现两笔而订单页没有说明，请把订单编号发给我们。`,
