@@ -21,7 +21,7 @@ export const manager = {
 export const refusal = {
   edit: {
     conflict:
-      "Someone changed this after you opened it, so nothing was done. Reload the page to see how it stands now, then try again.",
+      "Someone changed this after you opened it, so nothing was done. Reload the page to see the current version, then try again.",
   },
   import: {
     invalid: "Some entries in the file need correction. Nothing was imported.",
@@ -34,7 +34,7 @@ export const refusal = {
       "Your browser blocks cookies, so this can’t be saved. Allow cookies for this site and try again.",
   },
   request: {
-    invalid: "Some fields need attention. See the marked ones.",
+    invalid: "Some fields need attention. Check the marked ones.",
     malformed: "The request could not be read.",
     media_type: "This type of content is not supported.",
     too_large: "The content is too large.",

@@ -133,7 +133,7 @@ export const mail = {
     method: "Payment method: {method}",
     payBy: "Pay by: {payBy} (Taipei time)",
     reason: "Reason: {reason}",
-    see: "See the order",
+    see: "View order",
     late: "An order that isn’t paid in time is cancelled automatically. If you have just paid, please wait a little and don’t pay twice.",
   },
   order_placed: {
