@@ -88,7 +88,7 @@ async function toldWhileTyping(page: Page, { amount: { minor } }: Placed) {
   await part.locator("summary").click();
   const received = part.locator("input[name=received]");
   await received.fill(String(minor + 5));
-  await part.getByText("TWD 5 too much").waitFor();
+  await part.getByText("TWD 5 over").waitFor();
   await received.fill(String(minor - 5));
   await part.getByText("TWD 5 short").waitFor();
   await received.fill("");
