@@ -183,7 +183,7 @@ test("what is open is asked about at once from the page, which says how long it 
   expect(page).toContain(manager.payments.turnNever);
   const sent = await send("/payments?signed=1", [["intent", "turn"]]);
   expect(sent.headers.location).toBe(at("/payments?signed=1&turn=1"));
-  expect((await open("/payments?turn=1")).body).toContain("1 payment is being asked about");
+  expect((await open("/payments?turn=1")).body).toContain("Checking 1 payment");
   const attempts = world.db.selectFrom("payment_attempts").select("id");
   const { id } = await attempts.executeTakeFirstOrThrow();
   expect((await send("/payments", [["id", id]])).headers.location).toBe(at("/payments?asked=none"));

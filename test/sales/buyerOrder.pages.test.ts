@@ -253,7 +253,7 @@ test("a corrected report's slip stands beside the newer one, and a wrong amount 
   const more = { intent: "correct", report, amount: String(amount + 20) };
   await visit(world, member, { url, form: reportForm(more, pdf("newer")) });
   const over = (await page(member, url)).body;
-  expect(missing(over, ["TWD 20 too much"])).toEqual([]);
+  expect(missing(over, ["TWD 20 over"])).toEqual([]);
   const manager = await world.manager();
   for (const path of ["/transfer", `/order/${orderId}`]) {
     const { body } = await page(manager, `/en/manager${path}`);
