@@ -129,18 +129,22 @@ test("each module is named as its folder", () => {
 });
 
 test("the navigation is put in order, and two entries of one section or place are refused", () => {
-  const leading = (section: "orders" | "tax" | "mail", group: "work" | "running", order: number) =>
-    ({ navigation: [{ section, group, order, permission: null }] }) satisfies Planted;
+  const leading = (
+    section: "start" | "orders" | "tax" | "mail",
+    group: "orders" | "system" | null,
+    order: number,
+  ) => ({ navigation: [{ section, group, order, permission: null }] }) satisfies Planted;
   const { navigation } = open(
-    leading("mail", "running", 10),
-    leading("tax", "work", 20),
-    leading("orders", "work", 10),
+    leading("mail", "system", 10),
+    leading("tax", "orders", 20),
+    leading("orders", "orders", 10),
+    leading("start", null, 10),
   );
-  expect(navigation.map(({ section }) => section)).toEqual(["orders", "tax", "mail"]);
-  const [once, again] = [leading("tax", "work", 10), leading("tax", "running", 20)];
+  expect(navigation.map(({ section }) => section)).toEqual(["start", "orders", "tax", "mail"]);
+  const [once, again] = [leading("tax", "orders", 10), leading("tax", "system", 20)];
   expect(() => open(once, again)).toThrow("duplicate navigation entries: tax (");
-  expect(() => open(once, leading("orders", "work", 10))).toThrow(
-    "duplicate navigation orders: work 10 (",
+  expect(() => open(once, leading("orders", "orders", 10))).toThrow(
+    "duplicate navigation orders: orders 10 (",
   );
 });
 

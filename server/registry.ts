@@ -150,9 +150,9 @@ function sortNavigation(
 ): readonly NavigationEntry[] {
   requireUnique("navigation entries", declared, ({ section }) => [section]);
   const entries = requireUnique("navigation orders", declared, ({ group, order }) => [
-    `${group} ${order}`,
+    `${group ?? "first"} ${order}`,
   ]);
-  return NAVIGATION_GROUPS.flatMap((group) =>
+  return [null, ...NAVIGATION_GROUPS].flatMap((group) =>
     entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order),
   );
 }

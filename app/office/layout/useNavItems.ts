@@ -43,7 +43,7 @@ import {
 } from "lucide-react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { NavigationSection } from "#shared/admin/navigation/contract.ts";
+import type { NavigationGroup, NavigationSection } from "#shared/admin/navigation/contract.ts";
 import { useOffice } from "./officeContext.ts";
 import { type ListName, useOfficePaths } from "./paths.ts";
 
@@ -102,7 +102,21 @@ const LOOKS: Readonly<Record<NavigationSection, Look>> = {
   staff: { Icon: ShieldCheck, path: list("staff") },
 };
 
-export function useNavItems() {
+export interface NavItem {
+  readonly section: NavigationSection;
+  readonly Icon: Look["Icon"];
+  readonly label: string;
+  readonly to: string;
+  readonly open: boolean;
+}
+
+export interface NavGroup {
+  /** Null: above the groups. */
+  readonly key: NavigationGroup | null;
+  readonly entries: readonly NavItem[];
+}
+
+export function useNavItems(): NavGroup[] {
   const t = useTranslations("manager.nav");
   const paths = useOfficePaths();
   const { navigation } = useOffice();

@@ -12,7 +12,7 @@ export default {
     endpoints("mail", mail, { detail, list, resend }),
     forPages("mail", "anyone", { listKept }), // demo only
   ],
-  navigation: [{ section: "mail", group: "running", order: 10, permission: "mail.read" }],
+  navigation: [{ section: "mail", group: "system", order: 20, permission: "mail.read" }],
   overview: [{ field: "failedMails", permission: "mail.read", count: countFailed }],
   auditSubjects: [
     auditSubject(

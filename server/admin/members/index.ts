@@ -37,5 +37,5 @@ export default {
       view: startImpersonation,
     }),
   ],
-  navigation: [{ section: "members", group: "work", order: 130, permission: "members.read" }],
+  navigation: [{ section: "members", group: "customers", order: 10, permission: "members.read" }],
 } satisfies Module<Context>;

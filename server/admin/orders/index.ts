@@ -7,6 +7,6 @@ import { countAll, detail, countOrderFigures, listAll } from "./service.ts";
 export default {
   name: "admin/orders",
   useCases: [endpoints("orders", backOfficeOrders, { countAll, detail, listAll })],
-  navigation: [{ section: "orders", group: "work", order: 20, permission: "orders.read" }],
+  navigation: [{ section: "orders", group: "orders", order: 10, permission: "orders.read" }],
   overview: [{ field: "orders", permission: "orders.read", count: countOrderFigures }],
 } satisfies Module<Context>;

@@ -7,5 +7,5 @@ import { overview } from "./service.ts";
 export default {
   name: "admin/overview",
   useCases: [endpoints("backOffice", backOffice, { overview })],
-  navigation: [{ section: "start", group: "work", order: 10, permission: null }],
+  navigation: [{ section: "start", group: null, order: 10, permission: null }],
 } satisfies Module<Context>;

@@ -46,7 +46,7 @@ export default {
   ],
   tasks: [{ name: "invoices.refunds", after: "payments.close_pages", run: syncRefunds }],
   mails: ["invoice_issued"],
-  navigation: [{ section: "invoices", group: "work", order: 50, permission: "orders.read" }],
+  navigation: [{ section: "invoices", group: "money", order: 50, permission: "orders.read" }],
   overview: [
     {
       field: "invoicesWithProblem",

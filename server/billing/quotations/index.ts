@@ -47,6 +47,6 @@ export default {
     }),
   ],
   mails: ["quotation_sent"],
-  navigation: [{ section: "quotations", group: "work", order: 30, permission: "orders.read" }],
+  navigation: [{ section: "quotations", group: "orders", order: 20, permission: "orders.read" }],
   personalData,
 } satisfies Module<Context>;

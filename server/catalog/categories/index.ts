@@ -27,7 +27,7 @@ export default {
       tree: getCategoryTree,
     }),
   ],
-  navigation: [{ section: "categories", group: "shop", order: 10, permission: "products.read" }],
+  navigation: [{ section: "categories", group: "catalog", order: 30, permission: "products.read" }],
   auditSubjects: [
     auditSubject("category", (lang) => sql`select id, name ->> ${lang} as name from categories`),
   ],

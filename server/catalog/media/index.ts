@@ -21,7 +21,7 @@ export default {
       revisions: listAltRevisions,
     }),
   ],
-  navigation: [{ section: "media", group: "shop", order: 40, permission: "products.read" }],
+  navigation: [{ section: "media", group: "catalog", order: 50, permission: "products.read" }],
   personalData,
   auditSubjects: [auditSubject("media", () => sql`select id, name from media`)],
 } satisfies Module<Context>;

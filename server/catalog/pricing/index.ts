@@ -27,8 +27,8 @@ export default {
     }),
   ],
   navigation: [
-    { section: "prices", group: "shop", order: 50, permission: "prices.write" },
-    { section: "rates", group: "shop", order: 60, permission: "prices.write" },
+    { section: "prices", group: "catalog", order: 20, permission: "prices.write" },
+    { section: "rates", group: "settings", order: 40, permission: "prices.write" },
   ],
   personalData,
 } satisfies Module<Context>;

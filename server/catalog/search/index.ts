@@ -40,5 +40,5 @@ export default {
     { name: "search.rebuild", after: "articles.publish", run: rebuild },
     { name: "search.forget_misses", after: "search.rebuild", run: purgeZeroResults },
   ],
-  navigation: [{ section: "searches", group: "shop", order: 220, permission: "search.read" }],
+  navigation: [{ section: "searches", group: "content", order: 110, permission: "search.read" }],
 } satisfies Module<Context>;

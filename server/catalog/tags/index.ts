@@ -31,7 +31,7 @@ export default {
     }),
     forPages("tags", "manager", { choices: listTagChoices }), // `choices` checks for either product permission itself
   ],
-  navigation: [{ section: "tags", group: "shop", order: 30, permission: "products.read" }],
+  navigation: [{ section: "tags", group: "catalog", order: 40, permission: "products.read" }],
   auditSubjects: [
     auditSubject(
       "tag",

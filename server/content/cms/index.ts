@@ -57,7 +57,7 @@ export default {
   tasks: [{ name: "texts.publish", after: "products.publish", run: publishDueEntries }],
   search: [pageSource],
   sitemap: [documentPages],
-  navigation: [{ section: "pages", group: "shop", order: 190, permission: "site.write" }],
+  navigation: [{ section: "pages", group: "content", order: 30, permission: "site.write" }],
   personalData,
   auditSubjects: [contentAuditSubject("news", "title")],
 } satisfies Module<Context>;

@@ -19,5 +19,5 @@ export default {
       texts: getCompanyProfile,
     }),
   ],
-  navigation: [{ section: "site", group: "shop", order: 110, permission: "site.write" }],
+  navigation: [{ section: "site", group: "settings", order: 10, permission: "site.write" }],
 } satisfies Module<Context>;

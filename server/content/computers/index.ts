@@ -25,7 +25,7 @@ export default {
     }),
   ],
   sitemap: [computerPages],
-  navigation: [{ section: "computers", group: "shop", order: 180, permission: "site.write" }],
+  navigation: [{ section: "computers", group: "content", order: 70, permission: "site.write" }],
   auditSubjects: [
     auditSubject("computer", (lang) => sql`select id, name ->> ${lang} as name from products`),
   ],

@@ -41,7 +41,7 @@ export default {
   ],
   search: [faqSource],
   sitemap: [faqPages],
-  navigation: [{ section: "faq", group: "shop", order: 150, permission: "site.write" }],
+  navigation: [{ section: "faq", group: "content", order: 60, permission: "site.write" }],
   auditSubjects: [
     contentAuditSubject("faq", "question"),
     auditSubject(

@@ -20,5 +20,5 @@ export default {
     }),
   ],
   sitemap: [{ kind: "home", all: async () => [{}] }],
-  navigation: [{ section: "home", group: "shop", order: 120, permission: "site.write" }],
+  navigation: [{ section: "home", group: "content", order: 10, permission: "site.write" }],
 } satisfies Module<Context>;

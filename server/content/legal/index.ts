@@ -11,5 +11,5 @@ export default {
       isContentBehind: isTranslationOutdated,
     }),
   ],
-  navigation: [{ section: "legal", group: "shop", order: 200, permission: "legal.write" }],
+  navigation: [{ section: "legal", group: "content", order: 80, permission: "legal.write" }],
 } satisfies Module<Context>;

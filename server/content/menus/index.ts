@@ -18,5 +18,5 @@ export default {
       unschedule: menuEditor.unschedule,
     }),
   ],
-  navigation: [{ section: "menus", group: "shop", order: 130, permission: "site.write" }],
+  navigation: [{ section: "menus", group: "content", order: 20, permission: "site.write" }],
 } satisfies Module<Context>;

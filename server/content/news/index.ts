@@ -25,5 +25,5 @@ export default {
   ],
   search: [newsSource],
   sitemap: [newsListPages, newsPages],
-  navigation: [{ section: "news", group: "shop", order: 170, permission: "site.write" }],
+  navigation: [{ section: "news", group: "content", order: 40, permission: "site.write" }],
 } satisfies Module<Context>;

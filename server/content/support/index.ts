@@ -46,6 +46,6 @@ export default {
   tasks: [{ name: "articles.publish", after: "texts.publish", run: articleEditor.publishDue }],
   search: [articleSource],
   sitemap: [supportListPages, articlePages],
-  navigation: [{ section: "articles", group: "shop", order: 160, permission: "site.write" }],
+  navigation: [{ section: "articles", group: "content", order: 50, permission: "site.write" }],
   auditSubjects: [contentAuditSubject("article", "title")],
 } satisfies Module<Context>;

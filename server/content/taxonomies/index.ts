@@ -20,7 +20,7 @@ export default {
       revisions: taxonomyEditor.revisions,
     }),
   ],
-  navigation: [{ section: "lists", group: "shop", order: 140, permission: "site.write" }],
+  navigation: [{ section: "lists", group: "content", order: 90, permission: "site.write" }],
   auditSubjects: [
     auditSubject(
       "list_entry",

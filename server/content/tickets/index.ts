@@ -25,7 +25,7 @@ export default {
   tasks: [{ name: "tickets.adopt", after: "challenge.forget_expired", run: claimGuestTickets }],
   mails: ["ticket_received", "ticket_acknowledged", "ticket_replied"],
   sitemap: [{ kind: "contact", all: async () => [{}] }],
-  navigation: [{ section: "tickets", group: "work", order: 120, permission: "tickets.read" }],
+  navigation: [{ section: "tickets", group: "customers", order: 20, permission: "tickets.read" }],
   overview: [
     { field: "openTickets", permission: "tickets.read", count: ({ db }) => countOpenTickets(db) },
   ],

@@ -9,5 +9,5 @@ export default {
   useCases: [
     endpoints("translations", translationOffice, { coverage: getCoverage, list: listUntranslated }),
   ],
-  navigation: [{ section: "translations", group: "shop", order: 210, permission: "site.write" }],
+  navigation: [{ section: "translations", group: "content", order: 100, permission: "site.write" }],
 } satisfies Module<Context>;

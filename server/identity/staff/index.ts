@@ -41,5 +41,5 @@ export default {
     auditSubject("staffInvitation", () => sql`select id, email as name from staff_invitations`),
   ],
   personalData,
-  navigation: [{ section: "staff", group: "shop", order: 250, permission: "staff.read" }],
+  navigation: [{ section: "staff", group: "system", order: 10, permission: "staff.read" }],
 } satisfies Module<Context>;

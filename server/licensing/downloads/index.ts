@@ -27,7 +27,9 @@ export default {
     }),
   ],
   routes: [{ unlimited: true, register: publicFileRoutes }, { register: linkedFileRoutes }],
-  navigation: [{ section: "downloads", group: "shop", order: 100, permission: "downloads.write" }],
+  navigation: [
+    { section: "downloads", group: "catalog", order: 70, permission: "downloads.write" },
+  ],
   auditSubjects: [
     auditSubject(
       "release",

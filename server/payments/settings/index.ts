@@ -25,8 +25,8 @@ export default {
   },
   tasks: [{ name: "payments.check_providers", after: "keys.trial_ends", run: checkProviders }],
   navigation: [
-    { section: "methods", group: "shop", order: 230, permission: "payments.write" },
-    { section: "bank", group: "shop", order: 240, permission: "payments.write" },
+    { section: "methods", group: "settings", order: 20, permission: "payments.write" },
+    { section: "bank", group: "settings", order: 30, permission: "payments.write" },
   ],
   overview: [{ field: "gateways", permission: "payments.read", count: listGatewayProblems }],
   personalData,

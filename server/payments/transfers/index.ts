@@ -45,6 +45,6 @@ export default {
   ],
   tasks: [{ name: "payments.forget_slips", after: "payments.give_up", run: purgeOrphanProofs }],
   mails: ["transfer_reported", "payment_rejected"],
-  navigation: [{ section: "transfers", group: "work", order: 60, permission: "payments.read" }],
+  navigation: [{ section: "transfers", group: "money", order: 10, permission: "payments.read" }],
   personalData,
 } satisfies Module<Context>;

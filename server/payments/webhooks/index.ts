@@ -32,7 +32,7 @@ export default {
     }),
   ],
   routes: [{ prefix: "/callback", register: callbackRoutes }],
-  navigation: [{ section: "payments", group: "work", order: 100, permission: "payments.read" }],
+  navigation: [{ section: "payments", group: "money", order: 40, permission: "payments.read" }],
   personalData,
   auditSubjects: [
     auditSubject(

@@ -26,7 +26,9 @@ export default {
     }),
     endpoints("promotions", promotionSimulation, { plans, simulate }),
   ],
-  navigation: [{ section: "promotions", group: "shop", order: 70, permission: "promotions.read" }],
+  navigation: [
+    { section: "promotions", group: "catalog", order: 60, permission: "promotions.read" },
+  ],
   personalData,
   auditSubjects: [auditSubject("promotion", () => sql`select id, name from promotions`)],
 } satisfies Module<Context>;

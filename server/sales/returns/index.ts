@@ -20,7 +20,7 @@ export default {
     refund_days: () => inEveryLanguage(REFUND_DAYS),
   },
   mails: ["withdrawal"],
-  navigation: [{ section: "withdrawals", group: "work", order: 80, permission: "payments.read" }],
+  navigation: [{ section: "withdrawals", group: "orders", order: 40, permission: "payments.read" }],
   overview: [
     {
       field: "returnRequests",

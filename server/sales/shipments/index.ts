@@ -15,6 +15,6 @@ export default {
     forPages("shipmentOffice", "orders.read", { slip: getPackingSlip }),
   ],
   mails: ["shipment_sent", "shipment_delivered"],
-  navigation: [{ section: "shipments", group: "work", order: 40, permission: "orders.read" }],
+  navigation: [{ section: "shipments", group: "orders", order: 30, permission: "orders.read" }],
   personalData,
 } satisfies Module<Context>;

@@ -9,7 +9,7 @@ import { create, detail, edit, methods } from "./admin.ts";
 export default {
   name: "sales/shipping",
   useCases: [endpoints("shipping", shippingOffice, { create, detail, edit, methods })],
-  navigation: [{ section: "shipping", group: "shop", order: 80, permission: "prices.write" }],
+  navigation: [{ section: "shipping", group: "settings", order: 60, permission: "prices.write" }],
   auditSubjects: [
     auditSubject(
       "shipping",

@@ -8,7 +8,7 @@ import { remove, rules, set } from "./admin.ts";
 export default {
   name: "sales/tax",
   useCases: [endpoints("tax", taxOffice, { remove, rules, set })],
-  navigation: [{ section: "tax", group: "shop", order: 90, permission: "prices.write" }],
+  navigation: [{ section: "tax", group: "settings", order: 50, permission: "prices.write" }],
   auditSubjects: [
     {
       type: "tax",

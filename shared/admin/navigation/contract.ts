@@ -1,6 +1,20 @@
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 
-export const NAVIGATION_GROUPS = ["work", "running", "shop"] as const;
+export const NAVIGATION_GROUPS = [
+  "orders",
+  "money",
+  "customers",
+  "licenses",
+  "dealers",
+  "catalog",
+  "content",
+  "community",
+  "courses",
+  "machines",
+  "reports",
+  "settings",
+  "system",
+] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
 export type NavigationSection =
@@ -48,7 +62,8 @@ export type NavigationSection =
 
 export interface NavigationEntry {
   readonly section: NavigationSection;
-  readonly group: NavigationGroup;
+  /** Null: above the groups. */
+  readonly group: NavigationGroup | null;
   readonly order: number;
   /** Null: open to all staff. */
   readonly permission: StaffPermission | null;

@@ -10,7 +10,21 @@ export const done = {
 export const manager = {
   nav: {
     label: "后台菜单",
-    groups: { work: "业务", running: "系统运行", shop: "设置" },
+    groups: {
+      orders: "订单",
+      money: "财务",
+      customers: "客户",
+      licenses: "授权",
+      dealers: "经销商",
+      catalog: "商品",
+      content: "网站内容",
+      community: "社区",
+      courses: "课程",
+      machines: "机床",
+      reports: "报表",
+      settings: "设置",
+      system: "系统",
+    },
     start: "概览",
     mail: "邮件记录",
     jobs: "后台任务",

@@ -10,7 +10,21 @@ export const done = {
 export const manager = {
   nav: {
     label: "Back office menu",
-    groups: { work: "Business", running: "Operations", shop: "Settings" },
+    groups: {
+      orders: "Orders",
+      money: "Money",
+      customers: "Customers",
+      licenses: "Licenses",
+      dealers: "Dealers",
+      catalog: "Catalog",
+      content: "Content",
+      community: "Community",
+      courses: "Courses",
+      machines: "Machines",
+      reports: "Reports",
+      settings: "Settings",
+      system: "System",
+    },
     start: "Overview",
     mail: "E-mail log",
     jobs: "Background jobs",

@@ -10,7 +10,21 @@ export const done = {
 export const manager = {
   nav: {
     label: "後台選單",
-    groups: { work: "業務", running: "系統運作", shop: "設定" },
+    groups: {
+      orders: "訂單",
+      money: "財務",
+      customers: "顧客",
+      licenses: "授權",
+      dealers: "經銷商",
+      catalog: "商品",
+      content: "網站內容",
+      community: "社群",
+      courses: "課程",
+      machines: "機台",
+      reports: "報表",
+      settings: "設定",
+      system: "系統",
+    },
     start: "總覽",
     mail: "郵件紀錄",
     jobs: "背景工作",
