@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { NavigationEntry } from "#shared/admin/navigation/contract.ts";
 import type { MailTemplate } from "#shared/platform/mail/templates.ts";
 import type { SearchSource } from "#server/catalog/search/source.ts";
 import type { JobHandler } from "#server/platform/jobs/job.ts";
 import type { ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
 import type { CountMetric } from "#server/platform/observability/census.ts";
+import type { NavigationPart } from "#server/platform/registry/navigationPart.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
@@ -31,7 +31,7 @@ export interface Module<S> {
   readonly mails?: readonly MailTemplate[];
   readonly search?: readonly SearchSource[];
   readonly sitemap?: readonly SitemapPart<S>[];
-  readonly navigation?: readonly NavigationEntry[];
+  readonly navigation?: readonly NavigationPart<S>[];
   readonly overview?: readonly OverviewPart<S>[];
   readonly metrics?: readonly CountMetric<S>[];
   readonly auditSubjects?: readonly AuditSubject[];

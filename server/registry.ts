@@ -1,5 +1,5 @@
 import { Overview } from "#shared/admin/overview/contract.ts";
-import { NAVIGATION_GROUPS, type NavigationEntry } from "#shared/admin/navigation/contract.ts";
+import { NAVIGATION_GROUPS } from "#shared/admin/navigation/contract.ts";
 import { SITEMAP_KINDS } from "#shared/content/seo/contract.ts";
 import { type Access, STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
 import type { MailTemplate } from "#shared/platform/mail/templates.ts";
@@ -7,6 +7,7 @@ import type { SearchSource } from "#server/catalog/search/source.ts";
 import type { JobHandler } from "#server/platform/jobs/job.ts";
 import { sortTasks, type ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
 import type { CountMetric } from "#server/platform/observability/census.ts";
+import type { NavigationPart } from "#server/platform/registry/navigationPart.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
@@ -25,7 +26,7 @@ export interface Registry<S> {
   readonly mails: readonly MailTemplate[];
   readonly search: readonly SearchSource[];
   readonly sitemap: readonly SitemapPart<S>[];
-  readonly navigation: readonly NavigationEntry[];
+  readonly navigation: readonly NavigationPart<S>[];
   readonly overview: readonly OverviewPart<S>[];
   readonly metrics: readonly CountMetric<S>[];
   readonly auditSubjects: readonly AuditSubject[];
@@ -145,9 +146,9 @@ function sortSitemapParts<S>(
   return parts.toSorted((a, b) => SITEMAP_KINDS.indexOf(a.kind) - SITEMAP_KINDS.indexOf(b.kind));
 }
 
-function sortNavigation(
-  declared: readonly Declared<NavigationEntry>[],
-): readonly NavigationEntry[] {
+function sortNavigation<S>(
+  declared: readonly Declared<NavigationPart<S>>[],
+): readonly NavigationPart<S>[] {
   requireUnique("navigation entries", declared, ({ section }) => [section]);
   const entries = requireUnique("navigation orders", declared, ({ group, order }) => [
     `${group ?? "first"} ${order}`,

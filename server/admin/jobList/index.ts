@@ -7,6 +7,8 @@ import { countFailed, counts, detail, list, retry, scheduledTasks } from "./serv
 export default {
   name: "admin/jobList",
   useCases: [endpoints("jobs", jobs, { counts, detail, list, retry, scheduledTasks })],
-  navigation: [{ section: "jobs", group: "system", order: 30, permission: "jobs.read" }],
+  navigation: [
+    { section: "jobs", group: "system", order: 30, permission: "jobs.read", waiting: countFailed },
+  ],
   overview: [{ field: "failedJobs", permission: "jobs.read", count: countFailed }],
 } satisfies Module<Context>;

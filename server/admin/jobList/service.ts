@@ -39,7 +39,10 @@ export async function counts(scope: Context): Promise<JobCounts> {
   return { ...none, ...Object.fromEntries(found.map(({ state, total }) => [state, total])) };
 }
 
-export const countFailed = async (scope: Context): Promise<number> => (await counts(scope)).failed;
+export async function countFailed(scope: Context): Promise<number> {
+  requireStaff(scope, "jobs.read");
+  return queries.countJobs(scope.db, { state: "failed" });
+}
 
 /** How the regular work goes. @throws {Refusal} unless `jobs.read`. */
 export async function scheduledTasks(scope: Context): Promise<ScheduledTaskStatus[]> {

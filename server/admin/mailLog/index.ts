@@ -12,7 +12,9 @@ export default {
     endpoints("mail", mail, { detail, list, resend }),
     forPages("mail", "anyone", { listKept }), // demo only
   ],
-  navigation: [{ section: "mail", group: "system", order: 20, permission: "mail.read" }],
+  navigation: [
+    { section: "mail", group: "system", order: 20, permission: "mail.read", waiting: countFailed },
+  ],
   overview: [{ field: "failedMails", permission: "mail.read", count: countFailed }],
   auditSubjects: [
     auditSubject(

@@ -4,7 +4,9 @@ import { type StaffPermission, STAFF_PERMISSIONS } from "#shared/identity/sessio
 import type { Context, Viewer } from "#server/context.ts";
 import { modules } from "#server/modules.ts";
 import { openRegistry } from "#server/registry.ts";
-import { entries } from "./service.ts";
+import { orderActions } from "#test/kit/orders/orderActions.ts";
+import { openOrderStage } from "#test/kit/orders/orderStage.ts";
+import { countWaiting, entries } from "./service.ts";
 
 type Entry = readonly [NavigationGroup | null, NavigationSection, StaffPermission | null];
 
@@ -78,4 +80,20 @@ test("staff see the sections they may open; others see none", async () => {
     { group: "system", section: "mail" },
   ]);
   await expect(seenBy([], false)).rejects.toThrow("access.second_factor_required");
+});
+
+test("what waits is counted where it is handled, for staff who may see it, and as many as on the start page", async () => {
+  const at = await openOrderStage();
+  const waiting = (permissions: readonly StaffPermission[] = STAFF_PERMISSIONS) =>
+    countWaiting(
+      at.world.scope({
+        viewer: { roles: ["manager"], permissions, secondFactor: true } as unknown as Viewer,
+      }),
+    );
+  expect(await waiting()).toEqual({});
+  await orderActions.less(at);
+  const { orders, suspenseItems } = (await at.manager.get("/Manager/Overview")).json().data;
+  expect(await waiting()).toEqual({ orders: orders.underReview, held: suspenseItems });
+  expect(await waiting(["orders.read"])).toEqual({ orders: 1 });
+  expect(await waiting(["mail.read"])).toEqual({});
 });

@@ -12,6 +12,7 @@ import type { Context } from "#server/context.ts";
 import {
   pendingConfirmationStats,
   countOrders,
+  countUnderReview as countOrdersUnderReview,
   type OrderSearch,
   orderPage,
   orderSummaries,
@@ -51,10 +52,15 @@ export async function countOrderFigures(scope: Context): Promise<NonNullable<Ove
   return {
     today: total,
     unpaid: unpaid?.count ?? 0,
-    underReview: ever.underReview,
+    underReview: await countUnderReview(scope),
     longPendingConfirmation: long,
     toShip: await countShippingQueue(scope.db, { state: ["waiting"] }),
   };
+}
+
+/** As the list's `underReview` filter. */
+export async function countUnderReview({ db }: Context): Promise<number> {
+  return countOrdersUnderReview(db, await ordersUnderReview(db));
 }
 
 /** Payment data that the filters need. */

@@ -18,6 +18,10 @@ import { requestMissingInvoice } from "./requestInvoice.ts";
 import { get, list, ofOrder } from "./service.ts";
 import { syncRefunds } from "./syncRefunds.ts";
 
+/** Null if the shop issues no e-invoices. */
+const countWithProblem = async ({ db, einvoice }: Context): Promise<number | null> =>
+  einvoice && countInvoicesWithProblem(db);
+
 export default {
   name: "billing/einvoices",
   useCases: [
@@ -46,12 +50,20 @@ export default {
   ],
   tasks: [{ name: "invoices.refunds", after: "payments.close_pages", run: syncRefunds }],
   mails: ["invoice_issued"],
-  navigation: [{ section: "invoices", group: "money", order: 50, permission: "orders.read" }],
+  navigation: [
+    {
+      section: "invoices",
+      group: "money",
+      order: 50,
+      permission: "orders.read",
+      waiting: countWithProblem,
+    },
+  ],
   overview: [
     {
       field: "invoicesWithProblem",
       permission: "orders.read",
-      count: async ({ db, einvoice }) => einvoice && countInvoicesWithProblem(db),
+      count: countWithProblem,
     },
   ],
   personalData,

@@ -12,8 +12,10 @@ interface Window extends Pick<InvoiceListInput, "orderby" | "sort"> {
   readonly limit: number;
 }
 
-const hasProblem = sql<SqlBool>`(trouble is not null or exists (
-  select from einvoice_allowances a where a.invoice_id = einvoices.id and a.trouble is not null))`;
+/** By an array of their ids, which the indexes of problems answer. */
+const hasProblem = sql<SqlBool>`(einvoices.id = any(array(
+  select id from einvoices where trouble is not null
+  union all select invoice_id from einvoice_allowances where trouble is not null)))`;
 
 function conditions({ search, state, problem, from, to }: InvoiceFilters): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`];

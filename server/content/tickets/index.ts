@@ -25,7 +25,15 @@ export default {
   tasks: [{ name: "tickets.adopt", after: "challenge.forget_expired", run: claimGuestTickets }],
   mails: ["ticket_received", "ticket_acknowledged", "ticket_replied"],
   sitemap: [{ kind: "contact", all: async () => [{}] }],
-  navigation: [{ section: "tickets", group: "customers", order: 20, permission: "tickets.read" }],
+  navigation: [
+    {
+      section: "tickets",
+      group: "customers",
+      order: 20,
+      permission: "tickets.read",
+      waiting: ({ db }) => countOpenTickets(db),
+    },
+  ],
   overview: [
     { field: "openTickets", permission: "tickets.read", count: ({ db }) => countOpenTickets(db) },
   ],

@@ -20,7 +20,15 @@ export default {
   ],
   jobs: [eventSubscriber(paymentSuspended, suspenseMail, sendSuspenseMail)],
   mails: ["payment_held", "payment_refunded"],
-  navigation: [{ section: "held", group: "money", order: 20, permission: "payments.read" }],
+  navigation: [
+    {
+      section: "held",
+      group: "money",
+      order: 20,
+      permission: "payments.read",
+      waiting: ({ db }) => countOpenMoney(db),
+    },
+  ],
   overview: [
     { field: "suspenseItems", permission: "payments.read", count: ({ db }) => countOpenMoney(db) },
   ],

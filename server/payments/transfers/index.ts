@@ -11,13 +11,13 @@ import { recordIncomingTransfer } from "./recordIncomingTransfer.ts";
 import { correctReport, reportTransfer, withdrawReport } from "./reportTransfer.ts";
 import { confirmPayment, rejectPayment, reopenOrder } from "./transferDecisions.ts";
 import { purgeOrphanProofs } from "./transferProof.ts";
+import { countOpenReports } from "./transferQueries.ts";
 import {
   listTransferAccounts,
   downloadOwnProof,
   downloadProof,
   listTransfersToMatch,
 } from "./transferViews.ts";
-
 export default {
   name: "payments/transfers",
   useCases: [
@@ -45,6 +45,14 @@ export default {
   ],
   tasks: [{ name: "payments.forget_slips", after: "payments.give_up", run: purgeOrphanProofs }],
   mails: ["transfer_reported", "payment_rejected"],
-  navigation: [{ section: "transfers", group: "money", order: 10, permission: "payments.read" }],
+  navigation: [
+    {
+      section: "transfers",
+      group: "money",
+      order: 10,
+      permission: "payments.read",
+      waiting: ({ db }) => countOpenReports(db),
+    },
+  ],
   personalData,
 } satisfies Module<Context>;

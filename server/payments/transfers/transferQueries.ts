@@ -153,5 +153,9 @@ export function listReportsToMatch(
     .execute();
 }
 
+/** Uses the index of open reports. */
+export const countOpenReports = (db: Db): Promise<number> =>
+  countRows(db.selectFrom("transfer_reports").where("state", "=", "open"));
+
 export const countReports = (db: Db, wanted: ReportFilter): Promise<number> =>
   countRows(filteredReports(db, wanted));

@@ -8,6 +8,7 @@ import {
   getReconciliationReport,
   startReconciliation,
 } from "../reconciliation/reconciliationReport.ts";
+import { summarizeUnmatchedEvents } from "../reconciliation/unmatchedEventStats.ts";
 import callbackRoutes from "./callbackRoutes.ts";
 import { personalData } from "./personalData.ts";
 import {
@@ -32,7 +33,15 @@ export default {
     }),
   ],
   routes: [{ prefix: "/callback", register: callbackRoutes }],
-  navigation: [{ section: "payments", group: "money", order: 40, permission: "payments.read" }],
+  navigation: [
+    {
+      section: "payments",
+      group: "money",
+      order: 40,
+      permission: "payments.read",
+      waiting: async (scope) => (await summarizeUnmatchedEvents(scope)).signed,
+    },
+  ],
   personalData,
   auditSubjects: [
     auditSubject(

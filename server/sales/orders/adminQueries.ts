@@ -44,6 +44,10 @@ export const listOrders = (db: Db, wanted: OrderSearch, slice: OrderSlice) =>
 export const countOrders = (db: Db, wanted: OrderSearch): Promise<number> =>
   countRows(searchQuery(db, wanted));
 
+/** `reviewed`: ids of orders with money to decide. */
+export const countUnderReview = (db: Db, reviewed: readonly string[]): Promise<number> =>
+  countRows(db.selectFrom("orders").where((eb) => needsReview(eb, reviewed)));
+
 export function countByStatus(db: Db, wanted: OrderSearch) {
   return searchQuery(db, wanted)
     .select((eb) => [

@@ -18,6 +18,7 @@ export {
   newestOrders,
   orderStates,
   type OrderSearch,
+  countUnderReview,
 } from "./adminQueries.ts";
 export { countOrders, officeOrder, orderPage, orderSummaries } from "./adminViews.ts";
 export { editLines } from "./editLines.ts";

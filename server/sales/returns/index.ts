@@ -20,7 +20,15 @@ export default {
     refund_days: () => inEveryLanguage(REFUND_DAYS),
   },
   mails: ["withdrawal"],
-  navigation: [{ section: "withdrawals", group: "orders", order: 40, permission: "payments.read" }],
+  navigation: [
+    {
+      section: "withdrawals",
+      group: "orders",
+      order: 40,
+      permission: "payments.read",
+      waiting: ({ db }) => countWaitingReturns(db),
+    },
+  ],
   overview: [
     {
       field: "returnRequests",

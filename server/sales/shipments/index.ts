@@ -5,7 +5,7 @@ import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { cancel, correct, deliver, list, ofOrder, send } from "./admin.ts";
 import { getPackingSlip } from "./packingSlip.ts";
 import { personalData } from "./personalData.ts";
-import { own } from "./service.ts";
+import { countShippingQueue, own } from "./service.ts";
 
 export default {
   name: "sales/shipments",
@@ -15,6 +15,14 @@ export default {
     forPages("shipmentOffice", "orders.read", { slip: getPackingSlip }),
   ],
   mails: ["shipment_sent", "shipment_delivered"],
-  navigation: [{ section: "shipments", group: "orders", order: 30, permission: "orders.read" }],
+  navigation: [
+    {
+      section: "shipments",
+      group: "orders",
+      order: 30,
+      permission: "orders.read",
+      waiting: ({ db }) => countShippingQueue(db, { state: ["waiting"] }),
+    },
+  ],
   personalData,
 } satisfies Module<Context>;

@@ -69,4 +69,7 @@ export interface NavigationEntry {
   readonly permission: StaffPermission | null;
 }
 
+/** What waits for staff, by section; absent if nothing does. */
+export type WaitingCounts = Readonly<Partial<Record<NavigationSection, number>>>;
+
 export type OpenNavigationEntry = Pick<NavigationEntry, "section" | "group">;
