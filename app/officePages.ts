@@ -202,6 +202,11 @@ export const officePages: readonly PageRoute[] = [
     "office/payments/reconciliation/csv.ts",
     "payments.read",
   ),
+  pageRoute(
+    "manager/reconciliation",
+    "office/payments/reconciliation/Reconciliation.tsx",
+    "payments.read",
+  ),
   pageRoute("manager/payments/:id", "office/payments/webhooks/WebhookEvent.tsx", "payments.read"),
   pageRoute("manager/methods", "office/payments/settings/PaymentMethods.tsx", "payments.write"),
   pageRoute("manager/bank", "office/payments/settings/BankAccounts.tsx", "payments.write"),

@@ -1,5 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 import { DEFAULT_LANG, type Lang, LANGS } from "#shared/kit/lang.ts";
+import { waitingRoute } from "./office/layout/waitingRoute.ts";
 import { officePages, accountPages, type PageRoute, sitePages } from "./pages.ts";
 
 /** Ids differ by language because one file serves all three. */
@@ -13,7 +14,13 @@ function pages(lang: Lang) {
       layout("layout/ErrorBoundary.tsx", { id: `${lang}:boundary` }, [
         ...sitePages.map(mount),
         layout("account/layout/Shell.tsx", { id: `${lang}:member` }, accountPages.map(mount)),
-        layout("office/layout/Shell.tsx", { id: `${lang}:manager` }, officePages.map(mount)),
+        layout("office/layout/Shell.tsx", { id: `${lang}:manager` }, [
+          layout(
+            "office/layout/WaitingCounts.tsx",
+            { id: waitingRoute(lang) },
+            officePages.map(mount),
+          ),
+        ]),
       ]),
     ]),
   ];

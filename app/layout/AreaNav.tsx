@@ -9,6 +9,8 @@ export interface AreaEntry {
   readonly label: string;
   readonly to: string;
   readonly open: boolean;
+  /** After the label. */
+  readonly note?: ReactNode;
 }
 
 interface AreaLinksProps {
@@ -19,7 +21,7 @@ interface AreaLinksProps {
 
 export const AreaLinks = ({ entries, dense = false }: AreaLinksProps) => (
   <ul className="grid gap-0.5">
-    {entries.map(({ Icon, label, to, open }) => (
+    {entries.map(({ Icon, label, to, open, note }) => (
       <li key={to}>
         <Link
           to={to}
@@ -31,6 +33,7 @@ export const AreaLinks = ({ entries, dense = false }: AreaLinksProps) => (
         >
           <Icon />
           {label}
+          {note}
         </Link>
       </li>
     ))}
@@ -60,7 +63,7 @@ export function AreaNav({ label, className, children }: AreaNavProps) {
       aria-label={label}
       className={classes(
         "**:aria-[current]:snap-center **:aria-[current]:[scroll-initial-target:nearest]",
-        "sticky top-16 -ms-3 max-h-[calc(100dvh-4rem)] scroll-py-8 self-start overflow-y-auto",
+        "sticky top-(--header-height) -ms-3 max-h-[calc(100dvh-var(--header-height))] scroll-py-8 self-start overflow-y-auto",
         "after:pointer-events-none after:sticky after:-bottom-4 after:-mb-4 after:block after:h-8 after:bg-linear-to-t after:from-surface",
         className,
       )}

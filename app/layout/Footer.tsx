@@ -79,32 +79,3 @@ function DemoNote() {
     </div>
   );
 }
-
-/** One line, so that lists keep the screen. */
-export function SlimFooter() {
-  const t = useTranslations("shell.footer");
-  const { info } = useSite();
-  const { demo } = useVisitor();
-  const paths = usePaths();
-  const links = [
-    { to: paths.terms(), label: t("terms") },
-    { to: paths.privacy(), label: t("privacy") },
-    ...(demo ? [{ to: paths.mail(), label: t("mail") }] : []),
-  ];
-  return (
-    <footer className="mt-8 border-t border-line text-xs text-muted">
-      <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-1 py-3">
-        <span className="me-auto">{info.name}</span>
-        <ul className="flex flex-wrap gap-x-5">
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={linkClass}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </footer>
-  );
-}

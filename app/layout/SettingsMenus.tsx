@@ -8,22 +8,26 @@ import { CurrenciesLink, withChosen } from "#app/shop/site/currencies/currencyCh
 import { LanguageLinks, languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { DisplayPreferenceButton } from "./DisplayPreferenceButton.tsx";
 
-export function SettingsMenus() {
+export const SettingsMenus = () => (
+  <>
+    <LanguageMenu />
+    <CurrencyMenu />
+    <ThemeMenu />
+  </>
+);
+
+export function LanguageMenu() {
   const t = useTranslations("shell");
   const lang = useLang();
   return (
-    <>
-      <Dropdown
-        name="header"
-        align="end"
-        accessibleLabel={t("language", { name: languageNames[lang] })}
-        label={<Globe />}
-      >
-        <LanguageLinks className={dropdownItemClass} />
-      </Dropdown>
-      <CurrencyMenu />
-      <ThemeMenu />
-    </>
+    <Dropdown
+      name="header"
+      align="end"
+      accessibleLabel={t("language", { name: languageNames[lang] })}
+      label={<Globe />}
+    >
+      <LanguageLinks className={dropdownItemClass} />
+    </Dropdown>
   );
 }
 
@@ -61,7 +65,7 @@ function CurrencyMenu() {
 
 const themeIcons = { auto: Monitor, light: Sun, dark: Moon };
 
-function ThemeMenu() {
+export function ThemeMenu() {
   const t = useTranslations("shell.theme");
   const theme = useVisitor().theme ?? "auto";
   const Icon = themeIcons[theme];
@@ -72,17 +76,23 @@ function ThemeMenu() {
       accessibleLabel={t("label", { name: t(theme) })}
       label={<Icon />}
     >
-      {(["auto", "light", "dark"] as const).map((value) => {
-        const ItemIcon = themeIcons[value];
-        return (
-          <li key={value}>
-            <DisplayPreferenceButton name="theme" value={value} current={value === theme}>
-              <ItemIcon />
-              {t(value)}
-            </DisplayPreferenceButton>
-          </li>
-        );
-      })}
+      <ThemeItems />
     </Dropdown>
   );
+}
+
+export function ThemeItems() {
+  const t = useTranslations("shell.theme");
+  const theme = useVisitor().theme ?? "auto";
+  return (["auto", "light", "dark"] as const).map((value) => {
+    const Icon = themeIcons[value];
+    return (
+      <li key={value}>
+        <DisplayPreferenceButton name="theme" value={value} current={value === theme}>
+          <Icon />
+          {t(value)}
+        </DisplayPreferenceButton>
+      </li>
+    );
+  });
 }

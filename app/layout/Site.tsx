@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { IntlProvider, useTranslations } from "use-intl";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { localizeMenu } from "#shared/content/menus/menus.ts";
@@ -13,12 +13,13 @@ import { ToastRegion } from "#app/ui/feedback/Toast.tsx";
 import type { Route } from "./+types/Site";
 import { loadCompanyProfile, loadMenu } from "./siteData.server.ts";
 import { SiteContext } from "./siteContext.ts";
-import { Footer, SlimFooter } from "./Footer.tsx";
+import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { MAIN, Main } from "./Main.tsx";
 import { LanguageOffer } from "#app/i18n/LanguageOffer.tsx";
 import { FailureSlot } from "#app/navigation/failureSlot.ts";
 import { NavigationProgress } from "#app/navigation/NavigationProgress.tsx";
-import { areaOf } from "./pageError.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useStoredChoices } from "#app/client/useStoredChoices.ts";
 import { useScrollAndFocus } from "#app/navigation/useScrollAndFocus.ts";
 import { useDrafts } from "#app/forms/useDrafts.ts";
@@ -66,16 +67,15 @@ export default function Site({ loaderData: { lang, phrases, site } }: Route.Comp
   );
 }
 
-const MAIN = "main";
-
 function Frame() {
   const t = useTranslations("shell");
   useStoredChoices();
   useSessionCheck();
   useDrafts();
   useClearFlashParams();
-  const main = useScrollAndFocus();
-  const { pathname } = useLocation();
+  useScrollAndFocus();
+  // The back office has a frame of its own, once it is open to the viewer.
+  const office = useRouteLoaderData(`${useLang()}:manager`) !== undefined;
   return (
     <ToastRegion
       labels={{ region: t("toast.region"), close: t("toast.close") }}
@@ -84,14 +84,20 @@ function Frame() {
       <SkipLink target={MAIN} label={t("skip")} />
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
-        <Header />
-        <main id={MAIN} ref={main} tabIndex={-1} className="flex-1 outline-none">
-          <Outlet />
-        </main>
-        <LanguageOffer />
-        {areaOf(pathname) === "manager" ? <SlimFooter /> : <Footer />}
+        {office ? <Outlet /> : <ShopFrame />}
         <ImpersonationBanner />
       </div>
     </ToastRegion>
   );
 }
+
+const ShopFrame = () => (
+  <>
+    <Header />
+    <Main className="flex-1">
+      <Outlet />
+    </Main>
+    <LanguageOffer />
+    <Footer />
+  </>
+);

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetchers, useLocation, useNavigation, useNavigationType } from "react-router";
+import { MAIN } from "#app/layout/Main.tsx";
 import { isFocusLost } from "#app/client/isFocusLost.ts";
 
 /**
@@ -7,7 +8,6 @@ import { isFocusLost } from "#app/client/isFocusLost.ts";
  * to the header. A hash scrolls to its target; back and forward restore the position.
  */
 export function useScrollAndFocus() {
-  const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
   useLeaving(pathname);
@@ -15,12 +15,13 @@ export function useScrollAndFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    focusMain();
     if (type !== "POP" && hash === "") window.scrollTo(0, 0);
   }, [pathname, hash, type]);
-  useLostFocus(main);
-  return main;
+  useLostFocus();
 }
+
+const focusMain = () => document.getElementById(MAIN)?.focus({ preventScroll: true });
 
 /** While anything is loaded or sent. */
 export function useIsBusy(): boolean {
@@ -30,13 +31,13 @@ export function useIsBusy(): boolean {
 }
 
 /** Focus lost while loading moves to the main part. */
-function useLostFocus(main: RefObject<HTMLElement | null>) {
+function useLostFocus() {
   const busy = useIsBusy();
   const wasBusy = useRef(busy);
   useEffect(() => {
-    if (wasBusy.current && !busy && isFocusLost()) main.current?.focus({ preventScroll: true });
+    if (wasBusy.current && !busy && isFocusLost()) focusMain();
     wasBusy.current = busy;
-  }, [busy, main]);
+  }, [busy]);
 }
 
 /** A form scrolls only if it leads elsewhere; back and forward keep the view. */

@@ -134,9 +134,24 @@ test("the open section is in view from the start, and stays where it is once scr
   const list = work.getByRole("navigation", { name: manager.nav.label });
   const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
   expect(await scrolled()).toBe(0); // entries above the current one stay visible
-  await work.getByRole("link", { name: manager.nav.products, exact: true }).click();
+  await list.getByText(manager.nav.groups.catalog, { exact: true }).click();
+  await list.getByRole("link", { name: manager.nav.screens.goods }).click();
   await work.getByRole("heading", { level: 1, name: manager.nav.products }).waitFor();
   expect(await scrolled()).toBe(0); // the pressed entry stays below the pointer
+});
+
+test("a screen's pages are its tabs, and share an entry of the navigation", async () => {
+  await navigateTo(work, address("en", "/mail"));
+  const tabs = work.getByRole("navigation", { name: manager.nav.screens.activity });
+  await tabs.getByRole("link", { name: manager.nav.audit }).click();
+  await work.getByRole("heading", { level: 1, name: manager.audit.title }).waitFor();
+  await work.waitForURL(address("en", "/audit"));
+  const here = tabs.locator("a[aria-current=page]");
+  expect(await here.textContent()).toBe(manager.nav.audit);
+  const entry = work
+    .getByRole("navigation", { name: manager.nav.label })
+    .getByRole("link", { name: manager.nav.screens.activity });
+  expect(await entry.getAttribute("aria-current")).toBe("page");
 });
 
 test("texts that every page shows are saved with a new document, and guarded until then", async () => {
@@ -160,11 +175,12 @@ test("texts that every page shows are saved with a new document, and guarded unt
   await name.fill("Edited Precision");
   await save.click();
   await work.getByText(site.savedText).waitFor();
-  await work.getByRole("contentinfo").getByText("Edited Precision").waitFor();
+  const start = work.getByRole("banner").getByRole("link").first();
+  await expect.poll(() => start.getAttribute("aria-label")).toContain("Edited Precision");
   await work.getByText(form.saved).waitFor();
   await name.fill("Edited twice");
   await save.click();
-  await work.getByRole("contentinfo").getByText("Edited twice").waitFor();
+  await expect.poll(() => start.getAttribute("aria-label")).toContain("Edited twice");
   await work.getByText(form.saved).waitFor();
   await work.getByRole("link", { name: manager.nav.orders, exact: true }).click();
   await work.getByRole("heading", { level: 1, name: manager.orders.title }).waitFor();

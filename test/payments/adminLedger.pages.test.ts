@@ -38,14 +38,14 @@ test("every payment that waits for its result is on some page, and what is beyon
   }
   const desk = as(await world.manager());
   const shown = async (query: string) => {
-    const body = await desk.read(`/manager/payments${query}`);
+    const body = await desk.read(`/manager/reconciliation${query}`);
     expect(body).toContain(payments.openCount.replace("{count, number}", "21"));
     return refs.filter((ref) => body.includes(ref));
   };
   expect(await shown("")).toEqual(refs.slice(0, 20));
   expect(await shown("?open=2")).toEqual(refs.slice(20));
   expect(await shown("?open=9")).toEqual(refs.slice(20));
-  const first = await desk.read("/manager/payments");
+  const first = await desk.read("/manager/reconciliation");
   expect(first).toContain("?open=2");
-  expect(first).toContain(`<nav aria-label="${payments.open}"`); // the webhook list below is paginated, too
+  expect(first).toContain(`<nav aria-label="${payments.open}"`);
 });

@@ -177,19 +177,21 @@ test("what is open is asked about at once from the page, which says how long it 
   const { attempt } = await startedOrder(world);
   const { open, send } = await desk(world);
   world.advance(90 * 60_000);
-  const page = (await open("/payments")).body;
+  const page = (await open("/reconciliation")).body;
   expect(page).toContain(attempt.ref);
   expect(page).toContain("1 h 30 min");
   expect(page).toContain(manager.payments.turnNever);
-  const sent = await send("/payments?signed=1", [["intent", "turn"]]);
-  expect(sent.headers.location).toBe(at("/payments?signed=1&turn=1"));
-  expect((await open("/payments?turn=1")).body).toContain("Checking 1 payment");
+  const sent = await send("/reconciliation?from=2026-11-20", [["intent", "turn"]]);
+  expect(sent.headers.location).toBe(at("/reconciliation?from=2026-11-20&turn=1"));
+  expect((await open("/reconciliation?turn=1")).body).toContain("Checking 1 payment");
   const attempts = world.db.selectFrom("payment_attempts").select("id");
   const { id } = await attempts.executeTakeFirstOrThrow();
-  expect((await send("/payments", [["id", id]])).headers.location).toBe(at("/payments?asked=none"));
-  expect((await open("/payments?asked=none")).body).toContain(manager.payments.askedNone);
+  expect((await send("/reconciliation", [["id", id]])).headers.location).toBe(
+    at("/reconciliation?asked=none"),
+  );
+  expect((await open("/reconciliation?asked=none")).body).toContain(manager.payments.askedNone);
   const reader = await desk(world, ["payments.read"]);
-  expect((await reader.open("/payments")).body).not.toContain('value="turn"');
+  expect((await reader.open("/reconciliation")).body).not.toContain('value="turn"');
 });
 
 test("who may only read orders is shown no boxes, no editing and nothing to decide", async () => {

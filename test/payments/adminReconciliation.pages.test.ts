@@ -92,11 +92,11 @@ test("matching transfers are ticked and confirmed without scripts, and the page 
   ]);
 });
 
-test("the day's totals stand on the page of payments and come as a file; the ledger leads to the order", async () => {
+test("the day's totals stand on the page of reconciliation and come as a file; the ledger leads to the order", async () => {
   const at = await staged();
   await orderActions.paid(at);
   const { open } = desk(at.world, at.manager);
-  const page = shownIn((await open("/payments")).body);
+  const page = shownIn((await open("/reconciliation")).body);
   const sum = formatMoney({ minor: at.amount, currency: "TWD" });
   for (const said of [manager.payments.totals.title, manager.payments.totals.told, "2026-11-20"])
     expect(page).toContain(said);

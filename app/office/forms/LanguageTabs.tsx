@@ -18,7 +18,7 @@ export function LanguageTabs({ shown, onShow, ...marked }: LanguageTabsProps) {
     <div
       role="group"
       aria-label={t("languages")}
-      className="sticky top-16 z-20 -mx-1 flex gap-1 rounded-lg border border-line bg-raised p-1 lg:hidden noscript:hidden"
+      className="sticky top-(--header-height) z-20 -mx-1 flex gap-1 rounded-lg border border-line bg-raised p-1 lg:hidden noscript:hidden"
     >
       {LANGS.map((lang) => (
         <button

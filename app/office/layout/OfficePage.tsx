@@ -5,6 +5,7 @@ import { routerLink } from "#app/navigation/routerLink.tsx";
 import { nonBreaking } from "#app/text/nonBreakingText.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
 import { useOfficePaths } from "./paths.ts";
+import { ScreenTabs } from "./ScreenTabs.tsx";
 
 interface OfficePageProps {
   title: string;
@@ -26,6 +27,7 @@ export function OfficePage(props: OfficePageProps) {
     <>
       <PageHead title={`${title} · ${t("title")}`} hidden />
       {here !== start.href && <Breadcrumbs label={t("trail")} items={trail} link={routerLink} />}
+      <ScreenTabs here={here} />
       <header className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{nonBreaking(title)}</h1>
         {badge}

@@ -5,13 +5,14 @@ import { denialReason, pageContext } from "#app/requestContext.ts";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { managerPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
+import { Main } from "#app/layout/Main.tsx";
 import { ProgressBar } from "#app/navigation/NavigationProgress.tsx";
 import { toPageError } from "#app/layout/pageError.ts";
 import type { Route } from "./+types/Shell";
 import { OfficeContext } from "./officeContext.ts";
 import { readDisplay } from "./displaySettings.server.ts";
-import { OfficeMenu, OfficeNav } from "./OfficeNav.tsx";
-import { PaletteButton } from "#app/office/palette/PaletteButton.tsx";
+import { OfficeHeader } from "./OfficeHeader.tsx";
+import { OfficeNav } from "./OfficeNav.tsx";
 import { usePalette } from "#app/office/palette/usePalette.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,36 +46,29 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
-/** Provides the back office's phrases to its content only. */
+/** Provides the back office's phrases to its frame and content only. */
 function Frame({ phrases, permissions, navigation, display, children }: FrameProps) {
   return (
     <PhrasesProvider phrases={phrases}>
       <OfficeContext value={{ permissions, navigation, display }}>
-        <div
-          data-wide
-          className="page-width lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8 xl:gap-10"
-        >
-          <Navigation>{children}</Navigation>
-        </div>
+        <Layout>{children}</Layout>
       </OfficeContext>
     </PhrasesProvider>
   );
 }
 
-function Navigation({ children }: { children: ReactNode }) {
+function Layout({ children }: { children: ReactNode }) {
   const { show, shown, setShown, coming, Palette } = usePalette();
   return (
     <>
       <ProgressBar going={coming} />
-      <OfficeNav className="max-lg:hidden">
-        <PaletteButton onPress={show} className="mb-5" />
-      </OfficeNav>
-      <div className="min-w-0 py-4 md:py-6">
-        <div className="mb-4 flex items-start gap-2 lg:hidden">
-          <OfficeMenu className="flex-1" />
-          <PaletteButton small onPress={show} className="mt-0.5" />
-        </div>
-        {children}
+      <OfficeHeader onSearch={show} />
+      <div
+        data-wide
+        className="page-width flex-1 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8 xl:gap-10"
+      >
+        <OfficeNav className="max-lg:hidden" />
+        <Main className="min-w-0 py-4 pb-12 md:pt-6">{children}</Main>
       </div>
       {Palette && <Palette open={shown} onOpenChange={setShown} />}
     </>

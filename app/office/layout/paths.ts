@@ -109,6 +109,7 @@ export const officePathsIn = perLang((lang) => {
     mailBody: (id: string) => at(`/mail/${id}/body`),
     packing: (id: string, search = "") => at(`/order/${id}/packing`, search),
     slip: (id: string) => at(`/transfer/${id}/slip`),
+    reconciliation: () => at("/reconciliation"),
     paymentTotals: (search = "") => at("/payments/totals.csv", search),
     bank: () => at("/bank"),
     methods: (search = "") => at("/methods", search),

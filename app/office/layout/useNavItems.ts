@@ -7,6 +7,7 @@ import {
   Coins,
   Cpu,
   Download,
+  FileCheck,
   FileText,
   FileSignature,
   FolderTree,
@@ -41,11 +42,18 @@ import {
   WalletCards,
   Workflow,
 } from "lucide-react";
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
-import type { NavigationGroup, NavigationSection } from "#shared/admin/navigation/contract.ts";
+import type {
+  NavigationGroup,
+  NavigationScreen,
+  NavigationSection,
+  WaitingCounts,
+} from "#shared/admin/navigation/contract.ts";
+import { useLang } from "#app/i18n/useLang.ts";
 import { useOffice } from "./officeContext.ts";
 import { type ListName, useOfficePaths } from "./paths.ts";
+import { waitingRoute } from "./waitingRoute.ts";
 
 interface Look {
   readonly Icon: typeof Gauge;
@@ -69,6 +77,7 @@ const LOOKS: Readonly<Record<NavigationSection, Look>> = {
   withdrawals: { Icon: PackageOpen, path: list("withdrawals") },
   charges: { Icon: Repeat, path: list("charge") },
   payments: { Icon: Inbox, path: list("payments") },
+  reconciliation: { Icon: FileCheck, path: (to) => to.reconciliation() },
   ledger: { Icon: BookOpen, path: list("ledger") },
   tickets: { Icon: MessageSquareText, path: list("tickets") },
   members: { Icon: UsersRound, path: list("member") },
@@ -104,10 +113,13 @@ const LOOKS: Readonly<Record<NavigationSection, Look>> = {
 
 export interface NavItem {
   readonly section: NavigationSection;
+  readonly screen: NavigationScreen | null;
   readonly Icon: Look["Icon"];
   readonly label: string;
   readonly to: string;
   readonly open: boolean;
+  /** How much waits there. */
+  readonly waiting: number;
 }
 
 export interface NavGroup {
@@ -116,20 +128,51 @@ export interface NavGroup {
   readonly entries: readonly NavItem[];
 }
 
+/** Every section the viewer may open. */
 export function useNavItems(): NavGroup[] {
   const t = useTranslations("manager.nav");
   const paths = useOfficePaths();
   const { navigation } = useOffice();
   const { pathname } = useLocation();
+  const waiting = useRouteLoaderData<WaitingCounts>(waitingRoute(useLang()));
   const start = paths.start();
   const groups = Map.groupBy(navigation, ({ group }) => group);
   return [...groups].map(([key, sections]) => ({
     key,
-    entries: sections.map(({ section }) => {
+    entries: sections.map(({ section, screen = null }) => {
       const { Icon, path } = LOOKS[section];
       const to = path(paths);
       const open = pathname === to || (to !== start && pathname.startsWith(`${to}/`));
-      return { section, Icon, label: t(section), to, open };
+      return {
+        section,
+        screen,
+        Icon,
+        label: t(section),
+        to,
+        open,
+        waiting: waiting?.[section] ?? 0,
+      };
     }),
   }));
 }
+
+export type NavEntry = Omit<NavItem, "section" | "screen">;
+
+/** For the navigation: the sections of a screen share an entry, which leads to the first. */
+export function useNavEntries(): { key: NavGroup["key"]; entries: NavEntry[] }[] {
+  const t = useTranslations("manager.nav.screens");
+  return useNavItems().map(({ key, entries }) => ({
+    key,
+    entries: entries.flatMap((entry) => {
+      const { section, screen } = entry;
+      const together = entries.filter((other) => screen !== null && other.screen === screen);
+      if (screen === null || together.length < 2) return [entry];
+      if (together[0]?.section !== section) return [];
+      const open = together.some((other) => other.open);
+      return [{ ...entry, label: t(screen), open, waiting: sumWaiting(together) }];
+    }),
+  }));
+}
+
+export const sumWaiting = (entries: readonly Pick<NavItem, "waiting">[]): number =>
+  entries.reduce((sum, { waiting }) => sum + waiting, 0);

@@ -8,7 +8,14 @@ export default {
   name: "admin/jobList",
   useCases: [endpoints("jobs", jobs, { counts, detail, list, retry, scheduledTasks })],
   navigation: [
-    { section: "jobs", group: "system", order: 30, permission: "jobs.read", waiting: countFailed },
+    {
+      section: "jobs",
+      group: "system",
+      order: 30,
+      screen: "activity",
+      permission: "jobs.read",
+      waiting: countFailed,
+    },
   ],
   overview: [{ field: "failedJobs", permission: "jobs.read", count: countFailed }],
 } satisfies Module<Context>;

@@ -10,5 +10,5 @@ export default {
   useCases: [
     endpoints("ledger", ledger, { balances: getTrialBalance, entries, totals: sumLedgerEntries }),
   ],
-  navigation: [{ section: "ledger", group: "money", order: 60, permission: "payments.read" }],
+  navigation: [{ section: "ledger", group: "money", order: 70, permission: "payments.read" }],
 } satisfies Module<Context>;

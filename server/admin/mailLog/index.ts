@@ -13,7 +13,14 @@ export default {
     forPages("mail", "anyone", { listKept }), // demo only
   ],
   navigation: [
-    { section: "mail", group: "system", order: 20, permission: "mail.read", waiting: countFailed },
+    {
+      section: "mail",
+      group: "system",
+      order: 20,
+      screen: "activity",
+      permission: "mail.read",
+      waiting: countFailed,
+    },
   ],
   overview: [{ field: "failedMails", permission: "mail.read", count: countFailed }],
   auditSubjects: [

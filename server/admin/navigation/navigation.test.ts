@@ -20,6 +20,7 @@ const every: readonly Entry[] = [
   ["money", "held", "payments.read"],
   ["money", "charges", "payments.read"],
   ["money", "payments", "payments.read"],
+  ["money", "reconciliation", "payments.read"],
   ["money", "invoices", "orders.read"],
   ["money", "ledger", "payments.read"],
   ["customers", "members", "members.read"],
@@ -70,14 +71,38 @@ test("the navigation has these groups and sections in this order, each with the 
   expect(declared).toEqual(every);
 });
 
+test("the sections of a screen follow each other in one group", () => {
+  const ofScreen = Map.groupBy(
+    registry.navigation.filter(({ screen }) => screen),
+    ({ screen }) => screen,
+  );
+  const sections = [...ofScreen].map(([screen, parts]) => [
+    screen,
+    parts.map(({ section }) => section),
+  ]);
+  expect(sections).toEqual([
+    ["incoming", ["transfers", "held", "charges"]],
+    ["gateway", ["payments", "reconciliation"]],
+    ["goods", ["products", "prices"]],
+    ["paying", ["methods", "bank"]],
+    ["activity", ["mail", "jobs", "audit"]],
+  ]);
+  const order = registry.navigation.map(
+    ({ group, screen, section }) => `${group} ${screen ?? section}`,
+  );
+  const runs = order.filter((name, at) => name !== order[at - 1]);
+  expect(runs).toEqual([...new Set(order)]);
+});
+
 test("staff see the sections they may open; others see none", async () => {
-  const open = every.map(([group, section]) => ({ group, section }));
-  expect(await seenBy(STAFF_PERMISSIONS)).toEqual(open);
+  const open = every.map(([group, section]) => [group, section]);
+  const seen = await seenBy(STAFF_PERMISSIONS);
+  expect(seen.map(({ group, section }) => [group, section])).toEqual(open);
   expect(await seenBy([])).toEqual([{ group: null, section: "start" }]);
   expect(await seenBy(["legal.write", "mail.read"])).toEqual([
     { group: null, section: "start" },
     { group: "content", section: "legal" },
-    { group: "system", section: "mail" },
+    { group: "system", section: "mail", screen: "activity" },
   ]);
   await expect(seenBy([], false)).rejects.toThrow("access.second_factor_required");
 });

@@ -3,7 +3,11 @@ import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 
 export async function entries(scope: Context): Promise<OpenNavigationEntry[]> {
-  return openParts(scope).map(({ section, group }) => ({ section, group }));
+  return openParts(scope).map(({ section, group, screen }) => ({
+    section,
+    group,
+    ...(screen && { screen }),
+  }));
 }
 
 /** Only sections where something waits. */

@@ -54,7 +54,7 @@ export default {
     {
       section: "invoices",
       group: "money",
-      order: 50,
+      order: 60,
       permission: "orders.read",
       waiting: countWithProblem,
     },

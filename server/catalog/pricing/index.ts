@@ -27,7 +27,7 @@ export default {
     }),
   ],
   navigation: [
-    { section: "prices", group: "catalog", order: 20, permission: "prices.write" },
+    { section: "prices", group: "catalog", order: 20, screen: "goods", permission: "prices.write" },
     { section: "rates", group: "settings", order: 40, permission: "prices.write" },
   ],
   personalData,

@@ -37,7 +37,15 @@ export default {
   tasks: [{ name: "products.publish", after: "privacy.finish_erasures", run: publishDue }],
   search: [productSource],
   sitemap: [productListPages, productPages],
-  navigation: [{ section: "products", group: "catalog", order: 10, permission: "products.read" }],
+  navigation: [
+    {
+      section: "products",
+      group: "catalog",
+      order: 10,
+      screen: "goods",
+      permission: "products.read",
+    },
+  ],
   personalData,
   auditSubjects: [
     auditSubject("product", (lang) => sql`select id, name ->> ${lang} as name from products`),

@@ -8,6 +8,8 @@ import { list } from "./service.ts";
 export default {
   name: "identity/audit",
   useCases: [endpoints("audit", audit, { list })],
-  navigation: [{ section: "audit", group: "system", order: 40, permission: "audit.read" }],
+  navigation: [
+    { section: "audit", group: "system", order: 40, screen: "activity", permission: "audit.read" },
+  ],
   personalData,
 } satisfies Module<Context>;

@@ -22,6 +22,15 @@ export default {
         (await countUnmatchedEvents(db, now())).map(({ outcome, count }) => [{ outcome }, count]),
     },
   ],
+  navigation: [
+    {
+      section: "reconciliation",
+      group: "money",
+      order: 50,
+      screen: "gateway",
+      permission: "payments.read",
+    },
+  ],
   overview: [
     { field: "unmatchedEvents", permission: "payments.read", count: summarizeUnmatchedEvents },
   ],

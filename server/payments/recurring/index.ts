@@ -22,6 +22,14 @@ export default {
     { name: "payments.backfill_charges", after: "payments.reconcile", run: syncRecurringCharges },
   ],
   mails: ["renewal_cancelled"],
-  navigation: [{ section: "charges", group: "money", order: 30, permission: "payments.read" }],
+  navigation: [
+    {
+      section: "charges",
+      group: "money",
+      order: 30,
+      screen: "incoming",
+      permission: "payments.read",
+    },
+  ],
   personalData,
 } satisfies Module<Context>;

@@ -25,8 +25,20 @@ export default {
   },
   tasks: [{ name: "payments.check_providers", after: "keys.trial_ends", run: checkProviders }],
   navigation: [
-    { section: "methods", group: "settings", order: 20, permission: "payments.write" },
-    { section: "bank", group: "settings", order: 30, permission: "payments.write" },
+    {
+      section: "methods",
+      group: "settings",
+      order: 20,
+      screen: "paying",
+      permission: "payments.write",
+    },
+    {
+      section: "bank",
+      group: "settings",
+      order: 30,
+      screen: "paying",
+      permission: "payments.write",
+    },
   ],
   overview: [{ field: "gateways", permission: "payments.read", count: listGatewayProblems }],
   personalData,

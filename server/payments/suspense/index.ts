@@ -25,6 +25,7 @@ export default {
       section: "held",
       group: "money",
       order: 20,
+      screen: "incoming",
       permission: "payments.read",
       waiting: ({ db }) => countOpenMoney(db),
     },

@@ -50,6 +50,7 @@ export default {
       section: "transfers",
       group: "money",
       order: 10,
+      screen: "incoming",
       permission: "payments.read",
       waiting: ({ db }) => countOpenReports(db),
     },

@@ -38,6 +38,7 @@ export default {
       section: "payments",
       group: "money",
       order: 40,
+      screen: "gateway",
       permission: "payments.read",
       waiting: async (scope) => (await summarizeUnmatchedEvents(scope)).signed,
     },

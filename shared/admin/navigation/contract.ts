@@ -17,6 +17,9 @@ export const NAVIGATION_GROUPS = [
 ] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
+/** Pages of one job: one entry of the navigation, and a tab for each. */
+export type NavigationScreen = "incoming" | "gateway" | "goods" | "paying" | "activity";
+
 export type NavigationSection =
   | "start"
   | "orders"
@@ -28,6 +31,7 @@ export type NavigationSection =
   | "withdrawals"
   | "charges"
   | "payments"
+  | "reconciliation"
   | "ledger"
   | "tickets"
   | "members"
@@ -65,6 +69,8 @@ export interface NavigationEntry {
   /** Null: above the groups. */
   readonly group: NavigationGroup | null;
   readonly order: number;
+  /** Sections of one screen follow each other in their group. */
+  readonly screen?: NavigationScreen;
   /** Null: open to all staff. */
   readonly permission: StaffPermission | null;
 }
@@ -72,4 +78,4 @@ export interface NavigationEntry {
 /** What waits for staff, by section; absent if nothing does. */
 export type WaitingCounts = Readonly<Partial<Record<NavigationSection, number>>>;
 
-export type OpenNavigationEntry = Pick<NavigationEntry, "section" | "group">;
+export type OpenNavigationEntry = Pick<NavigationEntry, "section" | "group" | "screen">;

@@ -10,6 +10,7 @@ export const done = {
 export const manager = {
   nav: {
     label: "后台菜单",
+    waiting: "待处理 {count, number} 条",
     groups: {
       orders: "订单",
       money: "财务",
@@ -24,6 +25,13 @@ export const manager = {
       reports: "报表",
       settings: "设置",
       system: "系统",
+    },
+    screens: {
+      incoming: "收款核对",
+      gateway: "支付通知与对账",
+      goods: "产品与价格",
+      paying: "支付设置",
+      activity: "运行记录",
     },
     start: "概览",
     mail: "邮件记录",

@@ -10,6 +10,7 @@ export const done = {
 export const manager = {
   nav: {
     label: "Back office menu",
+    waiting: "{count, number} waiting",
     groups: {
       orders: "Orders",
       money: "Money",
@@ -24,6 +25,13 @@ export const manager = {
       reports: "Reports",
       settings: "Settings",
       system: "System",
+    },
+    screens: {
+      incoming: "Incoming payments",
+      gateway: "Gateway, reconciliation",
+      goods: "Products and prices",
+      paying: "Payment settings",
+      activity: "Activity logs",
     },
     start: "Overview",
     mail: "E-mail log",

@@ -10,6 +10,7 @@ export const done = {
 export const manager = {
   nav: {
     label: "後台選單",
+    waiting: "待處理 {count, number} 筆",
     groups: {
       orders: "訂單",
       money: "財務",
@@ -24,6 +25,13 @@ export const manager = {
       reports: "報表",
       settings: "設定",
       system: "系統",
+    },
+    screens: {
+      incoming: "收款核對",
+      gateway: "付款通知與對帳",
+      goods: "產品與價格",
+      paying: "付款設定",
+      activity: "運作紀錄",
     },
     start: "總覽",
     mail: "郵件紀錄",

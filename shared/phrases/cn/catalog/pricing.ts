@@ -40,9 +40,9 @@ export const fault = {
 } as const;
 
 export const manager = {
-  nav: { prices: "价格", rates: "参考汇率" },
+  nav: { prices: "价格", rates: "币种与汇率" },
   rates: {
-    title: "参考汇率",
+    title: "币种与汇率",
     intro:
       "产品没有访客所选币种的定价时，按此换算成标注“约”的价格供参考；收款一律以定价为准。汇率是 1 单位外币等于多少新台币。",
     search: "搜索币种",

@@ -2,6 +2,7 @@ export const manager = {
   title: "管理后台",
   trail: "当前位置",
   zone: "所有时间均为台北时间（UTC+8）。",
+  header: { name: "管理后台", start: "{name}管理后台", shop: "查看商店" },
   palette: {
     open: "搜索或前往",
     title: "搜索与命令",

@@ -28,8 +28,6 @@ export const shell = {
     article: "技术支持",
     faq: "常见问题",
     news: "最新消息",
-    terms: "购买条款",
-    privacy: "隐私政策",
     phone: "电话 {number}",
     fax: "传真 {number}",
     demo: "这是演示商店，不会真正扣款，也不会发送邮件。",

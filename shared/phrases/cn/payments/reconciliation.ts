@@ -1,6 +1,10 @@
 export const manager = {
+  nav: { reconciliation: "对账" },
   start: { stray: "无法匹配的支付通知（7 天）", forged: "伪造的支付通知（7 天）" },
   payments: {
+    reconciliation: "对账",
+    reconciliationIntro:
+      "等待结果的支付、向支付平台查询的情况，以及订单、账本与支付平台的金额是否一致。",
     open: "等待结果的付款",
     openNone: "没有等待结果的付款。",
     openCount: "等待结果的付款（{count, number}）",
@@ -9,8 +13,10 @@ export const manager = {
     answered: "最近答复",
     ask: "立即查询",
     totals: {
+      firstDay: "日期（起）",
+      lastDay: "日期（止）",
       title: "合计：订单、账务与支付平台",
-      text: "{from} 至 {to}（台北日期）；按下方筛选的日期，没有筛选时为最近七天。按日只列支付平台经手的款项，银行转账列在支付方式里。“暂收”是已入账但未计入订单的款项，负数表示此前的暂收款当天计入了订单；“通知减入账”应为零。",
+      text: "{from} 至 {to}（台北日期）；按所选的日期，没有选择时为最近七天。按日只列支付平台经手的款项，银行转账列在支付方式里。“暂收”是已入账但未计入订单的款项，负数表示此前的暂收款当天计入了订单；“通知减入账”应为零。",
       file: "导出",
       none: "这些天没有付款。",
       byDay: "按日",

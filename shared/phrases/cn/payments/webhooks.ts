@@ -5,7 +5,7 @@ export const done = {
 } as const;
 
 export const manager = {
-  nav: { payments: "支付通知与对账" },
+  nav: { payments: "支付通知" },
   order: {
     delivery: "收到支付通知（{provider}）：{outcome}",
     asked: "主动查询支付结果（{provider}）：{outcome}",
@@ -34,7 +34,7 @@ export const manager = {
     },
   },
   payments: {
-    title: "支付通知与对账",
+    title: "支付通知",
     intro: "支付平台发来的每条通知和我们查询的结果；不会保存卡号。",
     amount: "金额",
     replayed: "已重新处理该通知，结果：{outcome}。",

@@ -42,9 +42,9 @@ export const fault = {
 } as const;
 
 export const manager = {
-  nav: { prices: "Prices", rates: "Reference rates" },
+  nav: { prices: "Prices", rates: "Currencies and rates" },
   rates: {
-    title: "Reference rates",
+    title: "Currencies and rates",
     intro:
       "If a product has no price in a visitor’s currency, its price in Taiwan dollars is converted at these rates and marked “≈”. Buyers are always charged a set price. A rate is the value of one unit in Taiwan dollars.",
     search: "Search currencies",

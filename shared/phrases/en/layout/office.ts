@@ -2,6 +2,7 @@ export const manager = {
   title: "Back office",
   trail: "You are here",
   zone: "All times are Taipei time (UTC+8).",
+  header: { name: "Back office", start: "{name}, back office", shop: "View shop" },
   palette: {
     open: "Jump to",
     title: "Search and commands",

@@ -28,8 +28,6 @@ export const shell = {
     article: "Knowledge base",
     faq: "FAQ",
     news: "News",
-    terms: "Terms of sale",
-    privacy: "Privacy policy",
     phone: "Phone {number}",
     fax: "Fax {number}",
     demo: "This is a demonstration shop: no card is charged and no e-mail is sent.",

@@ -1,6 +1,10 @@
 export const manager = {
+  nav: { reconciliation: "Reconciliation" },
   start: { stray: "Unmatched gateway events (7 days)", forged: "Forged gateway events (7 days)" },
   payments: {
+    reconciliation: "Reconciliation",
+    reconciliationIntro:
+      "Pending payments, the gateway checks, and whether orders, ledger and gateways agree.",
     open: "Pending payments",
     openNone: "No pending payments.",
     openCount: "Pending payments ({count, number})",
@@ -9,8 +13,10 @@ export const manager = {
     answered: "Last answer",
     ask: "Check now",
     totals: {
+      firstDay: "From",
+      lastDay: "To",
       title: "Totals: orders, ledger and gateway",
-      text: "From {from} to {to} (Taipei dates), as filtered below or the last seven days. “By day” covers payments through gateways; bank transfers are listed by method. “Unapplied” is money recorded but not applied to an order; a negative amount means earlier unapplied money was applied. “Reported less recorded” should be zero.",
+      text: "From {from} to {to} (Taipei dates), as chosen, or the last seven days. “By day” covers payments through gateways; bank transfers are listed by method. “Unapplied” is money recorded but not applied to an order; a negative amount means earlier unapplied money was applied. “Reported less recorded” should be zero.",
       file: "Export",
       none: "No payments in this period.",
       byDay: "By day",

@@ -34,7 +34,7 @@ export const manager = {
     },
   },
   payments: {
-    title: "Gateway events and reconciliation",
+    title: "Gateway events",
     intro:
       "Every event from the gateways and every result of our checks. Card numbers are never stored.",
     amount: "Amount",

@@ -40,9 +40,9 @@ export const fault = {
 } as const;
 
 export const manager = {
-  nav: { prices: "價格", rates: "參考匯率" },
+  nav: { prices: "價格", rates: "幣別與匯率" },
   rates: {
-    title: "參考匯率",
+    title: "幣別與匯率",
     intro:
       "產品沒有訪客所選幣別的定價時，依此換算成標示「約」的價格供參考；收款一律以定價為準。匯率是 1 單位外幣等於多少新臺幣。",
     search: "搜尋幣別",

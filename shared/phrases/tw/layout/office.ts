@@ -2,6 +2,7 @@ export const manager = {
   title: "管理後台",
   trail: "目前位置",
   zone: "時間皆為臺北時間（UTC+8）。",
+  header: { name: "管理後台", start: "{name}管理後台", shop: "查看商店" },
   palette: {
     open: "搜尋或前往",
     title: "搜尋與指令",

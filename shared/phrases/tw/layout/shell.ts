@@ -28,8 +28,6 @@ export const shell = {
     article: "技術支援",
     faq: "常見問題",
     news: "最新消息",
-    terms: "購買條款",
-    privacy: "隱私權聲明",
     phone: "電話 {number}",
     fax: "傳真 {number}",
     demo: "這是展示用的商店，不會真的扣款或寄信。",

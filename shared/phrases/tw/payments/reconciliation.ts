@@ -1,6 +1,10 @@
 export const manager = {
+  nav: { reconciliation: "對帳" },
   start: { stray: "無法對應的付款通知（7 天）", forged: "偽造的付款通知（7 天）" },
   payments: {
+    reconciliation: "對帳",
+    reconciliationIntro:
+      "等待結果的付款、向付款平台查詢的情形，以及訂單、帳本與付款平台的金額是否一致。",
     open: "等待結果的付款",
     openNone: "沒有等待結果的付款。",
     openCount: "等待結果的付款（{count, number}）",
@@ -9,8 +13,10 @@ export const manager = {
     answered: "最近答覆",
     ask: "立即查詢",
     totals: {
+      firstDay: "日期（起）",
+      lastDay: "日期（迄）",
       title: "合計：訂單、帳務與付款平台",
-      text: "{from} 至 {to}（臺北日期）；依下方篩選的日期，沒有篩選時為最近七天。按日只列付款平台經手的款項，銀行轉帳列在付款方式裡。「暫收」是已入帳但未計入訂單的款項，負數表示先前的暫收款當天計入了訂單；「通知減入帳」應為零。",
+      text: "{from} 至 {to}（臺北日期）；依所選的日期，沒有選擇時為最近七天。按日只列付款平台經手的款項，銀行轉帳列在付款方式裡。「暫收」是已入帳但未計入訂單的款項，負數表示先前的暫收款當天計入了訂單；「通知減入帳」應為零。",
       file: "匯出",
       none: "這些日子沒有付款。",
       byDay: "按日",

@@ -5,7 +5,7 @@ export const done = {
 } as const;
 
 export const manager = {
-  nav: { payments: "付款通知與對帳" },
+  nav: { payments: "付款通知" },
   order: {
     delivery: "收到付款通知（{provider}）：{outcome}",
     asked: "主動查詢付款結果（{provider}）：{outcome}",
@@ -34,7 +34,7 @@ export const manager = {
     },
   },
   payments: {
-    title: "付款通知與對帳",
+    title: "付款通知",
     intro: "付款平台送來的每一筆通知與我們查詢的結果；卡號不會保存。",
     amount: "金額",
     replayed: "已重新處理這筆通知，結果：{outcome}。",
