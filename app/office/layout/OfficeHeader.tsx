@@ -30,7 +30,7 @@ export function OfficeHeader({ onSearch }: { onSearch: () => void }) {
             {t("name")}
           </span>
         </Link>
-        <div className="max-w-md min-w-0 flex-1 max-md:hidden lg:ms-6 xl:ms-8">
+        <div className="max-w-112 min-w-0 flex-1 max-md:hidden lg:ms-6 xl:ms-8">
           <PaletteButton onPress={onSearch} />
         </div>
         <div className="ms-auto flex shrink-0 items-center [&_summary]:gap-1 [&_summary]:px-1.5">

@@ -11,7 +11,7 @@ export function WaitingCount({ count, className }: { count: number; className?: 
     count > 0 && (
       <span
         className={classes(
-          "min-w-5 shrink-0 rounded-full bg-warning-soft px-1.5 text-center text-xs leading-5 font-semibold text-warning tabular-nums",
+          "-my-0.5 min-w-5 shrink-0 rounded-full bg-warning-soft px-1.5 text-center text-xs leading-5 font-semibold text-warning tabular-nums",
           className,
         )}
       >

@@ -27,7 +27,7 @@ export const manager = {
       system: "System",
     },
     screens: {
-      incoming: "Incoming payments",
+      incoming: "Money received",
       gateway: "Gateway, reconciliation",
       goods: "Products and prices",
       paying: "Payment settings",
