@@ -5,6 +5,7 @@ import type { JobHandler } from "#server/platform/jobs/job.ts";
 import type { ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
 import type { CountMetric } from "#server/platform/observability/census.ts";
 import type { NavigationPart } from "#server/platform/registry/navigationPart.ts";
+import type { OfficeSearchSource } from "#server/platform/registry/officeSearchSource.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
@@ -30,6 +31,7 @@ export interface Module<S> {
   readonly tasks?: readonly ScheduledTask<S>[];
   readonly mails?: readonly MailTemplate[];
   readonly search?: readonly SearchSource[];
+  readonly officeSearch?: readonly OfficeSearchSource<S>[];
   readonly sitemap?: readonly SitemapPart<S>[];
   readonly navigation?: readonly NavigationPart<S>[];
   readonly overview?: readonly OverviewPart<S>[];

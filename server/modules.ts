@@ -61,6 +61,7 @@ import adminMembers from "./admin/members/index.ts";
 import adminOrders from "./admin/orders/index.ts";
 import adminLedger from "./admin/ledger/index.ts";
 import navigation from "./admin/navigation/index.ts";
+import officeSearch from "./admin/search/index.ts";
 import overview from "./admin/overview/index.ts";
 import jobList from "./admin/jobList/index.ts";
 import mailLog from "./admin/mailLog/index.ts";
@@ -133,6 +134,7 @@ export const modules = [
   adminOrders,
   adminLedger,
   navigation,
+  officeSearch,
   overview,
   jobList,
   mailLog,

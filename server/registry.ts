@@ -8,6 +8,7 @@ import type { JobHandler } from "#server/platform/jobs/job.ts";
 import { sortTasks, type ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
 import type { CountMetric } from "#server/platform/observability/census.ts";
 import type { NavigationPart } from "#server/platform/registry/navigationPart.ts";
+import type { OfficeSearchSource } from "#server/platform/registry/officeSearchSource.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
@@ -25,6 +26,7 @@ export interface Registry<S> {
   readonly tasks: readonly ScheduledTask<S>[];
   readonly mails: readonly MailTemplate[];
   readonly search: readonly SearchSource[];
+  readonly officeSearch: readonly OfficeSearchSource<S>[];
   readonly sitemap: readonly SitemapPart<S>[];
   readonly navigation: readonly NavigationPart<S>[];
   readonly overview: readonly OverviewPart<S>[];
@@ -70,6 +72,11 @@ export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
       (template) => [template],
     ),
     search: modules.flatMap((each) => each.search ?? []),
+    officeSearch: requireUnique(
+      "office search sources",
+      all(({ officeSearch }) => officeSearch),
+      ({ kind }) => [kind],
+    ),
     sitemap: sortSitemapParts(all(({ sitemap }) => sitemap)),
     navigation: sortNavigation(all(({ navigation }) => navigation)),
     overview: overviewOf(all(({ overview }) => overview)),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { langPrefix } from "#shared/kit/lang.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
+import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
 import { withTotal } from "#test/kit/data/orderCart.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import {
@@ -54,6 +54,7 @@ const atWork = () =>
 beforeEach(atWork);
 
 const box = () => work.getByRole("combobox", { name: manager.palette.title });
+const suggestions = () => work.getByRole("option");
 const options = () => work.getByRole("dialog").getByRole("option");
 const chosen = () => work.locator("[role=option][data-highlighted]");
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -119,6 +120,56 @@ test("it finds an order by its number and a member by address", async () => {
   await work.getByText(manager.palette.none.replace("{words}", "zzzz")).waitFor();
   await work.keyboard.press("Enter");
   expect(pathOf(work)).toBe("/en/manager");
+  expect(errors).toEqual([]);
+});
+
+test("Enter pressed before the answer jumps to the record whose whole number was typed", async () => {
+  await open();
+  await work.keyboard.insertText(number.toLowerCase().replace("-", " "));
+  await work.keyboard.press("Enter");
+  await work
+    .getByRole("heading", { level: 1, name: manager.order.title.replace("{number}", number) })
+    .waitFor();
+  await open("/en/manager", follow);
+  await work.keyboard.type(software.productCode);
+  await expect.poll(() => chosen().textContent(), SOON).toContain(software.name.en);
+  await open("/en/manager", follow);
+  await work.keyboard.type("quotation");
+  await expect.poll(() => chosen().textContent(), SOON).toBe(manager.nav.quotations);
+  await work.keyboard.press("ArrowDown");
+  await work.keyboard.press("Enter");
+  await work.waitForURL(/\/en\/manager\/quotations\/new$/);
+  expect(errors).toEqual([]);
+});
+
+test("products and members are picked by name, with keys alone, and kept by the form", async () => {
+  const { promotions } = phrases.en;
+  await load(work, `${product.url}/en/manager/promotions/new`);
+  const products = work.getByRole("combobox", { name: promotions.products });
+  await products.pressSequentially(software.name.tw);
+  await suggestions().filter({ hasText: software.productCode }).waitFor();
+  await products.press("Enter");
+  const chosenProducts = work.getByRole("list", { name: promotions.products });
+  await chosenProducts.getByText(`${software.name.en} (${software.productCode})`).waitFor();
+  await products.pressSequentially("MW-NONE,");
+  await chosenProducts.getByText("MW-NONE").waitFor();
+  expect(await work.locator("textarea[name=products]").inputValue()).toBe(
+    `${software.productCode}\nMW-NONE`,
+  );
+  await work.getByText(manager.form.unsaved, { exact: true }).waitFor();
+  await work.getByRole("button", { name: "Remove MW-NONE" }).click();
+  const members = work.getByRole("combobox", { name: promotions.members });
+  await members.fill("subdealer");
+  await suggestions().first().waitFor();
+  expect(await axeFindings(work)).toEqual([]);
+  await members.press("Escape");
+  await suggestions().first().waitFor({ state: "detached" });
+  expect(await members.inputValue()).toBe("subdealer");
+  await members.press("ArrowDown");
+  await suggestions().first().waitFor();
+  await members.press("Enter");
+  expect(await work.locator("textarea[name=members]").inputValue()).toBe("subdealer@demo.test");
+  expect(await work.locator("textarea[name=products]").inputValue()).toBe(software.productCode);
   expect(errors).toEqual([]);
 });
 
@@ -200,11 +251,11 @@ journey("it is accessible on a phone in the dark: %s", async (lang) => {
     .getByRole("button", { name: phrases[lang].manager.palette.open })
     .filter({ visible: true })
     .click();
-  const { title, pages } = phrases[lang].manager.palette;
+  const { title, screens } = phrases[lang].manager.palette;
   await work.getByRole("combobox", { name: title }).fill("demo");
   await options().filter({ hasText: "member@demo.test" }).first().waitFor();
   await work.getByRole("combobox", { name: title }).fill("");
-  await work.getByText(pages, { exact: true }).waitFor();
+  await work.getByText(screens, { exact: true }).waitFor();
   expect(await axeFindings(work, { within: "[role=dialog]" })).toEqual([]);
   const wider = await work.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBe(0);

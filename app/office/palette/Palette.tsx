@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -13,7 +13,8 @@ import {
   useFoundCommands,
   usePageCommands,
 } from "./commands.ts";
-import { type PaletteResults, usePaletteSearch } from "./usePaletteSearch.ts";
+import { leaveToComposing } from "./leaveToComposing.ts";
+import { type OfficeSearchResults, useOfficeSearch } from "./useOfficeSearch.ts";
 
 export interface PaletteProps {
   open: boolean;
@@ -36,30 +37,46 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   );
 }
 
-/** Leaves keys to the input method while it composes. */
-function leaveToComposing(
-  event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler?: () => void },
+/** What has exactly the typed number comes first; other records come last, so that nothing moves under the pointer. */
+function useGroups(typed: string, found: OfficeSearchResults | null): CommandGroup[] {
+  const records = useFoundCommands(found);
+  const groups: CommandGroup[] = [
+    ...records.filter(({ exact }) => exact),
+    { key: "screens", items: matching(usePageCommands(), typed) },
+    { key: "actions", items: matching(useActionCommands(), typed) },
+    ...records.filter(({ exact }) => !exact),
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** Called while the search runs, it chooses the exact record once that is found. */
+function useJump(
+  found: OfficeSearchResults | null,
+  exact: Command | undefined,
+  choose: (command: Command) => void,
 ) {
-  if (!event.nativeEvent.isComposing && event.nativeEvent.keyCode !== 229) return;
-  event.preventBaseUIHandler?.();
-  event.stopPropagation();
+  const waiting = useRef(false);
+  useEffect(() => {
+    if (!waiting.current || !found) return;
+    waiting.current = false;
+    if (exact) choose(exact);
+  });
+  return () => {
+    waiting.current = !found;
+  };
 }
 
 function Choices({ close }: { close: () => void }) {
   const t = useTranslations("manager.palette");
   const [typed, setTyped] = useState("");
-  const { found, again } = usePaletteSearch(typed);
+  const { found, again } = useOfficeSearch(typed);
   const input = useRef<HTMLInputElement>(null);
-  // Server results come last, so that nothing moves under the pointer.
-  const groups = [
-    { key: "pages" as const, items: matching(usePageCommands(), typed) },
-    { key: "actions" as const, items: matching(useActionCommands(), typed) },
-    ...useFoundCommands(found),
-  ].filter(({ items }) => items.length > 0);
+  const groups = useGroups(typed, found);
   const choose = (command: Command) => {
     close();
     command.run();
   };
+  const jump = useJump(found, groups[0]?.exact ? groups[0].items[0] : undefined, choose);
   return (
     <Autocomplete.Root
       inline
@@ -80,7 +97,10 @@ function Choices({ close }: { close: () => void }) {
           placeholder={t("placeholder")}
           maxLength={100}
           enterKeyHint="go"
-          onKeyDown={leaveToComposing}
+          onKeyDown={(event) => {
+            if (leaveToComposing(event)) return;
+            if (event.key === "Enter" && groups.length === 0) jump();
+          }}
           className="min-h-12 min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none"
         />
       </div>
@@ -107,10 +127,11 @@ interface GroupProps {
 
 function Group({ group, choose }: GroupProps) {
   const t = useTranslations("manager.palette");
+  const own = group.key === "screens" || group.key === "actions";
   return (
     <Autocomplete.Group items={group.items} className="not-first:mt-2">
       <Autocomplete.GroupLabel className="px-4 py-1 text-xs text-muted">
-        {t(group.key)}
+        {own ? t(group.key) : t(`kinds.${group.key}`)}
       </Autocomplete.GroupLabel>
       <Autocomplete.Collection>
         {(command: Command) => (
@@ -134,7 +155,7 @@ function Group({ group, choose }: GroupProps) {
 
 interface StateProps {
   typed: string;
-  found: PaletteResults | null;
+  found: OfficeSearchResults | null;
   groups: readonly CommandGroup[];
   retry: () => void;
 }

@@ -1,40 +1,32 @@
-import {
-  Clock,
-  Globe,
-  MessageSquareText,
-  Monitor,
-  Moon,
-  ReceiptText,
-  ShieldCheck,
-  Store,
-  Sun,
-  UserRound,
-} from "lucide-react";
+import { Clock, Globe, Monitor, Moon, Plus, ShieldCheck, Store, Sun } from "lucide-react";
 import { useLocation, useNavigate, useSubmit } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatMoney } from "#shared/kit/money.ts";
+import { containsWords } from "#shared/admin/search/rules.ts";
+import type { OfficeSearchGroup } from "#shared/admin/search/contract.ts";
+import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import { personName } from "#shared/kit/person.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { inLanguage } from "#app/paths.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
-import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useHasPermission, useOffice } from "#app/office/layout/officeContext.ts";
 import { useNavItems } from "#app/office/layout/useNavItems.ts";
-import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
-import type { PaletteResults } from "./usePaletteSearch.ts";
+import { foundLooks, type FoundKind } from "./foundLooks.ts";
+import type { OfficeSearchResults } from "./useOfficeSearch.ts";
 
 export interface Command {
   readonly id: string;
   readonly label: string;
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   readonly Icon: typeof Clock;
   readonly run: () => void;
 }
 
 export interface CommandGroup {
-  readonly key: "orders" | "members" | "tickets" | "pages" | "actions";
+  readonly key: FoundKind | "screens" | "actions";
+  /** Its first command is what was typed, by its whole number. */
+  readonly exact?: boolean;
   readonly items: readonly Command[];
 }
 
@@ -42,13 +34,12 @@ const themeIcons = { auto: Monitor, light: Sun, dark: Moon };
 
 /** Limited by the viewer's permissions. */
 export function usePageCommands(): Command[] {
-  const t = useTranslations("manager.nav");
   const go = useNavigate();
   return useNavItems()
     .flatMap(({ entries }) => entries)
-    .map(({ section, Icon, to }) => ({
+    .map(({ section, label, Icon, to }) => ({
       id: `page ${section}`,
-      label: t(section),
+      label,
       Icon,
       run: () => void go(to),
     }));
@@ -69,12 +60,44 @@ export function useActionCommands(): Command[] {
     run: () => void go(path),
   });
   return [
+    ...useCreateCommands(),
     ...(clock ? [to("clock", Clock, start())] : []),
     ...useLanguageCommands(),
     ...useThemeCommands(),
     to("security", ShieldCheck, paths.security()),
     to("shop", Store, paths.home()),
   ];
+}
+
+const CREATES = [
+  ["quotation", "orders.write", (to) => to.newQuotation()],
+  ["member", "members.write", (to) => to.newMember()],
+  ["product", "products.write", (to) => to.newProduct()],
+  ["promotion", "promotions.write", (to) => to.promotions("/new")],
+  ["simulation", "promotions.read", (to) => to.promotions("/simulator")],
+  ["release", "downloads.write", (to) => to.newRelease()],
+  ["article", "site.write", (to) => to.newText("articles")],
+  ["question", "site.write", (to) => to.newText("faq")],
+  ["news", "site.write", (to) => to.newText("news")],
+] as const satisfies readonly (readonly [
+  string,
+  StaffPermission,
+  (to: ReturnType<typeof useOfficePaths>) => string,
+])[];
+
+function useCreateCommands(): Command[] {
+  const t = useTranslations("manager.palette.create");
+  const go = useNavigate();
+  const paths = useOfficePaths();
+  const { permissions } = useOffice();
+  return CREATES.filter(([, permission]) => permissions.includes(permission)).map(
+    ([what, , path]) => ({
+      id: `create ${what}`,
+      label: t(what),
+      Icon: Plus,
+      run: () => void go(path(paths)),
+    }),
+  );
 }
 
 function useLanguageCommands(): Command[] {
@@ -110,44 +133,27 @@ function useThemeCommands(): Command[] {
     }));
 }
 
-export function useFoundCommands(found: PaletteResults | null): CommandGroup[] {
+export function useFoundCommands(found: OfficeSearchResults | null): CommandGroup[] {
   const go = useNavigate();
-  const { item } = useOfficePaths();
-  const status = useTranslations("checkout.status");
-  const lang = useLang();
-  if (!found) return [];
-  const orders = found.orders.map((order) => ({
-    id: order.id,
-    label: `${order.number} · ${order.buyer.name}`,
-    detail: `${status(statusPhrase(order.status))} · ${formatMoney(order.amount)}`,
-    Icon: ReceiptText,
-    run: () => void go(item("order", order.id)),
-  }));
-  const members = found.members.map((member) => ({
-    id: member.uuid,
-    label: personName(member, lang),
-    detail: member.email,
-    Icon: UserRound,
-    run: () => void go(item("member", member.uuid)),
-  }));
-  const tickets = found.tickets.map(({ id, number, subject, name }) => ({
-    id,
-    label: `${number} · ${subject}`,
-    detail: name,
-    Icon: MessageSquareText,
-    run: () => void go(item("tickets", id)),
-  }));
-  return [
-    { key: "orders", items: orders },
-    { key: "members", items: members },
-    { key: "tickets", items: tickets },
-  ];
+  const paths = useOfficePaths();
+  const groups = (found?.groups ?? []).filter(
+    (group): group is OfficeSearchGroup & { kind: FoundKind } => group.kind in foundLooks,
+  );
+  return groups.map(({ kind, hits }) => {
+    const { Icon, path, named } = foundLooks[kind];
+    return {
+      key: kind,
+      exact: hits[0]?.exact === true,
+      items: hits.map(({ id, key, title, detail }) => ({
+        id: `${kind} ${id} ${key}`,
+        label: named || key === null ? title : `${key} · ${title}`,
+        detail: (named ? [key, detail] : [detail]).filter(Boolean).join(" · ") || undefined,
+        Icon,
+        run: () => void go(path(paths, id)),
+      })),
+    };
+  });
 }
 
-const folded = (text: string) => text.normalize("NFKC").toLowerCase();
-
-/** The label must contain every word. */
-export function matching(commands: readonly Command[], typed: string): readonly Command[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
-  return commands.filter(({ label }) => words.every((word) => folded(label).includes(word)));
-}
+export const matching = (commands: readonly Command[], typed: string): readonly Command[] =>
+  commands.filter(({ label }) => containsWords(label, typed));

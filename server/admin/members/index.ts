@@ -14,6 +14,7 @@ import {
   lock,
   profile,
   records,
+  searchMembers,
   setSettings,
   unlock,
   startImpersonation,
@@ -37,5 +38,6 @@ export default {
       view: startImpersonation,
     }),
   ],
+  officeSearch: [{ kind: "members", permission: "members.read", find: searchMembers }],
   navigation: [{ section: "members", group: "customers", order: 10, permission: "members.read" }],
 } satisfies Module<Context>;

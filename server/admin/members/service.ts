@@ -18,7 +18,13 @@ import { hasOrdered, newestOrders, memberTotals } from "#server/sales/orders/ser
 import { requireStaff } from "#server/identity/sessions/service.ts";
 
 export { endImpersonation, startImpersonation } from "#server/identity/sessions/service.ts";
-export { agree, create, importMembers, profile } from "#server/identity/members/service.ts";
+export {
+  agree,
+  create,
+  importMembers,
+  profile,
+  searchMembers,
+} from "#server/identity/members/service.ts";
 
 const AUDIT_SHOWN = 20;
 const EVENTS_SHOWN = 20;

@@ -16,7 +16,12 @@ import {
   type OrderSearch,
   orderPage,
   orderSummaries,
+  searchOrders,
 } from "#server/sales/orders/service.ts";
+import type {
+  OfficeSearchMatch,
+  OfficeSearchQuery,
+} from "#server/platform/registry/officeSearchSource.ts";
 import { findOrdersByReference, ordersUnderReview } from "#server/payments/attempts/service.ts";
 import { countShippingQueue } from "#server/sales/shipments/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
@@ -61,6 +66,14 @@ export async function countOrderFigures(scope: Context): Promise<NonNullable<Ove
 /** As the list's `underReview` filter. */
 export async function countUnderReview({ db }: Context): Promise<number> {
   return countOrdersUnderReview(db, await ordersUnderReview(db));
+}
+
+export async function search(
+  { db, lang }: Context,
+  query: OfficeSearchQuery,
+): Promise<OfficeSearchMatch[]> {
+  const byReference = await findOrdersByReference(db, query.text);
+  return searchOrders(db, { ...query, byReference, lang });
 }
 
 /** Payment data that the filters need. */

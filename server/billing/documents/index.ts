@@ -6,6 +6,7 @@ import { endpoints } from "#server/platform/registry/useCases.ts";
 import { orderPaid } from "#server/sales/orders/events.ts";
 import { issueCreditNotes, issueReceipt } from "./issueDocument.ts";
 import { receiptIssuing } from "./jobs.ts";
+import { searchDocuments } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
 import { creditNote, creditNoteAny, list, listAny, receipt, receiptAny } from "./service.ts";
 
@@ -21,5 +22,6 @@ export default {
   ],
   jobs: [eventSubscriber(orderPaid, receiptIssuing, issueReceipt)],
   tasks: [{ name: "documents.credit_notes", after: "orders.expire", run: issueCreditNotes }],
+  officeSearch: [{ kind: "receipts", permission: "orders.read", find: searchDocuments }],
   personalData,
 } satisfies Module<Context>;

@@ -11,6 +11,7 @@ import { orderPaid } from "#server/sales/orders/events.ts";
 import * as office from "./admin.ts";
 import { invoiceProcessing, invoiceRequest } from "./jobs.ts";
 import { countInvoicesWithProblem } from "./listQueries.ts";
+import { searchInvoices } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
 import * as preferences from "./preferences.ts";
 import { processInvoice } from "./processInvoice.ts";
@@ -49,6 +50,7 @@ export default {
     eventSubscriber(orderPaid, invoiceRequest, requestMissingInvoice),
   ],
   tasks: [{ name: "invoices.refunds", after: "payments.close_pages", run: syncRefunds }],
+  officeSearch: [{ kind: "invoices", permission: "orders.read", find: searchInvoices }],
   mails: ["invoice_issued"],
   navigation: [
     {

@@ -6,6 +6,7 @@ import type { Module } from "#server/module.ts";
 import { inEveryLanguage } from "#server/platform/registry/textVariables.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import * as office from "./admin.ts";
+import { searchQuotations } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
 import {
   checkout,
@@ -46,6 +47,7 @@ export default {
       preview: office.preview,
     }),
   ],
+  officeSearch: [{ kind: "quotations", permission: "orders.read", find: searchQuotations }],
   mails: ["quotation_sent"],
   navigation: [{ section: "quotations", group: "orders", order: 20, permission: "orders.read" }],
   personalData,

@@ -5,6 +5,7 @@ import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { change } from "./changePrices.ts";
 import { restore, set, getRateTable } from "./exchangeRates.ts";
+import { searchPlans } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
 import { getPriceChange } from "./priceChangeView.ts";
 import { listPriceChanges, list } from "./priceGrid.ts";
@@ -30,5 +31,6 @@ export default {
     { section: "prices", group: "catalog", order: 20, screen: "goods", permission: "prices.write" },
     { section: "rates", group: "settings", order: 40, permission: "prices.write" },
   ],
+  officeSearch: [{ kind: "plans", permission: null, find: searchPlans }],
   personalData,
 } satisfies Module<Context>;

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { normalizeTyped } from "#shared/admin/search/rules.ts";
 import type { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
+import type { Money } from "#shared/kit/money.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { containing } from "#server/platform/db/listSql.ts";
+import { currentPricesSql } from "./currentPrices.ts";
 
 const MAX_PLANS = 2_000;
 
@@ -28,15 +31,26 @@ export async function searchPurchasablePlans(
   named: string,
   limit: number,
 ): Promise<PurchasablePlan[]> {
-  const words = named.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
+  const typed = normalizeTyped(named);
+  if (typed === "") return [];
+  const words = typed.split(" ");
   const patterns = words.map(containing);
   const { rows } = await sql<PurchasablePlan>`
     select ${columns} from ${purchasableCommodities}
-      and (c.id::text = ${named.trim()} or concat_ws(' ', p.code, p.name->>'tw', p.name->>'en', p.name->>'cn',
+      and (c.id::text = ${typed} or concat_ws(' ', p.code, p.name->>'tw', p.name->>'en', p.name->>'cn',
         e.name->>'tw', e.name->>'en', e.name->>'cn') ilike all(${patterns}::text[]))
-    order by lower(p.code) <> lower(${named.trim()}), p.code, e.sort, c.months limit ${limit}`.execute(
-    db,
-  );
+    order by lower(p.code) <> lower(${typed}), p.code, e.sort, c.months limit ${limit}`.execute(db);
   return rows;
+}
+
+/** In TWD and other currencies; plans without a price are left out. */
+export async function listPlanPrices(
+  db: Db,
+  commodities: readonly string[],
+  now: Date,
+): Promise<Map<string, readonly Money[]>> {
+  const { rows } = await sql<{ id: string; prices: readonly Money[] | null }>`
+    select id, ${currentPricesSql(sql`commodities.id`, now)} as prices
+    from commodities where id = any(${commodities}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, prices }) => [id, prices ?? []]));
 }

@@ -8,6 +8,7 @@ import { inEveryLanguage } from "#server/platform/registry/textVariables.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { getProduct, list, listProductRevisions } from "./admin.ts";
 import { copy, create, restore, save } from "./editing.ts";
+import { searchProducts } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
 import { preview } from "./preview.ts";
 import { publish, publishDue, unschedule, withdraw } from "./publishing.ts";
@@ -36,6 +37,7 @@ export default {
   textVariables: { trial_days: () => inEveryLanguage(TRIAL_DAYS) },
   tasks: [{ name: "products.publish", after: "privacy.finish_erasures", run: publishDue }],
   search: [productSource],
+  officeSearch: [{ kind: "products", permission: "products.read", find: searchProducts }],
   sitemap: [productListPages, productPages],
   navigation: [
     {

@@ -9,6 +9,7 @@ import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { countReacceptances } from "../legal/termsReacceptance.ts";
 import { listLegalDocuments, listPages } from "./admin.ts";
 import { legalEditor, pageEditor, publishDueEntries } from "./editors.ts";
+import { legalDocuments, pageDocuments } from "./officeSearch.ts";
 import { pageSource } from "./pageSearchSource.ts";
 import { personalData } from "./personalData.ts";
 import { convertScript } from "./scriptConversion.ts";
@@ -56,6 +57,7 @@ export default {
   ],
   tasks: [{ name: "texts.publish", after: "products.publish", run: publishDueEntries }],
   search: [pageSource],
+  officeSearch: [pageDocuments, legalDocuments],
   sitemap: [documentPages],
   navigation: [{ section: "pages", group: "content", order: 30, permission: "site.write" }],
   personalData,

@@ -7,6 +7,7 @@ import { auditSubject, contentAuditSubject } from "#server/platform/registry/aud
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { listFaqs, listNeighbors, moveFaq } from "../cms/admin.ts";
 import { faqEditor } from "../cms/editors.ts";
+import { titledEntries } from "../cms/officeSearch.ts";
 import { faqSource } from "../cms/searchSources.ts";
 import { faqVoting } from "../cms/votes.ts";
 import { categoryEditor, createCategory, deleteCategory, editCategory } from "./categories.ts";
@@ -40,6 +41,7 @@ export default {
     }),
   ],
   search: [faqSource],
+  officeSearch: [titledEntries({ kind: "faq", type: "faq", field: "question" })],
   sitemap: [faqPages],
   navigation: [{ section: "faq", group: "content", order: 60, permission: "site.write" }],
   auditSubjects: [

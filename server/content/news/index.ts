@@ -4,6 +4,7 @@ import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { listNews, getNewsDay } from "../cms/admin.ts";
 import { newsEditor } from "../cms/editors.ts";
+import { titledEntries } from "../cms/officeSearch.ts";
 import { newsSource } from "../cms/searchSources.ts";
 import { newsListPages, newsPages } from "./sitemap.ts";
 
@@ -24,6 +25,7 @@ export default {
     forPages("newsOffice", "site.write", { day: getNewsDay }),
   ],
   search: [newsSource],
+  officeSearch: [titledEntries({ kind: "news", type: "news", field: "title" })],
   sitemap: [newsListPages, newsPages],
   navigation: [{ section: "news", group: "content", order: 40, permission: "site.write" }],
 } satisfies Module<Context>;

@@ -5,6 +5,7 @@ import type { Module } from "#server/module.ts";
 import { contentAuditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { createEntryEditor } from "../cms/editor.ts";
+import { titledEntries } from "../cms/officeSearch.ts";
 import { listAllArticles, listProducts } from "./admin.ts";
 import { articleEntryType } from "./contentType.ts";
 import { registerArticleFiles } from "./fileRoutes.ts";
@@ -45,6 +46,7 @@ export default {
   routes: [{ register: registerArticleFiles }],
   tasks: [{ name: "articles.publish", after: "texts.publish", run: articleEditor.publishDue }],
   search: [articleSource],
+  officeSearch: [titledEntries({ kind: "articles", type: "article", field: "title" })],
   sitemap: [supportListPages, articlePages],
   navigation: [{ section: "articles", group: "content", order: 50, permission: "site.write" }],
   auditSubjects: [contentAuditSubject("article", "title")],

@@ -7,6 +7,7 @@ import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { getTicket, listTickets, replyToTicket, setTicketState } from "./admin.ts";
 import { claimGuestTickets } from "./claimGuestTickets.ts";
+import { searchTickets } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
 import { countOpenTickets } from "./queries.ts";
 import { issueFormTimestamp, submitTicket } from "./service.ts";
@@ -24,6 +25,7 @@ export default {
   ],
   tasks: [{ name: "tickets.adopt", after: "challenge.forget_expired", run: claimGuestTickets }],
   mails: ["ticket_received", "ticket_acknowledged", "ticket_replied"],
+  officeSearch: [{ kind: "tickets", permission: "tickets.read", find: searchTickets }],
   sitemap: [{ kind: "contact", all: async () => [{}] }],
   navigation: [
     {

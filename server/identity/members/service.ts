@@ -11,6 +11,7 @@ export { memberAsPerson, memberForStaff } from "./adminViews.ts";
 export { avatarKey } from "./avatar.ts";
 export { importMembers } from "./importMembers.ts";
 export { lock, setSettings, unlock } from "./lockAccount.ts";
+export { searchMembers } from "./officeSearch.ts";
 export { matchesPerson } from "./personFilter.ts";
 export { invoiceDetailsOf, type InvoiceDetails } from "./queries.ts";
 export { agree } from "./termsAgreement.ts";

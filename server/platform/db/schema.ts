@@ -1016,6 +1016,7 @@ export interface QuotationsTable {
   request_key: string | null;
   reductions: DefaultJson<Reduction[]>;
   discount_minor: Generated<number>;
+  search: GeneratedAlways<string>;
 }
 
 export interface ReconciliationRunsTable {
@@ -1392,6 +1393,7 @@ export interface TicketsTable {
   sent_at: Date;
   changed_at: Date;
   revision: Generated<number>;
+  search: GeneratedAlways<string>;
 }
 
 export interface TransferReportsTable {

@@ -21,6 +21,7 @@ export {
   countUnderReview,
 } from "./adminQueries.ts";
 export { countOrders, officeOrder, orderPage, orderSummaries } from "./adminViews.ts";
+export { searchOrders } from "./officeSearch.ts";
 export { editLines } from "./editLines.ts";
 export {
   mailRecipient,

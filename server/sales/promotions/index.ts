@@ -7,6 +7,7 @@ import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { create, detail, edit, list } from "./admin.ts";
 import { addCode, codes, generateCodes, uses, withdrawCode } from "./adminPromoCodes.ts";
+import { searchPromotions } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
 import { plans, simulate } from "./simulation.ts";
 
@@ -26,6 +27,7 @@ export default {
     }),
     endpoints("promotions", promotionSimulation, { plans, simulate }),
   ],
+  officeSearch: [{ kind: "promotions", permission: "promotions.read", find: searchPromotions }],
   navigation: [
     { section: "promotions", group: "catalog", order: 60, permission: "promotions.read" },
   ],
