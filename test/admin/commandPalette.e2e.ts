@@ -133,7 +133,7 @@ test("Enter pressed before the answer jumps to the record whose whole number was
   await open("/en/manager", follow);
   await work.keyboard.type(software.productCode);
   await expect.poll(() => chosen().textContent(), SOON).toContain(software.name.en);
-  await open("/en/manager", follow);
+  await box().fill("");
   await work.keyboard.type("quotation");
   await expect.poll(() => chosen().textContent(), SOON).toBe(manager.nav.quotations);
   await work.keyboard.press("ArrowDown");

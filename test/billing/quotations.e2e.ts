@@ -11,6 +11,7 @@ import {
   setUpStaffPage,
   postAs,
 } from "#test/kit/browser/orders.ts";
+import { pick } from "#test/kit/browser/pick.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
@@ -28,12 +29,19 @@ async function prepare(lang: Lang): Promise<string> {
   await atDesk.desk.goto(at(lang, "/manager/quotations/new"));
   await waitForHydration(atDesk.desk);
   await atDesk.desk.locator("input[name=email]").fill("nobody@demo.test");
-  await atDesk.desk.locator("input[name='plan.2']").fill(software.productCode);
+  const third = atDesk.desk.getByRole("combobox", {
+    name: quotations.line.replace("{number}", "3"),
+  });
+  await third.fill(software.productCode);
   await atDesk.desk.locator("input[name='unit.2']").fill("1,234");
   await atDesk.desk.locator("textarea[name=note]").fill(`Agreed (${lang})`);
   await check(lang);
   await atDesk.desk.getByText(fault.plan_several).first().waitFor();
-  await atDesk.desk.locator("select[name='plan.2']").selectOption({ index: 2 });
+  await pick(atDesk.desk, {
+    field: third,
+    typed: software.productCode,
+    option: software.name[lang],
+  });
   await check(lang);
   await atDesk.desk.getByText(fault.unknown_member).first().waitFor();
   expect(await atDesk.desk.locator("input[name='unit.2']").inputValue()).toBe("1,234");

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   licensing: "license cnc",
   content: "",
   privacy: "",
-  admin: "office palette publishing",
+  admin: "office palette pickers publishing",
   demo: "",
   simulators: "gateway",
   /** Common to all pages. */

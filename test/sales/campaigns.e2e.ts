@@ -6,6 +6,7 @@ import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { waitForHydration } from "#test/kit/browser/focus.ts";
 import { mainButton, expectAccessibleLayout, setUpStaffPage } from "#test/kit/browser/orders.ts";
+import { pick } from "#test/kit/browser/pick.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 
@@ -58,7 +59,8 @@ journey("a campaign's codes are made, taken along as a file and tried, in %s", a
   const codes = desk.locator("textarea[name=codes]");
   expect(await codes.inputValue()).toMatch(/^\d{12}$/);
   await codes.fill(`${code}\n99999999`);
-  await desk.locator("select[name='plan.0']").selectOption(cartItem(1).commodity);
+  const plan = desk.getByRole("combobox", { name: t.simulate.plan.replace("{number}", "1") });
+  await pick(desk, { field: plan, typed: cartItem(1).commodity, option: software.name[lang] });
   await mainButton(desk, t.simulate.submit).click();
   const verdicts = desk.locator("main li", { has: desk.locator(".font-mono") });
   await verdicts.filter({ hasText: code }).getByText(t.reasons.minimum).waitFor();

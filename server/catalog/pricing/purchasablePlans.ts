@@ -7,20 +7,10 @@ import type { Db } from "#server/platform/db/client.ts";
 import { containing } from "#server/platform/db/listSql.ts";
 import { currentPricesSql } from "./currentPrices.ts";
 
-const MAX_PLANS = 2_000;
-
 const columns = sql`c.id as commodity, p.code, p.name, e.name as edition, p.kind, c.months`;
 const purchasableCommodities = sql`
   commodities c join products p on p.id = c.product_id left join editions e on e.id = c.edition_id
   where p.live is not null and not c.retired and c.months is distinct from ${sql.lit(TRIAL)}`;
-
-export async function listPurchasablePlans(db: Db): Promise<PurchasablePlan[]> {
-  const { rows } = await sql<PurchasablePlan>`
-    select ${columns} from ${purchasableCommodities} order by p.code, e.sort, c.months limit ${MAX_PLANS}`.execute(
-    db,
-  );
-  return rows;
-}
 
 /**
  * Substring search over part number and names in all languages; exact part numbers first. A commodity id matches only

@@ -1,3 +1,3 @@
 export { resolveChargeCurrency, findCommonCurrency } from "./chargeCurrency.ts";
 export { currentPricesSql, currentPricesOrTrialSql } from "./currentPrices.ts";
-export { searchPurchasablePlans, listPurchasablePlans } from "./purchasablePlans.ts";
+export { searchPurchasablePlans } from "./purchasablePlans.ts";

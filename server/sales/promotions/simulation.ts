@@ -4,7 +4,7 @@ import { ensure } from "#shared/errors.ts";
 import { multiplyMoney } from "#shared/kit/money.ts";
 import type { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import type { promotionSimulation, Simulation } from "#shared/sales/promotions/simulation.ts";
-import { resolveChargeCurrency, listPurchasablePlans } from "#server/catalog/pricing/service.ts";
+import { resolveChargeCurrency, searchPurchasablePlans } from "#server/catalog/pricing/service.ts";
 import { type Offer, listOffers } from "#server/catalog/listing/commands.ts";
 import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
@@ -13,9 +13,15 @@ import { findMembersByEmail } from "./adminQueries.ts";
 
 type Input = z.output<typeof promotionSimulation.simulate.input>;
 
-export async function plans(scope: Context): Promise<PurchasablePlan[]> {
+/** Limit of a usable choice. */
+const MAX_PLANS = 20;
+
+export async function plans(
+  scope: Context,
+  { named }: z.output<typeof promotionSimulation.plans.input>,
+): Promise<PurchasablePlan[]> {
   requireStaff(scope, "promotions.read");
-  return listPurchasablePlans(scope.db);
+  return searchPurchasablePlans(scope.db, named ?? "", MAX_PLANS);
 }
 
 /**

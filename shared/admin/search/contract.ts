@@ -25,7 +25,7 @@ export type OfficeSearchKind = (typeof OFFICE_SEARCH_KINDS)[number];
 /** Plans have no page of their own; fields that choose one ask for them. */
 export const KINDS_WITH_PAGES = OFFICE_SEARCH_KINDS.filter((kind) => kind !== "plans");
 
-export const OFFICE_SEARCH_LIMIT = 5;
+const DEFAULT_LIMIT = 5;
 const MAX_LIMIT = 20;
 
 export const OfficeSearchHit = z.object({
@@ -58,7 +58,7 @@ export const officeSearch = {
       /** All that have a page. */
       kind: ManyFilter(z.enum(OFFICE_SEARCH_KINDS, "invalid")),
       /** Of each kind. */
-      limit: Count(1, MAX_LIMIT).default(OFFICE_SEARCH_LIMIT),
+      limit: Count(1, MAX_LIMIT).default(DEFAULT_LIMIT),
     }),
     output: z.array(OfficeSearchGroup),
     errors: STAFF_ERRORS,

@@ -6,7 +6,7 @@ import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { filter, STAFF_ERRORS } from "#shared/kit/filters.ts";
+import { filter, STAFF_ERRORS, TextFilter } from "#shared/kit/filters.ts";
 import { Email } from "#shared/kit/validation.ts";
 import { Count, MoneyWire, TextsWire, CurrencyCode } from "#shared/kit/wireSchemas.ts";
 import { PROMOTION_REASONS } from "./evaluate.ts";
@@ -60,8 +60,9 @@ export const promotionSimulation = {
     method: "GET",
     path: "/Manager/PromotionPlan",
     access: "promotions.read",
-    summary: "List the plans that codes can be simulated with",
-    input: z.object({}),
+    summary: "Find up to twenty plans to simulate codes with",
+    /** Id, part number, or words of the product or edition name; empty finds nothing. */
+    input: z.object({ named: TextFilter(200) }),
     output: z.array(PurchasablePlan),
     errors: STAFF_ERRORS,
   }),

@@ -3,7 +3,11 @@ import { useTranslations } from "use-intl";
 import { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { NewQuotation as Schema } from "#shared/billing/quotations/adminContract.ts";
-import { MAX_QUOTATION_DAYS, QUOTATION_DAYS } from "#shared/billing/quotations/rules.ts";
+import {
+  MAX_QUOTATION_DAYS,
+  MAX_QUOTATION_LINES,
+  QUOTATION_DAYS,
+} from "#shared/billing/quotations/rules.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { DraftField } from "#app/forms/DraftField.tsx";
 import {
@@ -20,20 +24,18 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { MemberPicker } from "#app/office/pickers/MemberPicker.tsx";
+import {
+  applyReplacements,
+  choicesIn,
+  mapErrorsToRows,
+  rowErrors,
+} from "#app/office/pickers/planRows.server.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/NewQuotation";
 import { QuotationLinesForm } from "./QuotationLines.tsx";
-import {
-  choicesIn,
-  mapErrorsToRows,
-  quotationFingerprint,
-  memberError,
-  readQuotation,
-  rowErrors,
-  readRows,
-  applyReplacements,
-} from "./readForm.server.ts";
+import { quotationFingerprint, memberError, readQuotation, readRows } from "./readForm.server.ts";
 import { ConfirmQuotation } from "./ConfirmQuotation.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -50,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(pageContext);
   const { portal, lang } = asked;
   const form = await request.formData();
-  applyReplacements(form);
+  applyReplacements(form, MAX_QUOTATION_LINES);
   const rows = await readRows(form, asked);
   const read = Schema.safeParse(readQuotation(form, rows));
   const errors = { ...rowErrors(rows), ...(await memberError(form, asked)) };
@@ -137,12 +139,7 @@ function RecipientFields({
     <Panel title={t("for")}>
       <div className="grid gap-4">
         <Field label={t("email")} hint={t("emailHint")} error={fieldError("email")} required>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="off"
-            defaultValue={typed["email"] ?? email}
-          />
+          <MemberPicker name="email" defaultValue={typed["email"] ?? email} />
         </Field>
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={t("currency")} hint={t("currencyHint")} error={fieldError("currency")}>

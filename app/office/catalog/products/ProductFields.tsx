@@ -13,6 +13,7 @@ import { TextField } from "#app/office/forms/TextField.tsx";
 import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { NamedProduct } from "./formValues.ts";
+import { ProductPicker } from "#app/office/pickers/ProductPicker.tsx";
 import { relatedLabel } from "./relatedLabel.ts";
 import { RepeatedRows } from "#app/office/forms/RepeatedRows.tsx";
 import { TagCheckboxes } from "./TagCheckboxes.tsx";
@@ -159,7 +160,7 @@ export function RelationFields({ products }: { products: readonly NamedProduct[]
         label={(number) => t("relation", { number })}
         add={t("addRelation")}
       >
-        {(name) => <Relation name={name} />}
+        {(name) => <Relation name={name} products={products} />}
       </RepeatedRows>
       <datalist id={RELATED_LIST_ID}>
         {products.map((each) => (
@@ -173,9 +174,10 @@ export function RelationFields({ products }: { products: readonly NamedProduct[]
 /** Id of the datalist. */
 const RELATED_LIST_ID = "relatable";
 
-function Relation({ name }: { name: string }) {
+function Relation({ name, products }: { name: string; products: readonly NamedProduct[] }) {
   const t = useTranslations("products.fields");
   const { values, fieldError } = useEditing();
+  const chosen = values[`${name}.product`] ?? "";
   return (
     <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
       <Field label={t("relationKind")} error={fieldError(`${name}.kind`)}>
@@ -189,11 +191,18 @@ function Relation({ name }: { name: string }) {
         </Select>
       </Field>
       <Field label={t("relationProduct")} error={fieldError(`${name}.product`)}>
-        <TextInput
+        <ProductPicker
           name={`${name}.product`}
-          list={RELATED_LIST_ID}
-          autoComplete="off"
-          defaultValue={values[`${name}.product`] ?? ""}
+          defaultValue={chosen}
+          products={products}
+          plain={
+            <TextInput
+              name={`${name}.product`}
+              list={RELATED_LIST_ID}
+              autoComplete="off"
+              defaultValue={chosen}
+            />
+          }
         />
       </Field>
     </div>

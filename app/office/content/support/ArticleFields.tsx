@@ -13,6 +13,7 @@ import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
 import { InsertPicture } from "#app/office/catalog/media/InsertPicture.tsx";
 import { SlugField } from "../cms/SlugField.tsx";
 import { VariableMarkdownField } from "../cms/VariableMarkdownField.tsx";
+import { ProductPicker } from "#app/office/pickers/ProductPicker.tsx";
 import { RepeatedRows } from "#app/office/forms/RepeatedRows.tsx";
 
 export interface ArticleChoices {
@@ -99,14 +100,12 @@ function About({ name, products }: { name: string } & Pick<ArticleChoices, "prod
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Field label={t("product")} error={fieldError(`${name}.product`)}>
-        <Select name={`${name}.product`} defaultValue={values[`${name}.product`] ?? ""}>
-          <option value="">{t("choose")}</option>
-          {products.map(({ uuid, code, name: called }) => (
-            <option key={uuid} value={uuid}>
-              {`${called} (${code})`}
-            </option>
-          ))}
-        </Select>
+        <ProductPicker
+          name={`${name}.product`}
+          defaultValue={values[`${name}.product`] ?? ""}
+          products={products}
+          none={t("choose")}
+        />
       </Field>
       <TextField label={t("from")} name={`${name}.from`} maxLength={30} required={false} />
       <TextField label={t("to")} name={`${name}.to`} maxLength={30} required={false} />

@@ -89,7 +89,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
         >
           <input type="hidden" name="intent" value="edit" />
           <DraftField name="revision" value={String(revision)} />
-          <PromotionFields currencies={currencies} />
+          <PromotionFields currencies={currencies} products={promotion.products} />
           <TranslationStatusFields behind={behind} />
         </EditForm>
         <Redemptions {...loaderData} />

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { monthsOf, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
-import { PROMOTION_PLANS } from "#shared/sales/promotions/adminContract.ts";
+import { PROMOTION_PLANS, type PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
 import { EFFECT_KINDS } from "#shared/sales/promotions/rules.ts";
 import { usePlanName } from "#app/shop/catalog/products/planName.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
-import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { MembersPicker } from "#app/office/pickers/MemberPicker.tsx";
+import { ProductsPicker } from "#app/office/pickers/ProductPicker.tsx";
 import { useEditing } from "#app/office/forms/editingContext.ts";
 import { TextField } from "#app/office/forms/TextField.tsx";
 import { LocalizedTextField } from "#app/office/forms/LocalizedTextField.tsx";
@@ -18,7 +19,12 @@ interface CurrenciesProps {
   currencies: readonly string[];
 }
 
-export function PromotionFields({ currencies }: CurrenciesProps) {
+interface PromotionFieldsProps extends CurrenciesProps {
+  /** Known by name. */
+  products?: PromotionDetail["products"];
+}
+
+export function PromotionFields({ currencies, products = [] }: PromotionFieldsProps) {
   const t = useTranslations("promotions");
   return (
     <>
@@ -34,7 +40,7 @@ export function PromotionFields({ currencies }: CurrenciesProps) {
         </div>
       </Panel>
       <Panel title={t("whom")} description={t("whomHint")}>
-        <ReachFields />
+        <ReachFields products={products} />
       </Panel>
       <Panel title={t("when")}>
         <LimitFields currencies={currencies} />
@@ -136,23 +142,24 @@ function EffectFields({ currencies }: CurrenciesProps) {
   );
 }
 
-function Lines({ name, label, hint }: { name: string; label: string; hint: string }) {
-  const { values, fieldError } = useEditing();
-  return (
-    <Field label={label} hint={hint} error={fieldError(name)}>
-      <TextArea name={name} defaultValue={values[name]} spellCheck={false} />
-    </Field>
-  );
-}
-
-function ReachFields() {
+function ReachFields({ products }: Required<Pick<PromotionFieldsProps, "products">>) {
   const t = useTranslations("promotions");
+  const { values, fieldError } = useEditing();
   const kind = useTranslations("catalogue.kind");
   const planName = usePlanName();
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Lines name="products" label={t("products")} hint={t("productsHint")} />
-      <Lines name="members" label={t("members")} hint={t("membersHint")} />
+      <Field label={t("products")} hint={t("productsHint")} error={fieldError("products")}>
+        <ProductsPicker
+          name="products"
+          defaultValue={values["products"] ?? ""}
+          known={new Map(products.map(({ code, name }) => [code, name]))}
+          label={t("products")}
+        />
+      </Field>
+      <Field label={t("members")} hint={t("membersHint")} error={fieldError("members")}>
+        <MembersPicker name="members" defaultValue={values["members"] ?? ""} label={t("members")} />
+      </Field>
       <Boxes legend={t("plans")}>
         {PROMOTION_PLANS.map((plan) => (
           <CheckboxField key={plan} name={`plans.${plan}`} label={planName(monthsOf(plan))} />

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { z } from "zod";
 import type { PurchasablePlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import { promotionSimulation } from "#shared/sales/promotions/simulation.ts";
 import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
@@ -13,21 +14,34 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
-import { PlanOptions } from "#app/office/catalog/pricing/PlanOptions.tsx";
 import { localInstant } from "#app/office/forms/fieldValues.ts";
+import { MemberPicker } from "#app/office/pickers/MemberPicker.tsx";
+import {
+  applyReplacements,
+  choicesIn,
+  mapErrorsToRows,
+  type PlanChoices,
+  type PlanRow as PlanRowOf,
+  readPlanRows,
+  rowErrors,
+} from "#app/office/pickers/planRows.server.ts";
+import { PlanRow } from "#app/office/pickers/PlanRow.tsx";
+import { readKeys } from "#app/office/pickers/readKeys.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Simulator";
-import { readLines, validationError } from "./readForm.server.ts";
+import { validationError } from "./readForm.server.ts";
 import { SimulationResult } from "./SimulationResult.tsx";
 
 const ROWS = [0, 1, 2, 3] as const;
+
+type Choices = PlanChoices<PurchasablePlan>;
+type Row = PlanRowOf<PurchasablePlan>;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(pageContext);
   const currencies = await portal.catalogue.pricedCurrencies();
   return {
-    plans: await portal.promotions.plans(),
     currencies: currencies.map(({ code }) => code),
     code: url.searchParams.get("code") ?? "",
   };
@@ -36,29 +50,45 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal } = context.get(pageContext);
   const form = await request.formData();
+  applyReplacements(form, ROWS.length);
+  const rows = await readPlanRows({
+    form,
+    rows: ROWS.length,
+    find: (named) => portal.promotions.plans({ named }),
+  });
+  const read = promotionSimulation.simulate.input.safeParse(readSimulation(form, rows));
+  const errors = rowErrors(rows);
+  if (!read.success || Object.keys(errors).length > 0) {
+    const refused = validationError(read.error ?? new z.ZodError([]), form);
+    const fields = { ...refused.data.fields, ...errors };
+    return answer({ ...refused, data: { ...refused.data, fields } }, rows);
+  }
+  try {
+    const found = await portal.promotions.simulate(read.data);
+    return { refused: undefined, found, typed: typedIn(form), choices: choicesIn(rows) };
+  } catch (error) {
+    return answer(toSubmissionError(error, form), rows);
+  }
+}
+
+function readSimulation(form: FormData, rows: readonly Row[]) {
   const at = textValue(form, "at");
-  const chosen = ROWS.filter((row) => textValue(form, `plan.${row}`) !== "");
-  const read = promotionSimulation.simulate.input.safeParse({
-    codes: readLines(textValue(form, "codes")),
-    lines: chosen.map((row) => ({
-      commodity: textValue(form, `plan.${row}`),
+  return {
+    codes: readKeys(textValue(form, "codes")),
+    lines: rows.map(({ row, plans }) => ({
+      commodity: plans[0]?.commodity ?? "",
       quantity: textValue(form, `quantity.${row}`) || "1",
     })),
     email: textValue(form, "email").trim(),
     at: at === "" ? undefined : localInstant(at),
     currency: textValue(form, "currency") || undefined,
-  });
-  if (!read.success) return answer(validationError(read.error, form));
-  try {
-    const found = await portal.promotions.simulate(read.data);
-    return { refused: undefined, found, typed: typedIn(form) };
-  } catch (error) {
-    return answer(toSubmissionError(error, form));
-  }
+  };
 }
 
-const answer = ({ data: refused, init }: ReturnType<typeof toSubmissionError>) =>
-  data({ refused, found: null, typed: {} }, init ?? {});
+function answer(refusal: ReturnType<typeof toSubmissionError>, rows: readonly Row[]) {
+  const { data: refused, init } = mapErrorsToRows(refusal, rows);
+  return data({ refused, found: null, typed: {}, choices: refused.choices }, init ?? {});
+}
 
 export default function Simulator({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("promotions");
@@ -77,7 +107,11 @@ export default function Simulator({ loaderData, actionData }: Route.ComponentPro
       intro={t("simulate.intro")}
     >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <SimulatorForm {...loaderData} errors={{ ...errors, typed }} />
+        <SimulatorForm
+          {...loaderData}
+          choices={actionData?.choices ?? {}}
+          errors={{ ...errors, typed }}
+        />
         {actionData?.found && (
           <SimulationResult found={actionData.found} asked={typed["currency"] ?? ""} />
         )}
@@ -87,12 +121,12 @@ export default function Simulator({ loaderData, actionData }: Route.ComponentPro
 }
 
 interface SimulatorFormProps {
-  plans: readonly PurchasablePlan[];
+  choices: Choices;
   currencies: readonly string[];
   errors: FormErrors;
 }
 
-function SimulatorForm({ plans, currencies, errors }: SimulatorFormProps) {
+function SimulatorForm({ choices, currencies, errors }: SimulatorFormProps) {
   const t = useTranslations("promotions.simulate");
   const { form, message, tone, fieldError, typed } = errors;
   const busy = useNavigation().formMethod === "POST";
@@ -109,11 +143,11 @@ function SimulatorForm({ plans, currencies, errors }: SimulatorFormProps) {
           <TextArea name="codes" defaultValue={typed["codes"]} spellCheck={false} />
         </Field>
         {ROWS.map((row) => (
-          <PlanRow key={row} row={row} plans={plans} errors={errors} />
+          <SimulatedPlan key={row} row={row} choices={choices} errors={errors} />
         ))}
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={t("email")} hint={t("emailHint")} error={fieldError("email")}>
-            <TextInput name="email" type="email" autoComplete="off" defaultValue={typed["email"]} />
+            <MemberPicker name="email" defaultValue={typed["email"] ?? ""} />
           </Field>
           <Field label={t("at")} hint={t("atHint")} error={fieldError("at")}>
             <TextInput name="at" type="datetime-local" defaultValue={typed["at"]} />
@@ -134,32 +168,28 @@ function SimulatorForm({ plans, currencies, errors }: SimulatorFormProps) {
   );
 }
 
-interface PlanRowProps extends Pick<SimulatorFormProps, "plans" | "errors"> {
+interface SimulatedPlanProps extends Pick<SimulatorFormProps, "choices" | "errors"> {
   row: (typeof ROWS)[number];
 }
 
-function PlanRow({ row, plans, errors: { fieldError, typed } }: PlanRowProps) {
+function SimulatedPlan({ row, choices, errors }: SimulatedPlanProps) {
   const t = useTranslations("promotions.simulate");
-  const first = row === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
-      <Field
+      <PlanRow
+        row={row}
         label={t("plan", { number: String(row + 1) })}
-        required={first}
-        error={fieldError(`lines.${row}.commodity`) ?? (first ? fieldError("lines") : undefined)}
+        errors={errors}
+        plans={choices[row]}
       >
-        <Select name={`plan.${row}`} defaultValue={typed[`plan.${row}`] ?? ""}>
-          <option value="">{t("none")}</option>
-          <PlanOptions plans={plans} />
-        </Select>
-      </Field>
-      <Field label={t("quantity")} error={fieldError(`lines.${row}.quantity`)}>
-        <TextInput
-          name={`quantity.${row}`}
-          inputMode="numeric"
-          defaultValue={typed[`quantity.${row}`] ?? "1"}
-        />
-      </Field>
+        <Field label={t("quantity")} error={errors.fieldError(`quantity.${row}`)}>
+          <TextInput
+            name={`quantity.${row}`}
+            inputMode="numeric"
+            defaultValue={errors.typed[`quantity.${row}`] ?? "1"}
+          />
+        </Field>
+      </PlanRow>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import { parseBasisPoints } from "#shared/catalog/pricing/rules.ts";
 import { fieldErrorResponse, textValue } from "#app/forms/submitted.ts";
+import { readKeys } from "#app/office/pickers/readKeys.ts";
 import { localInstant, readAmounts } from "#app/office/forms/fieldValues.ts";
 
 export function readPromotion(form: FormData): Record<string, unknown> {
@@ -22,8 +23,8 @@ export function readPromotion(form: FormData): Record<string, unknown> {
     name: text("name"),
     title: { tw: text("title.tw"), en: text("title.en"), cn: text("title.cn") },
     effect: effects[kind] ?? { kind },
-    products: readLines(text("products")),
-    members: readLines(text("members")),
+    products: readKeys(text("products")),
+    members: readKeys(text("members")),
     plans: ticks("plans"),
     kinds: ticks("kinds"),
     membersOnly: text("membersOnly"),
@@ -37,9 +38,6 @@ export function readPromotion(form: FormData): Record<string, unknown> {
     minimum: readAmounts(form, "minimum"),
   };
 }
-
-/** Non-empty lines, also split at commas. */
-export const readLines = (text: string): string[] => text.split(/[\s,，、]+/).filter(Boolean);
 
 /** Moves errors of list items to their text area. */
 export function validationError(error: z.ZodError, form: FormData) {

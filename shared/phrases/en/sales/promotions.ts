@@ -110,12 +110,14 @@ export const promotions = {
     months: "+{months, plural, one {# month} other {# months}}",
     list: "{first}, {second}",
   },
-  products: "Part numbers",
-  productsHint: "One per line; empty for all products.",
+  products: "Products",
+  productsHint:
+    "Choose by part number or name, or paste several part numbers; empty for all products.",
   plans: "Plans",
   productKinds: "Product types",
-  members: "Members’ e-mail addresses",
-  membersHint: "One per line; only used when limited to specific members.",
+  members: "Members",
+  membersHint:
+    "Choose by name or e-mail, or paste several addresses; only used when limited to specific members.",
   membersOnly: "Who can use it",
   everybody: "All members",
   named: "Only the members listed below",
