@@ -54,7 +54,7 @@ const atWork = () =>
 beforeEach(atWork);
 
 const box = () => work.getByRole("combobox", { name: manager.palette.title });
-const suggestions = () => work.getByRole("option");
+const suggestions = () => work.locator("[role=option]"); // selects have options, too
 const options = () => work.getByRole("dialog").getByRole("option");
 const chosen = () => work.locator("[role=option][data-highlighted]");
 const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
+import { planOf, software } from "#test/kit/data/purchases.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { waitForHydration } from "#test/kit/browser/focus.ts";
 import { mainButton, expectAccessibleLayout, setUpStaffPage } from "#test/kit/browser/orders.ts";
@@ -60,7 +60,7 @@ journey("a campaign's codes are made, taken along as a file and tried, in %s", a
   expect(await codes.inputValue()).toMatch(/^\d{12}$/);
   await codes.fill(`${code}\n99999999`);
   const plan = desk.getByRole("combobox", { name: t.simulate.plan.replace("{number}", "1") });
-  await pick(desk, { field: plan, typed: cartItem(1).commodity, option: software.name[lang] });
+  await pick(desk, { field: plan, typed: software.productCode, option: software.name[lang] });
   await mainButton(desk, t.simulate.submit).click();
   const verdicts = desk.locator("main li", { has: desk.locator(".font-mono") });
   await verdicts.filter({ hasText: code }).getByText(t.reasons.minimum).waitFor();

@@ -181,7 +181,9 @@ test("free months and applicability are shown per line", async () => {
   const both = [...lines, { commodity: thing.commodityUuid, quantity: 1 }];
   const { data } = await simulate({ codes: ["444444"], lines: both });
   expect(data.lines.map(({ freeMonths }: { freeMonths: number }) => freeMonths)).toEqual([2, 0]);
-  expect((await manager.get(`/Manager/PromotionPlan?named=${software.productCode}`)).json().data).toContainEqual(
+  expect(
+    (await manager.get(`/Manager/PromotionPlan?named=${software.productCode}`)).json().data,
+  ).toContainEqual(
     expect.objectContaining({
       commodity: yearly.commodity,
       months: 12,

@@ -5,7 +5,8 @@ export async function pick(
   page: Page,
   { field, typed, option }: { field: Locator; typed: string; option: string },
 ): Promise<void> {
+  await field.fill(""); // the same text again would open nothing
   await field.fill(typed);
-  await page.getByRole("option").filter({ hasText: option }).first().click();
-  await page.getByRole("option").first().waitFor({ state: "detached" });
+  await page.locator("[role=option]").filter({ hasText: option }).first().click();
+  await page.locator("[role=option]").first().waitFor({ state: "detached" });
 }

@@ -6,7 +6,7 @@ export const manager = {
   palette: {
     open: "搜索或前往",
     title: "搜索与命令",
-    placeholder: "页面、操作、编号、姓名、邮箱或料号",
+    placeholder: "页面、操作、编号、姓名、邮箱或货号",
     screens: "页面",
     actions: "操作",
     kinds: {
