@@ -72,13 +72,17 @@ function buildChange(
   const missing = product ? [] : reportMissing(draft, findings);
   applyParts(content, draft, product === null);
   const found = mapPlans(content, draft, product, asked);
-  const fields = product ? changedFields(product.content, content) : [];
-  const isWritten = product === null || fields.length > 0;
+  const given = product ? changedFields(product.content, content) : [];
   const placeOf = createPlaceLookup(draft, found);
   const told = new Set([...draft.wrong, ...missing, ...(content.code === "" ? ["slug"] : [])]);
   const placeUntold = (path: string) => (told.has(path) ? null : placeOf(path));
-  const sound = isWritten ? validateContent(content, placeUntold, findings) : null;
+  const isGiven = product === null || given.length > 0;
+  const sound = isGiven ? validateContent(content, placeUntold, findings) : null;
   const written = sound ?? content;
+  // A text that differs only until it is cleaned is no change.
+  const cleaned = product ? changedFields(product.content, written) : [];
+  const fields = given.filter((field) => cleaned.includes(field));
+  const isWritten = product === null || fields.length > 0;
   if (isWritten) reportConflicts(written, product, asked, placeOf);
   const publishes = draft.status?.value === "published" && needsPublishing(product, isWritten);
   if (publishes && draft.status && sound) reportUnpublishable(written, draft.status.at, findings);

@@ -98,7 +98,7 @@ test("specifications, notices, pictures and relations are imported line by line 
     "Specifications (cn)": "重量: 2 kg\n比例: 1:2\\n一半",
     "Notes before buying (tw)": "甲\n乙",
     "Notes before buying (en)": "A\nB\\\\n",
-    "Notes before buying (cn)": "甲\n乙",
+    "Notes before buying (cn)": "甲\\n丙\n乙",
     "Notes to acknowledge": "2",
     Pictures: "/art/drawn.svg",
     "What pictures show (en)": "A drawing",
@@ -113,11 +113,11 @@ test("specifications, notices, pictures and relations are imported line by line 
       },
       {
         label: { tw: "比例: 大小", en: "Ratio: size", cn: "比例" },
-        value: { tw: "1:2", en: "1:2", cn: "1:2\n一半" },
+        value: { tw: "1:2", en: "1:2", cn: "1:2 一半" },
       },
     ],
     reminders: [
-      { text: { tw: "甲", en: "A", cn: "甲" }, required: false },
+      { text: { tw: "甲", en: "A", cn: "甲\n丙" }, required: false },
       { text: { tw: "乙", en: "B\\n", cn: "乙" }, required: true },
     ],
     pictures: [{ picture: art, alt: { tw: "", en: "A drawing", cn: "" } }],
@@ -126,6 +126,7 @@ test("specifications, notices, pictures and relations are imported line by line 
       { kind: "replaces", product: two?.uuid },
     ],
   });
+  expect((await preview(manager, cells(row))).counts).toMatchObject({ unchanged: 1, changed: 0 });
   const all = (await records(manager)).filter(({ uuid }) => uuid === software.uuid);
   expect((await preview(manager, fileOf(all))).counts).toMatchObject({ unchanged: 1, changed: 0 });
 
