@@ -29,8 +29,11 @@ test("money in suspense is not booked again unless confirmed as another", async 
   const at = await openOrderStage();
   await orderActions.less(at);
   const less = at.amount - SHORTFALL;
-  for (const noun of ["Confirmation", "Rejection"]) {
-    const again = await decideOrder(at, noun, { received: less, acceptDifference: true });
+  for (const [noun, more] of [
+    ["Confirmation", { acceptDifference: true }],
+    ["Rejection", {}],
+  ] as const) {
+    const again = await decideOrder(at, noun, { received: less, ...more });
     expect(again.json()).toMatchObject({
       code: "transfer.already_in_suspense",
       possibleDuplicates: [{ id: at.orderId }],
