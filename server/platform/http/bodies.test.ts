@@ -98,7 +98,9 @@ test("a query that cannot be read is refused too", async () => {
       "request.malformed",
     ]);
   }
-  expect((await http.inject("/api/v1/List?refer=no%20code&lang=xx")).statusCode).toBe(200);
+  const unknown = await http.inject("/api/v1/List?lang=xx");
+  expect([unknown.statusCode, Object.keys(unknown.json().errors)]).toEqual([422, ["lang"]]);
+  expect((await http.inject("/api/v1/List?refer=no%20code&lang=")).statusCode).toBe(200);
 });
 
 const pieces = (...texts: string[]) =>
