@@ -108,7 +108,6 @@ test.for([
   ["called by a path", { name: "../setup.zip" }, 422, "request.invalid"],
   ["called with a line break", { name: "a\r\nset-cookie: x" }, 422, "request.invalid"],
   ["called with a quotation mark", { name: 'a"; filename="b' }, 422, "request.invalid"],
-  ["called with a turned ending", { name: "a\u202Egpj.exe" }, 422, "request.invalid"],
   ["for a system nobody knows", { platform: "amiga" }, 422, "request.invalid"],
 ] as const)(
   "a file %s is not taken, and nothing of it is kept",
@@ -120,6 +119,14 @@ test.for([
     expect(files).toEqual([]);
   },
 );
+
+test("a file called with a turned ending is kept by the name without the turn", async () => {
+  const { uuid } = await begin();
+  const kept = await send(uuid, Buffer.from("abc"), { name: "a\u202Egpj.exe" });
+  expect(kept.statusCode).toBe(200);
+  const { files } = (await manager.get(`/Manager/Release/${uuid}`)).json().data;
+  expect(files).toMatchObject([{ name: "agpj.exe" }]);
+});
 
 test("two files of one name, two versions of one name, and an edit of what has changed are refused", async () => {
   const { uuid, revision } = await begin();
