@@ -56,7 +56,8 @@ journey("a tag is added, renamed, merged and deleted, each said: %s", async (lan
   const renamed = await send(path, { ...sent, version: tag.version, "name.en": "Erosion" });
   expect(shown(await open(String(renamed.headers["location"])))).toContain(t.savedTitle);
   const late = await send(path, { ...sent, version: tag.version, "name.en": "Sparks" });
-  expect(shown(late.body)).toContain(phrases[lang].refusal.edit.conflict);
+  expect(late.statusCode).toBe(422);
+  expect(shown(late.body)).toContain(phrases[lang].manager.form.overtakenTitle);
 
   const none = await send(path, { intent: "merge", into: "" });
   expect([none.statusCode, shown(none.body).includes(phrases[lang].fault.required)]).toEqual([

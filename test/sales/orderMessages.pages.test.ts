@@ -124,7 +124,7 @@ test("an order that was given back says how much goes back, what else ends, and 
   expect(before).not.toContain(phrases.en.checkout.state.refundText); // applies to money without an order
   await completeRefunds(at);
   const after = await shown(at.world, at.member, "en", `/order/${at.orderId}`);
-  expect(after).toContain(`We have refunded ${amount} to you.`);
+  expect(after).toContain(`We have refunded ${amount}.`);
   expect(after).toContain("The whole order was refunded");
 });
 

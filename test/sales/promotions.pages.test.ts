@@ -73,7 +73,7 @@ journey("a promotion is written, given codes, tried and read as a file: %s", asy
   expect(await read(`/${id}/uses.csv`)).toContain(t.releasedAt);
 
   const stale = await send(`/${id}`, { ...fields, intent: "edit", revision: "7" });
-  expect(stale.body).toContain(phrases[lang].refusal.edit.conflict);
+  expect(stale.body).toContain(phrases[lang].manager.form.overtakenTitle);
   const { "plans.12": _, ...unticked } = fields;
   expect(
     (await send(`/${id}`, { ...unticked, intent: "edit", revision: "0", active: "false" }))

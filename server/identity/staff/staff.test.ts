@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -41,7 +42,7 @@ test("granting and dismissing is audited", async () => {
   const clerk = await world.manager(["orders.read"]);
   const granted = await put(chief, clerk, ["mail.read", "orders.read", "orders.read"]);
   expect(granted.json()).toMatchObject({
-    message: "The permissions have been changed.",
+    message: phrases.en.done.staff_changed,
     data: { uuid: clerk.memberId, permissions: ["orders.read", "mail.read"], self: false },
   });
   await put(chief, clerk, ["orders.read", "mail.read"]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -174,6 +175,6 @@ test("shows the chosen currency, and the charge when no provider settles it", as
   const unknown = await member.get("/Cart?currency=XXX");
   expect([unknown.statusCode, unknown.json().errors]).toEqual([
     422,
-    { currency: ["There is no currency with this code."] },
+    { currency: [phrases.en.fault.currency_unknown] },
   ]);
 });
