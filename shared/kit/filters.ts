@@ -25,7 +25,7 @@ export const NumberFilter = filter(Count(1, Number.MAX_SAFE_INTEGER));
 export const TextFilter = (max: number) => filter(SingleLine("invalid").max(max, "too_long"));
 
 /** Accepts lowercase. */
-export const CurrencyFilter = filter(z.string("invalid").trim().toUpperCase().pipe(CurrencyCode));
+export const CurrencyFilter = filter(SingleLine("invalid").toUpperCase().pipe(CurrencyCode));
 
 /** An id, or prefixes of name or email. */
 export const PersonFilter = TextFilter(100);

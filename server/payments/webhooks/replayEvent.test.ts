@@ -32,8 +32,8 @@ async function told() {
 }
 
 async function newest({ manager }: OrderStage) {
-  const { data } = (await manager.get("/Manager/WebhookEvent?channel=query")).json();
-  return data[0];
+  const { data } = (await manager.get("/Manager/WebhookEvent")).json();
+  return data.find(({ channel }: { channel: string }) => channel === "query");
 }
 
 const replay = async (at: OrderStage, id: string) =>

@@ -9,7 +9,6 @@ test.for([
   ["refer[]=friend-01", {}, { refers: [] }],
   ["", {}, { refers: [] }],
   ["lang=en", { "accept-language": "zh-CN" }, { lang: "en" }],
-  ["lang=fr", { "accept-language": "zh-CN" }, { lang: "cn" }],
   ["", { "accept-language": "en;q=0.3, zh-Hans;q=0.8" }, { lang: "cn" }],
 ] as const)("of ?%s and %j the scope knows %j", async ([query, headers, known]) => {
   const { http } = await testWorld({ gateways: [] });

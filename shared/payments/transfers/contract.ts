@@ -102,7 +102,7 @@ export const TransferListInput = z.object({
   all: YesNoFilter,
   /** As on the bank statement (`12,000`, `12.50`), in any currency. */
   amount: filter(z.string("invalid").trim().regex(AMOUNT_PATTERN, "invalid")),
-  last5: filter(z.string("invalid").overwrite(foldWidth).max(5, "too_long")),
+  last5: filter(SingleLine("invalid").overwrite(foldWidth).max(5, "too_long")),
   date: DayFilter,
   old: YesNoFilter,
   ...sortedPaging({ orderby: ["reportedAt", "date", "amount"], limit: 20 }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCountry } from "#shared/identity/geo/countryCodes.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
+import { SingleLine } from "#shared/kit/text.ts";
 import { MoneyWire, CurrencyParam } from "#shared/kit/wireSchemas.ts";
 import { SHIPPING_KINDS, SHIPPING_REASONS } from "./rules.ts";
 
@@ -36,7 +37,7 @@ export const shippingQuotes = {
     summary: "Quote shipping of the caller's cart to a country",
     input: z.object({
       /** ISO 3166 alpha-2; without it only pickup has a fee. */
-      country: z.string().trim().toUpperCase().refine(isCountry, "invalid").optional(),
+      country: SingleLine("invalid").toUpperCase().refine(isCountry, "invalid").optional(),
       currency: CurrencyParam,
     }),
     /** Null if nothing is shipped or no method is configured. */

@@ -54,7 +54,7 @@ export const checkout = {
     },
     too_late: {
       title: "期限太近，来不及开始支付",
-      next: "请重新下单以获得新的支付期限，或发邮件到 <mail></mail> 与我们联系。",
+      next: "请重新下单并立即支付，或发邮件到 <mail></mail> 与我们联系。",
     },
     overdue: {
       title: "已超过支付期限",

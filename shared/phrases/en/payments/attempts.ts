@@ -43,7 +43,7 @@ export const checkout = {
     },
     no_account: {
       title: "We don’t have a bank account for this currency",
-      next: "Order in New Taiwan dollars (TWD) instead, or contact us at <mail></mail>.",
+      next: "Order in New Taiwan dollars (TWD) instead, or ask us at <mail></mail> how to transfer this currency.",
     },
     too_small: {
       title: "The amount is below the minimum of every payment method",
@@ -59,7 +59,7 @@ export const checkout = {
     },
     too_late: {
       title: "Not enough time left to pay",
-      next: "Order again to get a new deadline, or contact us at <mail></mail>.",
+      next: "Order again and pay right away, or contact us at <mail></mail>.",
     },
     overdue: {
       title: "The payment deadline has passed",

@@ -54,7 +54,7 @@ export const checkout = {
     },
     too_late: {
       title: "期限太近，來不及開始付款",
-      next: "請重新下單以取得新的付款期限，或寫信到 <mail></mail> 與我們聯絡。",
+      next: "請重新下單並立即付款，或寫信到 <mail></mail> 與我們聯絡。",
     },
     overdue: {
       title: "已超過付款期限",
