@@ -236,8 +236,10 @@ test("a change that differs from its preview, is past, not for sale or without T
   expect(await refusal({ cells: [fine, fine] })).toEqual(["request.invalid", "cells.1"]);
   expect(await refusal({ cells: [fine, cell(null, 5, "QQQ")] })).toEqual([
     "request.invalid",
-    "cells.1",
+    "cells.1.currency",
   ]);
+  const nobodys = cell(null, 5, "USD", crypto.randomUUID());
+  expect(await refusal({ cells: [fine, nobodys] })).toEqual(["request.invalid", "cells.1"]);
   expect(await refusal({ cells: [fine, cell(TWD, 0)] })).toEqual([
     "request.invalid",
     "cells.1.now",
