@@ -23,13 +23,17 @@ async function unpaid() {
 
 test("anyone with the link may start a payment; the amount comes from the order alone", async () => {
   const { world, orderId, amount } = await unpaid();
-  const answer = await world.guest().post(`/Order/${orderId}/Payment?amount=1`, {
-    method: "credit",
-    amount: 1,
-    currency: "USD",
-    TotalAmount: "1",
-    ref: "MINE",
-  });
+  const path = `/Order/${orderId}/Payment`;
+  const own = { amount: 1, currency: "USD", TotalAmount: "1", ref: "MINE" };
+  const refused = await world.guest().post(path, { method: "credit", ...own });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    Object.fromEntries(Object.keys(own).map((name) => [name, [expect.any(String)]])),
+  ]);
+  const cheaper = await world.guest().post(`${path}?amount=1`, { method: "credit" });
+  expect([cheaper.statusCode, Object.keys(cheaper.json().errors)]).toEqual([422, ["amount"]]);
+  expect(await world.db.selectFrom("payment_attempts").selectAll().execute()).toEqual([]);
+  const answer = await world.guest().post(path, { method: "credit" });
   expect(answer.statusCode).toBe(200);
   const { kind, action, fields } = answer.json().data;
   expect([kind, action]).toEqual(["form", `${GATEWAY_URL}/Cashier/AioCheckOut/V5`]);
