@@ -77,10 +77,10 @@ const orderPaid = (fields: Partial<NewMail<"order_paid">> = {}): NewMail<"order_
   template: "order_paid",
   props: {
     number: "20261120-0001",
-    name: "<b>陳怡君</b>",
+    name: "陳怡君",
     total: "NT$12,000",
     trial: false,
-    lines: [{ name: "LineFeed & Co", months: 12, quantity: 2 }],
+    lines: [{ name: "<b>LineFeed 產線</b> & Co", months: 12, quantity: 2 }],
     keys: 2,
     next: [],
     url: "https://shop.example.test/order/1?a=1&b=2",
@@ -128,8 +128,8 @@ test.for(LANGS)("a mail in %s arrives once, with both bodies and whole headers",
   const parts = partsOf(source);
   expect(Object.keys(parts)).toEqual(["text/plain", "text/html"]);
   expect(parts["text/plain"]).toContain("https://shop.example.test/order/1?a=1&b=2");
-  expect(parts["text/plain"]).toContain("<b>陳怡君</b>");
-  expect(parts["text/html"]).toContain("&lt;b&gt;陳怡君&lt;/b&gt;");
+  expect(parts["text/plain"]).toContain("<b>LineFeed 產線</b> & Co");
+  expect(parts["text/html"]).toContain("&lt;b&gt;LineFeed 產線&lt;/b&gt; &amp; Co");
   expect(parts["text/html"]).toContain('href="https://shop.example.test/order/1?a=1&amp;b=2"');
   expect(await stateOf(world)).toMatchObject({ state: "sent", attempts: 1, last_error: null });
 });
