@@ -341,8 +341,8 @@ test("unlinking requires the password, is notified and audited", async () => {
     .where("template", "=", "notice")
     .execute();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    "Login method unlinked",
     "Login method linked",
+    "Login method unlinked",
   ]);
   const trail = await world.db
     .selectFrom("audit_entries")
