@@ -230,7 +230,7 @@ test("pictures that were deleted since an earlier version are named when it is r
   expect((await manager.delete(`/Manager/Media/${medium.uuid}`)).statusCode).toBe(200);
   const { read, send } = signedInBrowser(world, manager);
   const history = `/en/manager/products/${uuid}/history`;
-  const said = "One picture was deleted since and could not be restored: A probe.";
+  const said = "One picture has since been deleted and could not be restored: A probe.";
   const { location = "" } = (await send(history, { version: "3", earlier: "2" })).headers;
   expect(await read(`${location}`)).toContain(said);
   const whole = (await send(history, { version: "4", earlier: "1" })).headers;

@@ -52,7 +52,7 @@ test("who is invited accepts once, and the address is verified", async () => {
     await world.guest().post("/Member/Login", { email: member.email, password: "correct-horse-9" })
   ).json().data.token;
   const answer = await accept(member, token);
-  expect(answer.json().message).toBe("You belong to the staff now.");
+  expect(answer.json().message).toBe("You are now on the staff.");
   expect(await rightsOf(world, member)).toEqual({
     roles: ["member", "manager"],
     permissions: ["orders.read", "mail.read"],
