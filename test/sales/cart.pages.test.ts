@@ -1,7 +1,8 @@
+import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
@@ -39,11 +40,8 @@ function cartPage(
   });
 }
 
-const said = (phrase: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(new RegExp(`\\{${name}(, number)?\\}`), String(value)),
-    phrase,
-  );
+const said = (lang: Lang, sentence: string, values: Record<string, string | number>) =>
+  createTranslator({ locale: bcp47[lang], messages: { sentence } })("sentence", values);
 
 test("what has changed stands at its line with what it was, until it is understood", async () => {
   const world = await testWorld(await builtPages());
@@ -67,8 +65,8 @@ test("what has changed stands at its line with what it was, until it is understo
   for (const lang of testLanguages()) {
     const { change } = phrases[lang].checkout.cart;
     const { body } = await cartPage(world, member, lang);
-    expect(body).toContain(said(change.price, { was: price(was), now: price(now) }));
-    expect(body).toContain(said(change.stock, { was: 2, now: 1 }));
+    expect(body).toContain(said(lang, change.price, { was: price(was), now: price(now) }));
+    expect(body).toContain(said(lang, change.stock, { was: 2, now: 1 }));
     expect(body).toContain('value="acknowledge"');
   }
   expect((await cartPage(world, member, "tw", { intent: "acknowledge" })).statusCode).toBe(200);
@@ -76,7 +74,7 @@ test("what has changed stands at its line with what it was, until it is understo
     const { cart } = phrases[lang].checkout;
     const { body } = await cartPage(world, member, lang);
     expect(body).not.toContain('value="acknowledge"');
-    expect(body).toContain(said(cart.tooMany, { left: 1 })); // still blocks ordering
+    expect(body).toContain(said(lang, cart.tooMany, { left: 1 })); // still blocks ordering
   }
 });
 
@@ -94,7 +92,7 @@ test("forms alone keep a line for later, take it back and put back what was remo
   };
   const send = async (form: object) => (await cartPage(world, member, "en", form)).body;
   const savedPage = await send({ intent: "save", lineId: first.uuid });
-  expect(savedPage).toContain(said(phrases.en.checkout.cart.saved, { count: 1 }));
+  expect(savedPage).toContain(said("en", phrases.en.checkout.cart.saved, { count: 1 }));
   expect(await held()).toEqual([[12], [1]]);
   world.advance(1);
   await send({ intent: "takeBack", lineId: first.uuid });
@@ -133,7 +131,7 @@ test("forms alone are told how many are left, and what is no quantity, at the bo
     const tooMany = await ask("5", lang);
     expect([tooMany.statusCode, tooMany.body.includes(left[lang])]).toEqual([422, true]);
     const none = await ask("some", lang);
-    expect(none.body).toContain(said(quantityFault, { min: 1, max: 99 }));
+    expect(none.body).toContain(said(lang, quantityFault, { min: 1, max: 99 }));
     expect([none.body.includes(left[lang]), none.body.includes('value="some"')]).toEqual([
       false,
       true,
@@ -210,7 +208,7 @@ test("the checkout orders at the total and the free months that it shows, and ne
     const { problem, refusal } = phrases[lang];
     const amount = formatMoney({ minor: total, currency: "TWD" });
     const required = { message: refusal.order.total_required, amount };
-    expect(withoutScripts(refused.body)).toContain(said(problem.withTotal, required));
+    expect(withoutScripts(refused.body)).toContain(said(lang, problem.withTotal, required));
   }
   const placed = await cartPage(world, member, "en", { ...order, ...agreed });
   expect(placed.statusCode, placed.body.slice(0, 500)).toBe(303);
@@ -249,7 +247,9 @@ test("a code used up and a price risen between view and press are refused with t
       expect(refused.statusCode).toBe(422);
       const message = refusal.order.total_changed;
       const amount = formatMoney({ minor, currency: "TWD" });
-      expect(withoutScripts(refused.body)).toContain(said(problem.withTotal, { message, amount }));
+      expect(withoutScripts(refused.body)).toContain(
+        said(lang, problem.withTotal, { message, amount }),
+      );
       if (lang === testLanguages().at(-1)) seen = refused;
     }
   }
