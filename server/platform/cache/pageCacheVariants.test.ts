@@ -64,8 +64,8 @@ test("every language, currency, theme and role gets its own page concurrently", 
   const turned = mixed.map((_, i) => mixed[(i * 37) % mixed.length]!);
   const wrong = await Promise.all(
     turned.map(async (each) => {
-      const { body } = await read(shop, each.url, each.who);
-      return lasting(body) === own.get(name(each)) ? [] : [name(each)];
+      const { body, statusCode } = await read(shop, each.url, each.who);
+      return lasting(body) === own.get(name(each)) ? [] : [`${statusCode} ${name(each)}`];
     }),
   );
   expect(wrong.flat()).toEqual([]);
