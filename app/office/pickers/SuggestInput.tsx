@@ -41,7 +41,7 @@ export function SuggestInput(props: SuggestInputProps) {
         setOpen(true);
       }}
       itemToStringValue={({ title }: OfficeSearchHit) => title}
-      autoHighlight={onEnter !== undefined}
+      autoHighlight={onEnter === undefined ? false : "always"}
     >
       <div
         className="relative"
