@@ -109,7 +109,7 @@ test("a browser says what it knows of this computer, and programs are ticked up 
   const submit = page.getByRole("main").getByRole("button", { name: compare.submit, exact: true });
   expect(await submit.isVisible()).toBe(false); // not ticked yet
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
-  await page.getByRole("status").getByText("3 of 4 ticked").waitFor();
+  await page.getByRole("status").getByText("3 of 4 selected").waitFor();
   await boxes.nth(3).check();
   const full = page.getByRole("status").getByText("4 selected. To choose another, deselect one.");
   await full.waitFor();

@@ -59,7 +59,7 @@ test("what was typed into prices and rates is not left unasked, and comes back f
   await waitForHydration(work);
   const dollar = work.locator("input[name='rate.USD']");
   await dollar.fill("-3");
-  await staysWhenAsked(() => link(nav.tags).click());
+  await staysWhenAsked(() => link(nav.tax).click());
   await work.getByRole("button", { name: rates.preview }).click();
   const named = rates.rate.replace("{code}", "USD");
   await work.getByText(`${named}: ${phrases.en.fault.rate}`).waitFor();
@@ -71,7 +71,7 @@ test("what was typed into prices and rates is not left unasked, and comes back f
   const apply = work.getByRole("button", { name: rates.apply, exact: true });
   await apply.click();
   await work.getByText(phrases.en.fault.rates_unsure).waitFor();
-  await staysWhenAsked(() => link(nav.tags).click());
+  await staysWhenAsked(() => link(nav.tax).click());
   await work.getByRole("button", { name: rates.back, exact: true }).click();
   await dollar.waitFor();
   expect(await dollar.inputValue()).toBe("0.0001");
@@ -81,9 +81,9 @@ test("what was typed into prices and rates is not left unasked, and comes back f
   await dollar.waitFor();
   expect(await dollar.inputValue()).toBe("");
   await waitForNavigation(work);
-  await link(nav.tags).click();
+  await link(nav.tax).click();
   await isAsked.getByRole("button", { name: form.leave }).click();
-  await work.getByRole("heading", { level: 1, name: nav.tags }).waitFor();
+  await work.getByRole("heading", { level: 1, name: nav.tax }).waitFor();
 
   await waitForNavigation(work);
   await navigateTo(work, at("prices"));
