@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { data, type DataStrategyResult } from "react-router";
 import { toFailure } from "./failure.ts";
 import { keepPage } from "./failedSubmission.tsx";
@@ -46,6 +46,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { activeElement: null });
   vi.stubGlobal("window", { scrollY: 0 });
 });
+afterEach(() => vi.unstubAllGlobals()); // files of a worker share them
 
 const failed = (result: unknown): Record<string, DataStrategyResult> => ({
   page: { type: "error", result },

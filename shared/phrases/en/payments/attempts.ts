@@ -223,7 +223,7 @@ export const mail = {
         "You can still use another payment method on the order page until {orderPayBy} (Taipei time); after that, the order is cancelled automatically. If you have just made the transfer, please wait a little and don’t pay twice.",
     },
     over: {
-      subject: "Order {number}: the account number has expired, please pay another way",
+      subject: "Order {number}: account number expired, please pay another way",
       title: "The account number has expired, but you can still pay",
       text: "We did not receive the transfer for order {number} in time. The account number has expired; please do not transfer to it. We are still holding the order for you, for less than {hours, number} hours.",
     },
