@@ -156,16 +156,16 @@ export default defineConfig({
         // Lists cost bytes on every page: not of what they have, nor of what only failures need.
         modulePreload: {
           resolveDependencies: (file, needed) =>
-            file.includes("/failedSu-")
+            file.includes("/failedS-")
               ? []
-              : needed.filter((each) => !/\/(?:framewor|frame|rolldown)-/.test(each)),
+              : needed.filter((each) => !/\/(?:framewo|frame|rolldow)-/.test(each)),
         },
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
             // Pages list about thirty chunks: short names save bytes.
             chunkFileNames: ({ name }) =>
-              `assets/${name.startsWith("icons~") ? "icons" : name.slice(0, 8)}-[hash:7].js`,
+              `assets/${name.startsWith("icons~") ? "icons" : name.slice(0, 7)}-[hash:7].js`,
           },
         },
       },

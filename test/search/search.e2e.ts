@@ -87,7 +87,7 @@ test("a word that is being composed is neither replaced nor sent, however late t
   const { page } = await product.visitor({ locale: "zh-TW" });
   let release = () => {};
   const held = new Promise<void>((go) => (release = go));
-  await page.route(/mountAut.*\.js/, async (route: Route) => {
+  await page.route(/mountAu.*\.js/, async (route: Route) => {
     await held;
     await route.continue();
   });
@@ -103,7 +103,7 @@ test("a word that is being composed is neither replaced nor sent, however late t
       selectionEnd: text.length,
     });
   await compose("ㄉㄠ");
-  const come = page.waitForResponse(/mountAut.*\.js/);
+  const come = page.waitForResponse(/mountAu.*\.js/);
   release();
   await (await come).finished();
   await compose("刀具");

@@ -52,7 +52,7 @@ test("pending payments are paginated, oldest first, and counted", async () => {
   const cookie = `${SESSION_COOKIE}=${at.manager.token}`;
   for (const path of ["/en", "", "/cn"]) {
     const pageAt = async (query: string) => {
-      const url = `${path}/manager/payments${query}`;
+      const url = `${path}/manager/reconciliation${query}`;
       return (await at.world.http.inject({ url, headers: { cookie } })).body;
     };
     const first = await pageAt("");
