@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { OfficeSearchGroup, OfficeSearchKind } from "#shared/admin/search/contract.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
   buyer = await world.member({ firstName: "小真", lastName: "溫", email: "wen@found.test" });
   await buyer.post("/Cart", cartItem(12));
   quotation = (await buyer.post("/Quotation")).json().data;
-  order = (await buyer.post("/Order", cardPayment)).json().data;
+  order = (await orderCart(buyer, cardPayment)).json().data;
   ticket = (await world.guest().post("/Contact", await contactMessage(world))).json().data.number;
   await world.open.database.pool.query(
     `insert into einvoices (id, order_id, round, relate_number, state, asked_at, amount_minor, tax, number, random_code, issued_at)
