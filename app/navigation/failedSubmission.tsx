@@ -116,7 +116,7 @@ function useOnceMore(close: () => void, top: number) {
   }, []);
 }
 
-/** Longer waits are told in minutes. */
+/** Longer waits are shown in minutes. */
 const LONGEST_SECONDS = 90;
 
 function useFailurePhrases({ status, code, retryAfter }: Failure) {

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OfficeSearchHit, OfficeSearchKind } from "#shared/admin/search/contract.ts";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
-import { readKeys } from "./readKeys.ts";
+import { endsKey, readKeys } from "./readKeys.ts";
 import { SuggestInput } from "./SuggestInput.tsx";
 import { useTakeOver } from "./useTakeOver.ts";
 import { useNotifyForm } from "./useNotifyForm.ts";
@@ -59,7 +59,7 @@ export function ManyPicker({ kind, name, defaultValue, known, label }: ManyPicke
         <SuggestInput
           kind={kind}
           text={text}
-          onText={(typed) => (/[,，、\n]/.test(typed) ? add(readKeys(typed)) : setText(typed))}
+          onText={(typed) => (endsKey(typed) ? add(readKeys(typed)) : setText(typed))}
           onPick={pick}
           {...(text !== "" && { onEnter: () => add(readKeys(text)) })}
           field={{ ref: input, spellCheck: false }}

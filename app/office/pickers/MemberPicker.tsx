@@ -12,7 +12,7 @@ interface MemberPickerProps {
   defaultValue: string;
 }
 
-/** A member by email; whoever may read members finds them by name, too. */
+/** With `members.read` a search by name or e-mail; else an e-mail field. */
 export function MemberPicker(props: MemberPickerProps) {
   const mayFind = useHasPermission("members.read");
   return mayFind ? (

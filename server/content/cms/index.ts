@@ -18,9 +18,9 @@ import {
   listPublishedComputers,
   listPublishedFaqs,
   listPublishedNews,
+  listTextVariables,
 } from "./service.ts";
 import { documentPages } from "./sitemap.ts";
-import { listTextVariables } from "./textVariables.ts";
 import { faqVoting } from "./votes.ts";
 
 export default {

@@ -7,6 +7,7 @@ import type {
   NewsItem,
   Requirement,
 } from "#shared/content/cms/contract.ts";
+import { TEXT_VARIABLES, type TextVariableValue } from "#shared/content/cms/textVariables.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
@@ -113,3 +114,11 @@ const newsView = ({ id, slug, kind, title, summary, published_at }: queries.News
   summary,
   published: published_at.toISOString(),
 });
+
+/** In the order of the contract, with the values that visitors read now. */
+export async function listTextVariables(scope: Context): Promise<TextVariableValue[]> {
+  const all: TextVariableValue[] = [];
+  for (const name of TEXT_VARIABLES)
+    all.push({ name, value: await scope.registry.textVariables[name](scope) });
+  return all;
+}

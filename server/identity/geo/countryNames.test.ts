@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countryCode, foldCountryName } from "./countryNames.ts";
+import { COUNTRY_CODES } from "#shared/identity/geo/countryCodes.ts";
 import { countries } from "./places.ts";
 
 const lines = readFileSync(new URL("places/countryNames.txt", import.meta.url), "utf8")
@@ -54,4 +55,9 @@ test("every country is known by its codes and names, and no name is that of two"
     }
   }
   for (const [, alpha3] of lines) expect(alpha3).toMatch(/^[A-Z]{3}$/);
+});
+
+test("the codes that calls accept are those of the countries", async () => {
+  const all = await countries();
+  expect(COUNTRY_CODES.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
 });

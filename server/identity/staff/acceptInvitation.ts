@@ -19,7 +19,7 @@ import * as queries from "./invitationQueries.ts";
 
 type Invitation = Selectable<StaffInvitationsTable>;
 
-/** Shows it to whoever has the link, which went to the address alone. */
+/** Needs no session: the link, mailed to the invited address, is the proof. */
 export async function openInvitation(
   scope: Context,
   { token }: { token: string },

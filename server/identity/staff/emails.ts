@@ -7,11 +7,11 @@ interface Invitation {
   readonly email: string;
   readonly lang: Lang;
   readonly token: string;
-  /** Null: the address is nobody's yet. */
+  /** Null: no member has this address. */
   readonly memberId: string | null;
 }
 
-/** The address may be a stranger's, so the mail repeats nothing that anybody typed. */
+/** The address is unverified, so the mail contains no text typed by a user. */
 export function queueInvitationMail(
   tx: Tx,
   scope: Context,

@@ -5,11 +5,10 @@ import { forPages } from "#server/platform/registry/useCases.ts";
 import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
 import { issueLicenses } from "./issueLicenses.ts";
 import { licenseIssuing, licenseRevocation } from "./jobs.ts";
-import { describePolicies } from "./describePolicies.ts";
 import licenseRoutes from "./licenseRoutes.ts";
 import { personalData } from "./personalData.ts";
 import { revokeReturned } from "./revokeOnRefund.ts";
-import { listByOrder } from "./service.ts";
+import { describePolicies, listByOrder } from "./service.ts";
 import { sendTrialReminders } from "./trialReminders.ts";
 
 export default {
@@ -21,8 +20,8 @@ export default {
     eventSubscriber(orderRefunded, licenseRevocation, revokeReturned),
   ],
   textVariables: {
-    license_check_hours: ({ db }) => describePolicies(db, "lease_hours"),
-    license_grace_days: ({ db }) => describePolicies(db, "grace_days"),
+    license_check_hours: (scope) => describePolicies(scope, "lease_hours"),
+    license_grace_days: (scope) => describePolicies(scope, "grace_days"),
   },
   tasks: [{ name: "keys.trial_ends", after: "payments.forget_slips", run: sendTrialReminders }],
   mails: ["order_paid", "trial_end"],

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
   ActivationsTable,
@@ -21,6 +21,20 @@ export function listPolicies(tx: Tx, productIds: readonly string[]) {
     .selectAll()
     .where("product_id", "in", productIds)
     .execute();
+}
+
+/** The different values of all products, smallest first. */
+export async function listPolicyValues(
+  db: Db,
+  column: "lease_hours" | "grace_days",
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("license_policies")
+    .select(sql<number>`${sql.ref(column)}`.as("value"))
+    .distinct()
+    .orderBy("value")
+    .execute();
+  return rows.map(({ value }) => value);
 }
 
 export function listIssuedUnits(tx: Tx, lineIds: readonly string[]) {

@@ -1,3 +1,5 @@
+import type { Texts } from "#shared/kit/lang.ts";
+import { listTexts } from "#shared/kit/listTexts.ts";
 import type { ProductKey } from "#shared/licensing/licenses/contract.ts";
 import { keyStatus, licenseDates } from "#shared/licensing/licenses/rules.ts";
 import type { Context } from "#server/context.ts";
@@ -7,6 +9,15 @@ import * as queries from "./queries.ts";
 import type { ActivationRow } from "./queries.ts";
 
 export { countKeys, listOrderKeyEvents, listOrderKeys } from "./adminViews.ts";
+
+/** "24", or "24 and 48" if products differ. */
+export async function describePolicies(
+  { db }: Context,
+  column: "lease_hours" | "grace_days",
+): Promise<Texts> {
+  const values = await queries.listPolicyValues(db, column);
+  return listTexts(() => values.map(String));
+}
 
 /** For the holder only; keys are masked while staff impersonate. */
 export async function listByOrder(

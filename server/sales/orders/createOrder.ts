@@ -158,8 +158,9 @@ function orderRow(
 }
 
 /**
- * The buyer agreed to this total and to these free months.
- * @throws {Refusal} with both, `order.total_required` if not told, `order.total_changed` if others.
+ * Checks the expected total and free months against the computed ones.
+ * @throws {Refusal} `order.total_required` if one is missing, `order.total_changed` if one differs; both carry the
+ *   current values.
  */
 function assertExpectedTotal(
   { expectedTotal: shown, expectedMonths }: PlaceOrderParams,

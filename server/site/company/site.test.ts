@@ -4,6 +4,7 @@ import { tagUuids } from "#server/demo/content/taxonomies.ts";
 import { bindPortal } from "#server/platform/pages/portal.ts";
 import { DEMO_TAGS } from "#server/demo/content/types.ts";
 import { LANGS } from "#shared/kit/lang.ts";
+import { CURRENCY_CODES } from "#shared/kit/currencyCodes.ts";
 import { minorDigits } from "#shared/kit/money.ts";
 import {
   CONTENT_TYPES,
@@ -19,6 +20,10 @@ const WHOLE = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF TWD UGX UYI VND VUV XAF X
 
 const currencies = async (world: TestWorld): Promise<Currency[]> =>
   (await world.guest().get("/Currency")).json().data;
+
+test("the codes that calls accept are those of the currencies", () => {
+  expect(CURRENCY_CODES.toSorted()).toEqual(CURRENCIES.map(([code]) => code).toSorted());
+});
 
 test("every currency has a unique code and a name in three languages", async () => {
   const world = await testWorld();

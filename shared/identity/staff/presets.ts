@@ -1,6 +1,6 @@
 import { STAFF_PERMISSIONS, type StaffPermission } from "../sessions/access.ts";
 
-/** Starting points for the permissions of staff; which one somebody has is derived, not stored. */
+/** Named sets of permissions; a staff member's preset is derived from the permissions, not stored. */
 export const STAFF_PRESETS = ["owner", "finance", "shop", "support", "editor", "auditor"] as const;
 export type StaffPreset = (typeof STAFF_PRESETS)[number];
 
