@@ -88,7 +88,7 @@ test("after the account has ended, reminders name the other methods, once and be
   const written = await remindedBy(world, ACCOUNT_OVER);
   expect(written).toHaveLength(3);
   const over = written[2];
-  expect(over?.subject).toContain("the account number has expired");
+  expect(over?.subject).toContain("account number expired");
   expect(over?.body_text).not.toContain("9219111913209840");
   expect(over?.body_text).toContain("Credit card, Automatic renewal by credit card, Bank transfer");
   expect(over?.body_text).toContain(formatInstant(DUE_AT));
@@ -109,7 +109,7 @@ test.for(["bank", "credit"] as const)(
     const mails = await remindedBy(world, hoursBefore(DUE_AT, 3));
     const last = mails.at(-1);
     expect(last?.body_text).toContain(formatInstant(DUE_AT));
-    expect(last?.subject).not.toContain("the account number has expired");
+    expect(last?.subject).not.toContain("account number expired");
     expect(last?.body_text).not.toContain("is no longer available");
   },
 );
