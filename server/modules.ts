@@ -41,6 +41,7 @@ import documents from "./billing/documents/index.ts";
 import quotations from "./billing/quotations/index.ts";
 import einvoices from "./billing/einvoices/index.ts";
 import licenses from "./licensing/licenses/index.ts";
+import activations from "./licensing/activations/index.ts";
 import downloads from "./licensing/downloads/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
@@ -114,6 +115,7 @@ export const modules = [
   quotations,
   einvoices,
   licenses,
+  activations,
   downloads,
   legal,
   faq,

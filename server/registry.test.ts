@@ -34,6 +34,8 @@ test("scheduled tasks run in this order", () => {
     "payments.give_up",
     "payments.forget_slips",
     "keys.trial_ends",
+    "keys.expire",
+    "keys.seats",
     "payments.check_providers",
     "idempotency.forget_keys",
     "session.forget_expired",

@@ -32,6 +32,7 @@ import { recurringErrors } from "./payments/recurring/errors.ts";
 import { documentErrors } from "./billing/documents/errors.ts";
 import { quotationErrors } from "./billing/quotations/errors.ts";
 import { einvoiceErrors } from "./billing/einvoices/errors.ts";
+import { licenseErrors } from "./licensing/licenses/errors.ts";
 import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
@@ -80,6 +81,7 @@ export const errorStatus = {
   ...documentErrors,
   ...quotationErrors,
   ...einvoiceErrors,
+  ...licenseErrors,
   ...downloadErrors,
   ...cmsErrors,
   ...taxonomyErrors,

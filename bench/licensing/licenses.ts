@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import { systemContext, type Container } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
-import { activate } from "#server/licensing/licenses/activate.ts";
+import { activate } from "#server/licensing/activations/activate.ts";
 import { issueLicenses } from "#server/licensing/licenses/issueLicenses.ts";
 import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
-import { ActivateInput } from "#shared/licensing/licenses/protocol.ts";
+import { ActivateInput } from "#shared/licensing/activations/protocol.ts";
 import type { Member } from "../seed.ts";
 
 export interface Seller {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { sealContext } from "#server/licensing/licenses/issueLicenses.ts";
+import { openKey } from "#server/licensing/licenses/commands.ts";
 import { officePages, accountPages, type PageRoute, sitePages } from "#app/pages.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -37,7 +37,7 @@ async function viewing() {
     manager,
     staff,
     orderId,
-    key: world.vault.open(key_cipher, sealContext(id)),
+    key: openKey(world, { id, key_cipher }),
   };
 }
 

@@ -4,7 +4,7 @@ import { officePages, accountPages, type PageRoute, sitePages } from "#app/pages
 import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
 import { isProof } from "#test/kit/proof.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { sealContext } from "#server/licensing/licenses/issueLicenses.ts";
+import { openKey } from "#server/licensing/licenses/commands.ts";
 import {
   startedOrder,
   deliverCallback,
@@ -262,7 +262,7 @@ test("the keys of an order are on its page for whoever ordered, and for nobody e
     .selectFrom("licenses")
     .select(["id", "key_cipher"])
     .executeTakeFirstOrThrow();
-  const key = shop.vault.open(key_cipher, sealContext(id));
+  const key = openKey(shop, { id, key_cipher });
   const owner = { memberId: member.memberId ?? "", token: member.token ?? "" };
   for (const url of [`/order/${orderId}`, `/order/${orderId}.data`]) {
     expect((await visit(shop, { url, person: owner })).body).toContain(key);

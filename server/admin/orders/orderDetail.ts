@@ -40,7 +40,7 @@ export async function detail(scope: Context, { id }: { id: string }): Promise<Or
   const reviewed = (await ordersUnderReview(db, [id])).length > 0;
   const order = await officeOrder(scope, id, reviewed);
   ensure(order, "order.not_found");
-  const keys = (await listOrderKeys(db, id)).map((key) => maskedKey(scope, key));
+  const keys = (await listOrderKeys(scope, id)).map((key) => maskedKey(scope, key));
   const mails = await listOrderMails(db, id);
   const reports = await listReports(db, id);
   const facts: OrderFacts = {

@@ -1,7 +1,7 @@
+import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 import type { z } from "zod";
 import { toSlug } from "#shared/kit/slug.ts";
 import {
-  DEFAULT_ACTIVATION,
   PRODUCT_TEXT_MAX,
   ProductContent,
 } from "#shared/catalog/products/content.ts";
@@ -30,7 +30,7 @@ function writePath(content: ProductContent, path: string, value: unknown): void 
   if (second === undefined) tree[first] = value;
   else if (first !== "activation") (tree[first] as Tree)[second] = value;
   else if (value === null) tree[first] = null;
-  else tree[first] = { ...DEFAULT_ACTIVATION, ...content.activation, [second]: value };
+  else tree[first] = { ...DEFAULT_POLICY, ...content.activation, [second]: value };
 }
 
 /** Placeholder until the missing category is reported. */

@@ -1,8 +1,8 @@
+import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 import { ensure } from "#shared/errors.ts";
 import { type Lang, LANGS, type Texts } from "#shared/kit/lang.ts";
 import { objectDiff } from "#shared/kit/objectDiff.ts";
 import {
-  DEFAULT_ACTIVATION,
   PRODUCT_TEXT_MAX,
   ProductContent,
 } from "#shared/catalog/products/content.ts";
@@ -30,7 +30,7 @@ export const createContent = (beginning: NewProduct): ProductContent => ({
   ...ProductContent.parse({
     ...beginning,
     soldOnline: beginning.kind !== "course",
-    activation: beginning.kind === "software" ? DEFAULT_ACTIVATION : null,
+    activation: beginning.kind === "software" ? DEFAULT_POLICY : null,
   }),
   paymentTitle: beginning.name.en.slice(0, PRODUCT_TEXT_MAX.paymentTitle),
 });

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { productOffice } from "#shared/catalog/products/adminContract.ts";
-import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
-import { inEveryLanguage } from "#server/platform/registry/textVariables.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { getProduct, list, listProductRevisions } from "./admin.ts";
 import { copy, create, restore, save } from "./editing.ts";
@@ -34,7 +32,6 @@ export default {
       withdraw,
     }),
   ],
-  textVariables: { trial_days: () => inEveryLanguage(TRIAL_DAYS) },
   tasks: [{ name: "products.publish", after: "privacy.finish_erasures", run: publishDue }],
   search: [productSource],
   officeSearch: [{ kind: "products", permission: "products.read", find: searchProducts }],

@@ -9,11 +9,12 @@ interface ContentInput {
   readonly id: string;
   readonly content: ProductContent;
   readonly newId: () => string;
+  readonly at: Date;
 }
 
 export async function insertProduct(
   tx: Tx,
-  { id, content, at }: Pick<ContentInput, "id" | "content"> & { readonly at: Date },
+  { id, content, at }: Omit<ContentInput, "newId">,
 ): Promise<void> {
   await tx
     .insertInto("products")
@@ -31,14 +32,15 @@ export async function insertProduct(
  * Writes a revision to the product's rows. Removed editions and plans are retired because orders refer to them.
  * Requires the product lock and checked content.
  */
-export async function applyContent(tx: Tx, { id, content, newId }: ContentInput): Promise<void> {
+export async function applyContent(tx: Tx, input: ContentInput): Promise<void> {
+  const { id, content } = input;
   await tx.updateTable("products").set(columnsOf(content)).where("id", "=", id).execute();
   await writeTags(tx, id, content.tags);
   await writeIndustries(tx, id, content.industries);
   await writeRelations(tx, id, content.relations);
   await writeEditions(tx, id, content.editions);
-  await writePlans(tx, { id, content, newId });
-  await writePolicy(tx, id, content);
+  await writePlans(tx, input);
+  await writePolicy(tx, input);
 }
 
 function columnsOf(content: ProductContent) {
@@ -121,7 +123,10 @@ async function writeEditions(
 /** Sort value: by length, permanent last. */
 const PERMANENT_LAST = 1_000;
 
-async function writePlans(tx: Tx, { id, content, newId }: ContentInput): Promise<void> {
+async function writePlans(
+  tx: Tx,
+  { id, content, newId }: Omit<ContentInput, "at">,
+): Promise<void> {
   const { editions, plans } = content;
   const offered = editions.length
     ? editions.flatMap((each) => each.plans.map((months) => ({ edition: each.uuid, months })))
@@ -148,17 +153,46 @@ async function writePlans(tx: Tx, { id, content, newId }: ContentInput): Promise
   );
 }
 
-/** Issued keys keep their terms; new keys need the policy. */
-async function writePolicy(tx: Tx, id: string, { activation }: ProductContent): Promise<void> {
+/**
+ * A policy with keys stays, since they are checked by it; `APPLIES_TO_ISSUED_KEYS` says what changes for them. Computers
+ * seen before a change to floating get one full lease from the change.
+ */
+async function writePolicy(
+  tx: Tx,
+  { id, content: { activation }, at }: ContentInput,
+): Promise<void> {
   if (!activation) {
-    await tx.deleteFrom("license_policies").where("product_id", "=", id).execute();
+    await tx
+      .deleteFrom("license_policies")
+      .where("product_id", "=", id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("licenses").select("id").where("product_id", "=", id))),
+      )
+      .execute();
     return;
   }
-  const { seats, leaseHours: lease_hours, graceDays: grace_days } = activation;
-  const policy = { seats, lease_hours, grace_days };
+  const policy = {
+    kind: activation.kind,
+    seats: activation.seats,
+    lease_hours: activation.leaseHours,
+    floating_minutes: activation.floatingMinutes,
+    grace_days: activation.graceDays,
+    offline_days: activation.offlineDays,
+    unbind_quota: activation.unbindQuota,
+    fp_rule: activation.fingerprintRule,
+    entitlements: activation.entitlements,
+    maintenance_months: activation.maintenanceMonths,
+    trial_days: activation.trialDays,
+  };
+  const floatingSince = activation.kind === "floating" ? at : null;
   await tx
     .insertInto("license_policies")
-    .values({ product_id: id, ...policy })
-    .onConflict((conflict) => conflict.column("product_id").doUpdateSet(policy))
+    .values({ product_id: id, ...policy, floating_since: floatingSince })
+    .onConflict((conflict) =>
+      conflict.column("product_id").doUpdateSet({
+        ...policy,
+        floating_since: floatingSince && sql`coalesce(license_policies.floating_since, ${at})`,
+      }),
+    )
     .execute();
 }

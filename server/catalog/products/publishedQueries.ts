@@ -1,3 +1,5 @@
+import type { Selectable } from "kysely";
+import type { LicensePoliciesTable } from "#server/platform/db/schema.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { PlanMonths } from "#shared/catalog/products/rules.ts";
 import { type PriceStep, REDUCTION_DAYS } from "#shared/catalog/pricing/schedule.ts";
@@ -62,7 +64,7 @@ interface LiveRow extends Pick<
   readonly picture: ProductContent["pictures"][number]["picture"];
   readonly picture_alt: Texts;
   readonly plans: (PlanMonths | null)[];
-  readonly policy: { seats: number; lease_hours: number; grace_days: number } | null;
+  readonly policy: Omit<Selectable<LicensePoliciesTable>, "product_id"> | null;
   readonly payment_title: string;
   readonly sold_online: boolean;
   readonly available_from: string | null;
@@ -89,16 +91,26 @@ const toContent = (row: LiveRow): ProductContent => ({
   relations: row.relations,
   editions: row.editions,
   plans: row.plans,
-  activation: row.policy && {
-    seats: row.policy.seats,
-    leaseHours: row.policy.lease_hours,
-    graceDays: row.policy.grace_days,
-  },
+  activation: row.policy && toPolicy(row.policy),
   paymentTitle: row.payment_title,
   soldOnline: row.sold_online,
   availableFrom: row.available_from,
   unavailableReason: row.unavailable_reason ?? { tw: "", en: "", cn: "" },
   featured: row.featured,
+});
+
+const toPolicy = (row: NonNullable<LiveRow["policy"]>) => ({
+  kind: row.kind,
+  seats: row.seats,
+  leaseHours: row.lease_hours,
+  floatingMinutes: row.floating_minutes,
+  graceDays: row.grace_days,
+  offlineDays: row.offline_days,
+  unbindQuota: row.unbind_quota,
+  fingerprintRule: row.fp_rule,
+  entitlements: row.entitlements,
+  maintenanceMonths: row.maintenance_months,
+  trialDays: row.trial_days,
 });
 
 export interface PlanRow {

@@ -70,7 +70,7 @@ export async function publishRevision(
   await lockPlans(tx, id); // before the product row, as orders do
   const content = await requirePublishable(tx, standing, number);
   await storeImplicitRevision(tx, standing);
-  await applyContent(tx, { id, content, newId: scope.newId });
+  await applyContent(tx, { id, content, newId: scope.newId, at: scope.now() });
   await queries.setProductState(tx, id, { live: number, ...UNSCHEDULED });
   await queries.markPublished(tx, { id, number, at: scope.now() });
   await auditProduct(tx, scope, "product.published", id, { version: number }, { version: live });
@@ -121,6 +121,7 @@ export async function unpublish(
       id,
       content: await withExistingCategory(tx, id, content),
       newId: scope.newId,
+      at: scope.now(),
     });
   }
   await auditProduct(tx, scope, "product.unpublished", id, {}, { version: live });

@@ -144,7 +144,7 @@ export async function saveRevision(
   const kept = nextTranslationStatus(before, { content, number, upToDate, minor });
   const followed = markOutdated(kept, behind);
   await insertWithMedia(tx, scope, { id, number, content, followed, minor, ...how }, media);
-  if (standing.live === null) await applyContent(tx, { id, content, newId: scope.newId });
+  if (standing.live === null) await applyContent(tx, { id, content, newId: scope.newId, at: scope.now() });
 }
 
 export async function saveFirstRevision(
@@ -163,7 +163,7 @@ export async function saveFirstRevision(
   const followed = markOutdated(allUpToDate(content, 1), behind);
   const first = { ...written, content, number: 1, followed };
   await insertWithMedia(tx, scope, first, media);
-  await applyContent(tx, { id: written.id, content, newId: scope.newId });
+  await applyContent(tx, { id: written.id, content, newId: scope.newId, at: scope.now() });
 }
 
 const assignEditionIds = (content: ProductContent, newId: () => string): ProductContent => ({

@@ -5,7 +5,7 @@ import type {
   ReleaseChannel,
 } from "#shared/licensing/downloads/rules.ts";
 import type { Texts } from "#shared/kit/lang.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 
 export interface FileRow {
   readonly id: string;
@@ -85,4 +85,17 @@ export async function countDownload(db: Db, file: string, day: string): Promise<
     on conflict (file_id, day) do update set downloads = release_file_downloads.downloads + 1`.execute(
     db,
   );
+}
+
+export async function findReleaseDay(
+  db: Db | Tx,
+  { productId, version }: { productId: string; version: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("releases")
+    .select("released_on")
+    .where("product_id", "=", productId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row?.released_on;
 }

@@ -78,3 +78,6 @@ async function mayHave(scope: Context, product: string): Promise<boolean> {
   const asked = { member: viewer.memberId, product, now: scope.now() };
   return queries.ownsProduct(scope.db, asked);
 }
+
+/** When the version was released (YYYY-MM-DD, Taipei); undefined if the portal does not know it. */
+export { findReleaseDay } from "./queries.ts";

@@ -1,9 +1,12 @@
+import { sql, type SqlBool } from "kysely";
+import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { countRows } from "#server/platform/db/listSql.ts";
 
 const USES_SHOWN = 100;
 
-export function listOrderKeys(db: Db, orderId: string) {
+export function listOrderKeys({ db, now: clock }: Context, orderId: string) {
+  const now = clock();
   return db
     .selectFrom("licenses")
     .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
@@ -19,10 +22,10 @@ export function listOrderKeys(db: Db, orderId: string) {
     ])
     .select((eb) =>
       eb
-        .selectFrom("activations")
+        .selectFrom("activation_seats as seats")
         .select((inner) => inner.fn.countAll<number>().as("used"))
-        .whereRef("activations.license_id", "=", "licenses.id")
-        .where("activations.state", "=", "live")
+        .whereRef("seats.license_id", "=", "licenses.id")
+        .where(sql<SqlBool>`(seats.seat_until is null or seats.seat_until > ${now})`)
         .$asScalar()
         .$notNull()
         .as("used"),

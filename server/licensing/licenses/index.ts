@@ -3,9 +3,9 @@ import type { Module } from "#server/module.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { forPages } from "#server/platform/registry/useCases.ts";
 import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
+import { expireLicenses } from "./expireLicenses.ts";
 import { issueLicenses } from "./issueLicenses.ts";
 import { licenseIssuing, licenseRevocation } from "./jobs.ts";
-import licenseRoutes from "./licenseRoutes.ts";
 import { personalData } from "./personalData.ts";
 import { revokeReturned } from "./revokeOnRefund.ts";
 import { describePolicies, listByOrder } from "./service.ts";
@@ -14,16 +14,19 @@ import { sendTrialReminders } from "./trialReminders.ts";
 export default {
   name: "licensing/licenses",
   useCases: [forPages("keys", "anyone", { listByOrder })],
-  routes: [{ prefix: "/api/license/v1", register: licenseRoutes }],
   jobs: [
     eventSubscriber(orderPaid, licenseIssuing, issueLicenses),
     eventSubscriber(orderRefunded, licenseRevocation, revokeReturned),
   ],
   textVariables: {
     license_check_hours: (scope) => describePolicies(scope, "lease_hours"),
+    trial_days: (scope) => describePolicies(scope, "trial_days"),
     license_grace_days: (scope) => describePolicies(scope, "grace_days"),
   },
-  tasks: [{ name: "keys.trial_ends", after: "payments.forget_slips", run: sendTrialReminders }],
+  tasks: [
+    { name: "keys.trial_ends", after: "payments.forget_slips", run: sendTrialReminders },
+    { name: "keys.expire", after: "keys.trial_ends", run: expireLicenses },
+  ],
   mails: ["order_paid", "trial_end"],
   personalData,
 } satisfies Module<Context>;

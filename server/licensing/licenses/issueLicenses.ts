@@ -1,6 +1,5 @@
 import type { Insertable } from "kysely";
-import { planEnd } from "#shared/catalog/products/rules.ts";
-import { KEY_BYTES, formatKey, keyHint } from "#shared/licensing/licenses/keyFormat.ts";
+import { planEnd, type PlanMonths, TRIAL } from "#shared/catalog/products/rules.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { piecesLeft } from "#shared/payments/refunds/rules.ts";
@@ -16,7 +15,8 @@ import {
 } from "#server/sales/orders/commands.ts";
 import { orderPaidMail } from "./orderPaidEmail.ts";
 import * as queries from "./queries.ts";
-import { recordLicenseEvents } from "./licenseEvents.ts";
+import { newKey } from "./commands.ts";
+import { recordLicenseEvents } from "./events.ts";
 
 type Policy = Awaited<ReturnType<typeof queries.listPolicies>>[number];
 
@@ -66,7 +66,12 @@ async function issueMissingKeys(
   await recordLicenseEvents(
     tx,
     scope,
-    rows.map((row) => ({ licenseId: row.id, activationId: null, kind: "issue", code: "ISSUED" })),
+    rows.map((row) => ({
+      licenseId: row.id,
+      kind: "system",
+      code: "ISSUED",
+      data: { validUntil: row.valid_until?.toISOString() ?? null },
+    })),
   );
   return issued.length + rows.length;
 }
@@ -77,32 +82,47 @@ function newLicense(
   line: OrderLineRow,
   unit: number,
   policy: Policy,
-): Insertable<LicensesTable> {
+): Insertable<LicensesTable> & { readonly valid_until: Date | null } {
   if (!order.paid_at) throw new Error(`order ${order.id} is paid without a payment time`);
   const id = scope.newId();
-  const key = formatKey(scope.randomBytes(KEY_BYTES));
+  const validUntil = endOfTerm(order.paid_at, line, policy);
   return {
     id,
-    key_hash: scope.vault.hash(key, "license.key"),
-    key_cipher: scope.vault.seal(key, sealContext(id)),
-    key_hint: keyHint(key),
+    ...newKey(scope, id).columns,
     order_line_id: line.id,
     unit_no: unit,
     product_id: line.product_id,
     holder_id: order.member_id,
     state: "issued",
-    seats: policy.seats,
-    lease_hours: policy.lease_hours,
-    grace_days: policy.grace_days,
+    name: JSON.stringify(line.name),
+    edition_id: line.edition_id,
+    edition: line.edition && JSON.stringify(line.edition),
+    months: line.months,
+    ...boughtTerms(policy, line.months, order.paid_at),
     valid_from: order.paid_at,
-    valid_until: extendTerm(planEnd(order.paid_at, line.months), line.free_months),
+    valid_until: validUntil,
+    term_until: validUntil,
     issued_at: scope.now(),
   };
 }
 
-/** Free months of promo codes extend the term. */
-const extendTerm = (end: Date | null, freeMonths: number): Date | null =>
-  end && freeMonths > 0 ? addMonths(end, freeMonths) : end;
+/** What a key takes from the policy in force when it is issued; a trial ends without grace. */
+export const boughtTerms = (policy: Policy, months: PlanMonths | null, from: Date) => ({
+  seats: policy.seats,
+  grace_days: months === TRIAL ? 0 : policy.grace_days,
+  entitlements: policy.entitlements,
+  maintenance_until:
+    months === null && policy.maintenance_months !== null
+      ? addMonths(from, policy.maintenance_months)
+      : null,
+});
 
-/** Binds the ciphertext to its license. */
-export const sealContext = (licenseId: string): string => `license.key:${licenseId}`;
+/** Free months of promo codes extend the term. */
+function endOfTerm(
+  start: Date,
+  { months, free_months: freeMonths }: OrderLineRow,
+  { trial_days: trialDays }: Policy,
+): Date | null {
+  const end = planEnd(start, months, trialDays);
+  return end && freeMonths > 0 ? addMonths(end, freeMonths) : end;
+}

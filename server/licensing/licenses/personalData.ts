@@ -7,13 +7,21 @@ import type {
   ExportedMember,
   PersonalData,
 } from "#server/platform/registry/personalData.ts";
-import { sealContext } from "./issueLicenses.ts";
+import { openKey } from "./commands.ts";
 
 export const personalData: PersonalData<Context> = {
   columns: {
     "licenses.holder_id": {
       exported: "keys.json",
       deletion: { kept: "machines go on running with them; their names are erased" },
+    },
+    "license_events.actor_id": {
+      exported: "keys.json",
+      deletion: { kept: "the record of a key is append-only; the member's data is erased" },
+    },
+    "license_extensions.granted_by": {
+      exported: { not: "a decision of staff" },
+      deletion: { kept: "who of the staff granted an extension" },
     },
   },
   files: { "keys.json": keys },
@@ -23,21 +31,23 @@ export const personalData: PersonalData<Context> = {
 async function keys(tx: Tx, { vault }: Context, { id: memberId, lang }: ExportedMember) {
   const machines = Map.groupBy(await machinesOf(tx, memberId), (row) => row.license_id);
   const held = await licensesOf(tx, memberId, lang);
-  return held.map(({ key_cipher: cipher, ...license }) => ({
+  const events = Map.groupBy(await eventsOf(tx, memberId), (row) => row.license_id);
+  return held.map(({ key_cipher, ...license }) => ({
     ...license,
-    key: vault.open(cipher, sealContext(license.id)),
+    key: openKey({ vault }, { id: license.id, key_cipher }),
     machines: (machines.get(license.id) ?? []).map(({ license_id: _, ...machine }) => machine),
+    events: (events.get(license.id) ?? []).map(({ license_id: _, ...event }) => event),
   }));
 }
 
 const licensesOf = (tx: Tx, memberId: string, lang: Lang) =>
   tx
     .selectFrom("licenses")
-    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select(["licenses.id", "key_cipher", "orders.number as order", "order_lines.months"])
+    .leftJoin("order_lines", "order_lines.id", "licenses.order_line_id")
+    .leftJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["licenses.id", "key_cipher", "orders.number as order", "licenses.months"])
     .select(["licenses.state", "seats", "valid_from", "valid_until", "issued_at"])
-    .select(sql<string>`order_lines.name ->> ${lang}`.as("product"))
+    .select(sql<string>`licenses.name ->> ${lang}`.as("product"))
     .where("holder_id", "=", memberId)
     .orderBy("issued_at")
     .orderBy("licenses.id")
@@ -47,11 +57,20 @@ const machinesOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("activations")
     .innerJoin("licenses", "licenses.id", "activations.license_id")
-    .select(["license_id", "device_name", "platform", "version", "activations.state"])
+    .select(["license_id", "device_name", "label", "platform", "version", "activations.state"])
     .select(["lease_until", "activated_at", "seen_at"])
     .where("holder_id", "=", memberId)
     .orderBy("activated_at")
     .orderBy("activations.id")
+    .execute();
+
+const eventsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("license_events")
+    .innerJoin("licenses", "licenses.id", "license_events.license_id")
+    .select(["license_id", "kind", "code", "at"])
+    .where("holder_id", "=", memberId)
+    .orderBy("license_events.id")
     .execute();
 
 /** Machine names are replaced by the platform: people name machines after themselves. */
@@ -59,7 +78,7 @@ async function eraseMachineNames(tx: Tx, _scope: Context, { id }: DeletedMember)
   const held = tx.selectFrom("licenses").select("id").where("holder_id", "=", id);
   await tx
     .updateTable("activations")
-    .set((eb) => ({ device_name: eb.ref("platform") }))
+    .set((eb) => ({ device_name: eb.ref("platform"), label: null }))
     .where("license_id", "in", held)
     .execute();
 }

@@ -1,18 +1,10 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
-  ActivationsTable,
   LicenseEventsTable,
+  LicenseExtensionsTable,
   LicensesTable,
-  SigningKeysTable,
 } from "#server/platform/db/schema.ts";
-
-export type LicenseRow = Selectable<LicensesTable> & {
-  readonly code: string;
-  /** Null for a product with a single edition. */
-  readonly edition_id: string | null;
-};
-export type ActivationRow = Selectable<ActivationsTable>;
 
 export function listPolicies(tx: Tx, productIds: readonly string[]) {
   if (productIds.length === 0) return Promise.resolve([]);
@@ -26,7 +18,7 @@ export function listPolicies(tx: Tx, productIds: readonly string[]) {
 /** The different values of all products, smallest first. */
 export async function listPolicyValues(
   db: Db,
-  column: "lease_hours" | "grace_days",
+  column: "lease_hours" | "grace_days" | "trial_days",
 ): Promise<number[]> {
   const rows = await db
     .selectFrom("license_policies")
@@ -56,15 +48,7 @@ export function listOrderLicenses(db: Db, key: { orderId: string; holderId: stri
     .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
     .innerJoin("products", "products.id", "licenses.product_id")
     .selectAll("licenses")
-    .select([
-      "products.code",
-      "products.category_id",
-      "products.slug",
-      "order_lines.edition_id",
-      "order_lines.name",
-      "order_lines.edition",
-      "order_lines.months",
-    ])
+    .select(["products.code", "products.category_id", "products.slug"])
     .where("order_lines.order_id", "=", key.orderId)
     .where("licenses.holder_id", "=", key.holderId)
     .orderBy("order_lines.position")
@@ -72,90 +56,16 @@ export function listOrderLicenses(db: Db, key: { orderId: string; holderId: stri
     .execute();
 }
 
-/** Oldest first. */
-export function listLiveActivations(
-  db: Db | Tx,
-  licenseIds: readonly string[],
-): Promise<ActivationRow[]> {
-  if (licenseIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom("activations")
-    .selectAll()
-    .where("license_id", "in", licenseIds)
-    .where("state", "=", "live")
-    .orderBy("activated_at")
-    .orderBy("id")
-    .execute();
-}
-
-/** Newest first. */
-export function listReleasedActivations(tx: Tx, licenseId: string): Promise<ActivationRow[]> {
-  return tx
-    .selectFrom("activations")
-    .selectAll()
-    .where("license_id", "=", licenseId)
-    .where("state", "=", "released")
-    .orderBy("activated_at", "desc")
-    .execute();
-}
-
-const lockLicense = (tx: Tx) =>
-  tx
-    .selectFrom("licenses")
-    .innerJoin("products", "products.id", "licenses.product_id")
-    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
-    .selectAll("licenses")
-    .select(["products.code", "order_lines.edition_id"])
-    .forUpdate("licenses");
-
-/** Counting and taking seats requires this lock. */
-export function lockByKeyHash(tx: Tx, hash: Buffer): Promise<LicenseRow | undefined> {
-  return lockLicense(tx).where("licenses.key_hash", "=", hash).executeTakeFirst();
-}
-
-/** Locks the license before reading the activation. */
-export async function lockByActivation(tx: Tx, activationId: string) {
-  const license = await lockLicense(tx)
-    .where("licenses.id", "=", (eb) =>
-      eb.selectFrom("activations").select("license_id").where("id", "=", activationId),
-    )
-    .executeTakeFirst();
-  if (!license) return undefined;
-  const activation = await tx
-    .selectFrom("activations")
-    .selectAll()
-    .where("id", "=", activationId)
-    .executeTakeFirstOrThrow();
-  return { license, activation };
-}
-
-export function insertActivation(
-  tx: Tx,
-  row: Insertable<ActivationsTable>,
-): Promise<ActivationRow> {
-  return tx.insertInto("activations").values(row).returningAll().executeTakeFirstOrThrow();
-}
-
-/** Increments the sequence number. */
-export function renewActivation(
+/** Raises the revision, by which forms notice changes. */
+export async function updateLicense(
   tx: Tx,
   id: string,
-  change: Omit<Updateable<ActivationsTable>, "seq">,
-): Promise<ActivationRow> {
-  return tx
-    .updateTable("activations")
-    .set((eb) => ({ ...change, seq: eb("seq", "+", 1) }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export async function markActive(tx: Tx, licenseId: string) {
+  change: Omit<Updateable<LicensesTable>, "id" | "revision">,
+): Promise<void> {
   await tx
     .updateTable("licenses")
-    .set({ state: "active" })
-    .where("id", "=", licenseId)
-    .where("state", "=", "issued")
+    .set((eb) => ({ ...change, revision: eb("revision", "+", 1) }))
+    .where("id", "=", id)
     .execute();
 }
 
@@ -163,24 +73,24 @@ export async function insertEvents(tx: Tx, events: Insertable<LicenseEventsTable
   if (events.length > 0) await tx.insertInto("license_events").values(events).execute();
 }
 
-/** The current key first. */
-export function listSigningKeys(tx: Tx): Promise<Selectable<SigningKeysTable>[]> {
-  return tx.selectFrom("signing_keys").selectAll().orderBy("use").execute();
+export async function insertExtension(tx: Tx, row: Insertable<LicenseExtensionsTable>) {
+  await tx.insertInto("license_extensions").values(row).execute();
 }
 
-export async function insertSigningKey(tx: Tx, key: Insertable<SigningKeysTable>) {
-  await tx
-    .insertInto("signing_keys")
-    .values(key)
-    .onConflict((conflict) => conflict.column("use").doNothing())
-    .execute();
+/** The later of the term and all extensions; null: permanent. */
+export async function computeEnd(tx: Tx, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select case when term_until is null then null else greatest(term_until,
+      (select max(until) from license_extensions where license_id = ${id})) end as until
+    from licenses where id = ${id}`.execute(tx);
+  return rows[0]?.until ?? null;
 }
 
 /** Usable keys of a line, locked; unused ones first, then the newest. */
-export async function lockUsableLicenses(tx: Tx, lineId: string): Promise<string[]> {
-  const rows = await tx
+export function lockUsableLicenses(tx: Tx, lineId: string) {
+  return tx
     .selectFrom("licenses")
-    .select("id")
+    .select(["id", "state"])
     .where("order_line_id", "=", lineId)
     .where("state", "not in", ["revoked", "refunded"])
     .orderBy((eb) =>
@@ -195,17 +105,30 @@ export async function lockUsableLicenses(tx: Tx, lineId: string): Promise<string
     .orderBy("unit_no", "desc")
     .forUpdate("licenses")
     .execute();
+}
+
+/** Keys past their end and grace that do not say so yet. */
+export async function listExpired(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from licenses where state in ('issued', 'active')
+      and valid_until + grace_days * interval '1 day' <= ${now} and valid_until <= ${now}
+    order by valid_until limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Refunded keys lose their seats. */
-export async function revokeLicenses(tx: Tx, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  await tx.updateTable("licenses").set({ state: "refunded" }).where("id", "in", ids).execute();
+export async function markActive(tx: Tx, licenseId: string): Promise<void> {
   await tx
-    .updateTable("activations")
-    .set({ state: "released" })
-    .where("license_id", "in", ids)
-    .where("state", "=", "live")
+    .updateTable("licenses")
+    .set({ state: "active" })
+    .where("id", "=", licenseId)
+    .where("state", "=", "issued")
     .execute();
+}
+
+/** `active` once a computer was activated, else `issued`. */
+export async function reopen(tx: Tx, licenseId: string): Promise<void> {
+  await sql`
+    update licenses set state = case when exists (select from activations where license_id = ${licenseId})
+        then 'active' else 'issued' end, state_reason = null, revision = revision + 1
+    where id = ${licenseId}`.execute(tx);
 }

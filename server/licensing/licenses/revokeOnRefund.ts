@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { lockOrder, findOrderWithLines } from "#server/sales/orders/commands.ts";
 import * as queries from "./queries.ts";
-import { recordLicenseEvents } from "./licenseEvents.ts";
+import { closeLicense } from "./commands.ts";
 
 /**
  * Job; idempotent: permanently revokes as many keys per line as pieces were returned, unused ones
@@ -20,17 +20,8 @@ export async function revokeReturned(
     for (const line of found.lines.filter(({ returned }) => returned > 0)) {
       const usable = await queries.lockUsableLicenses(tx, line.id);
       const ids = usable.slice(0, Math.max(0, usable.length - piecesLeft(line)));
-      await queries.revokeLicenses(tx, ids);
-      await recordLicenseEvents(
-        tx,
-        scope,
-        ids.map((licenseId) => ({
-          licenseId,
-          activationId: null,
-          kind: "withdraw",
-          code: "REFUNDED",
-        })),
-      );
+      for (const { id, state } of ids)
+        await closeLicense(tx, scope, { id, state }, { by: "system", why: "refund" });
     }
   });
 }

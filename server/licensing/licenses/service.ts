@@ -3,17 +3,17 @@ import { listTexts } from "#shared/kit/listTexts.ts";
 import type { ProductKey } from "#shared/licensing/licenses/contract.ts";
 import { keyStatus, licenseDates } from "#shared/licensing/licenses/rules.ts";
 import type { Context } from "#server/context.ts";
-import { sealContext } from "./issueLicenses.ts";
-import { licenseTerm } from "./lease.ts";
+import { licenseTerm } from "../activations/lease.ts";
+import { listSeats, machineName, type ActivationRow } from "../activations/seats.ts";
+import { openKey } from "./commands.ts";
 import * as queries from "./queries.ts";
-import type { ActivationRow } from "./queries.ts";
 
 export { countKeys, listOrderKeyEvents, listOrderKeys } from "./adminViews.ts";
 
 /** "24", or "24 and 48" if products differ. */
 export async function describePolicies(
   { db }: Context,
-  column: "lease_hours" | "grace_days",
+  column: "lease_hours" | "grace_days" | "trial_days",
 ): Promise<Texts> {
   const values = await queries.listPolicyValues(db, column);
   return listTexts(() => values.map(String));
@@ -27,11 +27,12 @@ export async function listByOrder(
   if (!scope.viewer) return [];
   const holderId = scope.viewer.memberId;
   const licenses = await queries.listOrderLicenses(scope.db, { orderId, holderId });
-  const live = await queries.listLiveActivations(
+  const seats = await listSeats(
     scope.db,
     licenses.map((license) => license.id),
+    scope.now(),
   );
-  const byLicense = Map.groupBy(live, (activation) => activation.license_id);
+  const byLicense = Map.groupBy(seats, (activation) => activation.license_id);
   return licenses.map((license) => present(scope, license, byLicense.get(license.id) ?? []));
 }
 
@@ -49,7 +50,7 @@ function present(scope: Context, license: Row, live: readonly ActivationRow[]): 
     months: license.months,
     key: scope.viewer?.impersonation
       ? `…${license.key_hint}` // impersonated
-      : scope.vault.open(license.key_cipher, sealContext(license.id)),
+      : openKey(scope, license),
     hint: license.key_hint,
     status: keyStatus(licenseTerm(license), live.length, scope.now()),
     validFrom: license.valid_from.toISOString(),
@@ -57,7 +58,7 @@ function present(scope: Context, license: Row, live: readonly ActivationRow[]): 
     seats: { used: live.length, max: license.seats },
     activations: live.map((activation) => ({
       uuid: activation.id,
-      name: activation.device_name,
+      name: machineName(activation),
       platform: activation.platform,
       activatedAt: activation.activated_at.toISOString(),
       seenAt: activation.seen_at.toISOString(),

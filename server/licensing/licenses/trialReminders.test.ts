@@ -87,6 +87,8 @@ test("buyers of the product get no reminder", async () => {
     .insertInto("licenses")
     .values({
       ...license,
+      name: JSON.stringify(license.name),
+      edition: license.edition && JSON.stringify(license.edition),
       id: world.newId(),
       key_hash: Buffer.from(world.newId()),
       order_line_id: bought.id,

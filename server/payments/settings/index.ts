@@ -23,7 +23,7 @@ export default {
     payment_methods: describePaymentMethods,
     card_currencies: describeCardCurrencies,
   },
-  tasks: [{ name: "payments.check_providers", after: "keys.trial_ends", run: checkProviders }],
+  tasks: [{ name: "payments.check_providers", after: "keys.seats", run: checkProviders }],
   navigation: [
     {
       section: "methods",

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
-import type { ActivationState, LicenseState } from "#shared/licensing/licenses/rules.ts";
+import type { ActivationState, OfflineFileState } from "#shared/licensing/activations/rules.ts";
 import type { AllowanceState, InvoiceAction, InvoiceContent, InvoiceProblem, InvoiceState } from "#shared/billing/einvoices/issuing.ts";
 import type { Amounts } from "#shared/kit/money.ts";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
@@ -10,15 +10,18 @@ import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
 import type { Commodity, Picture, ProductCard, Reminder, Specification } from "#shared/catalog/listing/contract.ts";
 import type { CommunicationApp, Sex } from "#shared/identity/members/profileFields.ts";
-import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/licensing/licenses/protocol.ts";
+import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/licensing/activations/protocol.ts";
 import type { DocumentKind, Seller } from "#shared/billing/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/rules.ts";
 import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
+import type { FingerprintRule, LicenseKind } from "#shared/licensing/licenses/policy.ts";
 import type { Graphics, RequirementLevel, System } from "#shared/content/computers/requirements.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import type { InvoiceCarrier, InvoiceKind } from "#shared/billing/einvoices/rules.ts";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
+import type { LicenseEventData, LicenseEventKind, LicenseRecordCode } from "#shared/licensing/licenses/events.ts";
+import type { LicenseState, LicenseStateReason } from "#shared/licensing/licenses/rules.ts";
 import type { LineChange } from "#shared/sales/orders/editing.ts";
 import type { MailState } from "#shared/platform/mail/rules.ts";
 import type { MailTemplate } from "#shared/platform/mail/templates.ts";
@@ -60,6 +63,12 @@ export type Json<T> = ColumnType<T, null extends T ? string | null : string, nul
 /** The same, with a default. */
 export type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 
+export interface ActivationSeatsTable {
+  activation_id: string | null;
+  license_id: string | null;
+  seat_until: Date | null;
+}
+
 export interface ActivationsTable {
   id: string;
   license_id: string;
@@ -73,6 +82,11 @@ export interface ActivationsTable {
   lease_until: Date;
   activated_at: Date;
   seen_at: Date;
+  label: string | null;
+  fp_hash: string | null;
+  replaced_key: Json<DeviceKey | null>;
+  file_until: Date | null;
+  ended_at: Date | null;
 }
 
 export interface AuditEntriesTable {
@@ -455,10 +469,22 @@ export interface LicenseEventsTable {
   id: Generated<number>;
   license_id: string;
   activation_id: string | null;
-  kind: string;
-  code: string;
+  kind: LicenseEventKind;
+  code: LicenseRecordCode;
   ip: string | null;
   at: Date;
+  actor_id: string | null;
+  reason: string | null;
+  data: DefaultJson<LicenseEventData>;
+}
+
+export interface LicenseExtensionsTable {
+  id: string;
+  license_id: string;
+  until: Date;
+  reason: string;
+  granted_by: string;
+  granted_at: Date;
 }
 
 export interface LicensePoliciesTable {
@@ -466,6 +492,15 @@ export interface LicensePoliciesTable {
   seats: number;
   lease_hours: number;
   grace_days: number;
+  kind: Generated<LicenseKind>;
+  floating_since: Date | null;
+  floating_minutes: Generated<number>;
+  offline_days: Generated<number>;
+  unbind_quota: Generated<number>;
+  fp_rule: Generated<FingerprintRule>;
+  entitlements: Generated<string[]>;
+  maintenance_months: number | null;
+  trial_days: Generated<number>;
 }
 
 export interface LicensesTable {
@@ -473,18 +508,27 @@ export interface LicensesTable {
   key_hash: Buffer;
   key_cipher: Buffer;
   key_hint: string;
-  order_line_id: string;
-  unit_no: number;
+  order_line_id: string | null;
+  unit_no: number | null;
   product_id: string;
   holder_id: string;
   state: LicenseState;
   seats: number;
-  lease_hours: number;
   grace_days: number;
   valid_from: Date;
   valid_until: Date | null;
   issued_at: Date;
   end_told: Generated<number>;
+  state_reason: LicenseStateReason | null;
+  name: Json<Texts>;
+  edition_id: string | null;
+  edition: Json<Texts | null>;
+  months: PlanMonths | null;
+  entitlements: Generated<string[]>;
+  term_until: Date | null;
+  maintenance_until: Date | null;
+  handed_over_at: Date | null;
+  revision: Generated<number>;
 }
 
 export interface LoginChallengesTable {
@@ -644,6 +688,18 @@ export interface NewsItemsTable {
   body: Json<Texts>;
   published_at: Date;
   slug: string;
+}
+
+export interface OfflineFilesTable {
+  jti: string;
+  license_id: string;
+  activation_id: string;
+  token: string;
+  device_key: Json<DeviceKey>;
+  state: OfflineFileState;
+  issued_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
 }
 
 export interface OrderEditsTable {
@@ -1283,6 +1339,7 @@ export interface SigningKeysTable {
   private_cipher: Buffer;
   public_jwk: Json<PublicJwk>;
   created_at: Date;
+  retired_at: Date | null;
 }
 
 export interface StaffInvitationsTable {
@@ -1462,6 +1519,7 @@ export interface ZeroResultSearchesTable {
 }
 
 export interface Schema {
+  activation_seats: ActivationSeatsTable;
   activations: ActivationsTable;
   audit_entries: AuditEntriesTable;
   audit_personal_facts: AuditPersonalFactsTable;
@@ -1503,6 +1561,7 @@ export interface Schema {
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;
   license_events: LicenseEventsTable;
+  license_extensions: LicenseExtensionsTable;
   license_policies: LicensePoliciesTable;
   licenses: LicensesTable;
   login_challenges: LoginChallengesTable;
@@ -1516,6 +1575,7 @@ export interface Schema {
   menus: MenusTable;
   merged_tags: MergedTagsTable;
   news_items: NewsItemsTable;
+  offline_files: OfflineFilesTable;
   order_edits: OrderEditsTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;

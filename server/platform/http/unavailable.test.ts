@@ -5,7 +5,7 @@ import { formatKey, KEY_BYTES } from "#shared/licensing/licenses/keyFormat.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { openServer } from "#server/platform/db/client.ts";
 import { DatabaseUnavailable } from "#server/platform/db/unavailable.ts";
-import licenseRoutes from "#server/licensing/licenses/licenseRoutes.ts";
+import licenseRoutes from "#server/licensing/activations/protocolRoutes.ts";
 import { licenseClient } from "#test/kit/data/licenses.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 

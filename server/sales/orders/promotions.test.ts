@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#shared/sales/carts/contract.ts";
-import { planEnd } from "#shared/catalog/products/rules.ts";
+import { planEnd, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
@@ -272,7 +272,7 @@ test("free months extend the license at no charge", async () => {
   await world.drain();
   const paidAt = new Date((await member.get(`/Order/${order.id}`)).json().data.paidAt);
   const [key] = await world.db.selectFrom("licenses").select("valid_until").execute();
-  expect(key?.valid_until).toEqual(addMonths(planEnd(paidAt, 12) ?? paidAt, 3));
+  expect(key?.valid_until).toEqual(addMonths(planEnd(paidAt, 12, TRIAL_DAYS) ?? paidAt, 3));
 });
 
 test("lines still add up after staff edit an order with a code", async () => {

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { MultiLine, SingleLine } from "#shared/kit/text.ts";
 import { Day } from "#shared/kit/instant.ts";
+import {
+  DEFAULT_POLICY,
+  FINGERPRINT_RULES,
+  LICENSE_KINDS,
+  type LicensePolicy,
+  PERMANENT_OFFLINE_DAYS,
+} from "#shared/licensing/licenses/policy.ts";
 import { RELATION_KINDS } from "./relations.ts";
 import { PLAN_MONTHS, PRODUCT_KINDS } from "./rules.ts";
 import { draftText as draft, draftTexts as texts, orNull } from "#shared/kit/formSchemas.ts";
@@ -31,6 +38,7 @@ export const MAX_PRODUCT_ITEMS = {
   tags: 30,
   industries: 12,
   relations: 24,
+  entitlements: 40,
 } as const;
 
 const list = <S extends z.ZodType>(item: S, most: number) =>
@@ -74,8 +82,31 @@ const Edition = z.object({
   plans: Plans,
 });
 
-/** Default license: daily confirmation, one month offline. */
-export const DEFAULT_ACTIVATION = { seats: 1, leaseHours: 24, graceDays: 30 } as const;
+/** Separated by blanks or commas, as typed in a form. */
+const Entitlements = z.preprocess(
+  (value) =>
+    typeof value === "string" ? value.split(/[\s,，、]+/).filter((code) => code !== "") : value,
+  list(
+    SingleLine("invalid")
+      .max(40, "too_long")
+      .regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/, "entitlement"),
+    MAX_PRODUCT_ITEMS.entitlements,
+  ).transform((codes) => [...new Set(codes)]),
+);
+
+const PolicyContent = z.object({
+  kind: z.enum(LICENSE_KINDS, "invalid").default(DEFAULT_POLICY.kind),
+  seats: Count(1, 1_000),
+  leaseHours: Count(1, 8_760),
+  floatingMinutes: Count(5, 1_440).default(DEFAULT_POLICY.floatingMinutes),
+  graceDays: Count(0, 365),
+  offlineDays: Count(0, PERMANENT_OFFLINE_DAYS).default(DEFAULT_POLICY.offlineDays),
+  unbindQuota: Count(0, 100).default(DEFAULT_POLICY.unbindQuota),
+  fingerprintRule: z.enum(FINGERPRINT_RULES, "invalid").default(DEFAULT_POLICY.fingerprintRule),
+  entitlements: Entitlements.default([]),
+  maintenanceMonths: orNull(Count(1, 120)).default(null),
+  trialDays: Count(1, 365).default(DEFAULT_POLICY.trialDays),
+}) satisfies z.ZodType<LicensePolicy>;
 
 /** One revision; prices and stock are not versioned. */
 export const ProductContent = z.object({
@@ -126,14 +157,7 @@ export const ProductContent = z.object({
   /** For products without editions. */
   plans: Plans,
   /** Null: no key. */
-  activation: z
-    .object({
-      seats: Count(1, 1_000),
-      leaseHours: Count(1, 8_760),
-      graceDays: Count(0, 365),
-    })
-    .nullable()
-    .default(null),
+  activation: PolicyContent.nullable().default(null),
   /** Sent to gateways and banks. */
   paymentTitle: draft(PRODUCT_TEXT_MAX.paymentTitle),
   soldOnline: ticked.default(false),

@@ -25,10 +25,10 @@ export const monthsOf = (plan: PlanChoice): PlanMonths | null =>
 const DAY_MS = 86_400_000;
 
 /** Null: permanent. */
-export function planEnd(start: Date, months: PlanMonths | null): Date | null {
+export function planEnd(start: Date, months: PlanMonths | null, trialDays: number): Date | null {
   if (months === null) return null;
   return months === TRIAL
-    ? new Date(start.getTime() + TRIAL_DAYS * DAY_MS)
+    ? new Date(start.getTime() + trialDays * DAY_MS)
     : addMonths(start, months);
 }
 

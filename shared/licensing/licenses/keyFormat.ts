@@ -6,8 +6,10 @@ const RANDOM_CHARS = 24;
 /** 120 random bits, five per character. */
 export const KEY_BYTES = 15;
 
-const SEPARATORS = /[\s\p{Cf}\p{Pd}\p{Pc}\u2212]/gu;
-const SHAPE = new RegExp(`^${PREFIX}[${ALPHABET}]{${RANDOM_CHARS + 1}}$`);
+/** Everything that a mail, a wrapped line or a text field adds. */
+const NOISE = /[^\p{L}\p{N}]/gu;
+/** Overlapping, since the prefix may occur twice. */
+const CANDIDATES = new RegExp(`(?=${PREFIX}([${ALPHABET}OIL]{${RANDOM_CHARS + 1}}))`, "g");
 
 /** `MW-XXXXX-XXXXX-XXXXX-XXXXX-XXXXX`; the last character is a check. */
 export function formatKey(bytes: Uint8Array): string {
@@ -18,16 +20,17 @@ export function formatKey(bytes: Uint8Array): string {
 }
 
 /**
- * Tolerates case, spaces, dashes, full-width forms, O for 0 and I or L for 1. Null if malformed or
- * the check fails.
+ * Finds the key in what was typed or pasted: a line of a mail, a link. Tolerates case, punctuation, invisible
+ * characters, full-width forms, O for 0 and I or L for 1. Null if there is none, or the check fails: a typing error.
  */
 export function parseKey(typed: string): string | null {
-  const plain = typed.normalize("NFKC").replace(SEPARATORS, "").toUpperCase();
-  const text = PREFIX + plain.slice(PREFIX.length).replaceAll("O", "0").replace(/[IL]/g, "1");
-  if (!plain.startsWith(PREFIX) || !SHAPE.test(text)) return null;
-  const body = text.slice(PREFIX.length);
-  const values = Array.from(body, (char) => ALPHABET.indexOf(char));
-  return checkValue(values.slice(0, -1)) === values.at(-1) ? grouped(body) : null;
+  const plain = typed.normalize("NFKC").replace(NOISE, "").toUpperCase();
+  for (const [, found = ""] of plain.matchAll(CANDIDATES)) {
+    const body = found.replaceAll("O", "0").replace(/[IL]/g, "1");
+    const values = Array.from(body, (char) => ALPHABET.indexOf(char));
+    if (checkValue(values.slice(0, -1)) === values.at(-1)) return grouped(body);
+  }
+  return null;
 }
 
 /** Last group: distinguishes keys without revealing them. */

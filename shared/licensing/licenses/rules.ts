@@ -1,5 +1,3 @@
-import type { FingerprintParts } from "./protocol.ts";
-
 export const LICENSE_STATES = [
   "issued",
   "active",
@@ -9,7 +7,14 @@ export const LICENSE_STATES = [
   "refunded",
 ] as const;
 export type LicenseState = (typeof LICENSE_STATES)[number];
-export type ActivationState = "live" | "released";
+
+/** Why a license is suspended or closed. */
+export const LICENSE_STATE_REASONS = ["staff", "past_due", "fraud", "holder", "refund"] as const;
+export type LicenseStateReason = (typeof LICENSE_STATE_REASONS)[number];
+
+/** `revoked` and `refunded` are final. */
+export const isFinalState = (state: LicenseState): boolean =>
+  state === "revoked" || state === "refunded";
 
 /** Wire values; must never change. */
 export const KeyStatus = { valid: 0, invalid: 1, authorised: 2 } as const;
@@ -18,10 +23,9 @@ export type KeyStatus = (typeof KeyStatus)[keyof typeof KeyStatus];
 /** The first reminder is sent this long before a trial ends. */
 export const TRIAL_REMINDER_DAYS = 3;
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-interface Term {
+export interface LicenseTerm {
   readonly validUntil: Date | null;
   readonly graceDays: number;
 }
@@ -30,7 +34,7 @@ interface Term {
  * The one computation of a key's end, for every page, mail, answer and lease. `worksUntil`: with grace. Both null:
  * permanent.
  */
-export function licenseEnd({ validUntil, graceDays }: Term): {
+export function licenseEnd({ validUntil, graceDays }: LicenseTerm): {
   readonly validUntil: Date | null;
   readonly worksUntil: Date | null;
 } {
@@ -38,14 +42,14 @@ export function licenseEnd({ validUntil, graceDays }: Term): {
   return { validUntil, worksUntil };
 }
 
-const finalEnd = (term: Term): number => licenseEnd(term).worksUntil?.getTime() ?? Infinity;
+const finalEnd = (term: LicenseTerm): number => licenseEnd(term).worksUntil?.getTime() ?? Infinity;
 
 /**
  * Derived, never stored: invalid when closed or past term plus grace, authorised while a seat is
  * taken, otherwise valid.
  */
 export function keyStatus(
-  license: Term & { readonly state: LicenseState },
+  license: LicenseTerm & { readonly state: LicenseState },
   seatsUsed: number,
   now: Date,
 ): KeyStatus {
@@ -55,7 +59,7 @@ export function keyStatus(
 }
 
 /** End of the current grace period; null before and after it. */
-function graceUntil(license: Term & { readonly state: LicenseState }, now: Date): Date | null {
+function graceUntil(license: LicenseTerm & { readonly state: LicenseState }, now: Date): Date | null {
   const { validUntil } = license;
   const isPast = validUntil !== null && validUntil <= now;
   return isPast && keyStatus(license, 0, now) !== KeyStatus.invalid
@@ -68,7 +72,7 @@ function graceUntil(license: Term & { readonly state: LicenseState }, now: Date)
  * key that no longer works. `graceUntil` is null before and after the grace period.
  */
 export function licenseDates(
-  license: Term & { readonly state: LicenseState },
+  license: LicenseTerm & { readonly state: LicenseState },
   now: Date,
 ): Readonly<Record<"validUntil" | "worksUntil" | "graceUntil", string | null>> {
   const { validUntil, worksUntil } = licenseEnd(license);
@@ -79,24 +83,3 @@ export function licenseDates(
     graceUntil: graceUntil(license, now)?.toISOString() ?? null,
   };
 }
-
-/** Lease and offline grace together never exceed the license's end plus grace. */
-export function leaseTerms(
-  license: Term & { readonly leaseHours: number },
-  now: Date,
-): { readonly expiresAt: Date; readonly graceSeconds: number } {
-  const end = finalEnd(license);
-  const expiry = Math.min(now.getTime() + license.leaseHours * HOUR_MS, end);
-  const expiresAt = new Date(Math.floor(expiry / 1_000) * 1_000);
-  const grace = Math.min(license.graceDays * DAY_MS, end - expiresAt.getTime());
-  return { expiresAt, graceSeconds: Math.max(0, Math.floor(grace / 1_000)) };
-}
-
-const PARTS = ["os", "board", "disk"] as const;
-
-export const equalParts = (a: FingerprintParts, b: FingerprintParts): number =>
-  PARTS.filter((part) => a[part] !== undefined && a[part] === b[part]).length;
-
-/** Two of three parts, so system or board is among them. */
-export const isSameMachine = (a: FingerprintParts, b: FingerprintParts): boolean =>
-  equalParts(a, b) >= 2;

@@ -4,7 +4,7 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoPlan, DemoSoftware } from "#server/demo/content/types.ts";
 import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
-import type { LeaseClaims, PublicJwk } from "#shared/licensing/licenses/protocol.ts";
+import type { LeaseClaims, PublicJwk } from "#shared/licensing/activations/protocol.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { cardPayment, planOf } from "./purchases.ts";
 import { orderCart } from "./orderCart.ts";

@@ -200,7 +200,7 @@ function useKeyWords() {
   const word = useCodeLabels("order.keyEvents");
   const result = useCodeLabels("order.keyCodes");
   return ({ hint, event, code, device }: Entry<"key">): string => {
-    if (event === "issue") return t("keyIssued", { hint });
+    if (code === "ISSUED") return t("keyIssued", { hint });
     if (event === "activate" && code === "ACTIVATED") {
       return t("keyActivated", { hint, device: device ?? "–" });
     }

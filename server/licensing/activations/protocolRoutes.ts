@@ -4,25 +4,34 @@ import { errorStatus, Refusal } from "#shared/errors.ts";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
 import {
   ActivateInput,
+  CheckoutInput,
+  DeactivateInput,
+  HeartbeatInput,
+  type ProtocolCode,
   type ProtocolErrorBody,
   protocolStatus,
+  ReturnInput,
   ValidateInput,
-} from "#shared/licensing/licenses/protocol.ts";
+} from "#shared/licensing/activations/protocol.ts";
 import type { Context } from "#server/context.ts";
 import { statusOf } from "#server/platform/http/errors.ts";
 import { refuseIfUnavailable } from "#server/platform/http/unavailable.ts";
 import { asError } from "#server/platform/observability/logFormat.ts";
-import { translator } from "#server/phrases.ts";
+import { describeRefusal } from "./refusalText.ts";
 import { activate } from "./activate.ts";
+import { checkOut, deactivate, listRevoked, returnFile } from "./offlineFiles.ts";
 import { LicenseRefusal } from "./protocolError.ts";
 import { publicKeys } from "./signing.ts";
-import { validate } from "./validate.ts";
+import { heartbeat, validate } from "./validate.ts";
 
 const BODY_LIMIT = 16_384;
+const REVOKED_MAX_AGE_SECONDS = 300;
 /** Authenticated by key or device signature. */
 const FOR_ANYONE = { config: { access: "anyone" } } as const;
 const PUBLIC_KEYS_MAX_AGE_SECONDS = 3_600;
 const MAX_FAILED_LOOKUPS = 20;
+/** What counts as a guess at a key or at a return code. */
+const FAILED_LOOKUPS: readonly ProtocolCode[] = ["KEY_NOT_FOUND", "RETURN_INVALID"];
 
 /** License protocol under /api/license/v1: JSON requests, compact JWS responses. */
 export default async function licenseRoutes(app: FastifyInstance): Promise<void> {
@@ -44,6 +53,35 @@ export default async function licenseRoutes(app: FastifyInstance): Promise<void>
     const lease = await (input.key === undefined ? answer() : rateLimitLookup(scope, answer));
     return sendLease(reply, lease);
   });
+
+  app.post("/heartbeat", FOR_ANYONE, async (request, reply) => {
+    const input = read(HeartbeatInput, request);
+    return sendLease(reply, await heartbeat(request.scope, input, signedRequest(request)));
+  });
+
+  app.post("/deactivate", FOR_ANYONE, async (request, reply) => {
+    const input = read(DeactivateInput, request);
+    return sendLease(reply, await deactivate(request.scope, input, signedRequest(request)));
+  });
+
+  app.post("/checkout", FOR_ANYONE, async (request, reply) => {
+    const input = read(CheckoutInput, request);
+    const { created, file } = await checkOut(request.scope, input, signedRequest(request));
+    return sendLease(reply.code(created ? 201 : 200), file);
+  });
+
+  app.post("/return", FOR_ANYONE, async (request, reply) => {
+    const input = read(ReturnInput, request);
+    const { scope } = request;
+    return sendLease(reply, await rateLimitLookup(scope, () => returnFile(scope, input)));
+  });
+
+  app.get("/revoked", FOR_ANYONE, async (request, reply) =>
+    reply
+      .type("application/jose")
+      .header("cache-control", `public, max-age=${REVOKED_MAX_AGE_SECONDS}`)
+      .send(await listRevoked(request.scope)),
+  );
 
   app.get("/keys", FOR_ANYONE, async (request, reply) => {
     const keys = await publicKeys(request.scope);
@@ -70,7 +108,7 @@ async function rateLimitLookup<T>(
   try {
     return await lookup();
   } catch (error) {
-    found = !(error instanceof LicenseRefusal && error.code === "KEY_NOT_FOUND");
+    found = !(error instanceof LicenseRefusal && FAILED_LOOKUPS.includes(error.code));
     throw error;
   } finally {
     if (found) await failures.forgive([key]);
@@ -121,10 +159,8 @@ const sendLease = (reply: FastifyReply, lease: string) =>
 function sendProtocolError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) throw error; // refused by an earlier hook: default handling
   const { refusal, status } = answerTo(error, request);
-  const say = translator(request.scope?.lang ?? DEFAULT_LANG, "keys");
   const { code, details } = refusal;
-  const machines = (details.machines ?? []).join(say("protocol.separator"));
-  const message = say(`protocol.${code}`, { machines, product: details.product ?? "" });
+  const message = describeRefusal(refusal, request.scope?.lang ?? DEFAULT_LANG);
   const body: ProtocolErrorBody = { code, message, ...details };
   if (details.retryAfter) reply.header("retry-after", details.retryAfter);
   return reply.code(status).send(body);

@@ -1,6 +1,6 @@
-import { createPrivateKey, createPublicKey } from "node:crypto";
+import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { calculateJwkThumbprint, CompactSign } from "jose";
-import { PublicJwk } from "#shared/licensing/licenses/protocol.ts";
+import { PublicJwk, type TokenType } from "#shared/licensing/activations/protocol.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
@@ -26,18 +26,26 @@ export async function publicKeys(scope: Context): Promise<PinnedJwk[]> {
 export async function signCompact(
   tx: Tx,
   scope: Context,
-  typ: "lease",
+  typ: TokenType,
   claims: object,
 ): Promise<string> {
   const [current] = await ensureKeys(tx, scope);
   if (!current) throw new Error("no signing key");
-  const seed = Buffer.from(
-    scope.vault.open(current.private_cipher, sealContext(current.kid)),
-    "base64",
-  );
+  const { kid, private_cipher: cipher } = current;
   return new CompactSign(Buffer.from(JSON.stringify(claims)))
-    .setProtectedHeader({ alg: "EdDSA", typ, kid: current.kid })
-    .sign(privateKey(seed));
+    .setProtectedHeader({ alg: "EdDSA", typ, kid })
+    .sign(openKey(scope, kid, cipher));
+}
+
+/**
+ * The next key signs from now on, and a new next key is made. Programs pin both, so they go on; ship a program that pins
+ * the new pair before rotating again.
+ */
+export async function rotateSigningKeys(tx: Tx, scope: Context): Promise<{ readonly kid: string }> {
+  const [current, next] = await ensureKeys(tx, scope);
+  if (!current || !next) throw new Error("no signing keys");
+  if (await queries.retireCurrentKey(tx, current.kid, scope.now())) await ensureKeys(tx, scope);
+  return { kid: next.kid };
 }
 
 /** Concurrent calls meet the unique slots and read the first one's keys. */
@@ -58,6 +66,20 @@ async function newKey(scope: Context) {
     public_jwk: JSON.stringify(jwk),
     created_at: scope.now(),
   };
+}
+
+/** Opened keys by id: decrypting and parsing one costs more than a signature. Ids are hashes of the keys. */
+const opened = new Map<string, KeyObject>();
+const MAX_OPENED = 8;
+
+function openKey(scope: Context, kid: string, cipher: Buffer): KeyObject {
+  const known = opened.get(kid);
+  if (known) return known;
+  const seed = Buffer.from(scope.vault.open(cipher, sealContext(kid)), "base64");
+  const key = privateKey(seed);
+  if (opened.size >= MAX_OPENED) opened.clear();
+  opened.set(kid, key);
+  return key;
 }
 
 const privateKey = (seed: Buffer) =>

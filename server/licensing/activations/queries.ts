@@ -1,0 +1,229 @@
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type {
+  ActivationsTable,
+  OfflineFilesTable,
+  SigningKeysTable,
+} from "#server/platform/db/schema.ts";
+
+export type ActivationRow = Selectable<ActivationsTable>;
+export type OfflineFileRow = Selectable<OfflineFilesTable>;
+
+const holdsSeat = (now: Date) =>
+  sql<SqlBool>`(seats.seat_until is null or seats.seat_until > ${now})`;
+
+/** Activations that hold a seat now, oldest first. */
+export function listSeats(
+  db: Db | Tx,
+  licenseIds: readonly string[],
+  now: Date,
+): Promise<ActivationRow[]> {
+  if (licenseIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("activation_seats as seats")
+    .innerJoin("activations", "activations.id", "seats.activation_id")
+    .selectAll("activations")
+    .where("seats.license_id", "in", licenseIds)
+    .where(holdsSeat(now))
+    .orderBy("activations.activated_at")
+    .orderBy("activations.id")
+    .execute();
+}
+
+export async function countSeats(db: Db | Tx, licenseId: string, now: Date): Promise<number> {
+  const { used } = await db
+    .selectFrom("activation_seats as seats")
+    .select((eb) => eb.fn.countAll<number>().as("used"))
+    .where("seats.license_id", "=", licenseId)
+    .where(holdsSeat(now))
+    .executeTakeFirstOrThrow();
+  return Number(used);
+}
+
+/** Every activation of the license, newest first. */
+export const listActivations = (tx: Tx, licenseId: string): Promise<ActivationRow[]> =>
+  tx
+    .selectFrom("activations")
+    .selectAll()
+    .where("license_id", "=", licenseId)
+    .orderBy("activated_at", "desc")
+    .orderBy("id")
+    .execute();
+
+export const findActivation = (db: Db | Tx, id: string): Promise<ActivationRow | undefined> =>
+  db.selectFrom("activations").selectAll().where("id", "=", id).executeTakeFirst();
+
+export function insertActivation(
+  tx: Tx,
+  row: Insertable<ActivationsTable>,
+): Promise<ActivationRow> {
+  return tx.insertInto("activations").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Increments the sequence number. */
+export function renewActivation(
+  tx: Tx,
+  id: string,
+  change: Omit<Updateable<ActivationsTable>, "seq">,
+): Promise<ActivationRow> {
+  return tx
+    .updateTable("activations")
+    .set((eb) => ({ ...change, seq: eb("seq", "+", 1) }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateActivation(
+  tx: Tx,
+  id: string,
+  change: Updateable<ActivationsTable>,
+): Promise<void> {
+  await tx.updateTable("activations").set(change).where("id", "=", id).execute();
+}
+
+/** Floating seats whose program did not come back in time. Returns them. */
+export async function lapseSeats(tx: Tx, licenseId: string, now: Date): Promise<ActivationRow[]> {
+  return tx
+    .updateTable("activations")
+    .set({ state: "lapsed", ended_at: now })
+    .where("state", "=", "live")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("activation_seats as seats")
+        .select("seats.activation_id")
+        .where("seats.license_id", "=", licenseId)
+        .where("seats.seat_until", "<=", now),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Licenses with a seat to lapse or an offline file that ended. */
+export async function listToSweep(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select license_id as id from (
+      select seats.license_id from activation_seats seats
+        join activations a on a.id = seats.activation_id
+        where a.state = 'live' and seats.seat_until <= ${now}
+      union
+      select license_id from offline_files where state = 'out' and expires_at <= ${now}
+    ) due order by license_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends every live activation. Returns them. */
+export function killActivations(tx: Tx, licenseId: string, now: Date): Promise<ActivationRow[]> {
+  return tx
+    .updateTable("activations")
+    .set({ state: "killed", ended_at: now })
+    .where("license_id", "=", licenseId)
+    .where("state", "=", "live")
+    .returningAll()
+    .execute();
+}
+
+export async function insertFile(tx: Tx, row: Insertable<OfflineFilesTable>): Promise<void> {
+  await tx.insertInto("offline_files").values(row).execute();
+}
+
+export const findFile = (db: Db | Tx, jti: string): Promise<OfflineFileRow | undefined> =>
+  db.selectFrom("offline_files").selectAll().where("jti", "=", jti).executeTakeFirst();
+
+/** At most one; it may have passed its end. */
+export const findFileOut = (db: Db | Tx, activationId: string) =>
+  db
+    .selectFrom("offline_files")
+    .selectAll()
+    .where("activation_id", "=", activationId)
+    .where("state", "=", "out")
+    .executeTakeFirst();
+
+export const listFilesOut = (db: Db | Tx, licenseId: string): Promise<OfflineFileRow[]> =>
+  db
+    .selectFrom("offline_files")
+    .selectAll()
+    .where("license_id", "=", licenseId)
+    .where("state", "=", "out")
+    .orderBy("expires_at")
+    .execute();
+
+export async function endFile(
+  tx: Tx,
+  jti: string,
+  state: "released_early" | "revoked" | "ended",
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("offline_files")
+    .set({ state, ended_at: now })
+    .where("jti", "=", jti)
+    .where("state", "=", "out")
+    .execute();
+}
+
+/** Also of a file that was ended early: it is off its computer now. */
+export async function markReturned(tx: Tx, jti: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("offline_files")
+    .set({ state: "returned", ended_at: now })
+    .where("jti", "=", jti)
+    .execute();
+}
+
+/** Files that ended early and would still run. */
+export async function listDeadFiles(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("offline_files")
+    .select("jti")
+    .where("state", "in", ["released_early", "revoked"])
+    .where("expires_at", ">", now)
+    .orderBy("expires_at")
+    .orderBy("jti")
+    .execute();
+  return rows.map(({ jti }) => jti);
+}
+
+export async function countSwaps(tx: Tx, activationId: string, since: Date): Promise<number> {
+  const { swaps } = await tx
+    .selectFrom("license_events")
+    .select((eb) => eb.fn.countAll<number>().as("swaps"))
+    .where("activation_id", "=", activationId)
+    .where("code", "=", "DEVICE_SWAPPED")
+    .where("at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(swaps);
+}
+
+/** Current, then next. */
+export function listSigningKeys(db: Db | Tx): Promise<Selectable<SigningKeysTable>[]> {
+  return db
+    .selectFrom("signing_keys")
+    .selectAll()
+    .where("use", "<>", "retired")
+    .orderBy("use")
+    .execute();
+}
+
+export async function insertSigningKey(tx: Tx, key: Insertable<SigningKeysTable>) {
+  await tx
+    .insertInto("signing_keys")
+    .values(key)
+    .onConflict((conflict) =>
+      conflict.column("use").where("use", "<>", "retired").doNothing(),
+    )
+    .execute();
+}
+
+/** The next key becomes the current one; false if another process was first. */
+export async function retireCurrentKey(tx: Tx, kid: string, now: Date): Promise<boolean> {
+  const retired = await tx
+    .updateTable("signing_keys")
+    .set({ use: "retired", retired_at: now })
+    .where("kid", "=", kid)
+    .where("use", "=", "current")
+    .executeTakeFirst();
+  if (retired.numUpdatedRows === 0n) return false;
+  await tx.updateTable("signing_keys").set({ use: "current" }).where("use", "=", "next").execute();
+  return true;
+}
