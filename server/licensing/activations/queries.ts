@@ -210,7 +210,8 @@ export async function insertSigningKey(tx: Tx, key: Insertable<SigningKeysTable>
     .insertInto("signing_keys")
     .values(key)
     .onConflict((conflict) =>
-      conflict.column("use").where("use", "<>", "retired").doNothing(),
+      // A literal: the index's condition is not matched by a parameter.
+      conflict.column("use").where(sql<SqlBool>`use <> 'retired'`).doNothing(),
     )
     .execute();
 }
