@@ -1,3 +1,4 @@
+import { setLicenseState } from "#test/kit/data/licenses.ts";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoProduct } from "#server/demo/content/types.ts";
@@ -83,7 +84,7 @@ test("a valid license meets a requirement until revoked or expired, for its owne
   expect(await lacked(owner, alarm)).toEqual([]);
   expect(await lacked(other, alarm)).toEqual([pulse.name.en]);
   const set = (state: "revoked" | "issued") =>
-    world.db.updateTable("licenses").set({ state }).execute();
+    setLicenseState(world, state);
   await set("revoked");
   expect(await lacked(owner, alarm)).toEqual([pulse.name.en]);
   await set("issued");

@@ -1,3 +1,4 @@
+import { setLicenseState } from "#test/kit/data/licenses.ts";
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { products } from "#server/demo/products/products.ts";
@@ -65,7 +66,7 @@ test("a file is available to readers of its article only", async () => {
       ),
     ]);
   }
-  await world.db.updateTable("licenses").set({ state: "revoked" }).execute();
+  await setLicenseState(world, "revoked");
   expect((await load(owner, file!.address)).statusCode).toBe(404);
   await manager.post(`/Manager/Technology/${forOwners.uuid}/Unpublication`);
   expect((await load(manager, file!.address)).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, compactVerify, createLocalJWKSet } from "jose";
 import { expect, test } from "vitest";
 import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
-import { buyLicenses, claimsOf, licenseClient } from "#test/kit/data/licenses.ts";
+import { buyLicenses, claimsOf, licenseClient, setLicenseState } from "#test/kit/data/licenses.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 const DAY_MS = 86_400_000;
@@ -57,6 +57,7 @@ test("an activated machine gets a lease that another library verifies", async ()
     st: KeyStatus.authorised,
     ok: true,
     code: "VALID",
+    reason: null,
     ent: [],
     seats: { max: 1, used: 1 },
     iat: now,
@@ -76,7 +77,7 @@ test("an activated machine gets a lease that another library verifies", async ()
   });
   const { state } = await world.db.selectFrom("licenses").select("state").executeTakeFirstOrThrow();
   expect(state).toBe("active");
-  expect(await record(world)).toEqual(["issue ISSUED", "activate ACTIVATED"]);
+  expect(await record(world)).toEqual(["system ISSUED", "activate ACTIVATED"]);
 });
 
 test("the same machine takes no second seat, also with one part changed", async () => {
@@ -97,7 +98,7 @@ test("the same machine takes no second seat, also with one part changed", async 
   const newBoard = { v: 1, parts: { ...newDisk.parts, board: "b".repeat(64) } };
   expect((await mill.activate(key, { fp: newBoard })).statusCode).toBe(200);
   expect(await record(world)).toEqual([
-    "issue ISSUED",
+    "system ISSUED",
     "activate ACTIVATED",
     "activate RENEWED",
     "activate RENEWED",
@@ -107,7 +108,9 @@ test("the same machine takes no second seat, also with one part changed", async 
 test("the refusal of a full key names the machines and is recorded", async () => {
   const world = await testWorld();
   const { key } = await buyLicenses(world, { code: "MW-NEST" });
+  const seenAt: string[] = [];
   for (const name of ["Laser 1", "Laser 2"]) {
+    seenAt.push(world.now().toISOString());
     expect((await licenseClient(world, name, "MW-NEST").activate(key)).statusCode).toBe(201);
     world.advance(1_000);
   }
@@ -118,6 +121,10 @@ test("the refusal of a full key names the machines and is recorded", async () =>
     message:
       "All seats of this key are in use. Release one of these computers first: Laser 1, Laser 2.",
     machines: ["Laser 1", "Laser 2"],
+    seats: [
+      { name: "Laser 1", seenAt: seenAt[0] },
+      { name: "Laser 2", seenAt: seenAt[1] },
+    ],
   });
   expect((await record(world)).at(-1)).toBe("activate SEATS_FULL");
   expect(await live(world)).toHaveLength(2);
@@ -173,7 +180,7 @@ test.for(["suspended", "expired", "revoked", "refunded"] as const)(
   async (state) => {
     const world = await testWorld();
     const { key } = await buyLicenses(world);
-    await world.db.updateTable("licenses").set({ state }).execute();
+    await setLicenseState(world, state);
     const answer = await licenseClient(world, "Mill 3").activate(key);
     expect([answer.statusCode, answer.json().code]).toEqual([403, "KEY_INVALID"]);
     expect(await live(world)).toEqual([]);

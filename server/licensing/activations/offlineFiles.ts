@@ -169,11 +169,13 @@ export async function takeBack(
   const { activation_id: activationId, jti } = file;
   await queries.markReturned(tx, jti, scope.now());
   const activation = await queries.findActivation(tx, activationId);
+  // A reinstalled computer keeps its seat: the file was its former installation's.
+  const ends =
+    activation?.state === "live" && activation.device_key.x === file.device_key.x
+      ? { state: "released" as const, ended_at: scope.now() }
+      : {};
   if (file.state === "out")
-    await queries.updateActivation(tx, activationId, {
-      file_until: null,
-      ...(activation?.state === "live" && { state: "released", ended_at: scope.now() }),
-    });
+    await queries.updateActivation(tx, activationId, { file_until: null, ...ends });
   await recordLicenseEvents(tx, scope, [
     { licenseId: license.id, activationId, kind, code: "RETURNED", data: { jti } },
   ]);

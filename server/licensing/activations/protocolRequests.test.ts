@@ -1,18 +1,26 @@
+import * as cn from "#shared/phrases/cn/licensing/licenses.ts";
+import * as en from "#shared/phrases/en/licensing/licenses.ts";
+import * as tw from "#shared/phrases/tw/licensing/licenses.ts";
 import { expect, test } from "vitest";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { KEY_BYTES, formatKey } from "#shared/licensing/licenses/keyFormat.ts";
 import { buyLicenses, claimsOf, licenseClient } from "#test/kit/data/licenses.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
-test("keys are parsed tolerantly; unknown ones are not found", async () => {
+/** Well-formed, so that it reaches the database. */
+const UNKNOWN = formatKey(new Uint8Array(KEY_BYTES));
+
+test("keys are parsed tolerantly; a typing error is told apart from an unknown key", async () => {
   const world = await testWorld();
   const { key } = await buyLicenses(world);
   const mill = licenseClient(world, "Mill 3");
   const typed = ` ${key.toLowerCase().replaceAll("-", " ").replaceAll("0", "o")} `;
   expect((await mill.activate(typed)).statusCode).toBe(201);
-  for (const unknown of ["MW-00000-00000-00000-00000-00000", key.slice(0, -1), "hello"]) {
-    const answer = await mill.activate(unknown);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, "KEY_NOT_FOUND"]);
+  const unknown = await mill.activate(UNKNOWN);
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, "KEY_NOT_FOUND"]);
+  for (const wrong of [key.slice(0, -1), "hello"]) {
+    for (const answer of [await mill.activate(wrong), await mill.validateKey(wrong)])
+      expect([answer.statusCode, answer.json().code]).toEqual([422, "KEY_MALFORMED"]);
   }
 });
 
@@ -20,7 +28,7 @@ test("after twenty unknown keys a network is rate-limited, and others are not", 
   const world = await testWorld();
   const { key } = await buyLicenses(world);
   const mill = licenseClient(world, "Mill 3");
-  for (let i = 0; i < 20; i++) expect((await mill.activate("MW-WRONG")).statusCode).toBe(404);
+  for (let i = 0; i < 20; i++) expect((await mill.activate(UNKNOWN)).statusCode).toBe(404);
   const limited = await mill.activate(key);
   expect([limited.statusCode, limited.json().code]).toEqual([429, "RATE_LIMITED"]);
   const { retryAfter } = limited.json();
@@ -42,12 +50,11 @@ test("after twenty unknown keys a network is rate-limited, and others are not", 
 test("of a hundred concurrent wrong keys, twenty are looked up and the rest refused at once", async () => {
   const world = await testWorld();
   const mill = licenseClient(world, "Mill 3");
-  const key = formatKey(new Uint8Array(KEY_BYTES)); // well-formed, so that it reaches the database
   const busy = Promise.withResolvers<void>();
   const connection = runTransaction(world.db, () => busy.promise);
   const codes: string[] = [];
   const asking = Array.from({ length: 100 }, async (_, i) => {
-    const answer = await (i % 2 ? mill.activate(key) : mill.validateKey(key));
+    const answer = await (i % 2 ? mill.activate(UNKNOWN) : mill.validateKey(UNKNOWN));
     codes.push(answer.json().code);
   });
   const answered = (code: string) => codes.filter((each) => each === code).length;
@@ -70,7 +77,7 @@ test("existing keys never count as failures", async () => {
     expect((await mill.activate(key)).statusCode).toBe(i ? 200 : 201);
     expect((await lathe.activate(key)).statusCode).toBe(409);
   }
-  expect((await mill.activate("MW-WRONG")).statusCode).toBe(404);
+  expect((await mill.activate(UNKNOWN)).statusCode).toBe(404);
 });
 
 test("a signed request is not limited by failures of its network", async () => {
@@ -78,7 +85,7 @@ test("a signed request is not limited by failures of its network", async () => {
   const { key } = await buyLicenses(world);
   const mill = licenseClient(world, "Mill 3");
   const { act } = claimsOf((await mill.activate(key)).body);
-  for (let i = 0; i < 20; i++) expect((await mill.activate("MW-WRONG")).statusCode).toBe(404);
+  for (let i = 0; i < 20; i++) expect((await mill.activate(UNKNOWN)).statusCode).toBe(404);
   expect((await mill.validateKey(key)).statusCode).toBe(429);
   const answer = await mill.validate(act ?? "");
   expect(answer.statusCode).toBe(200);
@@ -168,13 +175,13 @@ test("oversized and non-JSON bodies are refused unread", async () => {
 });
 
 test.for([
-  ["zh-Hant-TW", "找不到這組產品金鑰，請確認輸入是否正確。"],
-  ["zh-Hans-CN", "未找到该产品密钥，请检查输入是否正确。"],
-  ["en", "Product key not found. Please check what you entered."],
+  ["zh-Hant-TW", tw.keys.protocol.KEY_NOT_FOUND],
+  ["zh-Hans-CN", cn.keys.protocol.KEY_NOT_FOUND],
+  ["en", en.keys.protocol.KEY_NOT_FOUND],
 ])("a refusal speaks %s", async ([tag = "", message]) => {
   const world = await testWorld();
   const mill = licenseClient(world, "Mill 3");
-  const answer = await mill.send("/activate", requestOf(mill, "MW-NO"), { "accept-language": tag });
+  const answer = await mill.send("/activate", requestOf(mill, UNKNOWN), { "accept-language": tag });
   expect(answer.json().message).toBe(message);
 });
 

@@ -137,6 +137,7 @@ test("released machines, ended licenses and missing entitlements have distinct c
     expect(claimsOf(answer.body)).toMatchObject({
       ok: false,
       code: "LEASE_DEAD",
+      reason: "released",
       st: 0,
       seats: { max: 1, used: 0 },
     });
@@ -151,6 +152,7 @@ test("released machines, ended licenses and missing entitlements have distinct c
   expect(claimsOf((await mill.validate(act)).body)).toMatchObject({
     ok: false,
     code: "KEY_INVALID",
+    reason: "expired",
     st: 1,
     exp: end / 1_000,
     grace: 0,

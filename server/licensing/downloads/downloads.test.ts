@@ -1,3 +1,4 @@
+import { setLicenseState } from "#test/kit/data/licenses.ts";
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
@@ -241,7 +242,7 @@ test("an owner's link is valid for 15 minutes, for the owner only, resumable, an
       `/en/download/${file.uuid}?over=1`,
     ]);
   }
-  await world.db.updateTable("licenses").set({ state: "revoked" }).execute();
+  await setLicenseState(world, "revoked");
   expect((await ask(address, as(owner))).statusCode).toBe(403);
   expect((await owner.post(`/Download/${file.uuid}/Link`)).json().code).toBe(
     "download.not_entitled",

@@ -28,8 +28,10 @@ test("a paid order brings one key per unit with the product's policy and the pla
     expect(row).toMatchObject({
       state: "issued",
       seats: demoSoftware("MW-TOOLS").license.seats,
-      lease_hours: 24,
-      grace_days: 30,
+      grace_days: demoSoftware("MW-TOOLS").license.graceDays,
+      term_until: addMonths(paid_at ?? new Date(0), 3),
+      months: 3,
+      name: demoSoftware("MW-TOOLS").name,
       valid_from: paid_at,
       valid_until: addMonths(paid_at ?? new Date(0), 3),
       key_hint: keys[index]?.slice(-5),

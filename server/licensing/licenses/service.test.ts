@@ -8,6 +8,7 @@ import {
   licenseClient,
   memberContext,
   demoSoftware,
+  setLicenseState,
 } from "#test/kit/data/licenses.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -50,7 +51,7 @@ test("the holder sees the order's keys with terms and machines", async () => {
     ],
   });
   expect(seen[1]).toMatchObject({ status: KeyStatus.valid, seats: { used: 0, max: 2 } });
-  await world.db.updateTable("licenses").set({ state: "revoked" }).execute();
+  await setLicenseState(world, "revoked");
   const [revoked] = await listByOrder(memberContext(world, client), { orderId });
   expect(revoked?.status).toBe(KeyStatus.invalid);
 });

@@ -1,3 +1,4 @@
+import { setLicenseState } from "#test/kit/data/licenses.ts";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
@@ -103,6 +104,6 @@ test("long expired trials and revoked keys get no reminder", async () => {
   const late = await tries();
   expect(await toldAfter(late.world, TRIAL_DAYS + 5)).toEqual([]);
   const withdrawn = await tries();
-  await withdrawn.world.db.updateTable("licenses").set({ state: "revoked" }).execute();
+  await setLicenseState(withdrawn.world, "revoked");
   expect(await toldAfter(withdrawn.world, TRIAL_DAYS - 3)).toEqual([]);
 });

@@ -1,10 +1,12 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoPlan, DemoSoftware } from "#server/demo/content/types.ts";
 import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
+import { returnText } from "#shared/licensing/activations/offlineText.ts";
 import type { LeaseClaims, PublicJwk } from "#shared/licensing/activations/protocol.ts";
+import type { LicenseState } from "#shared/licensing/licenses/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { cardPayment, planOf } from "./purchases.ts";
 import { orderCart } from "./orderCart.ts";
@@ -79,6 +81,13 @@ export async function buyLicenses(world: TestWorld, purchase: Purchase = {}) {
   return { client, orderId, keys, key, license };
 }
 
+/** Of every key of the world, past the commands that close or suspend one. */
+export async function setLicenseState(world: Pick<TestWorld, "db">, state: LicenseState) {
+  const reasons = { suspended: "staff", revoked: "staff", refunded: "refund" } as const;
+  const reason = state in reasons ? reasons[state as keyof typeof reasons] : null;
+  await world.db.updateTable("licenses").set({ state, state_reason: reason }).execute();
+}
+
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Speaks the licensing protocol without the SDK. */
@@ -101,20 +110,43 @@ export function licenseClient(world: TestWorld, name: string, product = "MW-POST
     });
   const fp = { v: 1, parts };
   const about = { product, version: "1.0.0", fp, deviceKey, name, platform: "test-x64" };
+  /** With the header that proves the device key. */
+  const sendSigned = (
+    path: string,
+    fields: Record<string, unknown>,
+    signedBy: KeyObject = privateKey,
+  ) => {
+    const request = { nonce: nonce(), ...fields };
+    const body = JSON.stringify(request);
+    const text = ["POST", `/api/license/v1${path}`, hash(body), request.nonce].join("\n");
+    const signature = sign(null, Buffer.from(text), signedBy).toString("base64url");
+    return send(path, body, { "device-sig": signature });
+  };
+  const signText = (text: string) => sign(null, Buffer.from(text), privateKey).toString("base64url");
   return {
     parts,
     deviceKey,
+    privateKey,
     send,
+    sendSigned,
     activate: (key: string, more: object = {}) =>
       send("/activate", { key, ...about, nonce: nonce(), ...more }),
     validateKey: (key: string, more: object = {}) =>
       send("/validate", { key, fp, version: "1.0.0", nonce: nonce(), ...more }),
-    validate(activationId: string, more: object = {}, signedBy = privateKey) {
-      const request = { activationId, fp, version: "1.0.0", nonce: nonce(), ...more };
-      const body = JSON.stringify(request);
-      const text = ["POST", "/api/license/v1/validate", hash(body), request.nonce].join("\n");
-      const signature = sign(null, Buffer.from(text), signedBy).toString("base64url");
-      return send("/validate", body, { "device-sig": signature });
+    validate: (activationId: string, more: object = {}, signedBy = privateKey) =>
+      sendSigned("/validate", { activationId, fp, version: "1.0.0", ...more }, signedBy),
+    heartbeat: (activationId: string, seq: number) =>
+      sendSigned("/heartbeat", { activationId, seq }),
+    deactivate: (activationId: string) => sendSigned("/deactivate", { activationId }),
+    checkOut: (activationId: string, days: number) =>
+      sendSigned("/checkout", { activationId, days }),
+    /** Shown by the computer once its file is deleted. */
+    returnCode: (jti: string) => `MWR1.${jti}.${signText(returnText(jti))}`,
+    giveBack: (code: string) => send("/return", { code, nonce: nonce() }),
+    /** Shown by a computer without network. */
+    offlineRequest(key: string) {
+      const payload = Buffer.from(JSON.stringify({ v: 1, key, ...about })).toString("base64url");
+      return `MWQ1.${payload}.${signText(`MWQ1.${payload}`)}`;
     },
   };
 }
