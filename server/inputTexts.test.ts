@@ -3,6 +3,7 @@ import { z } from "zod";
 import { asSent, cleanLine, cleanLines, SingleLine } from "#shared/kit/text.ts";
 import type { Context } from "./context.ts";
 import { modules } from "./modules.ts";
+import { BODY_LIMIT } from "./platform/http/bodies.ts";
 import { openRegistry } from "./registry.ts";
 
 interface Def {
@@ -85,3 +86,15 @@ test("the check above finds a text that is not declared, wherever it stands", ()
   for (const schema of [SingleLine("invalid").max(3), z.string().regex(/^[\w.-]+$/), z.uuid()])
     expect(uncleanedTexts(z.object({ a: schema }), "")).toEqual([]);
 });
+
+test.for([" ", "\u3000", "\n", "\t", " \n", "\u200B", "\u200D"])(
+  "a body filled with %j is cleaned as fast as any other",
+  (filling) => {
+    const text = `a${filling.repeat(BODY_LIMIT / filling.length)}b`;
+    for (const clean of [cleanLine, cleanLines]) {
+      const start = performance.now();
+      clean(text);
+      expect(performance.now() - start).toBeLessThan(1_000);
+    }
+  },
+);

@@ -55,6 +55,11 @@ test("line breaks stay in several lines, and are a space in one", () => {
   expect(cleanLine("a\r\nb\rc\u2028d\n\n\te\n")).toBe("a b c d e");
 });
 
+test("spaces stay, except around line breaks and tabs", () => {
+  expect(cleanLine("a  b \u3000 c")).toBe("a  b \u3000 c");
+  expect(cleanLine("a  \n \t b \u3000\tc")).toBe("a b c");
+});
+
 test.for(["\u200B", "\u200D\uFE0F", " \u3164\n\u00AD", "\u2800", "\u200E\u202E"])(
   "%j is empty: nothing of it is visible",
   (text) => {

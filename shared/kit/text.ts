@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Zero-width space, word joiner, byte order mark, embedded directions, and what is no character. */
 const INVISIBLE = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]|\p{Noncharacter_Code_Point}/gu;
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
+const BREAK_OR_TAB = /[\n\t]/u;
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 /** Such as a joiner without anything to join. */
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]*$/u;
@@ -18,9 +19,9 @@ export function cleanLines(text: string): string {
   return NOTHING_VISIBLE.test(cleaned) ? "" : cleaned;
 }
 
-/** `cleanLines` in one line. */
+/** `cleanLines` in one line. Whole runs of spaces are matched: looking for breaks within them takes quadratic time. */
 export const cleanLine = (text: string): string =>
-  cleanLines(text).replaceAll(/\s*[\n\t]\s*/gu, " ");
+  cleanLines(text).replaceAll(/\s+/gu, (run) => (BREAK_OR_TAB.test(run) ? " " : run));
 
 /** Compared byte for byte, or cleaned later. */
 export const asSent = (text: string): string => text;
