@@ -87,7 +87,7 @@ test.for([
     expect(told).not.toContain(secret);
 });
 
-test("a response about another invoice is refused", async () => {
+test("a response about another invoice tells nothing", async () => {
   const found = {
     RtnCode: 1,
     IIS_Number: "MW10000001",
@@ -98,22 +98,28 @@ test("a response about another invoice is refused", async () => {
     IIS_Invalid_Status: "0",
     IIS_Remain_Allowance_Amt: "100",
   };
-  await expect((await answering(envelope(found))).find("M1R1")).rejects.toThrow("another invoice");
+  await expect((await answering(envelope(found))).find("M1R1")).rejects.toMatchObject({
+    name: "EinvoiceUnavailable",
+    message: expect.stringContaining("another invoice"),
+  });
   const mine = await answering(envelope({ ...found, IIS_Relate_Number: "M1R1" }));
   expect(await mine.find("M1R1")).toMatchObject({ amount: 100, left: 100, void: false });
 });
 
-test("only ECPay's own code means that no invoice exists", async () => {
+test("only ECPay's own code means that no invoice, and no allowance, exists", async () => {
+  const invoice = { number: "MW10000001", day: "2026-11-20" };
   for (const code of [2, 1600003]) {
     const none = await answering(envelope({ RtnCode: code, RtnMsg: "查無發票資料，請重新確認" }));
     expect(await none.find("M1R1")).toBeNull();
+    expect(await none.listAllowances(invoice)).toEqual([]);
   }
   for (const body of [
     envelope({ RtnCode: 5000099, RtnMsg: "系統忙碌中" }),
     envelope({}, { TransCode: 104, TransMsg: "Timestamp", Data: "" }),
   ]) {
     const refusing = await answering(body);
-    await expect(refusing.find("M1R1")).rejects.toMatchObject({ name: "EinvoiceUnavailable" });
+    for (const ask of [refusing.find("M1R1"), refusing.listAllowances(invoice)])
+      await expect(ask).rejects.toMatchObject({ name: "EinvoiceUnavailable" });
   }
 });
 

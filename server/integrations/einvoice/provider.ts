@@ -47,7 +47,10 @@ export function createEinvoiceProvider(settings: EinvoiceSettings, realNow: () =
     async listAllowances({ number, day }) {
       const data = { SearchType: BY_NUMBER_AND_DAY, InvoiceNo: number, Date: day };
       const result = await ask("GetAllowanceList", data, answers.AllowanceListResponse);
-      if (!result.ok) return [];
+      if (!result.ok) {
+        assertNotFound("GetAllowanceList", result.code);
+        return [];
+      }
       return result.value.AllowanceInfo.filter((each) => each.IA_Invalid_Status === "0").map(
         (each) => ({
           number: each.IA_Allow_No,
@@ -64,15 +67,23 @@ export function createEinvoiceProvider(settings: EinvoiceSettings, realNow: () =
 /** 查無發票資料, 無發票號碼資料. */
 const NOT_FOUND_CODE = new Set(["2", "1600003"]);
 
+/** @throws {EinvoiceUnavailable} for any other refusal, which tells nothing about what exists */
+function assertNotFound(call: "GetIssue" | "GetAllowanceList", code: string): void {
+  if (!NOT_FOUND_CODE.has(code))
+    throw new EinvoiceUnavailable(`ECPay's e-invoice ${call} was refused: ${code}`);
+}
+
 async function findInvoice(ask: CallApi, relateNumber: string) {
   const result = await ask("GetIssue", { RelateNumber: relateNumber }, answers.InvoiceResponse);
   if (!result.ok) {
-    if (NOT_FOUND_CODE.has(result.code)) return null;
-    throw new EinvoiceUnavailable(`ECPay's e-invoice GetIssue was refused: ${result.code}`);
+    assertNotFound("GetIssue", result.code);
+    return null;
   }
   const found = result.value;
   if (found.IIS_Relate_Number !== relateNumber) {
-    throw new Error(`ECPay was asked about ${relateNumber} and answered about another invoice`);
+    throw new EinvoiceUnavailable(
+      `ECPay was asked about ${relateNumber} and answered about another invoice`,
+    );
   }
   return {
     number: found.IIS_Number,
