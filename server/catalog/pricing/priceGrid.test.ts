@@ -42,6 +42,8 @@ test("the grid lists every paid plan, found by name or part number", async () =>
     "select count(*)::int as total from commodities where months is distinct from 0",
   );
   expect(all.total).toBe(sold[0].total);
+  const beyond = (await manager.get(`/Manager/Price?limit=1&page=${sold[0].total + 1}`)).json();
+  expect(beyond).toMatchObject({ data: [], total: sold[0].total });
   expect((await manager.get("/Manager/Price?search=%25zz_")).json()).toMatchObject({
     data: [],
     total: 0,

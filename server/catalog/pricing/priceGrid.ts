@@ -5,7 +5,7 @@ import { actorView } from "#server/identity/audit/service.ts";
 import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { type PriceChangeRow, listPriceChangeRows } from "./priceChangeQueries.ts";
-import { listGridRows } from "./priceGridQueries.ts";
+import { countGridRows, listGridRows } from "./priceGridQueries.ts";
 
 interface Asked {
   readonly page: number;
@@ -18,14 +18,16 @@ const sliceOf = ({ page, limit }: Asked) =>
 export async function list(scope: Context, input: PriceListInput): Promise<Page<PriceRow>> {
   requireStaff(scope, "prices.write");
   const { search, kind, category } = input;
-  const slice = { search, kind, category, ...sliceOf(input) };
+  const filters = { search, kind, category };
+  const slice = { ...filters, ...sliceOf(input) };
   const rows = await listGridRows(scope.db, scope.lang, scope.now(), slice);
-  const { page, perPage } = pageWindow(input, rows[0]?.total ?? 0);
+  const total = rows[0]?.total ?? (input.page > 1 ? await countGridRows(scope.db, filters) : 0);
+  const { page, perPage } = pageWindow(input, total);
   const data = rows.map(({ total: _, scheduled, ...row }) => ({
     ...row,
     scheduled: scheduled.map((step) => ({ ...step, from: new Date(step.from).toISOString() })),
   }));
-  return { data, total: rows[0]?.total ?? 0, page, perPage };
+  return { data, total, page, perPage };
 }
 
 export async function listPriceChanges(scope: Context, input: Asked): Promise<Page<PriceChange>> {

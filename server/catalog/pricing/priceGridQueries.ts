@@ -6,6 +6,7 @@ import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import { CHANGED_MAX, type PlanFilters } from "#shared/catalog/pricing/contract.ts";
 import { anyCurrentPricesSql } from "./currentPrices.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countFrom } from "#server/platform/db/listSql.ts";
 
 export interface GridRow {
   readonly commodity: string;
@@ -60,6 +61,12 @@ export async function listGridRows(
     order by ${shopOrder} offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
+
+export const countGridRows = (db: Db, filters: PlanFilters): Promise<number> =>
+  countFrom(
+    db,
+    sql`from commodities c join products p on p.id = c.product_id where ${matching(filters)}`,
+  );
 
 export type PlanRow = Pick<GridRow, "commodity" | "code" | "name" | "kind" | "edition" | "months">;
 
