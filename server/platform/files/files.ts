@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -63,10 +63,11 @@ async function writeAtomically(
   content: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<WrittenFile> {
-  const part = `${path}.part`;
   const hash = createHash("sha256");
   let size = 0;
   await mkdir(dirname(path), { recursive: true });
+  const own = await mkdtemp(`${path}.part`); // writers of one path at once do not share a file
+  const part = join(own, "content");
   try {
     await pipeline(
       content,
@@ -81,9 +82,8 @@ async function writeAtomically(
       createWriteStream(part),
     );
     await rename(part, path);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
+  } finally {
+    await rm(own, { recursive: true, force: true });
   }
   return { size, sha256: hash.digest("hex") };
 }
