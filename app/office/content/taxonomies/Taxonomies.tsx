@@ -56,7 +56,7 @@ function List({ kind, entries }: { kind: TaxonomyKind; entries: readonly Taxonom
       }
     >
       {entries.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t("empty")}</p>
+        <p className="text-sm text-muted">{t("empty")}</p>
       ) : (
         <Table
           caption={t(`kinds.${kind}`)}
