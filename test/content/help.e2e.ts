@@ -69,6 +69,10 @@ test("votes are marked and keep the place and the search, and stand in no addres
     await expect.poll(() => queryOf(page)).toBe("?search=licence");
     expect((await vote.boundingBox())?.y).toBe(y);
   }
+  for (const at of [0, 1]) {
+    const vote = answers.nth(at).getByRole("button", { name: helped.yes });
+    expect(await vote.getAttribute("aria-pressed")).toBe("true");
+  }
   await explainVote(page);
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useHydrated } from "#app/client/useHydrated.ts";
 import { Prose } from "#app/text/Prose.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { AnswerLink } from "./AnswerLink.tsx";
+import type { VoteState } from "../cms/VoteForm.tsx";
 import { FaqVote, type FaqVoteState } from "./FaqVote.tsx";
 import { useOpenFromHash } from "./useOpenFromHash.ts";
 
@@ -28,6 +30,7 @@ interface FaqSectionsProps {
 export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps) {
   useOpenFromHash();
   const stayOpen = useOpenedAnswers(opened);
+  const votes = useVotes(voted);
   return sections.map(({ slug, former, name, faqs }) => (
     <section key={slug} aria-labelledby={slug} className="mb-10">
       <FormerAnchors slugs={former} className="scroll-mt-24" />
@@ -45,7 +48,7 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
             <FormerAnchors slugs={faq.former} className="scroll-mt-36" />
             <Prose html={faq.html} />
             <AnswerLink slug={faq.slug} />
-            <FaqVote uuid={faq.uuid} said={voted?.slug === faq.slug ? voted.said : null} />
+            <FaqVote uuid={faq.uuid} said={votes.get(faq.slug) ?? null} />
           </div>
         </Disclosure>
       ))}
@@ -58,6 +61,15 @@ function useOpenedAnswers(opened: string | undefined): readonly string[] {
   const [all, setAll] = useState<readonly string[]>([]);
   if (opened !== undefined && !all.includes(opened)) setAll([...all, opened]);
   return all;
+}
+
+/** Of this visit, so that another vote leaves the earlier ones marked; an opened address casts none. */
+function useVotes(voted: FaqVoteState | null): ReadonlyMap<string, VoteState> {
+  const [all, setAll] = useState<ReadonlyMap<string, VoteState>>(new Map());
+  const now = voted ? new Map([...all, [voted.slug, voted.said]]) : all;
+  const isNew = voted !== null && all.get(voted.slug) !== voted.said;
+  if (useHydrated() && isNew) setAll(now);
+  return now;
 }
 
 /** Targets of old links. */
