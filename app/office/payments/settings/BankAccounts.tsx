@@ -4,6 +4,7 @@ import { bankEditing } from "#shared/payments/settings/bankAccounts.ts";
 import type { BankAccount } from "#shared/payments/transfers/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { schemaErrorResponse, toSubmissionError } from "#app/forms/submitted.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
@@ -66,7 +67,7 @@ export default function BankAccounts({ loaderData, actionData }: Route.Component
     <OfficePage title={t("title")} here={useOfficePaths().bank()} intro={t("intro")}>
       {message && <Alert tone={tone} title={message} className="mb-4" />}
       <Form key={version} ref={form} method="post" noValidate className="grid gap-4">
-        <input type="hidden" name="version" value={version} />
+        <DraftField name="version" value={typed["version"] ?? version} />
         <input type="hidden" name="count" value={accounts.length + 1} />
         {[...accounts, null].map((account, index) => (
           <Account

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { formatDecimal } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MethodSetting } from "#shared/payments/settings/contract.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
@@ -42,7 +43,7 @@ function MethodForm({ setting: { method, off, ranges, revision }, errors }: Meth
   return (
     <Form ref={errors?.form} method="post" noValidate className="grid max-w-3xl gap-4">
       <input type="hidden" name="method" value={method} />
-      <input type="hidden" name="revision" value={revision} />
+      <DraftField name="revision" value={errors?.typed["revision"] ?? String(revision)} />
       <input type="hidden" name="count" value={ranges.length} />
       <Field label={t("state")}>
         <Select name="state" defaultValue={errors?.typed.state ?? (off ? "off" : "on")}>

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
@@ -32,7 +33,7 @@ export function EditOrder({ order, errors }: EditOrderProps) {
           className="grid gap-4"
         >
           <input type="hidden" name="intent" value="edit" />
-          <input type="hidden" name="revision" value={order.revision} />
+          <DraftField name="revision" value={errors?.typed["revision"] ?? String(order.revision)} />
           <ul className="divide-y divide-line border-y border-line">
             {order.lines.map((line, index) => (
               <Line key={line.uuid} line={line} index={index} errors={errors} />

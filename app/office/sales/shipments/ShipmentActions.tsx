@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OfficeShipment } from "#shared/sales/shipments/contract.ts";
 import { CARRIERS } from "#shared/sales/shipments/rules.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
@@ -53,7 +54,10 @@ function ActionForm({
       <Form ref={errors?.form} method="post" noValidate className="grid gap-3">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="shipment" value={shipment.id} />
-        <input type="hidden" name="revision" value={shipment.revision} />
+        <DraftField
+          name="revision"
+          value={errors?.typed["revision"] ?? String(shipment.revision)}
+        />
         {children}
         <Button
           type="submit"

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { TaxSetting } from "#shared/sales/tax/contract.ts";
 import { DEFAULT_COUNTRY, HOME_COUNTRY, TAX_KINDS } from "#shared/sales/tax/rules.ts";
+import { DraftField } from "#app/forms/DraftField.tsx";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -23,9 +24,12 @@ export function SetTax({ rules, countries, errors }: SetTaxProps) {
   return (
     <Panel title={t("set")} description={t("addHint")}>
       <Form ref={form} method="post" noValidate className="grid max-w-3xl gap-4">
-        {rules.map(({ country, revision }) => (
-          <input key={country} type="hidden" name={`revision.${country}`} value={revision} />
-        ))}
+        {rules.map(({ country, revision }) => {
+          const name = `revision.${country}`;
+          return (
+            <DraftField key={country} name={name} value={errors.typed[name] ?? String(revision)} />
+          );
+        })}
         <Field label={t("country")} error={errors.fieldError("country")} required>
           <Select name="country" defaultValue={errors.typed.country ?? HOME_COUNTRY}>
             <option value={DEFAULT_COUNTRY}>{t("elsewhere")}</option>
