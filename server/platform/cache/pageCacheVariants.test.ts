@@ -16,6 +16,7 @@ import { countStatements } from "#test/kit/world/statements.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const VISITOR = "visitor-of-this-very-test";
+const AT_ONCE = 24;
 const pages = ["", "/product", productPath(software), "/faq"];
 
 interface Person {
@@ -62,13 +63,17 @@ test("every language, currency, theme and role gets its own page concurrently", 
   const shop = await sharedServer(plain, built);
   const mixed = Array.from({ length: 5 }, () => all).flat();
   const turned = mixed.map((_, i) => mixed[(i * 37) % mixed.length]!);
-  const wrong = await Promise.all(
-    turned.map(async (each) => {
+  const wrong: string[] = [];
+  // More at once would wait longer for a connection than one is waited for, on a busy machine.
+  const readNext = async (left: IterableIterator<(typeof all)[number]>) => {
+    for (const each of left) {
       const { body, statusCode } = await read(shop, each.url, each.who);
-      return lasting(body) === own.get(name(each)) ? [] : [`${statusCode} ${name(each)}`];
-    }),
-  );
-  expect(wrong.flat()).toEqual([]);
+      if (lasting(body) !== own.get(name(each))) wrong.push(`${statusCode} ${name(each)}`);
+    }
+  };
+  const left = turned.values();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => readNext(left)));
+  expect(wrong).toEqual([]);
 });
 
 test("a cached page is compressed as accepted, has an etag and sets no cookie", async () => {
