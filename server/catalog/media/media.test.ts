@@ -46,6 +46,12 @@ async function added(world: TestWorld, manager: Client, content: Uint8Array): Pr
   return answer.json().data;
 }
 
+test("a picture keeps its file's name without invisible characters", async () => {
+  const { world, manager } = await office();
+  const sent = await send(world, manager, await drawing().png().toBuffer(), "a\u202Egpj.\u200Bpng");
+  expect(sent.json().data.name).toBe("agpj.png");
+});
+
 test.for(["jpeg", "png", "webp", "avif"] as const)(
   "a %s is served in every width and format, without metadata",
   async (kind) => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page } from "#shared/kit/endpoint.ts";
+import { cleanLine } from "#shared/kit/text.ts";
 import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { MediaListInput, Medium, MediumDetail } from "#shared/catalog/media/contract.ts";
@@ -116,7 +117,7 @@ interface NewMedium {
 
 async function storeMedium(tx: Tx, scope: Context, made: NewMedium): Promise<boolean> {
   const { id, filename, drawn, hash, addedBy } = made;
-  const name = [...made.name.replaceAll("\0", "")].slice(0, NAME_MAX).join("");
+  const name = [...cleanLine(made.name)].slice(0, NAME_MAX).join("");
   const isNew = await queries.insertMedium(tx, {
     id,
     filename,
