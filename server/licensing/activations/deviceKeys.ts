@@ -36,11 +36,12 @@ export function isWeakKey({ x }: DeviceKey): boolean {
 /** 64 bytes in base64url; the last character ends in four zero bits. */
 const SIGNATURE = /^[A-Za-z0-9_-]{85}[AQgw]$/;
 
-/** Ed25519 as RFC 8032 (cofactorless, as OpenSSL does). */
-export function isSignedText(key: DeviceKey, text: string, signature: string): boolean {
+/** Ed25519 as RFC 8032 (cofactorless, as OpenSSL does); text is signed as UTF-8. */
+export function isSignedText(key: DeviceKey, text: string | Buffer, signature: string): boolean {
   if (!SIGNATURE.test(signature) || isWeakKey(key)) return false;
   const publicKey = createPublicKey({ key: { ...key }, format: "jwk" });
-  return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, "base64url"));
+  const message = typeof text === "string" ? Buffer.from(text) : text;
+  return verify(null, message, publicKey, Buffer.from(signature, "base64url"));
 }
 
 export interface SignedRequest {

@@ -169,15 +169,16 @@ export async function takeBack(
   const { activation_id: activationId, jti } = file;
   await queries.markReturned(tx, jti, scope.now());
   const activation = await queries.findActivation(tx, activationId);
-  // A reinstalled computer keeps its seat: the file was its former installation's.
-  const ends =
-    activation?.state === "live" && activation.device_key.x === file.device_key.x
-      ? { state: "released" as const, ended_at: scope.now() }
-      : {};
+  // A reinstalled computer keeps its seat, and so does one whose file ended early before.
+  const kept = file.state !== "out" || activation?.device_key.x !== file.device_key.x;
+  const ends = activation?.state === "live" && !kept;
   if (file.state === "out")
-    await queries.updateActivation(tx, activationId, { file_until: null, ...ends });
+    await queries.updateActivation(tx, activationId, {
+      file_until: null,
+      ...(ends && { state: "released", ended_at: scope.now() }),
+    });
   await recordLicenseEvents(tx, scope, [
-    { licenseId: license.id, activationId, kind, code: "RETURNED", data: { jti } },
+    { licenseId: license.id, activationId, kind, code: "RETURNED", data: { jti, kept } },
   ]);
   return { license, activationId };
 }

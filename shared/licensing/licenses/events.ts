@@ -54,6 +54,8 @@ export interface LicenseEventData {
   readonly fileUntil?: string;
   /** CHECKED_OUT, RETURNED, RELEASED_EARLY, FILE_ENDED. */
   readonly jti?: string;
+  /** RETURNED: the computer keeps its seat; the file was not what held it. */
+  readonly kept?: boolean;
   /** RENAMED: the computer's name before. */
   readonly name?: string;
 }

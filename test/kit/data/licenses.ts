@@ -91,7 +91,12 @@ export async function setLicenseState(world: Pick<TestWorld, "db">, state: Licen
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Speaks the licensing protocol without the SDK. */
-export function licenseClient(world: TestWorld, name: string, product = "MW-POST5") {
+export function licenseClient(
+  world: TestWorld,
+  name: string,
+  product = "MW-POST5",
+  remoteAddress = "127.0.0.1",
+) {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const { x } = publicKey.export({ format: "jwk" });
   const deviceKey = { kty: "OKP", crv: "Ed25519", x } as PublicJwk;
@@ -104,6 +109,7 @@ export function licenseClient(world: TestWorld, name: string, product = "MW-POST
   const send = (path: string, body: object | string, headers: Record<string, string> = {}) =>
     world.http.inject({
       method: "POST",
+      remoteAddress,
       url: `/api/license/v1${path}`,
       headers: { "content-type": "application/json", "accept-language": "en", ...headers },
       payload: typeof body === "string" ? body : JSON.stringify(body),
