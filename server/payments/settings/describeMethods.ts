@@ -18,9 +18,9 @@ export async function describePaymentMethods(scope: Context): Promise<Texts> {
   );
 }
 
-/** The currencies that cards are charged in. */
+/** The currencies that cards are charged in, as a choice: "TWD or USD". */
 export async function describeCardCurrencies(scope: Context): Promise<Texts> {
   const cards = (await offeredMethods(scope)).find(({ method }) => method === "credit");
   const codes = cards?.ranges.map(({ bounds }) => bounds.min.currency) ?? [];
-  return listTexts(() => codes);
+  return listTexts(() => codes, "disjunction");
 }
