@@ -14,13 +14,13 @@ export const payment: DemoFaqCategory = {
         cn: "可以用哪些方式付款？",
       },
       answer: {
-        tw: `我們接受{{payment_methods}}。結帳頁列出這張訂單可用的方式，不能用的會寫明原因。信用卡依訂單的幣別扣款，由第三方金流服務處理，我們看不到完整卡號。
+        tw: `我們接受{{payment_methods}}。結帳頁列出這張訂單可用的方式，不能用的會寫明原因。信用卡依訂單的幣別扣款，由付款平台處理，我們看不到完整卡號。
 
 這張訂單的幣別不能刷卡時，把頁首的幣別改為 {{card_currencies}} 就可以刷卡。`,
-        en: `We take: {{payment_methods}}. Checkout lists the methods your order can use, and says why others cannot be chosen. A card is charged in the currency of the order, by a payment provider; we never see the full number.
+        en: `We take: {{payment_methods}}. Checkout lists the methods your order can use, and says why others cannot be chosen. A card is charged in the currency of the order, by the payment provider; we never see the full number.
 
 If cards cannot be used in that currency, change the currency at the top of the page to {{card_currencies}} to pay by card.`,
-        cn: `我们支持{{payment_methods}}。结算页列出该订单可用的支付方式，不能用的会说明原因。信用卡按订单的币种扣款，由第三方支付机构处理，我们看不到完整卡号。
+        cn: `我们支持{{payment_methods}}。结算页列出该订单可用的支付方式，不能用的会说明原因。信用卡按订单的币种扣款，由支付平台处理，我们看不到完整卡号。
 
 该币种不能刷卡时，把页首的币种改为 {{card_currencies}} 即可刷卡。`,
       },
@@ -29,7 +29,7 @@ If cards cannot be used in that currency, change the currency at the top of the 
       uuid: "3317d8e4-7a74-49d4-9e23-9bc71846d9c4",
       slug: "three-days",
       question: {
-        tw: "ATM 轉帳要在多久內完成？",
+        tw: "銀行轉帳或 ATM 轉帳要在多久內完成？",
         en: "How long do I have for a bank or ATM transfer?",
         cn: "银行转账或 ATM 付款要在多久内完成？",
       },
