@@ -308,8 +308,8 @@ function entryOf(action: AuditAction, sample: Partial<Sample>, person = ada): Au
   };
 }
 
-/** Unformatted or missing parts: ids, keys of phrases, UTC times, braces, the dash of a missing fact. */
-const RAW = /[0-9a-f]{8}-[0-9a-f]{4}|manager\.|audit\.|undefined|null|T00:|[{}]|–|\[object/;
+/** Unformatted or missing parts: ids, keys of phrases, UTC times, braces, the dash of a missing fact, a space after a full-width bracket. */
+const RAW = /[0-9a-f]{8}-[0-9a-f]{4}|manager\.|audit\.|undefined|null|T00:|[{}]|–|\[object|） /;
 
 test.for(AUDIT_ACTIONS.flatMap((action) => LANGS.map((lang) => [action, lang] as const)))(
   "%s is a sentence in %s that names its subject and its main fact",

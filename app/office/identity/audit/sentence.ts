@@ -188,6 +188,9 @@ const missing = (t: Translator): Values => ({
 
 const isWithin = ({ after }: Told) => ((after?.["parent"] ?? after?.["category"]) ? "yes" : "no");
 
+/** A full-width bracket has room of its own: a name may end in one before a phrase's space. */
+const withoutDoubleSpace = (sentence: string): string => sentence.replaceAll("） ", "）");
+
 /** What was done, with names, amounts and Taipei times: the same on pages and in files. */
 export function auditSentence(t: Translator, lang: Lang, entry: Told): string {
   const { action, after } = entry;
@@ -200,8 +203,9 @@ export function auditSentence(t: Translator, lang: Lang, entry: Told): string {
     subject: subjectLabel(t, lang, entry),
     entry: entryLabel(t, lang, entry),
   });
+  const told = withoutDoubleSpace(sentence);
   const reason = after?.["reason"];
   return typeof reason === "string" && reason !== ""
-    ? t("manager.audit.because", { sentence, reason })
-    : sentence;
+    ? t("manager.audit.because", { sentence: told, reason })
+    : told;
 }
