@@ -139,6 +139,11 @@ test("Enter pressed before the answer jumps to the record whose whole number was
   await work.keyboard.press("ArrowDown");
   await work.keyboard.press("Enter");
   await work.waitForURL(/\/en\/manager\/quotations\/new$/);
+  await open("/en/manager", follow);
+  await work.keyboard.type("invite");
+  await expect.poll(() => chosen().textContent(), SOON).toBe(manager.palette.create.staff);
+  await work.keyboard.press("Enter");
+  await work.waitForURL(/\/en\/manager\/staff\/invite$/);
   expect(errors).toEqual([]);
 });
 

@@ -72,6 +72,7 @@ export function useActionCommands(): Command[] {
 const CREATES = [
   ["quotation", "orders.write", (to) => to.newQuotation()],
   ["member", "members.write", (to) => to.newMember()],
+  ["staff", "staff.write", (to) => to.inviteStaff()],
   ["product", "products.write", (to) => to.newProduct()],
   ["promotion", "promotions.write", (to) => to.promotions("/new")],
   ["simulation", "promotions.read", (to) => to.promotions("/simulator")],

@@ -28,6 +28,7 @@ export const manager = {
       quotation: "新建报价单",
       product: "添加产品",
       member: "添加会员",
+      staff: "邀请管理人员",
       promotion: "新建优惠活动",
       simulation: "优惠试算",
       article: "新建技术文章",

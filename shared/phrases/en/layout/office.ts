@@ -28,6 +28,7 @@ export const manager = {
       quotation: "New quotation",
       product: "Add product",
       member: "Add member",
+      staff: "Invite staff",
       promotion: "New promotion",
       simulation: "Promotion simulator",
       article: "New article",

@@ -28,6 +28,7 @@ export const manager = {
       quotation: "新增報價單",
       product: "新增產品",
       member: "新增會員",
+      staff: "邀請管理人員",
       promotion: "新增優惠活動",
       simulation: "優惠試算",
       article: "新增技術文章",
