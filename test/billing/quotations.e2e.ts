@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -24,6 +25,12 @@ const atDesk = setUpStaffPage(product);
 
 const check = (lang: Lang) => mainButton(atDesk.desk, phrases[lang].quotations.check).click();
 
+const suggestions = (page: Page) => page.locator("[role=option]"); // selects have options, too
+async function expectInView(shown: Locator): Promise<void> {
+  const below = () => shown.evaluate((each) => each.getBoundingClientRect().bottom - innerHeight);
+  await expect.poll(below).toBeLessThanOrEqual(0);
+}
+
 async function prepare(lang: Lang): Promise<string> {
   const { quotations, fault, done } = phrases[lang];
   await atDesk.desk.goto(at(lang, "/manager/quotations/new"));
@@ -33,6 +40,7 @@ async function prepare(lang: Lang): Promise<string> {
     name: quotations.line.replace("{number}", "3"),
   });
   await third.fill(software.productCode);
+  await expectInView(suggestions(atDesk.desk).last());
   await atDesk.desk.locator("input[name='unit.2']").fill("1,234");
   await atDesk.desk.locator("textarea[name=note]").fill(`Agreed (${lang})`);
   await check(lang);

@@ -1,5 +1,5 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OfficeSearchHit, OfficeSearchKind } from "#shared/admin/search/contract.ts";
 import { isSearchable } from "#shared/admin/search/rules.ts";
@@ -113,6 +113,10 @@ interface SuggestionsProps {
 
 function Suggestions({ shown, found, count, children }: SuggestionsProps) {
   const t = useTranslations("manager.palette");
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) popup.current?.scrollIntoView({ block: "nearest" });
+  }, [shown, count]);
   const said = () => {
     if (!shown) return null;
     if (!found) return t("searching");
@@ -121,9 +125,10 @@ function Suggestions({ shown, found, count, children }: SuggestionsProps) {
   };
   return (
     <div
+      ref={popup}
       className={
         shown
-          ? "absolute start-0 top-full z-40 mt-1 max-h-88 w-full min-w-64 overflow-y-auto rounded-lg border border-line bg-raised py-1.5 shadow-popup"
+          ? "absolute start-0 top-full z-40 mt-1 max-h-88 scroll-mb-3 w-full min-w-64 overflow-y-auto rounded-lg border border-line bg-raised py-1.5 shadow-popup"
           : "sr-only"
       }
     >
