@@ -105,7 +105,7 @@ export default function NewQuotation({ loaderData, actionData }: Route.Component
         <DraftField name="idempotencyKey" value={errors.key ?? loaderData.idempotencyKey} />
         {errors.message && <Alert tone={errors.tone} title={errors.message} />}
         <RecipientFields {...loaderData} errors={errors} />
-        <Panel title={t("lines")} description={`${t("planHint")} ${t("unitHint")}`}>
+        <Panel title={t("lines")} description={t("linesHint")}>
           <QuotationLinesForm choices={actionData?.choices ?? {}} errors={errors} />
         </Panel>
         {sure && <ConfirmQuotation key={sure.mark} sure={sure} busy={busy} />}

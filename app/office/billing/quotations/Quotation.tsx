@@ -120,9 +120,7 @@ function QuotationInfo({ quotation }: { quotation: OfficeQuotation }) {
           { term: t("lastDay"), value: lastDay },
           {
             term: t("by"),
-            value: createdBy
-              ? t("made", { name: personName(createdBy, lang) || createdBy.email })
-              : t("bys.buyer"),
+            value: createdBy ? personName(createdBy, lang) || createdBy.email : t("bys.buyer"),
           },
           ...(note
             ? [{ term: t("noteTitle"), value: <span className="whitespace-pre-line">{note}</span> }]

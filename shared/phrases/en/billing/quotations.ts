@@ -86,10 +86,10 @@ export const quotations = {
   lines: "Items",
   line: "Item {number}",
   unit: "Unit price",
-  planHint: "Enter a part number or part of the name, then choose from the matches.",
+  linesHint:
+    "Enter a part number or part of the name, then choose from the matches. Leave a unit price empty to use today’s price.",
   chooseFound: "Choose from {count, number} matches",
   leaveOut: "Remove this item",
-  unitHint: "Leave a unit price empty to use today’s price.",
   noPricing: "You have permission to use today’s prices only.",
   more: "More items",
   other: "Choose another product",
@@ -133,7 +133,6 @@ export const quotations = {
     expired: "It was valid until {date}. Create a new one, or contact us.",
     withdrawn: "Reason: {reason}",
   },
-  made: "Prepared by {name}",
   withdraw: "Withdraw",
   withdrawTitle: "Withdraw this quotation",
   withdrawText:
