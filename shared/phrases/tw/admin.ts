@@ -14,7 +14,7 @@ export const manager = {
     groups: {
       orders: "訂單",
       money: "財務",
-      customers: "顧客",
+      customers: "客戶",
       licenses: "授權",
       dealers: "經銷商",
       catalog: "商品",

@@ -65,7 +65,7 @@ export const manager = {
 
 export const promotions = {
   title: "优惠活动",
-  intro: "顾客在购物车输入优惠码即可减免；下单后，减免金额不再变动。",
+  intro: "客户在购物车输入优惠码即可减免；下单后，减免金额不再变动。",
   new: "新建活动",
   newIntro: "活动创建后再添加优惠码；没有优惠码时没有人可以使用。",
   simulator: "优惠试算",
@@ -74,7 +74,7 @@ export const promotions = {
   emptyTitle: "没有优惠活动",
   emptyText: "创建活动、添加优惠码，再用试算确认结果。",
   name: "内部名称",
-  titleOf: "顾客看到的名称",
+  titleOf: "客户看到的名称",
   effect: "优惠",
   period: "期间",
   codes: "优惠码",

@@ -22,7 +22,7 @@ export const manager = {
   searches: {
     title: "無結果的搜尋詞",
     intro:
-      "顧客在全站、常見問題或技術支援搜尋不到結果的字詞。常見的值得寫進產品說明或標籤；一年沒人再搜尋的會自動刪除。系統不記錄搜尋者，也不保存像電子郵件、電話或金鑰的內容。",
+      "客戶在全站、常見問題或技術支援搜尋不到結果的字詞。常見的值得寫進產品說明或標籤；一年沒人再搜尋的會自動刪除。系統不記錄搜尋者，也不保存像電子郵件、電話或金鑰的內容。",
     search: "搜尋詞",
     lang: "語言",
     words: "搜尋詞",
@@ -30,7 +30,7 @@ export const manager = {
     firstAt: "首次",
     lastAt: "最近一次",
     emptyTitle: "沒有無結果的搜尋詞",
-    emptyText: "顧客搜尋卻沒有結果時，會出現在這裡。",
+    emptyText: "客戶搜尋卻沒有結果時，會出現在這裡。",
     dismissed: "已略過",
     deal: "處理",
     dismiss: "略過「{words}」",
@@ -42,7 +42,7 @@ export const manager = {
     add: "新增同義詞",
     addText: "搜尋這個字詞時，也會找到與它同義的內容。",
     looked: "搜尋的字詞",
-    lookedHint: "顧客輸入的寫法，例如 kalibrieren。",
+    lookedHint: "客戶輸入的寫法，例如 kalibrieren。",
     found: "等同於",
     foundHint: "商店裡使用的字詞，例如「校正」。",
     both: "雙向適用",

@@ -12,7 +12,7 @@ export const manager = {
     gateway: {
       title: "付款平台「{provider}」目前無法使用",
       notEnabled: "平台沒有啟用，但還有付款或自動續訂扣款由它處理：查不到結果，也無法停止扣款。",
-      means: "{time} 檢查（臺北時間）。修正前，顧客可能無法付款，付款結果也查不到。",
+      means: "{time} 檢查（臺北時間）。修正前，客戶可能無法付款，付款結果也查不到。",
       settings: "前往付款設定",
     },
   },

@@ -65,7 +65,7 @@ export const manager = {
 
 export const promotions = {
   title: "優惠活動",
-  intro: "顧客在購物車輸入優惠碼即可折抵；訂單成立後，折抵金額不再變動。",
+  intro: "客戶在購物車輸入優惠碼即可折抵；訂單成立後，折抵金額不再變動。",
   new: "新增活動",
   newIntro: "活動建立後，再加入優惠碼；沒有優惠碼時沒有人能使用。",
   simulator: "優惠試算",
@@ -74,7 +74,7 @@ export const promotions = {
   emptyTitle: "沒有優惠活動",
   emptyText: "建立活動、加入優惠碼，再用試算確認結果。",
   name: "內部名稱",
-  titleOf: "顧客看到的名稱",
+  titleOf: "客戶看到的名稱",
   effect: "優惠",
   period: "期間",
   codes: "優惠碼",
