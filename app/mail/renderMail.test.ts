@@ -31,7 +31,7 @@ const orderPaid: MailTemplates["order_paid"] = {
   number: "20261120-0001",
   name: "陳怡君",
   total: "NT$12,000",
-  trial: false,
+  trialUntil: null,
   lines: [
     { name: "LineFeed", months: 12, quantity: 2 },
     { name: "Post5", months: null, quantity: 1 },
@@ -134,7 +134,7 @@ const orderMails = (lang: Lang) => {
   return Promise.all([
     mail("order_paid", {
       ...orderPaid,
-      trial: true,
+      trialUntil: new Date("2026-12-20T08:00:00Z"),
       lines: [{ name: "NCCompare", months: 0, quantity: 1 }],
     }),
     ...PAYMENT_METHODS.map((method) => mail("order_placed", { ...toPay, method })),

@@ -1,5 +1,6 @@
 import { Text } from "react-email";
-import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Template } from "#app/mail/template.ts";
 import type { MailTranslator } from "#app/mail/translator.ts";
 import { discountText } from "#app/mail/discountText.ts";
@@ -8,30 +9,31 @@ import { Greeting } from "#app/mail/Greeting.tsx";
 import { style } from "#app/mail/style.ts";
 import { taxText } from "#app/mail/taxText.ts";
 
-const LASTS = { days: TRIAL_DAYS };
+const ends = ({ trialUntil }: Props) => ({ until: trialUntil ? formatInstant(trialUntil) : "" });
 
 type Props = Parameters<(typeof orderPaid)["title"]>[1];
 type Line = Props["lines"][number];
 
 /** Links to the keys on the order page: a mailbox is no place for secrets. */
 export const orderPaid: Template<"order_paid"> = {
-  subject: (say, { number, keys, trial }) =>
-    trial
+  subject: (say, { number, keys, trialUntil }) =>
+    trialUntil
       ? say("order_paid.trial.subject", { number })
       : say("order_paid.subject", { number, keys }),
-  preheader: (say, { total, trial }) =>
-    trial ? say("order_paid.trial.preheader", LASTS) : say("order_paid.preheader", { total }),
-  title: (say, { trial }) => say(trial ? "order_paid.trial.title" : "order_paid.title"),
+  preheader: (say, props) =>
+    props.trialUntil
+      ? say("order_paid.trial.preheader", ends(props))
+      : say("order_paid.preheader", { total: props.total }),
+  title: (say, { trialUntil }) => say(trialUntil ? "order_paid.trial.title" : "order_paid.title"),
   action: (say, { keys, url }) => ({ label: say("order_paid.action", { keys }), url }),
-  Content: ({
-    say,
-    props: { number, name, total, trial, lines, reduced, keys, next, shipping, tax },
-  }) => (
+  Content: ({ say, props }) => {
+    const { number, name, total, trialUntil, lines, reduced, keys, next, shipping, tax } = props;
+    return (
     <>
       <Greeting say={say} name={name} />
       <Text style={style.text}>
-        {trial
-          ? say("order_paid.trial.begun", { number, ...LASTS })
+        {trialUntil
+          ? say("order_paid.trial.begun", { number, ...ends(props) })
           : say("order_paid.received", { number, total })}
       </Text>
       <table role="presentation" width="100%" style={style.lines} className="lines">
@@ -76,7 +78,8 @@ export const orderPaid: Template<"order_paid"> = {
       ))}
       <Text style={style.text}>{say("order_paid.closing")}</Text>
     </>
-  ),
+    );
+  },
 };
 
 function lineText(say: MailTranslator, { name, months }: Line): string {
@@ -85,7 +88,7 @@ function lineText(say: MailTranslator, { name, months }: Line): string {
 
 const planText = (say: MailTranslator, months: number | null): string =>
   months === TRIAL
-    ? say("order_paid.trial.plan", LASTS)
+    ? say("order_paid.trial.plan")
     : say("order_paid.plan", { months: months ?? 0 });
 
 /** Hardware is collected unless shipped. */

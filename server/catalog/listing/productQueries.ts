@@ -20,6 +20,7 @@ export interface ProductRow extends CardRow {
   readonly editions: { uuid: string; name: Texts; features: Texts[] }[];
   readonly plans: Commodity[];
   readonly seats: number | null;
+  readonly trial_days: number | null;
   readonly relations: { readonly relation: Relation; readonly card: ProductCard }[];
 }
 
@@ -31,7 +32,7 @@ export async function findProductRow(
   const said = sql.lit(lang);
   const { rows } = await sql<ProductRow>`
     select cards.${sql.ref(lang)} as card, cards.schedule, cards.plans, p.summary ->> ${said} as summary,
-      p.description ->> ${said} as description, p.specifications, p.reminders, p.pictures, policy.seats,
+      p.description ->> ${said} as description, p.specifications, p.reminders, p.pictures, policy.seats, policy.trial_days,
       coalesce((
         select json_agg(json_build_object('uuid', id, 'name', name, 'features', features) order by sort, id)
         from editions where product_id = p.id and not retired), '[]') as editions,

@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 import type { Commodity, Product, ProductCard } from "#shared/catalog/listing/contract.ts";
 import type { RelatedProduct } from "#shared/catalog/products/relations.ts";
 import { findCheapestPlan, type PlanMonths, TRIAL } from "#shared/catalog/products/rules.ts";
@@ -154,4 +155,5 @@ export const toProductView = (reading: ViewContext, lang: Lang, row: ProductRow)
   relations: row.relations.map(toRelatedView),
   commodities: toPlanViews(reading, row),
   seats: row.seats,
+  trialDays: row.trial_days ?? DEFAULT_POLICY.trialDays,
 });

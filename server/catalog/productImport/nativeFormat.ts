@@ -1,4 +1,5 @@
 import { isPlanColumn, parseNames } from "#shared/catalog/productImport/nativeColumns.ts";
+import { PERMANENT_OFFLINE_DAYS } from "#shared/licensing/licenses/policy.ts";
 import { TAG_NAME_MAX } from "#shared/catalog/tags/contract.ts";
 import { readCell, parsePlan } from "./nativePlans.ts";
 import type { ImportedProduct } from "./importRow.ts";
@@ -13,7 +14,9 @@ import type { CellIssues, CellValue } from "./cellIssues.ts";
 import {
   isId,
   parseDay,
+  parseFingerprintRule,
   parseKind,
+  parseLicenseKind,
   type ParseResult,
   parseState,
   integerParser,
@@ -114,6 +117,14 @@ const PATHS: Readonly<Record<string, string>> = {
   seats: "activation.seats",
   leaseHours: "activation.leaseHours",
   graceDays: "activation.graceDays",
+  licenseKind: "activation.kind",
+  floatingMinutes: "activation.floatingMinutes",
+  offlineDays: "activation.offlineDays",
+  unbindQuota: "activation.unbindQuota",
+  fingerprintRule: "activation.fingerprintRule",
+  entitlements: "activation.entitlements",
+  maintenanceMonths: "activation.maintenanceMonths",
+  trialDays: "activation.trialDays",
 };
 
 /** Rows of a product must not differ in a product column. */
@@ -149,12 +160,19 @@ const CLEARED_VALUES: Readonly<Record<string, unknown>> = {
   industries: [],
   availableFrom: null,
   seats: null,
+  entitlements: [],
+  maintenanceMonths: null,
 };
 
 const counts: Readonly<Record<string, (text: string) => ParseResult<number>>> = {
   seats: integerParser(1, 1_000),
   leaseHours: integerParser(1, 8_760),
   graceDays: integerParser(0, 365),
+  floatingMinutes: integerParser(5, 1_440),
+  offlineDays: integerParser(0, PERMANENT_OFFLINE_DAYS),
+  unbindQuota: integerParser(0, 100),
+  maintenanceMonths: integerParser(1, 120),
+  trialDays: integerParser(1, 365),
 };
 
 function parseColumn(
@@ -173,6 +191,12 @@ function parseColumn(
       return parseKind(text);
     case "status":
       return parseState(text);
+    case "licenseKind":
+      return parseLicenseKind(text);
+    case "fingerprintRule":
+      return parseFingerprintRule(text);
+    case "entitlements":
+      return { value: parseNames(text) };
     case "soldOnline":
     case "featured":
       return parseYesNo(text);

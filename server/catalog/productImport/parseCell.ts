@@ -1,3 +1,4 @@
+import { FINGERPRINT_RULES, LICENSE_KINDS } from "#shared/licensing/licenses/policy.ts";
 import { z } from "zod";
 import { PLAN_MONTHS, type PlanMonths, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
@@ -41,7 +42,7 @@ export const choiceParser =
   };
 
 /** Phrase group of the options. */
-export type OptionGroup = "kind" | "state" | "relation" | "plan";
+export type OptionGroup = "kind" | "state" | "relation" | "plan" | "policy";
 
 const choiceError = (options: readonly string[], of: OptionGroup): CellError => ({
   code: "one_of",
@@ -50,6 +51,17 @@ const choiceError = (options: readonly string[], of: OptionGroup): CellError => 
 
 export const parseKind = choiceParser(kinds, PRODUCT_KINDS, "kind");
 export const parseState = choiceParser(states, PRODUCT_STATES, "state");
+
+const policyWords = <T extends "node_locked" | "floating" | "one" | "two" | "all">(
+  choices: readonly T[],
+) => indexWords(choices, (lang, choice) => phrases[lang].products.fields.activation.choices[choice]);
+
+export const parseLicenseKind = choiceParser(policyWords(LICENSE_KINDS), LICENSE_KINDS, "policy");
+export const parseFingerprintRule = choiceParser(
+  policyWords(FINGERPRINT_RULES),
+  FINGERPRINT_RULES,
+  "policy",
+);
 
 const TRUE = ["true", "1", "y", "on", "✓"];
 const FALSE = ["false", "0", "n", "off"];

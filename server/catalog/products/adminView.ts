@@ -30,5 +30,6 @@ export async function readProductView(db: Db | Tx, id: string): Promise<EditedPr
     follows: lastCurrentVersions(written),
     plans: await listPlans(db, id),
     wasLive: standing.was_live,
+    issuedKeys: await queries.countIssuedKeys(db, id),
   };
 }

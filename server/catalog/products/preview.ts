@@ -81,6 +81,7 @@ async function toProductRow(
     })),
     relations: await listRelated(scope, id, content),
     seats: content.activation?.seats ?? null,
+    trial_days: content.activation?.trialDays ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { ProductContent, RevisionOrigin } from "#shared/catalog/products/co
 import type { TranslationStatus } from "#shared/content/cms/translationStatus.ts";
 import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
 import type { ProductRevisionsTable } from "#server/platform/db/schema.ts";
 
 /** Serializes product changes until `tx` ends, so that code and slug checks hold. */
@@ -227,3 +228,12 @@ export async function findDeletedMedia(
       select from media where media.filename = each.filename)`.execute(tx);
   return new Set(rows.map(({ filename }) => filename));
 }
+
+/** Keys that the policy of the product applies to. */
+export const countIssuedKeys = (db: Db | Tx, id: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("licenses")
+      .where("product_id", "=", id)
+      .where("state", "not in", ["revoked", "refunded"]),
+  );

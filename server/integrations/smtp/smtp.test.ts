@@ -79,7 +79,7 @@ const orderPaid = (fields: Partial<NewMail<"order_paid">> = {}): NewMail<"order_
     number: "20261120-0001",
     name: "陳怡君",
     total: "NT$12,000",
-    trial: false,
+    trialUntil: null,
     lines: [{ name: "<b>LineFeed 產線</b> & Co", months: 12, quantity: 2 }],
     keys: 2,
     next: [],

@@ -34,9 +34,14 @@ export async function issueLicenses(
     if (!found) throw new Error(`order ${orderId} not found`);
     if (!isPaid(found.order.status)) return;
     const keys = await issueMissingKeys(tx, scope, found.order, found.lines);
-    await queueMail(tx, scope, orderPaidMail(scope.settings, { ...found, keys }));
+    const trialUntil = isTrial(found.order) ? await queries.findTrialEnd(tx, orderId) : null;
+    await queueMail(tx, scope, orderPaidMail(scope.settings, { ...found, keys, trialUntil }));
   });
 }
+
+/** Nothing was paid, and nothing was taken off: only a free trial. */
+const isTrial = ({ total_minor: total, reductions }: OrderRow): boolean =>
+  total === 0 && reductions.length === 0;
 
 /** Returns the total number of keys. */
 async function issueMissingKeys(

@@ -15,12 +15,14 @@ interface PaidOrder {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly keys: number;
+  /** End of the free trial; null: something was bought. */
+  readonly trialUntil: Date | null;
 }
 
 /** Never contains a key. */
 export const orderPaidMail = (
   { publicUrl }: Settings,
-  { order, lines, keys }: PaidOrder,
+  { order, lines, keys, trialUntil }: PaidOrder,
 ): NewMail<"order_paid"> => {
   const received = receivedOf(order);
   return {
@@ -33,7 +35,7 @@ export const orderPaidMail = (
     props: {
       number: order.number,
       name: order.buyer_name,
-      trial: order.total_minor === 0 && order.reductions.length === 0,
+      trialUntil,
       total: formatMoney({ minor: received.total_minor, currency: order.currency }),
       ...reductionMailProps(order),
       ...shippingMailProps(order),

@@ -132,3 +132,15 @@ export async function reopen(tx: Tx, licenseId: string): Promise<void> {
         then 'active' else 'issued' end, state_reason = null, revision = revision + 1
     where id = ${licenseId}`.execute(tx);
 }
+
+export async function findTrialEnd(tx: Tx, orderId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom("licenses")
+    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
+    .select("licenses.valid_until")
+    .where("order_lines.order_id", "=", orderId)
+    .orderBy("licenses.valid_until", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.valid_until ?? null;
+}

@@ -1,11 +1,12 @@
 import { setLicenseState } from "#test/kit/data/licenses.ts";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
-import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { sendTrialReminders } from "./trialReminders.ts";
 import { orderCart } from "#test/kit/data/orderCart.ts";
+import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 
+const TRIAL_DAYS = DEFAULT_POLICY.trialDays;
 const DAY_MS = 86_400_000;
 
 const [trial = { product: "", commodity: "", plan: "" }] = products.flatMap((product) => {

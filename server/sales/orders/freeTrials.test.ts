@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { Context } from "#server/context.ts";
@@ -8,7 +8,9 @@ import { cardPayment, cartItem } from "#test/kit/data/purchases.ts";
 import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 
+const TRIAL_DAYS = DEFAULT_POLICY.trialDays;
 const DAY_MS = 86_400_000;
 const free = { paymentMethod: "free", consent: true };
 const nothing = { minor: 0, currency: "TWD" };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#shared/sales/carts/contract.ts";
-import { planEnd, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import { planEnd } from "#shared/catalog/products/rules.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
@@ -32,6 +32,7 @@ import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { closeOrder, lockOrder } from "./commands.ts";
+import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 
 const { TWD } = planOf(software, 12).prices;
 const half = Math.floor(TWD / 2);
@@ -272,7 +273,7 @@ test("free months extend the license at no charge", async () => {
   await world.drain();
   const paidAt = new Date((await member.get(`/Order/${order.id}`)).json().data.paidAt);
   const [key] = await world.db.selectFrom("licenses").select("valid_until").execute();
-  expect(key?.valid_until).toEqual(addMonths(planEnd(paidAt, 12, TRIAL_DAYS) ?? paidAt, 3));
+  expect(key?.valid_until).toEqual(addMonths(planEnd(paidAt, 12, DEFAULT_POLICY.trialDays) ?? paidAt, 3));
 });
 
 test("lines still add up after staff edit an order with a code", async () => {

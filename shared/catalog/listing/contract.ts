@@ -119,6 +119,8 @@ export const Product = ProductCard.extend({
   commodities: z.array(Commodity),
   /** Machines per key; null: no key. */
   seats: z.int().nullable(),
+  /** Of its free trial, if it has one. */
+  trialDays: z.int(),
 });
 export type Product = z.infer<typeof Product>;
 

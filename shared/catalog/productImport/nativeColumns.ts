@@ -29,6 +29,14 @@ const PRODUCT_COLUMNS = [
   "seats",
   "leaseHours",
   "graceDays",
+  "licenseKind",
+  "floatingMinutes",
+  "offlineDays",
+  "unbindQuota",
+  "fingerprintRule",
+  "entitlements",
+  "maintenanceMonths",
+  "trialDays",
 ] as const;
 const PLAN_COLUMNS = ["editionId", "edition", "features", "plan", "stock", "weight"] as const;
 type Base = (typeof PRODUCT_COLUMNS)[number] | (typeof PLAN_COLUMNS)[number];

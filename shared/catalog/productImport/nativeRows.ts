@@ -130,6 +130,10 @@ function productCell(
       return content.availableFrom ?? "";
     case "paymentTitle":
       return cell(content.paymentTitle);
+    case "licenseKind":
+      return content.activation?.kind ?? "";
+    case "entitlements":
+      return content.activation?.entitlements.join("; ") ?? "";
     default:
       return content.activation?.[base as "seats"] ?? "";
   }

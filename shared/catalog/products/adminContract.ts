@@ -107,6 +107,8 @@ export const EditedProduct = z.object({
   plans: z.array(Plan),
   /** Was ever visible. */
   wasLive: z.boolean(),
+  /** Keys that are not closed for good. */
+  issuedKeys: z.int(),
 });
 export type EditedProduct = z.infer<typeof EditedProduct>;
 

@@ -5,7 +5,6 @@ export const PRODUCT_KINDS = ["software", "hardware", "course", "service"] as co
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 export const TRIAL = 0;
-export const TRIAL_DAYS = 30;
 
 /** Bounds the answer in shops with thousands of categories. */
 export const MAX_COUNTED_CATEGORIES = 200;

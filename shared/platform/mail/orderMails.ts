@@ -11,8 +11,8 @@ export interface OrderMails {
     readonly reduced?: readonly ReductionInMail[];
     readonly shipping?: ShippingInMail;
     readonly tax?: TaxInMail;
-    /** Nothing was paid: free trials only. */
-    readonly trial: boolean;
+    /** End of the free trial; null: something was bought. */
+    readonly trialUntil: Date | null;
     /** `months`: null for a permanent license, undefined without a plan. */
     readonly lines: readonly {
       readonly name: string;

@@ -33,6 +33,7 @@ import {
   SpecificationFields,
   NameFields,
 } from "./ProductFields.tsx";
+import { PolicyFields } from "./PolicyFields.tsx";
 import { ProductBadges } from "./ProductBadges.tsx";
 import { StockForm } from "./StockForm.tsx";
 import { ScriptSuggestions } from "#app/office/publishing/ScriptSuggestions.tsx";
@@ -227,6 +228,7 @@ function ProductForm(props: ProductFormProps) {
       <SpecificationFields />
       <EditionFields />
       <SaleFields />
+      <PolicyFields issuedKeys={product.issuedKeys} />
       <ReminderFields />
       <RelationFields products={others} />
       <TranslationStatusFields behind={product.behind} follows={product.follows} />

@@ -238,17 +238,6 @@ export function ReminderFields() {
 export function SaleFields() {
   const t = useTranslations("products.fields");
   const { values, fieldError } = useEditing();
-  const number = (name: string, unit: string) => (
-    <Field label={t(`activation.${name as "seats"}`)} error={fieldError(`activation.${name}`)}>
-      <TextInput
-        name={`activation.${name}`}
-        inputMode="numeric"
-        maxLength={4}
-        unit={unit}
-        defaultValue={values[`activation.${name}`]}
-      />
-    </Field>
-  );
   return (
     <Panel title={t("sale")}>
       <div className="grid gap-5">
@@ -270,15 +259,6 @@ export function SaleFields() {
           max={max.reason}
           optional
         />
-        <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold">{t("activation.title")}</legend>
-          <p className="mb-3 text-sm text-muted">{t("activation.text")}</p>
-          <div className="grid gap-4 sm:grid-cols-3">
-            {number("seats", t("activation.machines"))}
-            {number("leaseHours", t("activation.hours"))}
-            {number("graceDays", t("activation.days"))}
-          </div>
-        </fieldset>
       </div>
     </Panel>
   );

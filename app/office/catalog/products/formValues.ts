@@ -22,7 +22,7 @@ export function toFormFields(content: ProductContent, others: readonly NamedProd
     ...flatten(texts),
     ...checkboxFields({ soldOnline, featured }),
     availableFrom: availableFrom ?? "",
-    ...flatten({ activation: activation && mapValues(activation, String) }),
+    ...flatten({ activation: activation && mapValues(activation, policyText) }),
     ...checkboxFields(Object.fromEntries(tags.map((tag) => [`tag.${tag}`, true]))),
     tagOrder: tags.join(" "),
     ...checkboxFields(Object.fromEntries(industries.map((each) => [`industry.${each}`, true]))),
@@ -95,8 +95,17 @@ export function parseFormFields(fields: FlatFields): object {
       features: splitLines(asObject(edition["features"])),
       plans: parsePlans(edition["plans"]),
     })),
-    activation: isFilled(asObject(read["activation"])) ? read["activation"] : null,
+    activation: parsePolicy(asObject(read["activation"])),
   };
+}
+
+/** Codes with commas between. */
+const policyText = (value: unknown): string => (value === null ? "" : String(value));
+
+/** The choices always have a value, so that they alone make no policy. */
+function parsePolicy(read: ReturnType<typeof asObject>) {
+  const { kind, fingerprintRule, ...typed } = read;
+  return isFilled(typed) ? { ...typed, kind, fingerprintRule } : null;
 }
 
 /** Keeps the order of earlier tags, then appends new ones. */

@@ -3,7 +3,6 @@ import type { ImgHTMLAttributes } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductCard } from "#shared/catalog/listing/contract.ts";
-import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { resizedPictureAddress } from "../media/imageUrl.ts";
 import { Card, cardLinkClass } from "#app/ui/display/Card.tsx";
@@ -101,7 +100,7 @@ function Offer({ product, trial }: Pick<ProductTileProps, "product" | "trial">) 
     return (
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
         <div>
-          {trial && <p className="text-sm text-success">{t("trial", { days: TRIAL_DAYS })}</p>}
+          {trial && <p className="text-sm text-success">{t("trial")}</p>}
           <FromPrice kind={kind} from={from} isLowest={from.several} />
         </div>
         <StockBadge stock={stock} />

@@ -71,7 +71,9 @@ function usePlanColumns(
       key: "plan",
       header: t("plan"),
       rowHeader: true,
-      cell: ({ months }) => <PlanName kind={product.kind} months={months} />,
+      cell: ({ months }) => (
+        <PlanName kind={product.kind} months={months} trialDays={product.trialDays} />
+      ),
     },
     {
       key: "price",

@@ -6,7 +6,6 @@ import {
   priceIn,
   savingPercent,
   TRIAL,
-  TRIAL_DAYS,
 } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatMinute } from "#shared/kit/time.ts";
@@ -19,7 +18,11 @@ interface Shown extends DisplayPrice {
   plan: Commodity;
 }
 
-export function PlanName({ kind, months }: Pick<Commodity, "months"> & Pick<Product, "kind">) {
+export function PlanName({
+  kind,
+  months,
+  trialDays,
+}: Pick<Commodity, "months"> & Pick<Product, "kind" | "trialDays">) {
   const t = useTranslations("catalogue.plans");
   const name = usePurchaseName()({ kind, edition: null, months });
   return (
@@ -32,7 +35,7 @@ export function PlanName({ kind, months }: Pick<Commodity, "months"> & Pick<Prod
       )}
       {months === TRIAL && (
         <StatusBadge tone="success" icon={<Gift />}>
-          {t("oncePerMember", { days: TRIAL_DAYS })}
+          {t("oncePerMember", { days: trialDays })}
         </StatusBadge>
       )}
     </span>

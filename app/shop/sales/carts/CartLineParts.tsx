@@ -2,7 +2,7 @@ import { Bookmark, Coins, Trash2, TrendingDown, TrendingUp } from "lucide-react"
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/sales/carts/contract.ts";
-import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
@@ -34,7 +34,7 @@ export function LineName({ line }: { line: CartLine }) {
       <p className="mt-0.5 text-sm text-muted">
         {boughtName(line)}
         {line.months === TRIAL
-          ? t("trialDays", { days: TRIAL_DAYS })
+          ? t("trialOnce")
           : t("each", { price: formatMoney(line.unit) })}
       </p>
       <PriceChange line={line} />

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { SuggestedPreference } from "#server/billing/einvoices/preferences.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
-import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
@@ -176,7 +176,7 @@ function FreeAmount() {
         <span>{t("total")}</span>
         <span className="text-xl font-semibold">{t("free")}</span>
       </p>
-      <p className="text-sm text-muted">{t("noCard", { days: TRIAL_DAYS })}</p>
+      <p className="text-sm text-muted">{t("noCard")}</p>
     </div>
   );
 }

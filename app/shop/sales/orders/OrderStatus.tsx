@@ -4,7 +4,6 @@ import type { Order } from "#shared/sales/orders/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { isTrialOrder, OrderStatus } from "#shared/sales/orders/rules.ts";
-import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
 import { hasOrderRefundDue, isOrderRefund } from "#shared/payments/suspense/rules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PaymentProgress } from "#shared/payments/attempts/contract.ts";
@@ -189,7 +188,7 @@ function PaidNote({ order, now, due }: { order: Order; now: string; due: boolean
   if (order.mine) {
     return (
       <Alert tone="success" title={t(paidWord(order))}>
-        {isTrialOrder(order) && <p>{t("trialText", { days: TRIAL_DAYS })}</p>}
+        {isTrialOrder(order) && <p>{t("trialText")}</p>}
         {user && isFresh && <p>{t("paidMail", { email: user.email })}</p>}
       </Alert>
     );

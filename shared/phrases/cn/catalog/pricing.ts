@@ -2,7 +2,7 @@ export const catalogue = {
   from: "{months, plural, =0 {} other {# 个月 }}{licence, select, true {永久授权 } other {}}<price></price> 起",
   price:
     "{months, plural, =0 {} other {# 个月 }}{licence, select, true {永久授权 } other {}}<price></price>",
-  trial: "可免费试用 {days, number} 天",
+  trial: "可免费试用",
   plans: {
     price: "价格",
     perMonth: "平均每月",

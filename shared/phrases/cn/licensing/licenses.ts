@@ -89,11 +89,11 @@ export const mail = {
     plan: "（{months, plural, =0 {永久授权} other {# 个月}}）",
     trial: {
       subject: "订单 {number}：免费试用已开始",
-      preheader: "试用 {days, number} 天，到期自动停止，不会扣费。",
+      preheader: "有效期至 {until}（台北时间），到期自动停止，不会扣费。",
       title: "免费试用开始了",
       begun:
-        "订单 {number} 的免费试用已经开始，为期 {days, number} 天。到期后自动停止，不会扣费；如需继续使用，请到产品页选购方案。",
-      plan: "（免费试用 {days, number} 天）",
+        "订单 {number} 的免费试用已经开始，有效期至 {until}（台北时间）。到期后自动停止，不会扣费；如需继续使用，请到产品页选购方案。",
+      plan: "（免费试用）",
     },
     line: "{name}{plan}",
     quantity: "× {quantity, number}",

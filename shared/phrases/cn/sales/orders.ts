@@ -84,7 +84,7 @@ export const checkout = {
   state: {
     givenTitle: "订单已完成，无需支付",
     trialTitle: "免费试用已开始",
-    trialText: "试用 {days, number} 天，到期自动停止，不会扣款。",
+    trialText: "到期时间见产品密钥，到期自动停止，不会扣款。",
     paidTitle: "支付成功，感谢您的购买。",
     paidMail: "订单通知会发送到 {email}。",
     paidNeutral: "该订单已支付。",

@@ -2,7 +2,7 @@ export const catalogue = {
   from: "from <price></price>{months, plural, =0 {} one { for # month} other { for # months}}{licence, select, true { for a permanent licence} other {}}",
   price:
     "<price></price>{months, plural, =0 {} one { for # month} other { for # months}}{licence, select, true { for a permanent licence} other {}}",
-  trial: "Free {days, number}-day trial",
+  trial: "Free trial available",
   plans: {
     price: "Price",
     perMonth: "Per month",

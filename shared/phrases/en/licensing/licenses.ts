@@ -93,11 +93,11 @@ export const mail = {
     plan: " ({months, plural, =0 {permanent licence} one {# month} other {# months}})",
     trial: {
       subject: "Order {number}: your free trial has started",
-      preheader: "{days, number} days. It ends automatically and you are not charged.",
+      preheader: "It runs until {until} (Taipei time) and ends automatically.",
       title: "Your free trial has started",
       begun:
-        "The free trial of order {number} has started and runs for {days, number} days. It ends automatically and you are not charged. To keep using the software, choose a plan on the product page.",
-      plan: " (free trial, {days, number} days)",
+        "The free trial of order {number} has started and runs until {until} (Taipei time). It ends automatically and you are not charged. To keep using the software, choose a plan on the product page.",
+      plan: " (free trial)",
     },
     line: "{name}{plan}",
     quantity: "× {quantity, number}",

@@ -2,7 +2,7 @@ export const catalogue = {
   from: "{months, plural, =0 {} other {# 個月 }}{licence, select, true {永久授權 } other {}}<price></price> 起",
   price:
     "{months, plural, =0 {} other {# 個月 }}{licence, select, true {永久授權 } other {}}<price></price>",
-  trial: "可免費試用 {days, number} 天",
+  trial: "可免費試用",
   plans: {
     price: "價格",
     perMonth: "平均每月",

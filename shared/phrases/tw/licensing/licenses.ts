@@ -89,11 +89,11 @@ export const mail = {
     plan: "（{months, plural, =0 {永久授權} other {# 個月}}）",
     trial: {
       subject: "訂單 {number}：免費試用已開始",
-      preheader: "試用 {days, number} 天，到期自動停止，不會扣款。",
+      preheader: "有效至 {until}（臺北時間），到期自動停止，不會扣款。",
       title: "免費試用開始了",
       begun:
-        "訂單 {number} 的免費試用已經開始，為期 {days, number} 天。到期後自動停止，不會扣款；要繼續使用，請到產品頁選購方案。",
-      plan: "（免費試用 {days, number} 天）",
+        "訂單 {number} 的免費試用已經開始，有效至 {until}（臺北時間）。到期後自動停止，不會扣款；要繼續使用，請到產品頁選購方案。",
+      plan: "（免費試用）",
     },
     line: "{name}{plan}",
     quantity: "× {quantity, number}",

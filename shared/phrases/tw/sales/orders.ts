@@ -84,7 +84,7 @@ export const checkout = {
   state: {
     givenTitle: "訂單已完成，不需付款",
     trialTitle: "免費試用已經開始",
-    trialText: "試用 {days, number} 天，到期自動停止，不會扣款。",
+    trialText: "到期日列在產品金鑰旁，到期自動停止，不會扣款。",
     paidTitle: "付款完成，謝謝您的訂購。",
     paidMail: "訂單通知會寄到 {email}。",
     paidNeutral: "這張訂單已經付款。",
