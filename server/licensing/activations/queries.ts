@@ -40,6 +40,22 @@ export async function countSeats(db: Db | Tx, licenseId: string, now: Date): Pro
   return Number(used);
 }
 
+/** Activations that may hold a seat, oldest first, and until when they do; null: without end. */
+export function listSeatRows(
+  tx: Tx,
+  licenseId: string,
+): Promise<(ActivationRow & { readonly seat_until: Date | null })[]> {
+  return tx
+    .selectFrom("activation_seats as seats")
+    .innerJoin("activations", "activations.id", "seats.activation_id")
+    .selectAll("activations")
+    .select("seats.seat_until")
+    .where("seats.license_id", "=", licenseId)
+    .orderBy("activations.activated_at")
+    .orderBy("activations.id")
+    .execute();
+}
+
 /** Every activation of the license, newest first. */
 export const listActivations = (tx: Tx, licenseId: string): Promise<ActivationRow[]> =>
   tx
@@ -80,23 +96,6 @@ export async function updateActivation(
   change: Updateable<ActivationsTable>,
 ): Promise<void> {
   await tx.updateTable("activations").set(change).where("id", "=", id).execute();
-}
-
-/** Floating seats whose program did not come back in time. Returns them. */
-export async function lapseSeats(tx: Tx, licenseId: string, now: Date): Promise<ActivationRow[]> {
-  return tx
-    .updateTable("activations")
-    .set({ state: "lapsed", ended_at: now })
-    .where("state", "=", "live")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("activation_seats as seats")
-        .select("seats.activation_id")
-        .where("seats.license_id", "=", licenseId)
-        .where("seats.seat_until", "<=", now),
-    )
-    .returningAll()
-    .execute();
 }
 
 /** Licenses with a seat to lapse or an offline file that ended. */

@@ -19,27 +19,34 @@ export async function settleSeats(
   license: { readonly id: string },
 ): Promise<ActivationRow[]> {
   const now = scope.now();
-  const files = await queries.listFilesOut(tx, license.id);
-  for (const { jti, activation_id: activationId } of files.filter((f) => f.expires_at <= now)) {
-    await queries.endFile(tx, jti, "ended", now);
-    await queries.updateActivation(tx, activationId, { file_until: null });
-    await recordLicenseEvents(tx, scope, [
-      { licenseId: license.id, activationId, kind: "system", code: "FILE_ENDED", data: { jti } },
-    ]);
+  const rows = await queries.listSeatRows(tx, license.id);
+  const isOver = (until: Date | null) => until !== null && until <= now;
+  for (const row of rows) {
+    if (isOver(row.file_until)) await endFile(tx, scope, row);
+    if (row.state === "live" && isOver(row.seat_until)) await lapse(tx, scope, row);
   }
-  const lapsed = await queries.lapseSeats(tx, license.id, now);
-  await recordLicenseEvents(
-    tx,
-    scope,
-    lapsed.map(({ id }) => ({
-      licenseId: license.id,
-      activationId: id,
-      kind: "system",
-      code: "LAPSED",
-    })),
-  );
-  return queries.listSeats(tx, [license.id], now);
+  return rows.filter((row) => !isOver(row.seat_until));
 }
+
+/** The file passed its end; a computer that is not floating keeps its seat. */
+async function endFile(tx: Tx, scope: Context, row: ActivationRow): Promise<void> {
+  const file = await queries.findFileOut(tx, row.id);
+  if (!file) throw new Error(`activation ${row.id} has no offline file out`);
+  await queries.endFile(tx, file.jti, "ended", scope.now());
+  await queries.updateActivation(tx, row.id, { file_until: null });
+  await recordLicenseEvents(tx, scope, [
+    { ...systemEvent(row), code: "FILE_ENDED", data: { jti: file.jti } },
+  ]);
+}
+
+/** The program of a floating seat did not come back in time. */
+async function lapse(tx: Tx, scope: Context, row: ActivationRow): Promise<void> {
+  await queries.updateActivation(tx, row.id, { state: "lapsed", ended_at: scope.now() });
+  await recordLicenseEvents(tx, scope, [{ ...systemEvent(row), code: "LAPSED" }]);
+}
+
+const systemEvent = ({ id, license_id: licenseId }: ActivationRow) =>
+  ({ licenseId, activationId: id, kind: "system" }) as const;
 
 /** The best match, if several qualify. */
 export function matchMachine(
