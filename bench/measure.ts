@@ -52,7 +52,12 @@ export async function measureRound(
 async function measure(bench: Measuring, subject: Subject, connections: number): Promise<Run> {
   if (subject.emptiesCarts) await fillCarts(bench.pool);
   const { url, pid } = bench.portal;
-  return run(bench, subject.name, pid, { ...job(bench, subject, connections), url });
+  const { beats } = subject;
+  return run(bench, subject.name, pid, {
+    ...job(bench, subject, connections),
+    url,
+    ...(beats && { beats }),
+  });
 }
 
 /** Same size; the route ignores their content. */

@@ -12,7 +12,7 @@ import type { Money } from "#shared/kit/money.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { countStatements, type StatementCounter } from "#test/kit/world/statements.ts";
-import { type ValidateRequest, type Plan, type Seller, sellKeys } from "./licensing/licenses.ts";
+import { type KeyRequests, type Plan, type Seller, sellKeys } from "./licensing/licenses.ts";
 import { fillCarts, type Member, seedMembers, flushDatabase, withoutIndex } from "./seed.ts";
 import { modules } from "#server/modules.ts";
 
@@ -26,7 +26,7 @@ export interface Shop {
   }[];
   /** Of different products. */
   readonly plans: readonly Plan[];
-  readonly keys: readonly ValidateRequest[];
+  readonly keys: readonly KeyRequests[];
   /** Of each filled cart. */
   readonly charge: Money;
   readonly passwordHash: string;
@@ -120,9 +120,9 @@ async function sellToHolders(
   seller: Seller,
   holders: readonly Member[],
   [plan]: readonly Plan[],
-): Promise<ValidateRequest[]> {
+): Promise<KeyRequests[]> {
   if (!plan) throw new Error("the shop has no plan");
-  const keys: ValidateRequest[] = [];
+  const keys: KeyRequests[] = [];
   for (const member of holders) {
     keys.push(...(await sellKeys(seller, { member, plan, count: KEYS_EACH })));
   }

@@ -2,10 +2,11 @@ import type { LoadRequest } from "autocannon";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import { PER_CATEGORY } from "#test/kit/data/manyProducts.ts";
 import { PASSWORD } from "./seed.ts";
+import type { Device } from "./licensing/licenses.ts";
 import type { Shop } from "./shop.ts";
 
 /** Routes of bench/limits. */
-export type Limit = "bare" | "select" | "insert" | "order" | "markup" | "verify";
+export type Limit = "bare" | "select" | "insert" | "order" | "lease" | "markup" | "verify";
 
 export interface Subject {
   readonly name: string;
@@ -20,6 +21,8 @@ export interface Subject {
   readonly proves?: (body: string) => boolean;
   /** Carts are refilled before each run. */
   readonly emptiesCarts?: true;
+  /** Sends heartbeats of these computers instead, each with the number of the lease before. */
+  readonly beats?: readonly Device[];
 }
 
 const SEARCHES = 40;
@@ -91,6 +94,16 @@ function purchases({ members, plans, charge }: Shop): Subject[] {
 }
 
 function proofs({ members, keys }: Shop): Subject[] {
+  const lease = {
+    limit: "lease",
+    target: null,
+    statements: null,
+    marker: "eyJ",
+    proves: (body: string) => claims(body).code === "VALID",
+  } as const;
+  const validations = keys.map(({ validate }, i) =>
+    post("/api/license/v1/validate", validate, address(i)),
+  );
   return [
     {
       name: "login",
@@ -105,13 +118,19 @@ function proofs({ members, keys }: Shop): Subject[] {
         ),
     },
     {
-      name: "validate key",
-      limit: "insert",
-      target: null,
-      statements: null,
-      marker: "eyJ",
-      proves: (lease) => claims(lease).code === "VALID",
-      requests: keys.map((body, i) => post("/api/license/v1/validate", body, address(i))),
+      ...lease,
+      name: "activate key",
+      requests: keys.map(({ activate }, i) =>
+        post("/api/license/v1/activate", activate, address(i)),
+      ),
+    },
+    { ...lease, name: "validate key", requests: validations },
+    {
+      ...lease,
+      name: "heartbeat",
+      target: 50,
+      requests: validations,
+      beats: keys.map(({ device }) => device),
     },
   ];
 }

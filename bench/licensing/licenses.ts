@@ -6,6 +6,7 @@ import { issueLicenses } from "#server/licensing/licenses/issueLicenses.ts";
 import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { ActivateInput } from "#shared/licensing/activations/protocol.ts";
+import { claimsOf } from "#test/kit/data/licenses.ts";
 import type { Member } from "../seed.ts";
 
 export interface Seller {
@@ -20,7 +21,21 @@ export interface Plan {
   readonly code: string;
 }
 
-export interface ValidateRequest {
+/** A computer that signs its requests. */
+export interface Device {
+  readonly activationId: string;
+  readonly privateKey: JsonWebKey;
+  readonly fp: ValidateRequest["fp"];
+}
+
+/** What programs send for a key that is activated. */
+export interface KeyRequests {
+  readonly activate: object;
+  readonly validate: ValidateRequest;
+  readonly device: Device;
+}
+
+interface ValidateRequest {
   readonly key: string;
   readonly fp: { readonly v: 1; readonly parts: Record<string, string> };
   readonly version: string;
@@ -34,7 +49,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest("hex")
 export async function sellKeys(
   { world, call }: Seller,
   { member, plan, count }: { member: Member; plan: Plan; count: number },
-): Promise<ValidateRequest[]> {
+): Promise<KeyRequests[]> {
   const { product, commodity, code } = plan;
   const added = { product, commodity, quantity: count };
   const { data: cart } = await call<{ data: Cart }>(member, "/api/v1/Cart", added);
@@ -60,8 +75,9 @@ export async function sellKeys(
   return Promise.all(keys.map((key) => activated(world, key, code)));
 }
 
-async function activated(world: Container, key: string, product: string): Promise<ValidateRequest> {
-  const { x } = generateKeyPairSync("ed25519").publicKey.export({ format: "jwk" });
+async function activated(world: Container, key: string, product: string): Promise<KeyRequests> {
+  const pair = generateKeyPairSync("ed25519");
+  const { x } = pair.publicKey.export({ format: "jwk" });
   const parts = {
     os: digest(`${key}/os`),
     board: digest(`${key}/board`),
@@ -74,6 +90,12 @@ async function activated(world: Container, key: string, product: string): Promis
     name: "Bench",
     platform: "bench-x64",
   };
-  await activate(systemContext(world), ActivateInput.parse({ ...asked, ...machine }));
-  return asked;
+  const first = { ...asked, ...machine };
+  const { lease } = await activate(systemContext(world), ActivateInput.parse(first));
+  const device = {
+    activationId: claimsOf(lease).act ?? "",
+    privateKey: pair.privateKey.export({ format: "jwk" }),
+    fp: asked.fp,
+  };
+  return { activate: first, validate: asked, device };
 }

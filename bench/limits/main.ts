@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import Fastify, { type FastifyReply } from "fastify";
 import pg from "pg";
-import { randomUUID } from "node:crypto";
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { PASSWORD } from "../seed.ts";
 import { elements, readMarkup } from "./markup.ts";
@@ -25,6 +25,8 @@ const SCHEMA = `
     placed_at timestamptz not null);
   create table limits.order_lines (
     id uuid primary key, order_id uuid not null references limits.orders, name text not null, quantity integer not null);
+  create table limits.seats (id integer primary key, seq integer not null, seen_at timestamptz not null);
+  insert into limits.seats select n, 1, now() from generate_series(0, 999) n;
   create table limits.order_events (
     id bigint generated always as identity primary key, order_id uuid not null references limits.orders,
     reason text not null, at timestamptz not null)`;
@@ -110,6 +112,24 @@ async function insertOrder(client: pg.PoolClient): Promise<void> {
     values: [id, "placed", now],
   });
 }
+
+const { privateKey } = generateKeyPairSync("ed25519");
+const SEATS = 1_000;
+
+/** One signed answer and one UPDATE. */
+app.post<Named>("/lease/:name", async (request, reply) => {
+  await pool.query({
+    name: "seat",
+    text: "update limits.seats set seq = seq + 1, seen_at = $2 where id = $1",
+    values: [Math.floor(Math.random() * SEATS), new Date()],
+  });
+  const { body } = known(request.params.name);
+  return send(
+    reply,
+    request.params.name,
+    body + sign(null, Buffer.from(body), privateKey).toString("base64url"),
+  );
+});
 
 /** React elements created and rendered anew. */
 app.get<Named>("/markup/:name", (request, reply) =>

@@ -7,6 +7,8 @@ declare module "autocannon" {
     readonly path: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly body?: string;
+    readonly setupRequest?: (request: LoadRequest) => LoadRequest;
+    readonly onResponse?: (status: number, body: string) => void;
   }
 
   interface Client extends EventEmitter {

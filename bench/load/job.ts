@@ -1,4 +1,5 @@
 import type { LoadRequest } from "autocannon";
+import type { Device } from "../licensing/licenses.ts";
 
 export interface LoadJob {
   readonly url: string;
@@ -7,6 +8,8 @@ export interface LoadJob {
   /** Split among the connections: no two send the same one at once. */
   readonly requests: readonly LoadRequest[];
   readonly marker: string;
+  /** Sends heartbeats of these computers instead of the requests. */
+  readonly beats?: readonly Device[];
 }
 
 export interface LoadResult {

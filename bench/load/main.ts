@@ -1,4 +1,5 @@
-import autocannon, { type LoadRequest } from "autocannon";
+import autocannon from "autocannon";
+import { heartbeats } from "./heartbeats.ts";
 import type { LoadJob, LoadResult } from "./job.ts";
 
 /** Between checks of the duration. */
@@ -30,7 +31,12 @@ async function run(job: LoadJob): Promise<LoadResult> {
     sampleInt: STEP_MS,
     requests: job.requests.slice(0, 1), // every client serializes all requests given here
     setupClient(client) {
-      client.setRequests(share(job.requests, connection++, job.connections));
+      const own = connection++;
+      client.setRequests(
+        job.beats
+          ? [heartbeats(share(job.beats, own, job.connections))]
+          : share(job.requests, own, job.connections),
+      );
       started = performance.now(); // excludes serialization
       client.on("response", (_status, size, ms) => {
         latencies.push(ms);
@@ -58,8 +64,8 @@ async function run(job: LoadJob): Promise<LoadResult> {
 }
 
 /** With too few requests all of them, rotated. */
-function share(requests: readonly LoadRequest[], index: number, of: number): LoadRequest[] {
+function share<T>(requests: readonly T[], index: number, of: number): T[] {
   if (requests.length < of)
-    return requests.map((_, i) => requests.at((i + index) % requests.length) as LoadRequest);
+    return requests.map((_, i) => requests.at((i + index) % requests.length) as T);
   return requests.filter((_, i) => i % of === index);
 }

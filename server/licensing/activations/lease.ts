@@ -26,17 +26,20 @@ export interface LeaseSubject {
 
 /** Without permission to run, the lease expires at once, so that no program mistakes it for one. */
 export async function signLease(tx: Tx, scope: Context, subject: LeaseSubject): Promise<string> {
+  return signCompact(tx, scope, "lease", await leaseClaims(scope, subject));
+}
+
+export async function leaseClaims(scope: Context, subject: LeaseSubject): Promise<LeaseClaims> {
   const { license, code, request } = subject;
   const now = scope.now();
   const ok = code === "VALID";
   const terms = leaseTerms(licenseTerm(license), policyOf(license), now);
-  const claims: LeaseClaims = {
+  return {
     ...(await commonClaims(scope, subject)),
     exp: seconds(ok ? terms.expiresAt : now),
     grace: ok ? terms.graceSeconds : 0,
     nonce: request.nonce,
   };
-  return signCompact(tx, scope, "lease", claims);
 }
 
 /** What a lease and an offline file both say. */
@@ -72,9 +75,7 @@ export async function commonClaims(
 
 export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
 
-export const licenseTerm = (
-  license: Pick<LicenseRow, "state" | "valid_until" | "grace_days">,
-) => ({
+export const licenseTerm = (license: Pick<LicenseRow, "state" | "valid_until" | "grace_days">) => ({
   state: license.state,
   validUntil: license.valid_until,
   graceDays: license.grace_days,
@@ -103,9 +104,7 @@ export const entitlementsOf = (license: LicenseRow): string[] => [
 ];
 
 /** Why the key is invalid; `expired` covers every other cause. */
-export function closedReason(
-  license: Pick<LicenseRow, "state" | "state_reason">,
-): LeaseReason {
+export function closedReason(license: Pick<LicenseRow, "state" | "state_reason">): LeaseReason {
   const reasons: Readonly<Record<LicenseState, LeaseReason>> = {
     issued: "expired",
     active: "expired",

@@ -17,12 +17,13 @@ import type { Context } from "#server/context.ts";
 import { statusOf } from "#server/platform/http/errors.ts";
 import { refuseIfUnavailable } from "#server/platform/http/unavailable.ts";
 import { asError } from "#server/platform/observability/logFormat.ts";
+import { heartbeat } from "./heartbeat.ts";
 import { describeRefusal } from "./refusalText.ts";
 import { activate } from "./activate.ts";
 import { checkOut, deactivate, listRevoked, returnFile } from "./offlineFiles.ts";
 import { LicenseRefusal } from "./protocolError.ts";
 import { publicKeys } from "./signing.ts";
-import { heartbeat, validate } from "./validate.ts";
+import { validate } from "./validate.ts";
 
 const BODY_LIMIT = 16_384;
 const REVOKED_MAX_AGE_SECONDS = 300;

@@ -5,6 +5,7 @@ import type {
   OfflineFilesTable,
   SigningKeysTable,
 } from "#server/platform/db/schema.ts";
+import { licensesWithPolicy } from "../licenses/licenseRows.ts";
 
 export type ActivationRow = Selectable<ActivationsTable>;
 export type OfflineFileRow = Selectable<OfflineFilesTable>;
@@ -88,6 +89,77 @@ export function renewActivation(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** An activation as it was read. */
+interface SeenSeat {
+  readonly id: string;
+  readonly seq: number;
+  readonly seenAt: Date;
+}
+
+/** Null if the activation was changed since it was read. */
+export async function renewIfUnchanged(
+  db: Db,
+  { id, seq, seenAt }: SeenSeat,
+  change: Pick<Updateable<ActivationsTable>, "lease_until" | "seen_at">,
+): Promise<ActivationRow | null> {
+  const renewed = await db
+    .updateTable("activations")
+    .set({ ...change, seq: seq + 1 })
+    .where("id", "=", id)
+    .where("state", "=", "live")
+    .where("seq", "=", seq)
+    .where("seen_at", "=", seenAt)
+    .returningAll()
+    .executeTakeFirst();
+  return renewed ?? null;
+}
+
+/** False if the activation was changed since it was read. */
+export async function lapseIfUnchanged(
+  tx: Tx,
+  { id, seq, seenAt }: SeenSeat,
+  now: Date,
+): Promise<boolean> {
+  const lapsed = await tx
+    .updateTable("activations")
+    .set({ state: "lapsed", ended_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "live")
+    .where("seq", "=", seq)
+    .where("seen_at", "=", seenAt)
+    .executeTakeFirst();
+  return lapsed.numUpdatedRows > 0n;
+}
+
+/** All that a heartbeat needs, unlocked: the license, how its seat stands, and the current signing key. */
+export function findHeartbeat(db: Db, activationId: string, now: Date) {
+  return licensesWithPolicy(db)
+    .innerJoin("activations as a", "a.license_id", "licenses.id")
+    .innerJoin("activation_seats as seat", "seat.activation_id", "a.id")
+    .innerJoin("signing_keys as signing", (join) => join.on("signing.use", "=", "current"))
+    .select([
+      "a.state as seat_state",
+      "a.seq as seat_seq",
+      "a.seen_at as seat_seen_at",
+      "a.device_key",
+      "seat.seat_until",
+      "signing.kid",
+      "signing.private_cipher",
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("activation_seats as seats")
+        .select((inner) => inner.fn.countAll<number>().as("used"))
+        .whereRef("seats.license_id", "=", "licenses.id")
+        .where(holdsSeat(now))
+        .$asScalar()
+        .$notNull()
+        .as("seats_used"),
+    )
+    .where("a.id", "=", activationId)
+    .executeTakeFirst();
 }
 
 export async function updateActivation(
@@ -210,7 +282,10 @@ export async function insertSigningKey(tx: Tx, key: Insertable<SigningKeysTable>
     .values(key)
     .onConflict((conflict) =>
       // A literal: the index's condition is not matched by a parameter.
-      conflict.column("use").where(sql<SqlBool>`use <> 'retired'`).doNothing(),
+      conflict
+        .column("use")
+        .where(sql<SqlBool>`use <> 'retired'`)
+        .doNothing(),
     )
     .execute();
 }

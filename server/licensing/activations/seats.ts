@@ -23,7 +23,9 @@ export async function settleSeats(
   const isOver = (until: Date | null) => until !== null && until <= now;
   for (const row of rows) {
     if (isOver(row.file_until)) await endFile(tx, scope, row);
-    if (row.state === "live" && isOver(row.seat_until)) await lapse(tx, scope, row);
+    const lapses = row.state === "live" && isOver(row.seat_until);
+    // A heartbeat came in between, without the license lock.
+    if (lapses && !(await lapse(tx, scope, row))) return settleSeats(tx, scope, license);
   }
   return rows.filter((row) => !isOver(row.seat_until));
 }
@@ -39,10 +41,15 @@ async function endFile(tx: Tx, scope: Context, row: ActivationRow): Promise<void
   ]);
 }
 
-/** The program of a floating seat did not come back in time. */
-async function lapse(tx: Tx, scope: Context, row: ActivationRow): Promise<void> {
-  await queries.updateActivation(tx, row.id, { state: "lapsed", ended_at: scope.now() });
-  await recordLicenseEvents(tx, scope, [{ ...systemEvent(row), code: "LAPSED" }]);
+/** The program of a floating seat did not come back in time. False if it just did. */
+async function lapse(tx: Tx, scope: Context, row: ActivationRow): Promise<boolean> {
+  const lapsed = await queries.lapseIfUnchanged(
+    tx,
+    { id: row.id, seq: row.seq, seenAt: row.seen_at },
+    scope.now(),
+  );
+  if (lapsed) await recordLicenseEvents(tx, scope, [{ ...systemEvent(row), code: "LAPSED" }]);
+  return lapsed;
 }
 
 const systemEvent = ({ id, license_id: licenseId }: ActivationRow) =>

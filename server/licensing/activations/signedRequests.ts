@@ -33,8 +33,7 @@ export async function findSigned(
   if (!license) return new LicenseRefusal("ACTIVATION_GONE");
   const seats = await settleSeats(tx, scope, license);
   const activation =
-    seats.find(({ id }) => id === activationId) ??
-    (await queries.findActivation(tx, activationId));
+    seats.find(({ id }) => id === activationId) ?? (await queries.findActivation(tx, activationId));
   if (!activation) throw new Error(`activation ${activationId} is gone under its lock`);
   const { device_key: key, replaced_key: before } = activation;
   if (isSignedBy(key, request, nonce)) return { license, activation, seats, replaced: false };

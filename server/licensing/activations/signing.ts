@@ -31,7 +31,16 @@ export async function signCompact(
 ): Promise<string> {
   const [current] = await ensureKeys(tx, scope);
   if (!current) throw new Error("no signing key");
-  const { kid, private_cipher: cipher } = current;
+  return signWith(scope, current, typ, claims);
+}
+
+/** As `signCompact`, with the current key already read. */
+export function signWith(
+  scope: Context,
+  { kid, private_cipher: cipher }: { readonly kid: string; readonly private_cipher: Buffer },
+  typ: TokenType,
+  claims: object,
+): Promise<string> {
   return new CompactSign(Buffer.from(JSON.stringify(claims)))
     .setProtectedHeader({ alg: "EdDSA", typ, kid })
     .sign(openKey(scope, kid, cipher));

@@ -1,8 +1,4 @@
-import type {
-  HeartbeatInput,
-  LeaseCode,
-  ValidateInput,
-} from "#shared/licensing/activations/protocol.ts";
+import type { LeaseCode, ValidateInput } from "#shared/licensing/activations/protocol.ts";
 import { isSameMachine, leaseTerms } from "#shared/licensing/activations/rules.ts";
 import { KeyStatus, keyStatus } from "#shared/licensing/licenses/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
@@ -126,53 +122,7 @@ async function isVersionCovered(
   return day === undefined || day <= formatDay(until);
 }
 
-const seenNow = (scope: Context, license: LicenseRow) => ({
+export const seenNow = (scope: Context, license: LicenseRow) => ({
   lease_until: leaseTerms(licenseTerm(license), policyOf(license), scope.now()).expiresAt,
   seen_at: scope.now(),
 });
-
-/**
- * Keeps a seat with one short call. It never takes back a seat that ended. Success is not recorded, since floating
- * programs call every few minutes.
- * @throws {LicenseRefusal} ACTIVATION_GONE, SEQ_STALE, SIGNATURE_INVALID.
- */
-export async function heartbeat(
-  scope: Context,
-  { activationId, seq, nonce }: HeartbeatInput,
-  request: SignedRequest,
-): Promise<string> {
-  const outcome = await runTransaction(scope.db, async (tx) => {
-    const found = await findSigned(tx, scope, { activationId, nonce, kind: "heartbeat", request });
-    if (found instanceof LicenseRefusal) return found;
-    const { license, activation, seats } = found;
-    const invalid =
-      keyStatus(licenseTerm(license), seats.length, scope.now()) === KeyStatus.invalid;
-    const refusal = invalid ? null : refuseHeartbeat(found, seq);
-    if (refusal || invalid) {
-      const code = refusal?.code ?? "KEY_INVALID";
-      await recordLicenseEvents(tx, scope, [
-        { licenseId: license.id, activationId, kind: "heartbeat", code },
-      ]);
-      if (refusal) return refusal;
-    }
-    const renewed = invalid
-      ? activation
-      : await queries.renewActivation(tx, activationId, seenNow(scope, license));
-    return signLease(tx, scope, {
-      license,
-      activation: renewed,
-      seatsUsed: seats.length,
-      code: invalid ? "KEY_INVALID" : "VALID",
-      request: { fpHash: renewed.fp_hash ?? fingerprintHash(renewed.fp_parts), nonce },
-    });
-  });
-  return unwrap(outcome);
-}
-
-function refuseHeartbeat(
-  { activation, replaced }: { activation: ActivationRow; replaced: boolean },
-  seq: number,
-): LicenseRefusal | null {
-  if (replaced || activation.state !== "live") return new LicenseRefusal("ACTIVATION_GONE");
-  return seq === activation.seq ? null : new LicenseRefusal("SEQ_STALE");
-}

@@ -20,7 +20,7 @@ export type LicenseRow = Selectable<LicensesTable> &
     readonly policy_entitlements: string[];
   };
 
-const withPolicy = (db: Db | Tx) =>
+export const licensesWithPolicy = (db: Db | Tx) =>
   db
     .selectFrom("licenses")
     .innerJoin("products", "products.id", "licenses.product_id")
@@ -39,17 +39,20 @@ const withPolicy = (db: Db | Tx) =>
     ]);
 
 export const findLicense = (db: Db | Tx, id: string): Promise<LicenseRow | undefined> =>
-  withPolicy(db).where("licenses.id", "=", id).executeTakeFirst();
+  licensesWithPolicy(db).where("licenses.id", "=", id).executeTakeFirst();
 
 /** Counting, taking and giving up seats requires this lock; where an order is locked too, it comes first. */
 export const lockLicense = (tx: Tx, id: string): Promise<LicenseRow | undefined> =>
-  withPolicy(tx).where("licenses.id", "=", id).forUpdate("licenses").executeTakeFirst();
+  licensesWithPolicy(tx).where("licenses.id", "=", id).forUpdate("licenses").executeTakeFirst();
 
 export const lockByKeyHash = (tx: Tx, hash: Buffer): Promise<LicenseRow | undefined> =>
-  withPolicy(tx).where("licenses.key_hash", "=", hash).forUpdate("licenses").executeTakeFirst();
+  licensesWithPolicy(tx)
+    .where("licenses.key_hash", "=", hash)
+    .forUpdate("licenses")
+    .executeTakeFirst();
 
 export const lockByActivation = (tx: Tx, activationId: string): Promise<LicenseRow | undefined> =>
-  withPolicy(tx)
+  licensesWithPolicy(tx)
     .where("licenses.id", "=", (eb) =>
       eb.selectFrom("activations").select("license_id").where("id", "=", activationId),
     )
