@@ -42,8 +42,9 @@ export async function isSigned(key: PublicJwk, text: string, signature: string):
   return crypto.subtle.verify("Ed25519", imported, bytes, utf8(text));
 }
 
-/** At least two of: system id, board serial, disk serial. */
+/** Raw ids. `id`: a machine id that the user sets; without it at least two of the others are needed. */
 export interface MachineIds {
+  readonly id?: string;
   readonly os?: string;
   readonly board?: string;
   readonly disk?: string;
@@ -52,23 +53,29 @@ export interface MachineIds {
 /** The ids hashed per product; the portal sees only these. */
 export type FingerprintParts = MachineIds;
 
-const PARTS = ["board", "disk", "os"] as const;
+const HARDWARE = ["board", "disk", "os"] as const;
+const PARTS = ["board", "disk", "id", "os"] as const;
+const MIN_HARDWARE = 2;
 
 /** SHA-256 (hex) of product code ‖ raw id. */
 export async function fingerprint(product: string, ids: MachineIds): Promise<FingerprintParts> {
+  if (!ids.id && HARDWARE.filter((part) => ids[part]).length < MIN_HARDWARE)
+    throw new Error("a machine needs a machine id, or at least two of os, board and disk");
   const known = PARTS.filter((part) => ids[part]);
-  if (known.length < 2) throw new Error("a machine needs at least two of os, board and disk");
   const pairs = known.map(
     async (part) => [part, toHex(await sha256(product + ids[part]))] as const,
   );
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-/** SHA-256 (base64url) of JSON without spaces, keys in alphabetical order: the lease's `fp`. */
-export async function fingerprintHash({ board, disk, os }: FingerprintParts): Promise<string> {
-  return toBase64url(await sha256(JSON.stringify({ board, disk, os })));
+/** SHA-256 (base64url) of JSON without spaces, keys in alphabetical order, absent parts left out: a lease's `fp`. */
+export async function fingerprintHash({ board, disk, id, os }: FingerprintParts): Promise<string> {
+  return toBase64url(await sha256(JSON.stringify({ board, disk, id, os })));
 }
 
-/** At least two of three parts match. */
-export const isSameMachine = (a: FingerprintParts, b: FingerprintParts): boolean =>
-  PARTS.filter((part) => a[part] !== undefined && a[part] === b[part]).length >= 2;
+/** A machine id decides alone; otherwise at least two of three parts match. */
+export function isSameMachine(a: FingerprintParts, b: FingerprintParts): boolean {
+  if (a.id !== undefined || b.id !== undefined) return a.id === b.id;
+  const equal = HARDWARE.filter((part) => a[part] !== undefined && a[part] === b[part]);
+  return equal.length >= MIN_HARDWARE;
+}

@@ -1,155 +1,290 @@
-import { type FingerprintParts, makeDeviceKey, publicPart, sign } from "./device.ts";
-import { parseObject, sha256, toBase64url, toHex } from "./encoding.ts";
-import type { PinnedKey } from "./lease.ts";
+import { fingerprintHash, type FingerprintParts, publicPart } from "./device.ts";
+import { parseObject } from "./encoding.ts";
+import { check, judgeState, returnCode, takeFile } from "./offline.ts";
+import { type License, programFingerprint } from "./program.ts";
 import {
-  type StoredState,
-  programFingerprint,
-  type Program,
+  lastAsked,
+  newState,
+  type Notice,
   readState,
+  type StoredState,
+  withDead,
+  withoutSeat,
   withTrustedTime,
-  writeState,
-} from "./program.ts";
-import { evaluateLease, invalidVerdict, type Verdict } from "./verdict.ts";
-
-/** `message` is in the requested language. */
-export class LicenseRefused extends Error {
-  override name = "LicenseRefused";
-  readonly code: string;
-  /** SEATS_FULL: machines that hold the seats. */
-  readonly machines: readonly string[];
-  readonly product: string | null;
-  /** RATE_LIMITED: seconds. */
-  readonly retryAfter: number | null;
-
-  constructor(fault: Record<string, unknown>) {
-    super(typeof fault.message === "string" ? fault.message : "the portal refused");
-    this.code = typeof fault.code === "string" ? fault.code : "SYSTEM";
-    this.machines = Array.isArray(fault.machines) ? fault.machines.map(String) : [];
-    this.product = typeof fault.product === "string" ? fault.product : null;
-    this.retryAfter = typeof fault.retryAfter === "number" ? fault.retryAfter : null;
-  }
-}
-
-/** No response; a program with a valid lease may go on. */
-export class PortalUnreachable extends Error {
-  override name = "PortalUnreachable";
-}
-
-/** `lang`: BCP 47; `url` without a trailing slash. */
-export interface Portal {
-  readonly url: string;
-  readonly lang: string;
-}
-
-const BASE = "/api/license/v1";
-const NONCE_BYTES = 16;
-const TIMEOUT_MS = 15_000;
+} from "./state.ts";
+import type { Lease, Permit, PinnedKey, Receipt, Tokens } from "./token.ts";
+import {
+  get,
+  LicenseRefused,
+  newNonce,
+  type Portal,
+  PortalUnreachable,
+  post,
+  postSigned,
+} from "./transport.ts";
+import { denied, type Verdict } from "./verdict.ts";
 
 /**
- * Takes or finds this machine's seat.
- * @throws {LicenseRefused, PortalUnreachable}
+ * Takes this machine's seat, or finds it. The offline file that was returned here is reported first, if the portal has not
+ * heard of it.
+ * @throws {LicenseRefused} {PortalUnreachable}
  */
-export async function activate(program: Program, portal: Portal, key: string): Promise<Verdict> {
-  const state = await readState(program.storage);
-  const deviceKey = state?.deviceKey ?? (await makeDeviceKey());
-  const asked = await programFingerprint(program);
+export async function activate(license: License, portal: Portal, key: string): Promise<Verdict> {
+  const before = await readState(license.program.storage);
+  if (before?.returning && !before.file) await returnOnline(license, portal).catch(asProblem);
+  const { product, version, name, platform, now } = license.program;
+  const { deviceKey } = await license.update(async (state) => {
+    const own = state ?? (await newState(now()));
+    return { next: own, result: own };
+  });
+  const asked = await programFingerprint(license.program);
   const nonce = newNonce();
-  const { product, version, name, platform } = program;
-  const fp = { v: 1, parts: asked };
   const body = {
     key,
     product,
     version,
-    fp,
+    fp: { v: 1, parts: asked },
     deviceKey: publicPart(deviceKey),
-    name,
-    platform,
-    nonce,
   };
-  const jws = await post(portal, "/activate", JSON.stringify(body));
-  const fresh: StoredState = { deviceKey, lease: null, trusted: state?.trusted ?? null };
-  return accept(program, fresh, { jws, asked, nonce });
+  const jws = await post(
+    license,
+    portal,
+    "/activate",
+    JSON.stringify({ ...body, name, platform, nonce }),
+  );
+  return accept(license, { jws, asked, nonce, renews: false });
 }
 
 /**
- * A `byPortal` verdict drops the stored lease.
- * @throws {LicenseRefused} ACTIVATION_GONE: enter the key again; {PortalUnreachable}
+ * Asks whether the program may run, and renews its lease. NO_LEASE without an activation.
+ * @throws {LicenseRefused} ACTIVATION_GONE, SIGNATURE_INVALID: enter the key again; {PortalUnreachable}
  */
-export async function renew(program: Program, portal: Portal): Promise<Verdict> {
-  const state = await readState(program.storage);
-  if (!state?.lease) return invalidVerdict("NO_LEASE");
-  const asked = await programFingerprint(program);
+export async function validate(license: License, portal: Portal): Promise<Verdict> {
+  const state = await readState(license.program.storage);
+  if (!state?.activation) return denied("NO_LEASE");
+  const { version, built, need } = license.program;
+  const asked = await programFingerprint(license.program);
   const nonce = newNonce();
   const fp = { v: 1, parts: asked };
-  const { activationId } = state.lease;
-  const body = JSON.stringify({ activationId, fp, version: program.version, nonce });
-  const bodyHash = toHex(await sha256(body));
-  const text = ["POST", `${BASE}/validate`, bodyHash, nonce].join("\n");
-  const signature = await sign(state.deviceKey, text);
-  const jws = await post(portal, "/validate", body, { "device-sig": signature });
-  return accept(program, state, { jws, asked, nonce });
+  const body = { activationId: state.activation.id, fp, version, built, need };
+  const jws = await postSigned(license, portal, "/validate", { key: state.deviceKey, nonce, body });
+  return accept(license, { jws, asked, nonce, renews: true });
+}
+
+/** Refusals after which the portal's signed answer is asked for. */
+const ASK_WHY = new Set(["SEQ_STALE", "ACTIVATION_GONE"]);
+
+/**
+ * Keeps a floating seat: call it three times per lease. If the portal has nothing to renew, asks once why.
+ * @throws {LicenseRefused} {PortalUnreachable}
+ */
+export async function heartbeat(license: License, portal: Portal): Promise<Verdict> {
+  const state = await readState(license.program.storage);
+  const asked = state && lastAsked(state);
+  if (!state?.activation || !asked) return validate(license, portal);
+  const { id: activationId, seq } = state.activation;
+  const nonce = newNonce();
+  const signed = { key: state.deviceKey, nonce, body: { activationId, seq } };
+  try {
+    const jws = await postSigned(license, portal, "/heartbeat", signed);
+    return await accept(license, { jws, asked, nonce, renews: true });
+  } catch (error) {
+    // The portal knows a later state of this machine, after an answer that was lost.
+    const isLater = error instanceof PortalUnreachable && error.reason === "FP_MISMATCH";
+    if (!isLater && !(error instanceof LicenseRefused && ASK_WHY.has(error.code))) throw error;
+    return validate(license, portal);
+  }
+}
+
+interface Answer {
+  readonly jws: string;
+  readonly asked: FingerprintParts;
+  readonly nonce: string;
+  /** Of the activation that is stored; otherwise of a new one. */
+  readonly renews: boolean;
+}
+
+/** Only what the portal signed for this request changes what is stored. @throws {PortalUnreachable} */
+async function accept(license: License, answer: Answer): Promise<Verdict> {
+  const lease = await openAnswer(license, "lease", answer);
+  if (lease.fp !== (await fingerprintHash(answer.asked)))
+    throw new PortalUnreachable("FP_MISMATCH");
+  return license.update(async (state) => {
+    if (!state) throw new PortalUnreachable("WRONG_DEVICE"); // deleted meanwhile
+    const before = state.activation;
+    if (answer.renews && lease.seq < (before?.seq ?? 0)) throw new PortalUnreachable("SEQ_STALE");
+    const { jws, asked, nonce } = answer;
+    const next = await withPortalTime(
+      license,
+      {
+        ...state,
+        activation: activationAfter(before, lease),
+        lease: { jws, asked, nonce },
+        file: before && before.id !== lease.act && lease.ok ? null : state.file,
+        notice: noticeOf(lease) ?? state.notice,
+      },
+      lease,
+    );
+    return { next, result: await judgeState(license, next) };
+  });
+}
+
+/** The nonce proves that the answer is new, so its time replaces a time that was ahead. */
+async function withPortalTime(license: License, state: StoredState, { iat }: Lease) {
+  const latest = Math.max(license.program.now().getTime(), iat * 1_000);
+  return withTrustedTime({ ...state, trusted: null }, new Date(latest));
+}
+
+/** A refusal may speak of no activation; the one it refuses stays known, since the portal may permit it again. */
+function activationAfter(before: StoredState["activation"], { ok, act, seq }: Permit) {
+  if (!ok || act === null) return before;
+  return { id: act, seq, fileSeq: before?.id === act ? before.fileSeq : 0 };
+}
+
+const noticeOf = ({ ok, code, reason, iat }: Permit): Notice | null =>
+  ok ? null : { reason: code, detail: reason ?? null, at: iat };
+
+/** @throws {PortalUnreachable} unless the portal signed it for this product and request. */
+async function openAnswer<K extends "lease" | "receipt">(
+  { open, program }: License,
+  kind: K,
+  { jws, nonce }: { readonly jws: string; readonly nonce: string },
+): Promise<Tokens[K]> {
+  const opened = await open(jws, kind);
+  if ("untrusted" in opened) throw new PortalUnreachable(opened.untrusted);
+  const { claims } = opened;
+  if (claims.aud !== program.product) throw new PortalUnreachable("WRONG_PRODUCT");
+  if (claims.nonce !== nonce) throw new PortalUnreachable("NONCE");
+  return claims;
+}
+
+/**
+ * Gives the seat up.
+ * @throws {LicenseRefused} FILE_OUT: return the offline file first; {PortalUnreachable}
+ */
+export async function deactivate(license: License, portal: Portal): Promise<void> {
+  const state = await readState(license.program.storage);
+  if (!state?.activation) return;
+  const nonce = newNonce();
+  const body = { activationId: state.activation.id };
+  try {
+    const jws = await postSigned(license, portal, "/deactivate", {
+      key: state.deviceKey,
+      nonce,
+      body,
+    });
+    await openReceipt(license, { jws, nonce, done: "deactivated" });
+  } catch (error) {
+    if (!(error instanceof LicenseRefused && error.code === "ACTIVATION_GONE")) throw error;
+  }
+  await change(license, withoutSeat);
+}
+
+async function openReceipt(
+  license: License,
+  { done, ...answer }: { readonly jws: string; readonly nonce: string; readonly done: string },
+): Promise<Receipt> {
+  const receipt = await openAnswer(license, "receipt", answer);
+  if (receipt.done !== done) throw new PortalUnreachable("MALFORMED");
+  return receipt;
+}
+
+/**
+ * Stores an offline file: the program runs without network for so many days. Asking again gives the same file.
+ * @throws {LicenseRefused} OFFLINE_NOT_ALLOWED, DAYS_TOO_LONG, …; {PortalUnreachable}
+ */
+export async function checkOut(license: License, portal: Portal, days: number): Promise<Permit> {
+  const state = await readState(license.program.storage);
+  if (!state?.activation) throw new LicenseRefused("NOT_ACTIVATED", {});
+  const nonce = newNonce();
+  const body = { activationId: state.activation.id, days };
+  const jws = await postSigned(license, portal, "/checkout", { key: state.deviceKey, nonce, body });
+  const asked = [lastAsked(state) ?? {}, await programFingerprint(license.program)];
+  return license.update(async (current) => {
+    if (!current) throw new PortalUnreachable("WRONG_DEVICE");
+    const taken = await takeFile(license, current, { jws, asked });
+    if ("problem" in taken) throw new PortalUnreachable(taken.problem);
+    return { next: taken.next, result: taken.permit };
+  });
+}
+
+/**
+ * Deletes the offline file as `returnCode` does and reports it. Nothing happens without one.
+ * @throws {LicenseRefused} {PortalUnreachable}: ask again, or enter the code in the portal.
+ */
+export async function returnOnline(license: License, portal: Portal): Promise<void> {
+  const code = await returnCode(license);
+  if (code === null) return;
+  const nonce = newNonce();
+  try {
+    const jws = await post(license, portal, "/return", JSON.stringify({ code, nonce }));
+    await openReceipt(license, { jws, nonce, done: "returned" });
+  } catch (error) {
+    if (!(error instanceof LicenseRefused && error.code === "ALREADY_RETURNED")) throw error;
+  }
+  await change(license, (state) => ({ ...state, returning: null }));
+}
+
+/** Deletes this machine's offline file if the portal has ended it early. @throws {LicenseRefused} {PortalUnreachable} */
+export async function updateRevoked(license: License, portal: Portal): Promise<void> {
+  const opened = await license.open(await get(license, portal, "/revoked"), "revoked");
+  if ("untrusted" in opened) throw new PortalUnreachable(opened.untrusted);
+  const { jtis } = opened.claims;
+  await license.update(async (state) => {
+    const file = state?.file && (await license.open(state.file.jws, "file"));
+    const jti = file && "claims" in file ? file.claims.jti : null;
+    if (!state || jti === null || !jtis.includes(jti)) return { result: undefined };
+    const at = Math.floor(license.program.now().getTime() / 1_000);
+    const notice = { reason: "FILE_DEAD", detail: null, at };
+    return {
+      next: { ...state, file: null, dead: withDead(state, jti), notice },
+      result: undefined,
+    };
+  });
+}
+
+export interface Refreshed {
+  readonly verdict: Verdict;
+  /** Why the portal could not be asked; then `verdict` is of what is stored. */
+  readonly problem: LicenseRefused | PortalUnreachable | null;
+}
+
+/** Asks the portal now. A portal that is down, busy or answers nonsense changes nothing. */
+export async function refresh(license: License, portal: Portal): Promise<Refreshed> {
+  try {
+    await validate(license, portal);
+    const state = await readState(license.program.storage);
+    if (state?.file) await updateRevoked(license, portal);
+    return { verdict: await check(license), problem: null };
+  } catch (error) {
+    const problem = asProblem(error);
+    return { verdict: await check(license), problem };
+  }
+}
+
+/** Before each job: what is stored decides, and before a refusal or in the grace period the portal is asked once. */
+export async function mayStart(license: License, portal: Portal): Promise<Refreshed> {
+  const verdict = await check(license);
+  const isFine = verdict.valid && !verdict.inGrace;
+  return isFine ? { verdict, problem: null } : refresh(license, portal);
 }
 
 /**
  * Trust on first use; shipped programs compile the keys in.
- * @throws {PortalUnreachable}
+ * @throws {LicenseRefused} {PortalUnreachable}
  */
-export async function fetchKeys(portal: Portal): Promise<PinnedKey[]> {
-  const text = await call(portal, "/keys", {});
-  const keys = parseObject(text)?.keys as PinnedKey[] | undefined;
-  return (keys ?? []).map(({ kid, kty, crv, x }) => ({ kid, kty, crv, x }));
+export async function fetchKeys(license: License, portal: Portal): Promise<PinnedKey[]> {
+  const set = parseObject(await get(license, portal, "/keys"));
+  if (!Array.isArray(set?.keys)) throw new PortalUnreachable("MALFORMED");
+  const keys = set.keys as PinnedKey[];
+  return keys.map(({ kid, kty, crv, x }) => ({ kid, kty, crv, x }));
 }
 
-const newNonce = () => toBase64url(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
+const change = (license: License, edit: (state: StoredState) => StoredState) =>
+  license.update(async (state) => ({ ...(state && { next: edit(state) }), result: undefined }));
 
-const post = (portal: Portal, path: string, body: string, headers: Record<string, string> = {}) =>
-  call(portal, path, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body,
-  });
-
-async function call({ url, lang }: Portal, path: string, init: RequestInit): Promise<string> {
-  const headers = { ...init.headers, "accept-language": lang };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(`${url}${BASE}${path}`, { ...init, headers, signal }).catch(
-    (cause) => {
-      throw new PortalUnreachable(url, { cause });
-    },
-  );
-  const text = await answer.text();
-  if (answer.ok) return text;
-  throw new LicenseRefused(parseObject(text) ?? {});
-}
-
-async function accept(
-  program: Program,
-  state: StoredState,
-  { jws, asked, nonce }: { jws: string; asked: FingerprintParts; nonce: string },
-): Promise<Verdict> {
-  const now = program.now();
-  const verdict = await evaluateLease(jws, {
-    product: program.product,
-    pinned: program.pinned,
-    deviceKey: state.deviceKey,
-    machine: asked,
-    asked,
-    nonce,
-    seq: state.lease?.seq ?? 0,
-    trusted: null, // the response carries the portal's own time
-    now,
-  });
-  if (!verdict.valid) {
-    if (verdict.byPortal) await writeState(program.storage, { ...state, lease: null });
-    return verdict;
-  }
-  const { lease } = verdict;
-  const latest = new Date(Math.max(now.getTime(), lease.iat * 1_000));
-  const next: StoredState = {
-    deviceKey: state.deviceKey,
-    lease: { jws, asked, nonce, seq: lease.seq, activationId: lease.act ?? "" },
-    trusted: null,
-  };
-  await writeState(program.storage, await withTrustedTime(next, latest));
-  return verdict;
+/** @throws anything else: a defect. */
+function asProblem(error: unknown): LicenseRefused | PortalUnreachable {
+  if (error instanceof LicenseRefused || error instanceof PortalUnreachable) return error;
+  throw error;
 }

@@ -1,69 +1,70 @@
-import {
-  type DeviceKey,
-  type FingerprintParts,
-  fingerprint,
-  isSigned,
-  type MachineIds,
-  sign,
-} from "./device.ts";
-import { parseObject } from "./encoding.ts";
-import type { PinnedKey } from "./lease.ts";
-
-/** Readable by the current user only. */
-export interface Storage {
-  read(): Promise<string | null>;
-  write(text: string): Promise<void>;
-}
+import { type FingerprintParts, fingerprint, type MachineIds } from "./device.ts";
+import { readState, type StoredState, type Storage, writeState } from "./state.ts";
+import { type Kind, type Opened, openToken, type PinnedKey } from "./token.ts";
 
 export interface Program {
+  /** Product code in the shop. */
   readonly product: string;
   readonly version: string;
+  /** Day of the build, `YYYY-MM-DD`: decides whether maintenance covers it. */
+  readonly built?: string;
+  /** Entitlements that the key must include. */
+  readonly need?: readonly string[];
   readonly name: string;
   readonly platform: string;
+  /** At least two ids, unless there is a `machineId`. */
   readonly machine: MachineIds;
+  /** Set by the user, for containers and virtual machines: then it alone identifies the machine. */
+  readonly machineId?: string;
   readonly pinned: readonly PinnedKey[];
   readonly storage: Storage;
   readonly now: () => Date;
 }
 
-export interface StoredState {
-  readonly deviceKey: DeviceKey;
-  readonly lease: {
-    readonly jws: string;
-    readonly asked: FingerprintParts;
-    readonly nonce: string;
-    readonly seq: number;
-    readonly activationId: string;
-  } | null;
-  /** Latest instant known to have passed, in ms, signed by the device key. */
-  readonly trusted: { readonly at: number; readonly seal: string } | null;
+/** One for as long as the program runs: each signature is checked once, the time at each question. */
+export interface License {
+  readonly program: Program;
+  readonly open: <K extends Kind>(jws: string, kind: K) => Promise<Opened<K>>;
+  /** Changes follow one another, so that none overwrites another. The change gets null if nothing is stored. */
+  readonly update: <T>(change: StateChange<T>) => Promise<T>;
+  /** The portal asked not to be asked before `until`; both in ms of the program's clock. */
+  pause: { readonly since: number; readonly until: number } | null;
 }
 
-export const programFingerprint = ({ product, machine }: Program): Promise<FingerprintParts> =>
-  fingerprint(product, machine);
+export type StateChange<T> = (
+  state: StoredState | null,
+) => Promise<{ readonly next?: StoredState; readonly result: T }>;
 
-export async function readState(storage: Storage): Promise<StoredState | null> {
-  const state = parseObject((await storage.read()) ?? "");
-  return state && "deviceKey" in state ? (state as unknown as StoredState) : null;
+const MAX_OPENED = 8;
+
+export function openLicense(program: Program): License {
+  const opened = new Map<string, Promise<Opened<Kind>>>();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    program,
+    pause: null,
+    open<K extends Kind>(jws: string, kind: K) {
+      const name = `${kind} ${jws}`;
+      const known = opened.get(name) ?? openToken(jws, kind, program.pinned);
+      if (opened.size >= MAX_OPENED) opened.clear();
+      opened.set(name, known);
+      return known as Promise<Opened<K>>;
+    },
+    update<T>(change: StateChange<T>) {
+      const turn = last.then(async () => {
+        const { next, result } = await change(await readState(program.storage));
+        if (next) await writeState(program.storage, next);
+        return result;
+      });
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
 }
 
-export const writeState = (storage: Storage, state: StoredState): Promise<void> =>
-  storage.write(JSON.stringify(state));
-
-/** Never moves the trusted time back. */
-export async function withTrustedTime(state: StoredState, at: Date): Promise<StoredState> {
-  const latest = Math.max(at.getTime(), state.trusted?.at ?? 0);
-  return { ...state, trusted: { at: latest, seal: await sign(state.deviceKey, sealTime(latest)) } };
-}
-
-/** "broken": not signed by this device key. */
-export async function readTrustedTime({
-  deviceKey,
-  trusted,
-}: StoredState): Promise<Date | "broken" | null> {
-  if (!trusted) return null;
-  const own = await isSigned(deviceKey, sealTime(trusted.at), trusted.seal);
-  return own ? new Date(trusted.at) : "broken";
-}
-
-const sealTime = (at: number) => `trusted-time\n${at}`;
+export const programFingerprint = ({
+  product,
+  machine,
+  machineId,
+}: Program): Promise<FingerprintParts> =>
+  fingerprint(product, machineId ? { ...machine, id: machineId } : machine);

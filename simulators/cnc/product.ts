@@ -1,7 +1,9 @@
-import { activate, LicenseRefused } from "#sdk/license/online.ts";
+import { activate } from "#sdk/license/online.ts";
+import { openLicense } from "#sdk/license/program.ts";
+import { LicenseRefused } from "#sdk/license/transport.ts";
 import { phrases } from "./phrases.ts";
 import { type Options, portalOf, programOf, stateFolder } from "./program.ts";
-import { fileStorage } from "./store.ts";
+import { fileStorage, memoryStorage } from "./store.ts";
 
 /** Sent until the product is known. */
 const OWN_NAME = "demo-cnc";
@@ -26,14 +28,13 @@ export async function resolveProduct(
 
 /** The refusal names the key's product. */
 async function askProduct(options: Options): Promise<string> {
-  const storage = { read: async () => null, write: async () => {} };
-  const program = programOf(options, { product: OWN_NAME, pinned: [], storage });
+  const program = programOf(options, { product: OWN_NAME, pinned: [], storage: memoryStorage() });
   try {
-    await activate(program, portalOf(options), options.key);
-    return OWN_NAME; // a shop may sell a product of this name
+    await activate(openLicense(program), portalOf(options), options.key);
   } catch (error) {
     if (error instanceof LicenseRefused && error.code === "PRODUCT_MISMATCH" && error.product)
       return error.product;
     throw error;
   }
+  return OWN_NAME; // a shop may sell a product of this name
 }

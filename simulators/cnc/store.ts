@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Storage } from "#sdk/license/program.ts";
+import type { Storage } from "#sdk/license/state.ts";
 
 /** Readable by this user only; replaced atomically. */
 export function fileStorage(directory: string, name: string): Storage {
@@ -21,6 +21,11 @@ export function fileStorage(directory: string, name: string): Storage {
       await rename(`${file}.new`, file);
     },
   };
+}
+
+export function memoryStorage(): Storage {
+  let kept: string | null = null;
+  return { read: async () => kept, write: async (text) => void (kept = text) };
 }
 
 /** Hashes the facts, which may include a key. */

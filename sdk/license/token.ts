@@ -6,8 +6,8 @@ export interface PinnedKey extends PublicJwk {
   readonly kid: string;
 }
 
-/** Instants are Unix seconds. */
-export interface Lease {
+/** What a lease and an offline file both say. Instants are Unix seconds. */
+export interface Permit {
   readonly aud: string;
   readonly sub: string;
   readonly jti: string;
@@ -20,8 +20,10 @@ export interface Lease {
   /** 0 valid, 1 invalid, 2 authorized. */
   readonly st: number;
   readonly ok: boolean;
-  /** VALID, or the reason why the program may not run. */
+  /** VALID, or why the program may not run. */
   readonly code: string;
+  /** More precisely, for KEY_INVALID and LEASE_DEAD. */
+  readonly reason?: string | null;
   readonly ent: readonly string[];
   readonly seats: { readonly max: number; readonly used: number };
   readonly iat: number;
@@ -33,25 +35,59 @@ export interface Lease {
   readonly validUntil?: number | null;
   /** The same with grace: the key never works longer, whatever the lease. */
   readonly worksUntil?: number | null;
+  /** Versions built until then are covered; null: every version. */
+  readonly maintUntil?: number | null;
+}
+
+/** Answers one request. */
+export interface Lease extends Permit {
   readonly nonce: string;
 }
 
+/** Answers deactivate and return. */
+export interface Receipt {
+  readonly aud: string;
+  readonly act: string;
+  readonly done: string;
+  readonly nonce: string;
+}
+
+/** Offline files that ended early. */
+export interface Revoked {
+  readonly jtis: readonly string[];
+}
+
+/** By the header's `typ`, which must match, so that no kind passes for another. */
+export interface Tokens {
+  readonly lease: Lease;
+  readonly file: Permit;
+  readonly receipt: Receipt;
+  readonly revoked: Revoked;
+}
+export type Kind = keyof Tokens;
+
 export type UntrustedReason = "MALFORMED" | "HEADER" | "KEY_UNKNOWN" | "SIGNATURE";
+export type Opened<K extends Kind> =
+  | { readonly claims: Tokens[K] }
+  | { readonly untrusted: UntrustedReason };
 
 /** Checks signature and shape only, not product, machine or time. */
-export async function openLease(
+export async function openToken<K extends Kind>(
   jws: string,
+  kind: K,
   pinned: readonly PinnedKey[],
-): Promise<{ readonly lease: Lease } | { readonly untrusted: UntrustedReason }> {
+): Promise<Opened<K>> {
   const header = headerOf(jws);
   if (!header) return { untrusted: "MALFORMED" };
-  if (!isLeaseHeader(header)) return { untrusted: "HEADER" };
+  if (!isHeaderOf(kind, header)) return { untrusted: "HEADER" };
   const key = pinned.find(({ kid }) => kid === header.kid);
   if (!key) return { untrusted: "KEY_UNKNOWN" };
   const payload = await verifiedPayload(jws, key);
   if (payload === null) return { untrusted: "SIGNATURE" };
-  const lease = parseObject(payload);
-  return lease && isLease(lease) ? { lease } : { untrusted: "MALFORMED" };
+  const claims = parseObject(payload);
+  return claims && isClaims[kind](claims)
+    ? { claims: claims as unknown as Tokens[K] }
+    : { untrusted: "MALFORMED" };
 }
 
 /** RFC 7515 with Ed25519 (RFC 8037); null unless signed by `key`. */
@@ -74,26 +110,33 @@ function headerOf(jws: string): Record<string, unknown> | null {
 }
 
 /** Exactly `alg`, `typ`, `kid`: other parameters (jku, jwk, x5u, crit) could redirect key lookup. */
-const isLeaseHeader = (header: Record<string, unknown>): boolean =>
+const isHeaderOf = (kind: Kind, header: Record<string, unknown>): boolean =>
   Object.keys(header).sort().join() === "alg,kid,typ" &&
   header.alg === "EdDSA" &&
-  header.typ === "lease";
+  header.typ === kind;
 
-const TEXTS = ["aud", "sub", "jti", "fp", "code", "nonce"];
-const NUMBERS = ["seq", "st", "iat", "nbf", "exp", "grace"];
-const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
+type Claims = Readonly<Record<string, unknown>>;
 
+const isText = (value: unknown) => typeof value === "string";
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isEnd = (value: unknown) =>
   value === undefined || value === null || Number.isSafeInteger(value);
 
-const isLease = (claims: Record<string, unknown>): claims is Lease & Record<string, unknown> =>
-  TEXTS.every((name) => typeof claims[name] === "string") &&
-  NUMBERS.every((name) => Number.isSafeInteger(claims[name])) &&
-  isTextOrNull(claims.act) &&
-  isTextOrNull(claims.dk) &&
-  isEnd(claims.validUntil) &&
-  isEnd(claims.worksUntil) &&
+const isPermit = (claims: Claims): boolean =>
+  ["aud", "sub", "jti", "fp", "code"].every((name) => isText(claims[name])) &&
+  ["seq", "st", "iat", "nbf", "exp", "grace"].every((name) => Number.isSafeInteger(claims[name])) &&
+  ["act", "dk"].every((name) => isTextOrNull(claims[name])) &&
+  ["validUntil", "worksUntil", "maintUntil"].every((name) => isEnd(claims[name])) &&
+  (claims.reason === undefined || isTextOrNull(claims.reason)) &&
   typeof claims.ok === "boolean" &&
-  Array.isArray(claims.ent) &&
+  isTexts(claims.ent) &&
   typeof claims.seats === "object" &&
   claims.seats !== null;
+
+const isClaims: Readonly<Record<Kind, (claims: Claims) => boolean>> = {
+  lease: (claims) => isPermit(claims) && isText(claims.nonce),
+  file: isPermit,
+  receipt: (claims) => ["aud", "act", "done", "nonce"].every((name) => isText(claims[name])),
+  revoked: (claims) => isTexts(claims.jtis),
+};
