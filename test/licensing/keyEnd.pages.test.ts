@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { listByOrder } from "#server/licensing/licenses/service.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
@@ -30,6 +30,9 @@ test("order page, answers, lease and program give the same end of a key, and gra
   const url = await world.http.listen({ host: "127.0.0.1", port: 0 });
   const { client, orderId, key, license } = await buyLicenses(world);
   const manager = await world.manager();
+  // One installation: another one each time would be a copied disk.
+  const state = await mkdtemp(join(tmpdir(), "cnc-"));
+  onTestFinished(() => rm(state, { recursive: true }));
   const lately = new Date(Math.floor(world.now().getTime() / 1_000) * 1_000 - DAY_MS);
   const inGrace = [
     lately.toISOString(),
@@ -48,11 +51,9 @@ test("order page, answers, lease and program give the same end of a key, and gra
     expect(validUntil && formatInstant(validUntil)).toBe(end);
     expect(worksUntil ? formatInstant(worksUntil) : null).toBe(grace);
     for (const lang of testLanguages()) {
-      const state = await mkdtemp(join(tmpdir(), "cnc-"));
       const printed: string[] = [];
       const options = { product: "MW-POST5", key, url, machine: "Mill 3", state, lang };
       expect(await run(options, (line) => printed.push(line))).toBe(true);
-      await rm(state, { recursive: true });
       const program = printed.join("\n").replaceAll(" (Asia/Taipei)", "");
       const words = phrases[lang].keys.end.grace;
       const mark = lang === "en" ? "grace" : lang === "tw" ? "寬限期" : "宽限期";
