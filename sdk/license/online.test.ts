@@ -404,6 +404,15 @@ test("an offline file runs without the portal; its return frees the seat and end
   ]);
 });
 
+test("no return code exists while the file cannot be deleted", async () => {
+  const { license, portal, storage, restart } = await activated();
+  await checkOut(license, portal, 7);
+  const write = () => Promise.reject(new Error("disk full"));
+  const readOnly = restart({ storage: { read: storage.read, write } });
+  await expect(returnCode(readOnly)).rejects.toThrow("disk full");
+  expect(await check(license)).toMatchObject({ valid: true });
+});
+
 test("a return that the portal has already heard of is done; the next activation reports one it has not", async () => {
   const { world, key, license, portal, asked } = await activated();
   await checkOut(license, portal, 7);

@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import jsqr from "jsqr";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { lockLicense } from "#server/licensing/licenses/licenseRows.ts";
@@ -15,6 +17,7 @@ import { armorFile, parseOfflineRequest } from "#shared/licensing/activations/of
 import { buyLicenses } from "#test/kit/data/licenses.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { phrases } from "./phrases.ts";
+import { run } from "./run.ts";
 
 let state = "";
 beforeEach(async () => {
@@ -443,4 +446,38 @@ test("every reason has its own sentence in each language", () => {
     expect(Object.keys(reasons).sort()).toEqual(codes);
   const { LEASE_DEAD: _, ...distinct } = phrases.en.reasons;
   expect(new Set(Object.values(distinct)).size).toBe(codes.length - 1);
+});
+
+const SCALE = 4;
+const QUIET = 4;
+
+/** Half blocks: dark is drawn, light is the background. */
+function readQrCode(drawn: string): string | undefined {
+  const rows = stripVTControlCharacters(drawn)
+    .split("\n")
+    .filter(Boolean)
+    .slice(0, -1) // the rest of the light border
+    .flatMap((line) => [
+      Array.from(line, (char) => "▀█".includes(char)),
+      Array.from(line, (char) => "▄█".includes(char)),
+    ]);
+  const width = ((rows[0]?.length ?? 0) + 2 * QUIET) * SCALE;
+  const height = (rows.length + 2 * QUIET) * SCALE;
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const dark = rows[Math.floor(y / SCALE) - QUIET]?.[Math.floor(x / SCALE) - QUIET];
+      if (dark) pixels.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+    }
+  return jsqr(pixels, width, height)?.data;
+}
+
+test("in a terminal the request is also a QR code", async () => {
+  const printed: string[] = [];
+  const options = { ...inEnglish("http://127.0.0.1:9", UNKNOWN_KEY), lang: "en" } as const;
+  const request = { ...options, action: { kind: "request" } } as const;
+  expect(await run(request, (text) => printed.push(text), { isTerminal: true })).toBe(true);
+  const text = printed.find((line) => line.startsWith("MWQ1."));
+  expect(text).toBeDefined();
+  expect(printed.map(readQrCode)).toContain(text);
 });
