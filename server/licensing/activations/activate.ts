@@ -1,7 +1,7 @@
 import { parseKey } from "#shared/licensing/licenses/keyFormat.ts";
 import type { ActivateInput, DeviceKey } from "#shared/licensing/activations/protocol.ts";
 import { leaseTerms } from "#shared/licensing/activations/rules.ts";
-import { SWAPS_PER_DAY } from "#shared/licensing/licenses/policy.ts";
+import { MACHINE_ID_SWAPS_PER_DAY, SWAPS_PER_DAY } from "#shared/licensing/licenses/policy.ts";
 import { KeyStatus, keyStatus } from "#shared/licensing/licenses/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
@@ -144,7 +144,8 @@ async function refuseSwap(
 ): Promise<LicenseRefusal | null> {
   const since = new Date(scope.now().getTime() - DAY_MS);
   const swaps = await queries.countSwaps(tx, own.id, since);
-  return swaps < SWAPS_PER_DAY ? null : new LicenseRefusal("DEVICE_CONFLICT");
+  const most = own.fp_parts.id === undefined ? SWAPS_PER_DAY : MACHINE_ID_SWAPS_PER_DAY;
+  return swaps < most ? null : new LicenseRefusal("DEVICE_CONFLICT");
 }
 
 /** Parts missing from the request keep their value. */

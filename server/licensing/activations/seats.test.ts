@@ -249,7 +249,7 @@ test("K14: device keys of small order or not canonically encoded are refused", a
 test("K10: ten starts with random ids and one machine id take one seat", async () => {
   const { world, key, client } = await twoSeats();
   const id = "1".repeat(64);
-  for (let start = 0; start < SWAPS_PER_DAY; start++) {
+  for (let start = 0; start < 10; start++) {
     const { parts, activate: start_ } = client(`container-${start}`);
     expect(codeOf(await start_(key, { fp: { v: 1, parts: { ...parts, id } } }))).toBe("VALID");
   }

@@ -62,3 +62,5 @@ export const TERM_OFFLINE_DAYS = 90;
 export const PERMANENT_OFFLINE_DAYS = 400;
 /** Device keys that one computer may use in 24 hours. */
 export const SWAPS_PER_DAY = 3;
+/** With a machine id: a container without storage makes a new key at each start. */
+export const MACHINE_ID_SWAPS_PER_DAY = 100;
