@@ -10,6 +10,27 @@ import { licensesWithPolicy } from "../licenses/licenseRows.ts";
 export type ActivationRow = Selectable<ActivationsTable>;
 export type OfflineFileRow = Selectable<OfflineFilesTable>;
 
+/** Named, since a statement with `*` is not prepared. */
+const ACTIVATION_COLUMNS = [
+  "activations.id",
+  "activations.license_id",
+  "activations.fp_parts",
+  "activations.device_key",
+  "activations.device_name",
+  "activations.platform",
+  "activations.version",
+  "activations.state",
+  "activations.seq",
+  "activations.lease_until",
+  "activations.activated_at",
+  "activations.seen_at",
+  "activations.label",
+  "activations.fp_hash",
+  "activations.replaced_key",
+  "activations.file_until",
+  "activations.ended_at",
+] as const;
+
 const holdsSeat = (now: Date) =>
   sql<SqlBool>`(seats.seat_until is null or seats.seat_until > ${now})`;
 
@@ -23,7 +44,7 @@ export function listSeats(
   return db
     .selectFrom("activation_seats as seats")
     .innerJoin("activations", "activations.id", "seats.activation_id")
-    .selectAll("activations")
+    .select(ACTIVATION_COLUMNS)
     .where("seats.license_id", "in", licenseIds)
     .where(holdsSeat(now))
     .orderBy("activations.activated_at")
@@ -49,7 +70,7 @@ export function listSeatRows(
   return tx
     .selectFrom("activation_seats as seats")
     .innerJoin("activations", "activations.id", "seats.activation_id")
-    .selectAll("activations")
+    .select(ACTIVATION_COLUMNS)
     .select("seats.seat_until")
     .where("seats.license_id", "=", licenseId)
     .orderBy("activations.activated_at")
@@ -68,13 +89,17 @@ export const listActivations = (tx: Tx, licenseId: string): Promise<ActivationRo
     .execute();
 
 export const findActivation = (db: Db | Tx, id: string): Promise<ActivationRow | undefined> =>
-  db.selectFrom("activations").selectAll().where("id", "=", id).executeTakeFirst();
+  db.selectFrom("activations").select(ACTIVATION_COLUMNS).where("id", "=", id).executeTakeFirst();
 
 export function insertActivation(
   tx: Tx,
   row: Insertable<ActivationsTable>,
 ): Promise<ActivationRow> {
-  return tx.insertInto("activations").values(row).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .insertInto("activations")
+    .values(row)
+    .returning(ACTIVATION_COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 /** Increments the sequence number. */
@@ -87,7 +112,7 @@ export function renewActivation(
     .updateTable("activations")
     .set((eb) => ({ ...change, seq: eb("seq", "+", 1) }))
     .where("id", "=", id)
-    .returningAll()
+    .returning(ACTIVATION_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -111,7 +136,7 @@ export async function renewIfUnchanged(
     .where("state", "=", "live")
     .where("seq", "=", seq)
     .where("seen_at", "=", seenAt)
-    .returningAll()
+    .returning(ACTIVATION_COLUMNS)
     .executeTakeFirst();
   return renewed ?? null;
 }
@@ -270,7 +295,7 @@ export async function countSwaps(tx: Tx, activationId: string, since: Date): Pro
 export function listSigningKeys(db: Db | Tx): Promise<Selectable<SigningKeysTable>[]> {
   return db
     .selectFrom("signing_keys")
-    .selectAll()
+    .select(["kid", "use", "private_cipher", "public_jwk", "created_at", "retired_at"])
     .where("use", "<>", "retired")
     .orderBy("use")
     .execute();

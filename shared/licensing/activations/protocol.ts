@@ -19,7 +19,8 @@ export const FingerprintParts = z
     disk: PartHash.optional(),
   })
   .refine(
-    ({ id, ...parts }) => id !== undefined || Object.values(parts).filter(Boolean).length >= MIN_PARTS,
+    ({ id, ...parts }) =>
+      id !== undefined || Object.values(parts).filter(Boolean).length >= MIN_PARTS,
   );
 export type FingerprintParts = Readonly<z.infer<typeof FingerprintParts>>;
 

@@ -8,7 +8,11 @@ const now = new Date("2026-11-20T08:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
 test("a permanent license gets the full lease and grace", () => {
-  const terms = leaseTerms({ graceDays: 30, validUntil: null }, { ...DEFAULT_POLICY, leaseHours: 24 }, now);
+  const terms = leaseTerms(
+    { graceDays: 30, validUntil: null },
+    { ...DEFAULT_POLICY, leaseHours: 24 },
+    now,
+  );
   expect(terms).toEqual({ expiresAt: inDays(1), graceSeconds: 30 * 86_400 });
 });
 

@@ -15,7 +15,13 @@ export const ACTIVATION_STATES = ["live", "released", "unbound", "killed", "laps
 export type ActivationState = (typeof ACTIVATION_STATES)[number];
 
 /** `released_early` and `revoked` files still run on their computer until they end, unless it asks the portal. */
-export const OFFLINE_FILE_STATES = ["out", "returned", "released_early", "revoked", "ended"] as const;
+export const OFFLINE_FILE_STATES = [
+  "out",
+  "returned",
+  "released_early",
+  "revoked",
+  "ended",
+] as const;
 export type OfflineFileState = (typeof OFFLINE_FILE_STATES)[number];
 
 const MINUTE_MS = 60_000;

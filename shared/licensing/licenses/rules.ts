@@ -59,7 +59,10 @@ export function keyStatus(
 }
 
 /** End of the current grace period; null before and after it. */
-function graceUntil(license: LicenseTerm & { readonly state: LicenseState }, now: Date): Date | null {
+function graceUntil(
+  license: LicenseTerm & { readonly state: LicenseState },
+  now: Date,
+): Date | null {
   const { validUntil } = license;
   const isPast = validUntil !== null && validUntil <= now;
   return isPast && keyStatus(license, 0, now) !== KeyStatus.invalid

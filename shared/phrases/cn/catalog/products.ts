@@ -276,7 +276,8 @@ export const products = {
       bought: "随密钥售出的内容",
       boughtText: "已发放的密钥保持售出时的内容。",
       checked: "密钥的检查方式",
-      checkedText: "{count, plural, =0 {尚未发放密钥。} other {发布后，已发放的 # 个密钥也会生效。}}",
+      checkedText:
+        "{count, plural, =0 {尚未发放密钥。} other {发布后，已发放的 # 个密钥也会生效。}}",
       seats: "授权台数",
       graceDays: "宽限期",
       maintenanceMonths: "永久授权的更新期",
@@ -292,7 +293,8 @@ export const products = {
       unbindHint: "由客户自行解绑",
       fingerprintRule: "同一台电脑的判定",
       entitlements: "功能代码",
-      entitlementsHint: "用逗号分隔。新增的功能已发放的密钥也能使用；移除的功能，已发放的密钥仍保留。",
+      entitlementsHint:
+        "用逗号分隔。新增的功能已发放的密钥也能使用；移除的功能，已发放的密钥仍保留。",
       machines: "台",
       hours: "小时",
       minutes: "分钟",

@@ -43,7 +43,8 @@ export const keys = {
     KEY_NOT_FOUND: "未找到该产品密钥，请到会员中心的“密钥管理”中复制。",
     KEY_INVALID: "该产品密钥已失效，请到会员中心的“密钥管理”查看原因。",
     DEVICE_KEY_WEAK: "程序发送的设备密钥不安全，请更新程序后再激活。",
-    DEVICE_CONFLICT: "这台电脑今天重装的次数过多，可能有克隆的硬盘同时在多台电脑上使用。请明天再试，或联系我们。",
+    DEVICE_CONFLICT:
+      "这台电脑今天重装的次数过多，可能有克隆的硬盘同时在多台电脑上使用。请明天再试，或联系我们。",
     SEQ_STALE: "这台电脑漏收了一次回复，程序会自动再次确认。",
     OFFLINE_NOT_ALLOWED: "该产品不支持离线使用，请保持联网，或联系我们。",
     DAYS_TOO_LONG: "离线授权文件最长 {maxDays, number} 天，请选择更短的天数。",
@@ -125,7 +126,17 @@ export const manager = {
     keyIssued: "签发密钥 …{hint}",
     keyActivated: "密钥 …{hint} 在“{device}”激活",
     keyEvent: "密钥 …{hint}：{event}，{code}",
-    keyEvents: { activate: "激活", validate: "检查", heartbeat: "检查", deactivate: "停用", checkout: "离线授权", return: "归还", holder: "持有人", staff: "员工", system: "系统" },
+    keyEvents: {
+      activate: "激活",
+      validate: "检查",
+      heartbeat: "检查",
+      deactivate: "停用",
+      checkout: "离线授权",
+      return: "归还",
+      holder: "持有人",
+      staff: "员工",
+      system: "系统",
+    },
     keyCodes: {
       ACTIVATED: "激活电脑",
       RENEWED: "同一台电脑再次激活",
@@ -182,10 +193,10 @@ export const manager = {
   jobs: {
     kinds: { order_refunded: "停用已退款订单的密钥", license_issue: "签发产品密钥" },
     taskNames: {
-        keys_trial_ends: "通知免费试用到期",
-        keys_expire: "标记到期的密钥",
-        keys_seats: "清理超时的授权与离线授权文件",
-      },
+      keys_trial_ends: "通知免费试用到期",
+      keys_expire: "标记到期的密钥",
+      keys_seats: "清理超时的授权与离线授权文件",
+    },
   },
 } as const;
 

@@ -294,14 +294,16 @@ export const products = {
       bought: "Bought with the key",
       boughtText: "Keys already issued keep what they were sold with.",
       checked: "How keys are checked",
-      checkedText: "{count, plural, =0 {No key has been issued yet.} one {From publication on, this also applies to the one key already issued.} other {From publication on, this also applies to the # keys already issued.}}",
+      checkedText:
+        "{count, plural, =0 {No key has been issued yet.} one {From publication on, this also applies to the one key already issued.} other {From publication on, this also applies to the # keys already issued.}}",
       seats: "Computers",
       graceDays: "Grace period",
       maintenanceMonths: "Updates of permanent keys",
       maintenanceHint: "Leave empty for all updates.",
       trialDays: "Free trial",
       kind: "Seats",
-      kindHint: "When you change to floating, computers in use get one full lease from publication; none is dropped at once.",
+      kindHint:
+        "When you change to floating, computers in use get one full lease from publication; none is dropped at once.",
       leaseHours: "Check in every",
       floatingMinutes: "Floating lease",
       offlineDays: "Offline files up to",
@@ -310,7 +312,8 @@ export const products = {
       unbindHint: "By the customer",
       fingerprintRule: "Same computer if",
       entitlements: "Functions",
-      entitlementsHint: "Codes with commas between. Added ones also reach keys already issued; removed ones stay with them.",
+      entitlementsHint:
+        "Codes with commas between. Added ones also reach keys already issued; removed ones stay with them.",
       machines: "pcs",
       hours: "h",
       minutes: "min",

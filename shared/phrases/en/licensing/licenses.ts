@@ -31,7 +31,8 @@ export const keys = {
   invalid: {
     expired: "This product key has expired. Buy the plan again to continue.",
     suspended: "This product key is suspended. Contact us to have it checked.",
-    past_due: "This product key is paused because a renewal payment is missing. Pay the open order in your account to continue.",
+    past_due:
+      "This product key is paused because a renewal payment is missing. Pay the open order in your account to continue.",
     revoked: "This product key was withdrawn. Contact us if you think this is a mistake.",
     deauthorised: "This product key was deactivated for good by its holder. Use another key.",
     refunded: "The order of this product key was refunded, so the key no longer works.",
@@ -39,16 +40,20 @@ export const keys = {
   protocol: {
     separator: ", ",
     REQUEST_INVALID: "The request from the program has missing or malformed fields.",
-    KEY_MALFORMED: "There is a typing error in this product key. Check it letter by letter, or copy it from your account.",
+    KEY_MALFORMED:
+      "There is a typing error in this product key. Check it letter by letter, or copy it from your account.",
     KEY_NOT_FOUND: "We don’t know this product key. Copy it from your account under Product keys.",
     KEY_INVALID: "This product key is no longer valid. Product keys in your account shows why.",
-    DEVICE_KEY_WEAK: "The program sent an unsafe device key. Update the program and activate again.",
-    DEVICE_CONFLICT: "This computer’s installation changed too often today, as if a copied disk were used on several computers. Try again tomorrow, or contact us.",
+    DEVICE_KEY_WEAK:
+      "The program sent an unsafe device key. Update the program and activate again.",
+    DEVICE_CONFLICT:
+      "This computer’s installation changed too often today, as if a copied disk were used on several computers. Try again tomorrow, or contact us.",
     SEQ_STALE: "This computer missed an answer from us. The program will check again by itself.",
     OFFLINE_NOT_ALLOWED: "This product can’t be used offline. Stay connected, or contact us.",
     DAYS_TOO_LONG: "An offline file can run for at most {maxDays, number} days. Choose fewer days.",
     FILE_OUT: "An offline file of this computer runs until {until}. Return it first.",
-    RETURN_INVALID: "This return code is not valid. Copy it again from the computer that used the offline file.",
+    RETURN_INVALID:
+      "This return code is not valid. Copy it again from the computer that used the offline file.",
     ALREADY_RETURNED: "This offline file has already been returned.",
     SEATS_FULL:
       "All seats of this key are in use. Release one of these computers first: {machines}.",
@@ -133,7 +138,17 @@ export const manager = {
     keyIssued: "Key …{hint} issued",
     keyActivated: "Key …{hint} activated on “{device}”",
     keyEvent: "Key …{hint}: {event}, {code}",
-    keyEvents: { activate: "activation", validate: "check", heartbeat: "check", deactivate: "deactivation", checkout: "offline file", return: "return", holder: "holder", staff: "staff", system: "system" },
+    keyEvents: {
+      activate: "activation",
+      validate: "check",
+      heartbeat: "check",
+      deactivate: "deactivation",
+      checkout: "offline file",
+      return: "return",
+      holder: "holder",
+      staff: "staff",
+      system: "system",
+    },
     keyCodes: {
       ACTIVATED: "computer activated",
       RENEWED: "same computer activated again",
@@ -193,10 +208,10 @@ export const manager = {
       license_issue: "Issue product keys",
     },
     taskNames: {
-        keys_trial_ends: "Send notices of ending free trials",
-        keys_expire: "Mark expired keys",
-        keys_seats: "Settle seats and offline files",
-      },
+      keys_trial_ends: "Send notices of ending free trials",
+      keys_expire: "Mark expired keys",
+      keys_seats: "Settle seats and offline files",
+    },
   },
 } as const;
 

@@ -86,7 +86,8 @@ export const checkout = {
   state: {
     givenTitle: "Your order is complete. No payment needed.",
     trialTitle: "Your free trial has started",
-    trialText: "It ends automatically on the date shown with your product key. You are not charged.",
+    trialText:
+      "It ends automatically on the date shown with your product key. You are not charged.",
     paidTitle: "Payment complete. Thank you for your order.",
     paidMail: "We are sending a confirmation to {email}.",
     paidNeutral: "This order is paid.",

@@ -276,7 +276,8 @@ export const products = {
       bought: "隨金鑰售出的內容",
       boughtText: "已發出的金鑰維持售出時的內容。",
       checked: "金鑰的檢查方式",
-      checkedText: "{count, plural, =0 {尚未發出金鑰。} other {發布後，已發出的 # 組金鑰也會套用。}}",
+      checkedText:
+        "{count, plural, =0 {尚未發出金鑰。} other {發布後，已發出的 # 組金鑰也會套用。}}",
       seats: "授權台數",
       graceDays: "寬限期",
       maintenanceMonths: "永久授權的更新期",
@@ -292,7 +293,8 @@ export const products = {
       unbindHint: "由客戶自行解除",
       fingerprintRule: "同一台電腦的判定",
       entitlements: "功能代碼",
-      entitlementsHint: "以逗號分隔。新增的功能已發出的金鑰也能使用；移除的功能，已發出的金鑰仍保留。",
+      entitlementsHint:
+        "以逗號分隔。新增的功能已發出的金鑰也能使用；移除的功能，已發出的金鑰仍保留。",
       machines: "台",
       hours: "小時",
       minutes: "分鐘",

@@ -43,7 +43,8 @@ export const keys = {
     KEY_NOT_FOUND: "找不到這組產品金鑰，請到會員中心的「金鑰管理」複製。",
     KEY_INVALID: "這組產品金鑰已失效，請到會員中心的「金鑰管理」查看原因。",
     DEVICE_KEY_WEAK: "程式送出的裝置金鑰不安全，請更新程式後再啟用。",
-    DEVICE_CONFLICT: "這台電腦今天重新安裝的次數過多，可能有複製的硬碟同時在多台電腦上使用。請明天再試，或與我們聯絡。",
+    DEVICE_CONFLICT:
+      "這台電腦今天重新安裝的次數過多，可能有複製的硬碟同時在多台電腦上使用。請明天再試，或與我們聯絡。",
     SEQ_STALE: "這台電腦漏收了一次回覆，程式會自動再確認。",
     OFFLINE_NOT_ALLOWED: "這個產品不支援離線使用，請保持連線，或與我們聯絡。",
     DAYS_TOO_LONG: "離線授權檔最多 {maxDays, number} 天，請選擇較短的天數。",
@@ -125,7 +126,17 @@ export const manager = {
     keyIssued: "核發金鑰 …{hint}",
     keyActivated: "金鑰 …{hint} 在「{device}」啟用",
     keyEvent: "金鑰 …{hint}：{event}，{code}",
-    keyEvents: { activate: "啟用", validate: "檢查", heartbeat: "檢查", deactivate: "停用", checkout: "離線授權", return: "歸還", holder: "持有人", staff: "員工", system: "系統" },
+    keyEvents: {
+      activate: "啟用",
+      validate: "檢查",
+      heartbeat: "檢查",
+      deactivate: "停用",
+      checkout: "離線授權",
+      return: "歸還",
+      holder: "持有人",
+      staff: "員工",
+      system: "系統",
+    },
     keyCodes: {
       ACTIVATED: "啟用電腦",
       RENEWED: "同一台電腦再次啟用",
@@ -182,10 +193,10 @@ export const manager = {
   jobs: {
     kinds: { order_refunded: "停用退款訂單的金鑰", license_issue: "核發產品金鑰" },
     taskNames: {
-        keys_trial_ends: "通知免費試用到期",
-        keys_expire: "標記到期的金鑰",
-        keys_seats: "清理逾時的授權與離線授權檔",
-      },
+      keys_trial_ends: "通知免費試用到期",
+      keys_expire: "標記到期的金鑰",
+      keys_seats: "清理逾時的授權與離線授權檔",
+    },
   },
 } as const;
 
