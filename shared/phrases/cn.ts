@@ -49,6 +49,7 @@ import * as billingDocuments from "./cn/billing/documents.ts";
 import * as billingQuotations from "./cn/billing/quotations.ts";
 import * as billingEinvoices from "./cn/billing/einvoices.ts";
 
+import * as licensingPolicies from "./cn/licensing/policies.ts";
 import * as licensingLicenses from "./cn/licensing/licenses.ts";
 import * as licensingDownloads from "./cn/licensing/downloads.ts";
 
@@ -129,6 +130,7 @@ export const cn: PhraseParts = {
   billingQuotations,
   billingEinvoices,
 
+  licensingPolicies,
   licensingLicenses,
   licensingDownloads,
 

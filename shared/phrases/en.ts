@@ -49,6 +49,7 @@ import * as billingDocuments from "./en/billing/documents.ts";
 import * as billingQuotations from "./en/billing/quotations.ts";
 import * as billingEinvoices from "./en/billing/einvoices.ts";
 
+import * as licensingPolicies from "./en/licensing/policies.ts";
 import * as licensingLicenses from "./en/licensing/licenses.ts";
 import * as licensingDownloads from "./en/licensing/downloads.ts";
 
@@ -129,6 +130,7 @@ export const en: PhraseParts = {
   billingQuotations,
   billingEinvoices,
 
+  licensingPolicies,
   licensingLicenses,
   licensingDownloads,
 

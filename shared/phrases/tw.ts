@@ -47,6 +47,7 @@ import * as billingDocuments from "./tw/billing/documents.ts";
 import * as billingQuotations from "./tw/billing/quotations.ts";
 import * as billingEinvoices from "./tw/billing/einvoices.ts";
 
+import * as licensingPolicies from "./tw/licensing/policies.ts";
 import * as licensingLicenses from "./tw/licensing/licenses.ts";
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
 
@@ -127,6 +128,7 @@ export const tw = {
   billingQuotations,
   billingEinvoices,
 
+  licensingPolicies,
   licensingLicenses,
   licensingDownloads,
 

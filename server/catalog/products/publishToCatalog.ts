@@ -154,7 +154,7 @@ async function writePlans(
 }
 
 /**
- * A policy with keys stays, since they are checked by it; `APPLIES_TO_ISSUED_KEYS` says what changes for them. Computers
+ * A policy with keys stays, since they are checked by it; `LicensePolicy` says what changes for them. Computers
  * seen before a change to floating get one full lease from the change.
  */
 async function writePolicy(
@@ -165,8 +165,8 @@ async function writePolicy(
     await tx
       .deleteFrom("license_policies")
       .where("product_id", "=", id)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("licenses").select("id").where("product_id", "=", id))),
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom("licenses").select("id").where("product_id", "=", id))),
       )
       .execute();
     return;

@@ -252,6 +252,7 @@ test.for(["node_locked", "floating"] as const)(
         floating_minutes: FLOATING_MINUTES,
       })
       .execute();
+    let runs = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
         const at = await stage(world);
@@ -264,9 +265,11 @@ test.for(["node_locked", "floating"] as const)(
           await check(at);
         }
         await checkRecord(at);
+        runs += 1;
       }),
       { numRuns: runCount(8, 150) },
     );
+    expect(runs).toBeGreaterThanOrEqual(runCount(8, 150));
   },
 );
 

@@ -6,7 +6,10 @@ export type LicenseKind = (typeof LICENSE_KINDS)[number];
 export const FINGERPRINT_RULES = ["one", "two", "all"] as const;
 export type FingerprintRule = (typeof FINGERPRINT_RULES)[number];
 
-/** The terms of a product's keys, as its editor shows them. */
+/**
+ * The terms of a product's keys. Seats, grace, maintenance and trial days apply to new keys: issued ones stay as bought.
+ * Everything else also applies to issued keys; of the entitlements, those added do.
+ */
 export interface LicensePolicy {
   readonly kind: LicenseKind;
   readonly seats: number;
@@ -39,20 +42,6 @@ export const DEFAULT_POLICY: LicensePolicy = {
   maintenanceMonths: null,
   trialDays: 30,
 };
-
-/**
- * A published policy applies to new keys. These also apply to keys already issued; of `entitlements`, the added ones do.
- * The others stay as bought.
- */
-export const APPLIES_TO_ISSUED_KEYS = [
-  "kind",
-  "leaseHours",
-  "floatingMinutes",
-  "offlineDays",
-  "unbindQuota",
-  "fingerprintRule",
-  "entitlements",
-] as const satisfies readonly (keyof LicensePolicy)[];
 
 export const UNBIND_PERIOD_DAYS = 30;
 /** Offline files ended before their date: one per seat in this period. */

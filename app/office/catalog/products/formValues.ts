@@ -100,7 +100,8 @@ export function parseFormFields(fields: FlatFields): object {
 }
 
 /** Codes with commas between. */
-const policyText = (value: unknown): string => (value === null ? "" : String(value));
+const policyText = (value: string | number | readonly string[] | null): string =>
+  value === null ? "" : String(value);
 
 /** The choices always have a value, so that they alone make no policy. */
 function parsePolicy(read: ReturnType<typeof asObject>) {

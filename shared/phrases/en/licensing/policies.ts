@@ -1,0 +1,56 @@
+/** Words of the product editor. */
+export const products = {
+  fields: {
+    activation: {
+      title: "Product keys",
+      text: "Software only.",
+      bought: "Bought with the key",
+      boughtText: "Keys already issued keep what they were sold with.",
+      checked: "How keys are checked",
+      checkedText:
+        "{count, plural, =0 {No key has been issued yet.} one {From publication on, this also applies to the one key already issued.} other {From publication on, this also applies to the # keys already issued.}}",
+      seats: "Computers",
+      graceDays: "Grace period",
+      maintenanceMonths: "Updates of permanent keys",
+      maintenanceHint: "Leave empty for all updates.",
+      trialDays: "Free trial",
+      kind: "Seats",
+      kindHint:
+        "When you change to floating, computers in use get one full lease from publication; none is dropped at once.",
+      leaseHours: "Check in every",
+      floatingMinutes: "Floating lease",
+      offlineDays: "Offline files up to",
+      offlineHint: "0: not offered",
+      unbindQuota: "Releases in 30 days",
+      unbindHint: "By the customer",
+      fingerprintRule: "Same computer if",
+      entitlements: "Functions",
+      entitlementsHint:
+        "Codes with commas between. Added ones also reach keys already issued; removed ones stay with them.",
+      machines: "pcs",
+      hours: "h",
+      minutes: "min",
+      days: "days",
+      months: "months",
+      choices: {
+        node_locked: "Fixed to a computer",
+        floating: "Floating",
+        one: "one id matches",
+        two: "two of three ids match",
+        all: "all ids match",
+      },
+    },
+  },
+  parts: {
+    seats: "Computers",
+    leaseHours: "Check in every",
+    floatingMinutes: "Floating lease",
+    graceDays: "Grace period",
+    offlineDays: "Offline files up to",
+    unbindQuota: "Releases in 30 days",
+    fingerprintRule: "Same computer if",
+    entitlements: "Functions",
+    maintenanceMonths: "Updates of permanent keys",
+    trialDays: "Free trial",
+  },
+} as const;
