@@ -51,6 +51,7 @@ import * as billingEinvoices from "./cn/billing/einvoices.ts";
 
 import * as licensingPolicies from "./cn/licensing/policies.ts";
 import * as licensingLicenses from "./cn/licensing/licenses.ts";
+import * as licensingLicenseOffice from "./cn/licensing/licenseOffice.ts";
 import * as licensingDownloads from "./cn/licensing/downloads.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
@@ -132,6 +133,7 @@ export const cn: PhraseParts = {
 
   licensingPolicies,
   licensingLicenses,
+  licensingLicenseOffice,
   licensingDownloads,
 
   contentCms,

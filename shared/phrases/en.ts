@@ -51,6 +51,7 @@ import * as billingEinvoices from "./en/billing/einvoices.ts";
 
 import * as licensingPolicies from "./en/licensing/policies.ts";
 import * as licensingLicenses from "./en/licensing/licenses.ts";
+import * as licensingLicenseOffice from "./en/licensing/licenseOffice.ts";
 import * as licensingDownloads from "./en/licensing/downloads.ts";
 
 import * as contentCms from "./en/content/cms.ts";
@@ -132,6 +133,7 @@ export const en: PhraseParts = {
 
   licensingPolicies,
   licensingLicenses,
+  licensingLicenseOffice,
   licensingDownloads,
 
   contentCms,

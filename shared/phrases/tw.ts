@@ -49,6 +49,7 @@ import * as billingEinvoices from "./tw/billing/einvoices.ts";
 
 import * as licensingPolicies from "./tw/licensing/policies.ts";
 import * as licensingLicenses from "./tw/licensing/licenses.ts";
+import * as licensingLicenseOffice from "./tw/licensing/licenseOffice.ts";
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
@@ -130,6 +131,7 @@ export const tw = {
 
   licensingPolicies,
   licensingLicenses,
+  licensingLicenseOffice,
   licensingDownloads,
 
   contentCms,

@@ -112,6 +112,7 @@ function useFigures({
   invoicesWithProblem,
   unmatchedEvents,
   openTickets,
+  suspiciousKeys,
   failedJobs,
   failedMails,
 }: Overview): Figure[] {
@@ -161,6 +162,7 @@ function useFigures({
       urgent: true,
     },
     urgent(t("tickets"), openTickets, list("tickets", "?state=open")),
+    urgent(t("suspiciousKeys"), suspiciousKeys, list("license", "?suspicious=1")),
     urgent(t("failedJobs"), failedJobs, list("job", "?state=failed")),
     urgent(t("undelivered"), failedMails, list("mail", "?state=failed")),
   ];

@@ -16,6 +16,7 @@ export type ListName =
   | "invoices"
   | "quotations"
   | "tickets"
+  | "license"
   | "ledger"
   | "payments"
   | "search"
@@ -117,6 +118,8 @@ export const officePathsIn = perLang((lang) => {
     ...sellingPaths(at),
     ...textPaths(at),
     downloads: (search = "") => at("/downloads", search),
+    grantLicense: () => at("/license/grant"),
+    signingKeys: (search = "") => at("/license/signing", search),
     newRelease: () => at("/downloads/new"),
     release: (id: string) => at(`/downloads/${id}`),
     site: () => at("/site"),

@@ -25,6 +25,7 @@ const every: readonly Entry[] = [
   ["money", "ledger", "payments.read"],
   ["customers", "members", "members.read"],
   ["customers", "tickets", "tickets.read"],
+  ["licenses", "licenses", "licenses.read"],
   ["catalog", "products", "products.read"],
   ["catalog", "prices", "prices.write"],
   ["catalog", "categories", "products.read"],

@@ -42,6 +42,7 @@ test("counts today's orders and open work, by the product's clock", async () => 
     invoicesWithProblem: null,
     gateways: [],
     openTickets: 0,
+    suspiciousKeys: 0,
     failedJobs: 0,
     failedMails: 0,
   });
@@ -58,6 +59,7 @@ test("omits what the viewer may not see", async () => {
     invoicesWithProblem: null,
     gateways: null,
     openTickets: null,
+    suspiciousKeys: null,
     failedJobs: null,
     failedMails: 0,
   });

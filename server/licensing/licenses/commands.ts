@@ -146,6 +146,18 @@ export async function moveLicense(
   await recordLicenseEvents(tx, scope, [{ ...eventOf(license, change), code }]);
 }
 
+/** The holder may release computers as if none had been released before. @throws {Refusal} `license.closed`. */
+export async function resetReleaseQuota(
+  tx: Tx,
+  scope: Context,
+  license: LicenseRow,
+  change: LicenseChange,
+): Promise<void> {
+  ensure(!isFinalState(license.state), "license.closed");
+  await queries.updateLicense(tx, license.id, {});
+  await recordLicenseEvents(tx, scope, [{ ...eventOf(license, change), code: "QUOTA_RESET" }]);
+}
+
 /** Marks a license past its end and grace. Programs know the end from their lease. */
 export async function expireLicense(tx: Tx, scope: Context, license: LicenseRow): Promise<void> {
   const { valid_until: validUntil, grace_days: graceDays, state } = license;

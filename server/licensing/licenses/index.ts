@@ -1,11 +1,37 @@
+import { sql } from "kysely";
+import { licenseOffice } from "#shared/licensing/licenses/adminContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
-import { forPages } from "#server/platform/registry/useCases.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
+import {
+  countLicenses,
+  getLicense,
+  listGrantChoices,
+  listLicenseEvents,
+  listLicenses,
+} from "./admin.ts";
+import {
+  extend,
+  move,
+  reinstate,
+  releaseComputer,
+  releaseEarly,
+  replace,
+  resetQuota,
+  reveal,
+  revoke,
+  suspend,
+} from "./adminActions.ts";
+import { grant } from "./adminGrant.ts";
+import { countSuspicious } from "./adminQueries.ts";
+import { listSigningKeys, rotate } from "./adminSigningKeys.ts";
 import { expireLicenses } from "./expireLicenses.ts";
 import { issueLicenses } from "./issueLicenses.ts";
 import { licenseIssuing, licenseRevocation } from "./jobs.ts";
+import { searchLicenses } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
 import { revokeReturned } from "./revokeOnRefund.ts";
 import { describePolicies, listByOrder } from "./service.ts";
@@ -13,7 +39,29 @@ import { sendTrialReminders } from "./trialReminders.ts";
 
 export default {
   name: "licensing/licenses",
-  useCases: [forPages("keys", "anyone", { listByOrder })],
+  useCases: [
+    forPages("keys", "anyone", { listByOrder }),
+    endpoints("licenseOffice", licenseOffice, {
+      choices: listGrantChoices,
+      counts: countLicenses,
+      detail: getLicense,
+      events: listLicenseEvents,
+      extend,
+      grant,
+      list: listLicenses,
+      move,
+      reinstate,
+      release: releaseComputer,
+      releaseEarly,
+      replace,
+      resetQuota,
+      reveal,
+      revoke,
+      rotateSigningKeys: rotate,
+      signingKeys: listSigningKeys,
+      suspend,
+    }),
+  ],
   jobs: [
     eventSubscriber(orderPaid, licenseIssuing, issueLicenses),
     eventSubscriber(orderRefunded, licenseRevocation, revokeReturned),
@@ -26,6 +74,33 @@ export default {
   tasks: [
     { name: "keys.trial_ends", after: "payments.forget_slips", run: sendTrialReminders },
     { name: "keys.expire", after: "keys.trial_ends", run: expireLicenses },
+  ],
+  officeSearch: [{ kind: "licenses", permission: "licenses.read", find: searchLicenses }],
+  navigation: [
+    {
+      section: "licenses",
+      group: "licenses",
+      order: 10,
+      permission: "licenses.read",
+      waiting: ({ db, now }) => countSuspicious(db, now()),
+    },
+  ],
+  overview: [
+    {
+      field: "suspiciousKeys",
+      permission: "licenses.read",
+      count: ({ db, now }) => countSuspicious(db, now()),
+    },
+  ],
+  auditSubjects: [
+    auditSubject(
+      "license",
+      (lang) => sql`select id, concat(name ->> ${lang}, ' …', key_hint) as name from licenses`,
+    ),
+    {
+      type: "signingKey",
+      namesOf: async (_db, kids) => kids.map((kid) => ({ id: kid, name: kid })),
+    },
   ],
   mails: ["order_paid", "trial_end"],
   personalData,

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { planEnd, type PlanMonths, TRIAL } from "#shared/catalog/products/rules.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { piecesLeft } from "#shared/payments/refunds/rules.ts";
@@ -109,6 +110,49 @@ function newLicense(
     term_until: validUntil,
     issued_at: scope.now(),
   };
+}
+
+/** A key of `product` without an order, with the terms of its policy from now on. Returns its id; audit is the caller's. */
+export async function grantLicense(
+  tx: Tx,
+  scope: Context,
+  granted: {
+    readonly product: { readonly id: string; readonly name: Texts };
+    readonly edition: { readonly id: string; readonly name: Texts } | null;
+    readonly months: PlanMonths | null;
+    readonly holderId: string;
+    readonly reason: string;
+  },
+): Promise<string> {
+  const { product, edition, months, holderId, reason } = granted;
+  const [policy] = await queries.listPolicies(tx, [product.id]);
+  if (!policy) throw new Error(`product ${product.id} has no license policy`);
+  const now = scope.now();
+  const id = scope.newId();
+  const validUntil = planEnd(now, months, policy.trial_days);
+  await queries.insertLicenses(tx, [
+    {
+      id,
+      ...newKey(scope, id).columns,
+      product_id: product.id,
+      holder_id: holderId,
+      state: "issued",
+      name: JSON.stringify(product.name),
+      edition_id: edition?.id ?? null,
+      edition: edition && JSON.stringify(edition.name),
+      months,
+      ...boughtTerms(policy, months, now),
+      valid_from: now,
+      valid_until: validUntil,
+      term_until: validUntil,
+      issued_at: now,
+    },
+  ]);
+  const data = { validUntil: validUntil?.toISOString() ?? null };
+  await recordLicenseEvents(tx, scope, [
+    { licenseId: id, kind: "staff", code: "ISSUED", reason, data },
+  ]);
+  return id;
 }
 
 /** What a key takes from the policy in force when it is issued; a trial ends without grace. */

@@ -87,6 +87,7 @@ export interface ActivationsTable {
   replaced_key: Json<DeviceKey | null>;
   file_until: Date | null;
   ended_at: Date | null;
+  search: GeneratedAlways<string>;
 }
 
 export interface AuditEntriesTable {

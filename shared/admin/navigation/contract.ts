@@ -36,6 +36,7 @@ export type NavigationSection =
   | "tickets"
   | "members"
   | "mail"
+  | "licenses"
   | "jobs"
   | "audit"
   | "categories"

@@ -41,6 +41,8 @@ export const Overview = z.object({
     )
     .nullable(),
   openTickets: Count.nullable(),
+  /** Whose computers changed their device key too often in 24 hours. */
+  suspiciousKeys: Count.nullable(),
   failedJobs: Count.nullable(),
   failedMails: Count.nullable(),
 });

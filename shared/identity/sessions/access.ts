@@ -23,6 +23,9 @@ export const STAFF_PERMISSIONS = [
   "promotions.read",
   "promotions.write",
   "downloads.write",
+  "licenses.read",
+  "licenses.write",
+  "licenses.reveal",
   "products.read",
   "products.write",
 ] as const;

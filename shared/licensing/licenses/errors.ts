@@ -4,4 +4,6 @@ export const licenseErrors = {
   "license.not_suspended": 422,
   "license.permanent": 422,
   "license.same_holder": 422,
+  "license.no_computer": 422,
+  "license.no_file": 422,
 } as const;

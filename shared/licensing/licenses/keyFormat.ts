@@ -24,9 +24,8 @@ export function formatKey(bytes: Uint8Array): string {
  * characters, full-width forms, O for 0 and I or L for 1. Null if there is none, or the check fails: a typing error.
  */
 export function parseKey(typed: string): string | null {
-  const plain = typed.normalize("NFKC").replace(NOISE, "").toUpperCase();
-  for (const [, found = ""] of plain.matchAll(CANDIDATES)) {
-    const body = found.replaceAll("O", "0").replace(/[IL]/g, "1");
+  for (const [, found = ""] of plainText(typed).matchAll(CANDIDATES)) {
+    const body = readable(found);
     const values = Array.from(body, (char) => ALPHABET.indexOf(char));
     if (checkValue(values.slice(0, -1)) === values.at(-1)) return grouped(body);
   }
@@ -35,6 +34,17 @@ export function parseKey(typed: string): string | null {
 
 /** Last group: distinguishes keys without revealing them. */
 export const keyHint = (key: string): string => key.slice(-GROUP);
+
+/** `…7f3k2` as read from a screen, as tolerant as `parseKey`. Null for what is no hint. */
+export function parseHint(typed: string): string | null {
+  const body = readable(plainText(typed));
+  const fits = body.length === GROUP && [...body].every((char) => ALPHABET.includes(char));
+  return fits ? body : null;
+}
+
+const plainText = (typed: string) => typed.normalize("NFKC").replace(NOISE, "").toUpperCase();
+
+const readable = (typed: string) => typed.replaceAll("O", "0").replace(/[IL]/g, "1");
 
 const grouped = (body: string) => [PREFIX, ...(body.match(/.{5}/g) ?? [])].join("-");
 

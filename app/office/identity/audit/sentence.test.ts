@@ -47,6 +47,7 @@ const product = named("product", "NC Compare");
 const question = named("faq", "How do I pay?");
 const promotion = named("promotion", "Autumn");
 const release = named("release", "NC Compare 2.1.0");
+const license = named("license", "Nesting …7F3K2");
 const picture = named("media", "mill.jpg");
 const groups = named("faq_category", "Payment");
 const entry = named("list_entry", "Aerospace");
@@ -234,6 +235,27 @@ const samples: Record<AuditAction, Sample> = {
     type: "searchMiss",
     after: { words: "lathe", dismissed: true },
     said: ["lathe"],
+  },
+  "license.granted": license(),
+  "license.computer_released": license(),
+  "license.file_ended": license(),
+  "license.quota_reset": license(),
+  "license.suspended": license(["copied disk"], {
+    after: { reason: "copied disk", suspicion: true },
+  }),
+  "license.reinstated": license(),
+  "license.revoked": license(),
+  "license.extended": license(["2026-12-31 08:00"], {
+    before: { until: "2026-12-01T00:00:00.000Z" },
+    after: { until: "2026-12-31T00:00:00.000Z" },
+  }),
+  "license.replaced": license(),
+  "license.moved": license(),
+  "license.revealed": license(),
+  "license.signing_rotated": {
+    type: "signingKey",
+    name: "3f9X",
+    said: ["3f9X"],
   },
   "release.created": release(),
   "release.edited": release(),

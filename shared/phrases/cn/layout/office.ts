@@ -12,6 +12,7 @@ export const manager = {
     kinds: {
       orders: "订单",
       members: "会员",
+      licenses: "产品密钥",
       tickets: "客户留言",
       products: "产品",
       quotations: "报价单",

@@ -207,5 +207,7 @@ export const refusal = {
     not_suspended: "该密钥没有暂停。",
     permanent: "永久授权没有到期日，无需延长。",
     same_holder: "该会员已持有此密钥。",
+    no_computer: "这台电脑已不占用该密钥的名额。请刷新页面查看当前的电脑。",
+    no_file: "这台电脑没有使用中的离线授权文件。请刷新页面查看。",
   },
 } as const;

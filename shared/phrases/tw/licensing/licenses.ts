@@ -207,5 +207,7 @@ export const refusal = {
     not_suspended: "這組金鑰沒有暫停。",
     permanent: "永久授權沒有到期日，不需要延長。",
     same_holder: "這位會員已經持有這組金鑰。",
+    no_computer: "這台電腦已不占用此金鑰的名額。請重新整理頁面查看目前的電腦。",
+    no_file: "這台電腦沒有使用中的離線授權檔。請重新整理頁面查看。",
   },
 } as const;
