@@ -88,6 +88,19 @@ export const officePages: readonly PageRoute[] = [
   pageRoute("manager/shipping/new", "office/sales/shipping/NewShippingMethod.tsx", "prices.write"),
   pageRoute("manager/shipping/:id", "office/sales/shipping/ShippingMethod.tsx", "prices.write"),
   pageRoute("manager/tax", "office/sales/tax/Taxes.tsx", "prices.write"),
+  pageRoute("manager/license", "office/licensing/licenses/Licenses.tsx", "licenses.read"),
+  pageRoute("manager/license.csv", "office/licensing/licenses/csv.ts", "licenses.read"),
+  pageRoute(
+    "manager/license/grant",
+    "office/licensing/licenses/GrantLicense.tsx",
+    "licenses.write",
+  ),
+  pageRoute(
+    "manager/license/signing",
+    "office/licensing/licenses/SigningKeys.tsx",
+    "licenses.read",
+  ),
+  pageRoute("manager/license/:id", "office/licensing/licenses/License.tsx", "licenses.read"),
   pageRoute("manager/downloads", "office/licensing/downloads/Downloads.tsx", "downloads.write"),
   pageRoute("manager/downloads.csv", "office/licensing/downloads/csv.ts", "downloads.write"),
   pageRoute(

@@ -12,7 +12,7 @@ export interface FilledShop {
 }
 
 /**
- * Adds what the demo lacks: pending and paid order, quotation, question, promotion, price change, picture.
+ * Adds what the demo lacks: pending and paid order, quotation, question, promotion, price change, product key, picture.
  * `buyer`: the demo's member; `desk`: staff.
  */
 export async function fillShop(product: Product, buyer: Page, desk: Page): Promise<FilledShop> {
@@ -32,6 +32,9 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
   const { uuid: commodity, prices } = planOf(software, 12);
   const cell = { commodity, currency: "TWD", was: prices.TWD, now: prices.TWD + 100 };
   await staff("/Manager/Price/Change", { cells: [cell] });
+
+  const granted = { product: software.uuid, plan: "12", email: "member@demo.test" };
+  await staff("/Manager/License", { ...granted, reason: "Trade fair" });
 
   await addPicture(product, desk);
   await openMachines(product, desk, "member@demo.test");

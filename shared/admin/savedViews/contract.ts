@@ -18,6 +18,7 @@ export const VIEW_TABLES = [
   "charges",
   "invoices",
   "quotations",
+  "licenses",
   "tickets",
   "shipments",
   "ledger",

@@ -4,7 +4,7 @@ import { createStage } from "#test/kit/orders/orderStage.ts";
 import { beginPayment, chargeNotification, deliverCallback, paidNotification, placeOrder, signedForm } from "#test/kit/orders/payments.ts";
 import { createPromotion } from "./promotions.ts";
 import { fakeEinvoice } from "#test/kit/gateway/fakeEinvoice.ts";
-import { cardPayment, cartItem, hardware, hardwareItem } from "./purchases.ts";
+import { cardPayment, cartItem, hardware, hardwareItem, software } from "./purchases.ts";
 import { orderCart } from "./orderCart.ts";
 import { contactMessage } from "./tickets.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -31,6 +31,12 @@ export async function createFullAdminLists(
   await world.guest().get("/Search?search=qqqq&lang=en");
   const [category] = (await world.guest().get("/FaqList")).json().data;
   await manager.post("/Manager/Faq", untranslatedFaq(category.uuid));
+  await manager.post("/Manager/License", {
+    product: software.uuid,
+    plan: "12",
+    email: manager.email,
+    reason: "Trade fair",
+  });
   await world.guest().post("/Contact", await contactMessage(world));
   await world.drain();
   return { world, manager };

@@ -2,6 +2,7 @@ import { auditList } from "#app/office/identity/audit/listSpec.ts";
 import { computerList } from "#app/office/content/computers/listSpec.ts";
 import { chargeList } from "#app/office/payments/recurring/listSpec.ts";
 import { releaseList } from "#app/office/licensing/downloads/listSpec.ts";
+import { licenseList } from "#app/office/licensing/licenses/listSpec.ts";
 import { invoiceList } from "#app/office/billing/einvoices/listSpec.ts";
 import { jobList } from "#app/office/admin/jobList/listSpec.ts";
 import { ledgerList } from "#app/office/payments/ledger/listSpec.ts";
@@ -73,6 +74,11 @@ export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
   },
   products: { name: "products", spec: productList, empty: (it) => it.products.list.emptyTitle },
   promotions: { name: "promotions", spec: promotionList, empty: (it) => it.promotions.emptyTitle },
+  licenses: {
+    name: "license",
+    spec: licenseList,
+    empty: (it) => it.manager.licenses.emptyTitle,
+  },
   releases: {
     name: "downloads",
     spec: releaseList,

@@ -1,4 +1,4 @@
-import { Eye, History } from "lucide-react";
+import { Eye, History, KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -147,7 +147,9 @@ const productBadgeProps = ({ live, version, publish, publishFault }: EditedProdu
   publishFault,
 });
 
-function ProductActions({ product: { uuid } }: { product: EditedProduct }) {
+function ProductActions({ product: { uuid, content } }: { product: EditedProduct }) {
+  const keys = useTranslations("manager.nav")("licenses");
+  const mayKeys = useHasPermission("licenses.read");
   const t = useTranslations("products.edit");
   const paths = useOfficePaths();
   const look = buttonClass({ size: "sm" });
@@ -161,6 +163,12 @@ function ProductActions({ product: { uuid } }: { product: EditedProduct }) {
         <History className="size-4" />
         {t("history")}
       </Link>
+      {mayKeys && content.kind === "software" && (
+        <Link to={paths.list("license", `?product=${uuid}`)} className={look}>
+          <KeyRound className="size-4" />
+          {keys}
+        </Link>
+      )}
       {useHasPermission("products.write") && (
         <Form method="post">
           <Button type="submit" name="intent" value="copy" size="sm">

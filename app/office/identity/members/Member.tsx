@@ -17,6 +17,7 @@ import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { AuditEntries } from "../audit/AuditEntries.tsx";
 import { requireId } from "#app/office/layout/idParam.server.ts";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { useCodeLabels } from "#app/office/layout/codeLabels.ts";
@@ -177,6 +178,7 @@ function Referrer({ member: { referredBy } }: { member: MemberDetail }) {
 
 function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
   const t = useTranslations("manager.member");
+  const mayKeys = useHasPermission("licenses.read");
   const none = useTranslations("manager.common")("none");
   const paths = useOfficePaths();
   const figures = orders
@@ -190,7 +192,12 @@ function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
         },
       ]
     : [];
-  const items = [...figures, { term: t("keys"), value: keys }];
+  const listed = (
+    <Link to={paths.list("license", `?member=${uuid}`)} className="text-link">
+      {keys}
+    </Link>
+  );
+  const items = [...figures, { term: t("keys"), value: mayKeys && keys > 0 ? listed : keys }];
   return (
     <Panel
       title={t("orders")}

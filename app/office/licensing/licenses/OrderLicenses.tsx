@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
@@ -8,6 +9,8 @@ import { MAX_REVALIDATIONS, useRevalidateUntil } from "#app/navigation/useRevali
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Spinner } from "#app/ui/feedback/Spinner.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 
 type Key = OrderDetail["keys"][number];
 
@@ -48,7 +51,7 @@ function useKeyColumns(): Column<Key>[] {
     {
       key: "hint",
       header: t("keys"),
-      cell: ({ hint }) => <span className="font-mono">{t("keyHint", { hint })}</span>,
+      cell: (key) => <KeyLink {...key} />,
     },
     { key: "status", header: t("keyStatus"), cell: (key) => <KeyBadge {...key} /> },
     {
@@ -58,4 +61,16 @@ function useKeyColumns(): Column<Key>[] {
     },
     { key: "seats", header: t("seats"), cell: ({ seats }) => t("seatsUsed", seats) },
   ];
+}
+
+function KeyLink({ uuid, hint }: Pick<Key, "uuid" | "hint">) {
+  const t = useTranslations("manager.order");
+  const paths = useOfficePaths();
+  const text = t("keyHint", { hint });
+  if (!useHasPermission("licenses.read")) return <span className="font-mono">{text}</span>;
+  return (
+    <Link to={paths.item("license", uuid)} className="text-link font-mono">
+      {text}
+    </Link>
+  );
 }
