@@ -88,11 +88,14 @@ function named({ text, hash, hint, orderNumber }: SearchedKey): RawBuilder<SqlBo
     ${byHint})`;
 }
 
+const seated = (now: Date) => sql`
+  select s.license_id from activation_seats s where s.seat_until is null or s.seat_until > ${now}`;
+
 /** The values of `KeyStatus`, as `keyStatus` derives them. */
 const hasStatus = (status: string, now: Date): RawBuilder<SqlBool> => {
   if (Number(status) === KeyStatus.invalid) return sql`not ${usable(now)}`;
-  const seats = Number(status) === KeyStatus.authorised ? sql`> 0` : sql`= 0`;
-  return sql`(${usable(now)} and ${used(now)} ${seats})`;
+  const among = Number(status) === KeyStatus.authorised ? sql`in` : sql`not in`;
+  return sql`(${usable(now)} and l.id ${among} (${seated(now)}))`;
 };
 
 function conditions(wanted: WantedLicenses): RawBuilder<SqlBool> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { KEY_BYTES, formatKey, keyHint, parseKey } from "./keyFormat.ts";
+import { KEY_BYTES, formatKey, keyHint, parseHint, parseKey } from "./keyFormat.ts";
 
 const bytes = fc.uint8Array({ minLength: KEY_BYTES, maxLength: KEY_BYTES });
 const KEY = /^MW(-[0-9A-HJKMNP-TV-Z]{5}){5}$/;
@@ -86,3 +86,15 @@ test.for([
   "MW-UUUUU-00000-00000-00000-00000",
   "00000-00000-00000-00000-00000",
 ])("%j is no key", (text) => expect(parseKey(text)).toBeNull());
+
+test("a hint is read as tolerantly as a key, and nothing else is one", () => {
+  fc.assert(
+    fc.property(bytes, (some) => {
+      const hint = keyHint(formatKey(some));
+      const misread = hint.replaceAll("0", "o").replaceAll("1", "l").toLowerCase();
+      for (const typed of [hint, ` …${hint}`, `-${misread}`]) expect(parseHint(typed)).toBe(hint);
+    }),
+  );
+  for (const typed of ["", "7F3K", "7F3K2Q", "MILLU", formatKey(new Uint8Array(KEY_BYTES))])
+    expect(parseHint(typed)).toBeNull();
+});

@@ -72,7 +72,7 @@ export default function GrantLicense({ loaderData, actionData }: Route.Component
       <ProductFilter search={search} more={total - products.length} />
       {message && <Alert tone={tone} title={message} className="mb-4" />}
       <Panel title={t("grant")}>
-        <Form ref={form} method="post" noValidate className="grid max-w-xl gap-4">
+        <Form ref={form} method="post" noValidate className="grid max-w-form gap-4">
           <DraftField name="idempotencyKey" value={key ?? idempotencyKey} />
           <ProductField products={products} errors={errors} />
           <PlanField errors={errors} />

@@ -51,10 +51,13 @@ function useColumns(): Column<LicenseEventView>[] {
       key: "what",
       header: t("what"),
       wrap: true,
-      cell: ({ code, until }) =>
-        until === null
-          ? word(code)
-          : t("eventUntil", { event: word(code), until: formatInstant(until) }),
+      cell: ({ code, until }) => (
+        <span className="inline-block first-letter:uppercase">
+          {until === null
+            ? word(code)
+            : t("eventUntil", { event: word(code), until: formatInstant(until) })}
+        </span>
+      ),
     },
     { key: "computer", header: t("computer"), wrap: true, cell: ({ computer }) => computer },
     { key: "who", header: t("who"), wrap: true, cell: who },

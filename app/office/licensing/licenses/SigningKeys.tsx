@@ -74,11 +74,11 @@ export default function SigningKeys({ loaderData, actionData }: Route.ComponentP
               text={t("rotateText")}
               submit={t("rotateSubmit")}
               danger
-              className="grid max-w-xl gap-4"
+              className="grid max-w-form gap-4"
             >
               <DraftField name="idempotencyKey" value={key ?? idempotencyKey} />
               <DraftField name="current" value={typed["current"] ?? current} />
-              <ReasonField errors={errors} />
+              <ReasonField errors={errors} hint={t("rotateReasonHint")} />
               <Button type="submit" variant="danger" className="justify-self-start">
                 {t("rotate")}
               </Button>

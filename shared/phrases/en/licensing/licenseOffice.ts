@@ -88,7 +88,6 @@ export const manager = {
     grantIntro:
       "Issues a key without an order. Seats, grace and maintenance come from the product’s license policy.",
     grantSubmit: "Issue the key",
-    grantProduct: "Product",
     find: "Search",
     findProduct: "Find a product",
     moreProducts:
@@ -149,9 +148,7 @@ export const manager = {
       lapsed: "Seat lapsed",
     },
     offlineUntil: "Offline until",
-    held: "Holds a seat",
     heldOffline: "Keeps its seat until {until}, when its offline file ends",
-    action: "Action",
     release: "Release",
     releaseFor: "Release {name}",
     releaseText: "{name} gives up its seat. This does not use the holder’s quota.",
@@ -162,7 +159,6 @@ export const manager = {
     earlyText:
       "Frees the seat of {name} before its offline file ends. The computer may go on running until {until}, so do this only for one that is lost or broken.",
     files: "Offline files",
-    filesNone: "No offline file has been issued.",
     computer: "Computer",
     expiresAt: "Runs until",
     endedAt: "Ended",
@@ -181,11 +177,9 @@ export const manager = {
     why: "Reason",
     eventPages: "Pages of the record",
     eventUntil: "{event} (until {until})",
-    onComputer: "Computer",
     kindProgram: "Program",
     kindSystem: "System",
     deeds: "Actions",
-    more: "More actions",
     moreHint: "Each is recorded with your name and reason.",
     suspend: "Suspend",
     suspendText:
@@ -224,8 +218,6 @@ export const manager = {
     closedText: "This key is closed for good and can’t be changed.",
     suspect:
       "The device key of a computer changed too often in the last 24 hours. A copied disk may be running on several computers. Check the record below.",
-    memberKeys: "Keys of this member",
-    productKeys: "Keys of this product",
     signing: "Signing keys",
     signingIntro:
       "These keys sign what computers get from us. Programs know the current and the next one.",
@@ -243,6 +235,6 @@ export const manager = {
       "The next key signs from now on and a new next key is made. Do this if the current key may have leaked, and only once programs that know both keys are released: a program that knows neither the current nor the next key stops working at its next check.",
     rotateSubmit: "Rotate now",
     rotateAsk: "Rotate the signing keys?",
-    back: "Back to product keys",
+    rotateReasonHint: "Stays in the audit log.",
   },
 } as const;
