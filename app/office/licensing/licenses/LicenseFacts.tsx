@@ -24,9 +24,10 @@ export function LicenseFacts({ license }: FactsProps) {
   const t = useTranslations("manager.licenses");
   const order = useTranslations("manager.order");
   const planName = usePlanName();
-  const { product, edition, months, holder, buyer, entitlements } = license;
+  const { edition, months, holder, buyer, entitlements } = license;
+  const { name, code } = license.product;
   const items = [
-    { term: t("product"), value: `${product.name} (${product.code})` },
+    { term: t("product"), value: t("choice", { name, code }) },
     ...(edition === null ? [] : [{ term: t("edition"), value: edition }]),
     { term: t("plan"), value: planName(months) },
     { term: t("state"), value: <State license={license} /> },
