@@ -42,6 +42,7 @@ import quotations from "./billing/quotations/index.ts";
 import einvoices from "./billing/einvoices/index.ts";
 import licenses from "./licensing/licenses/index.ts";
 import activations from "./licensing/activations/index.ts";
+import productKeys from "./licensing/productKeys/index.ts";
 import downloads from "./licensing/downloads/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
@@ -116,6 +117,7 @@ export const modules = [
   einvoices,
   licenses,
   activations,
+  productKeys,
   downloads,
   legal,
   faq,

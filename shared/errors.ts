@@ -33,6 +33,7 @@ import { documentErrors } from "./billing/documents/errors.ts";
 import { quotationErrors } from "./billing/quotations/errors.ts";
 import { einvoiceErrors } from "./billing/einvoices/errors.ts";
 import { licenseErrors } from "./licensing/licenses/errors.ts";
+import { productKeyErrors } from "./licensing/productKeys/errors.ts";
 import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
@@ -82,6 +83,7 @@ export const errorStatus = {
   ...quotationErrors,
   ...einvoiceErrors,
   ...licenseErrors,
+  ...productKeyErrors,
   ...downloadErrors,
   ...cmsErrors,
   ...taxonomyErrors,

@@ -43,6 +43,7 @@ export const pagePhrases = compiledOnce((lang) => {
     recovery: _recovery,
     register: _register,
     product: _product,
+    productKeys: _productKeys,
     download: _download,
     keys,
     ...areas
@@ -100,6 +101,11 @@ export const profilePhrases = compiledOnce((lang) => {
 export const memberPhrases = compiledOnce((lang) => {
   const { member, address, register, list, manager } = phrases[lang];
   return { member, address, register, list, manager: { form: manager.form } };
+});
+
+export const productKeyPhrases = compiledOnce((lang) => {
+  const { productKeys, keys } = phrases[lang];
+  return { productKeys, keys: { status: keys.status, end: keys.end, invalid: keys.invalid } };
 });
 
 export const registerPhrases = compiledOnce((lang) => {

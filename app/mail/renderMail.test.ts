@@ -231,6 +231,13 @@ const trial: Omit<MailTemplates["trial_end"], "over"> = {
   worksUntil: new Date("2027-01-19T00:00:00Z"),
   url: "https://shop.example.test/productDetail/1/2",
 };
+const offered: MailTemplates["key_offered"] = {
+  name: "陳怡君",
+  product: "NC Compare 程式比對",
+  from: "buyer@example.test",
+  until: new Date("2026-12-20T00:00:00Z"),
+  url: "https://shop.example.test/member/UseRecord",
+};
 const account = { name: "陳怡君", url: "https://shop.example.test/" };
 
 const asked = {
@@ -247,6 +254,7 @@ const asked = {
 const everyMail = (lang: Lang) =>
   Promise.all([
     ...[false, true].map((over) => renderMail("trial_end", { ...trial, over }, { lang, vendor })),
+    renderMail("key_offered", offered, { lang, vendor }),
     renderMail("account_deleted", { ...account, at: trial.until }, { lang, vendor }),
     renderMail("member_locked", account, { lang, vendor }),
     renderMail("member_unlocked", account, { lang, vendor }),

@@ -22,6 +22,7 @@ import { staffInvitation } from "#app/mail/templates/StaffInvitation.tsx";
 import { mailTranslator } from "./translator.ts";
 import type { Template } from "./template.ts";
 import { ticketAcknowledged, ticketReceived, ticketReplied } from "#app/mail/templates/Tickets.tsx";
+import { keyOffered } from "#app/mail/templates/KeyOffered.tsx";
 import { trialEnd } from "#app/mail/templates/TrialReminder.tsx";
 import { invoiceIssued } from "#app/mail/templates/InvoiceIssued.tsx";
 import { quotationSent } from "#app/mail/templates/QuotationSent.tsx";
@@ -50,6 +51,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   withdrawal: returnRequest,
   renewal_cancelled: renewalCancelled,
   trial_end: trialEnd,
+  key_offered: keyOffered,
   notice,
   code,
   account_deleted: accountDeleted,

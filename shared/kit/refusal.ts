@@ -10,6 +10,8 @@ export interface RefusalDetails {
   readonly total?: number;
   readonly left?: number;
   readonly commodity?: string;
+  /** From when it is possible again, ISO 8601. */
+  readonly until?: string;
   /** Sign-in awaiting a second factor. */
   readonly challenge?: string;
   /** Ids the caller has not seen, and ids that are gone. */

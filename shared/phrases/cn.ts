@@ -52,6 +52,7 @@ import * as billingEinvoices from "./cn/billing/einvoices.ts";
 import * as licensingPolicies from "./cn/licensing/policies.ts";
 import * as licensingLicenses from "./cn/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./cn/licensing/licenseOffice.ts";
+import * as licensingProductKeys from "./cn/licensing/productKeys.ts";
 import * as licensingDownloads from "./cn/licensing/downloads.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
@@ -134,6 +135,7 @@ export const cn: PhraseParts = {
   licensingPolicies,
   licensingLicenses,
   licensingLicenseOffice,
+  licensingProductKeys,
   licensingDownloads,
 
   contentCms,

@@ -52,6 +52,7 @@ import * as billingEinvoices from "./en/billing/einvoices.ts";
 import * as licensingPolicies from "./en/licensing/policies.ts";
 import * as licensingLicenses from "./en/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./en/licensing/licenseOffice.ts";
+import * as licensingProductKeys from "./en/licensing/productKeys.ts";
 import * as licensingDownloads from "./en/licensing/downloads.ts";
 
 import * as contentCms from "./en/content/cms.ts";
@@ -134,6 +135,7 @@ export const en: PhraseParts = {
   licensingPolicies,
   licensingLicenses,
   licensingLicenseOffice,
+  licensingProductKeys,
   licensingDownloads,
 
   contentCms,

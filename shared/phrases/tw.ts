@@ -50,6 +50,7 @@ import * as billingEinvoices from "./tw/billing/einvoices.ts";
 import * as licensingPolicies from "./tw/licensing/policies.ts";
 import * as licensingLicenses from "./tw/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./tw/licensing/licenseOffice.ts";
+import * as licensingProductKeys from "./tw/licensing/productKeys.ts";
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
@@ -132,6 +133,7 @@ export const tw = {
   licensingPolicies,
   licensingLicenses,
   licensingLicenseOffice,
+  licensingProductKeys,
   licensingDownloads,
 
   contentCms,

@@ -23,6 +23,8 @@ import {
   pathParameters,
 } from "#test/kit/accounts/personas.ts";
 import { isProof, variationsAt } from "#test/kit/proof.ts";
+import { claimsOf, fileClaims, grantLicense, licenseClient } from "#test/kit/data/licenses.ts";
+import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { cardPayment, cartItem, software } from "#test/kit/data/purchases.ts";
@@ -90,6 +92,8 @@ const somePromotion = {
   title: { tw: "無", en: "None", cn: "无" },
   effect: { kind: "percent", basisPoints: 1_000 },
 };
+
+const someRequest = { request: "MWQ1.none", days: 7 };
 
 /** The schema alone does not yield these. */
 const samples: Readonly<Record<string, object>> = {
@@ -168,6 +172,8 @@ const samples: Readonly<Record<string, object>> = {
   "POST /Manager/Invoice/:id/Void": { reason: "A mistake" },
   "POST /Manager/Shipment/:id/Delivery": { revision: 0, deliveredOn: "2026-11-20" },
   "PUT /Manager/Shipment/:id": { revision: 0, carrier: "dhl" },
+  "POST /ProductKey/:id/OfflineFile": someRequest,
+  "POST /ProductKey/:id/Offer": { email: "new@example.test", password: registration.password },
   "POST /Contact": someMessage,
   "POST /Manager/Ticket/:id/Reply": { revision: 0, text: "Thank you" },
   "PUT /Manager/Ticket/:id/State": { revision: 0, state: "closed" },
@@ -548,6 +554,64 @@ const ownReport: Owned = async (world, owner) => {
   return { ...someTransfer, id, report };
 };
 
+const ownKey: Owned = async (world, { memberId }) => {
+  const { id } = await grantLicense(world, memberId);
+  const { password } = registration;
+  await world.db
+    .updateTable("members")
+    .set({ password_hash: await world.passwords.hash(password) })
+    .where("id", "=", memberId)
+    .execute();
+  return { id, password, email: "new@example.test" };
+};
+/** A key with a computer that holds a seat, and its offline file. */
+async function keyInUse(world: TestWorld, owner: Person) {
+  const { id, key } = await grantLicense(world, owner.memberId);
+  const mill = licenseClient(world, "Mill 1");
+  const computer = claimsOf((await mill.activate(key)).body).act ?? "";
+  const asked = { request: mill.offlineRequest(key), days: 7 };
+  const { file } = await post(world, owner, `/ProductKey/${id}/OfflineFile`, asked);
+  return { id, computer, ...asked, returnCode: mill.returnCode(fileClaims(file).jti) };
+}
+const ownKeyInUse: Owned = async (world, owner) => {
+  const { returnCode: _, ...named } = await keyInUse(world, owner);
+  return named;
+};
+const ownComputer: Owned = async (world, owner) => {
+  const { id, computer } = await keyInUse(world, owner);
+  return { id, computer, name: "Hall 2" };
+};
+const ownReturn: Owned = async (world, owner) => {
+  const { id, returnCode } = await keyInUse(world, owner);
+  return { id, returnCode };
+};
+const ownReset: Owned = async (world, owner) => {
+  const { id, computer } = await keyInUse(world, owner);
+  await post(world, owner, `/ProductKey/${id}/Computer/${computer}/ResetCode`, {});
+  const { email } = await world.db
+    .selectFrom("members")
+    .select("email")
+    .where("id", "=", owner.memberId)
+    .executeTakeFirstOrThrow();
+  const captcha = (await lastMailedCode(world, "license_reset", email)) ?? "";
+  return { id, computer, captcha };
+};
+/** Offered by another member to the verified address of this one. */
+const ownOffer: Owned = async (world, { memberId }) => {
+  const giver = await world.member();
+  const { id } = await grantLicense(world, giver.memberId ?? "");
+  const { email } = await world.db
+    .updateTable("members")
+    .set({ email_verified_at: world.now() })
+    .where("id", "=", memberId)
+    .returning("email")
+    .executeTakeFirstOrThrow();
+  const { password } = registration;
+  const answer = await giver.post(`/ProductKey/${id}/Offer`, { email, password });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { id };
+};
+
 /** `public`: everybody's; `staff`: the permission's; else a creator. */
 const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Product/:uuid": "public",
@@ -568,6 +632,20 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "DELETE /Cart/Code/:codeId": ownCartCode,
   "POST /Cart/:lineId/Saving": ownCartLine,
   "POST /Cart/:lineId/Return": ownSavedLine,
+  "GET /ProductKey/:id": ownKey,
+  "POST /ProductKey/:id/Computer/:computer/Release": ownComputer,
+  "PUT /ProductKey/:id/Computer/:computer": ownComputer,
+  "POST /ProductKey/:id/OfflineFile": ownKeyInUse,
+  "GET /ProductKey/:id/Computer/:computer/OfflineFile": ownComputer,
+  "POST /ProductKey/:id/OfflineFileReturn": ownReturn,
+  "POST /ProductKey/:id/Computer/:computer/ResetCode": ownComputer,
+  "POST /ProductKey/:id/Computer/:computer/Reset": ownReset,
+  "POST /ProductKey/:id/Reveal": ownKey,
+  "POST /ProductKey/:id/Deauthorisation": ownKey,
+  "POST /ProductKey/:id/Offer": ownKey,
+  "DELETE /ProductKey/:id/Offer": ownKey,
+  "POST /ProductKeyOffer/:id/Acceptance": ownOffer,
+  "DELETE /ProductKeyOffer/:id": ownOffer,
   "POST /Order/:id/Reorder": ownOrder,
   "DELETE /Member/Session/:id": ownSession,
   "DELETE /Member/Identity/:provider": "public", // the provider is public, the link personal

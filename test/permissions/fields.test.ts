@@ -13,6 +13,7 @@ import {
   createPersona,
 } from "#test/kit/accounts/personas.ts";
 import { cardPayment, cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import { grantLicense } from "#test/kit/data/licenses.ts";
 import { withTotal } from "#test/kit/data/orderCart.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
@@ -159,6 +160,13 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
       const { order } = await paid(world, owner);
       await paid(world, asker);
       return { after: order, sort: "asc" };
+    },
+    refused: null,
+  },
+  "GET /ProductKeyRecord key": {
+    async input(world, asker, owner) {
+      await grantLicense(world, asker.memberId);
+      return { key: (await grantLicense(world, owner.memberId)).id };
     },
     refused: null,
   },

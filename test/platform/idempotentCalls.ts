@@ -27,6 +27,7 @@ import {
   software,
 } from "#test/kit/data/purchases.ts";
 import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
+import { buyLicenses, claimsOf, fileClaims, licenseClient } from "#test/kit/data/licenses.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -71,6 +72,15 @@ async function fileOf(manager: Client): Promise<string> {
   return toCsv([columns.map((each) => headingOf("en", each)), ...cells]);
 }
 
+/** A key with a computer that holds a seat. */
+async function keyInUse(world: TestWorld) {
+  const { client: who, license, key } = await buyLicenses(world);
+  const mill = licenseClient(world, "Mill 1");
+  const path = `/ProductKey/${license.id}`;
+  const act = claimsOf((await mill.activate(key)).body).act ?? "";
+  return { who, mill, path, at: `${path}/Computer/${act}`, request: mill.offlineRequest(key) };
+}
+
 /** A valid request per endpoint with an idempotency key. */
 export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Member/Register": async (world) => ({
@@ -95,6 +105,20 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const who = await withCart(world);
     const { id } = (await who.post("/Quotation", {})).json().data;
     return { who, path: `/Quotation/${id}/Order`, body: await seenInCart(who, byOrder) };
+  },
+  "POST /ProductKey/:id/Computer/:computer/Release": async (world) => {
+    const { who, at } = await keyInUse(world);
+    return { who, path: `${at}/Release` };
+  },
+  "POST /ProductKey/:id/OfflineFile": async (world) => {
+    const { who, path, request } = await keyInUse(world);
+    return { who, path: `${path}/OfflineFile`, body: { request, days: 7 } };
+  },
+  "POST /ProductKey/:id/OfflineFileReturn": async (world) => {
+    const { who, mill, path, request } = await keyInUse(world);
+    const { file } = (await who.post(`${path}/OfflineFile`, { request, days: 7 })).json().data;
+    const returnCode = mill.returnCode(fileClaims(file).jti);
+    return { who, path: `${path}/OfflineFileReturn`, body: { returnCode } };
   },
   "POST /Contact": async (world) => ({
     who: world.guest(),

@@ -51,6 +51,8 @@ function pathOf({ purpose, email, code }: CodeLink): string {
       return `/member/data?${new URLSearchParams({ for: "export", code })}`;
     case "confirm_deletion":
       return `/member/data?${new URLSearchParams({ for: "deletion", code })}`;
+    case "license_reset":
+      return `/member/UseRecord?${new URLSearchParams({ code })}`;
   }
 }
 

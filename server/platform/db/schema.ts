@@ -488,6 +488,16 @@ export interface LicenseExtensionsTable {
   granted_at: Date;
 }
 
+export interface LicenseHandoversTable {
+  license_id: string;
+  from_id: string;
+  email: string | null;
+  to_id: string | null;
+  offered_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+}
+
 export interface LicensePoliciesTable {
   product_id: string;
   seats: number;
@@ -1563,6 +1573,7 @@ export interface Schema {
   ledger_transactions: LedgerTransactionsTable;
   license_events: LicenseEventsTable;
   license_extensions: LicenseExtensionsTable;
+  license_handovers: LicenseHandoversTable;
   license_policies: LicensePoliciesTable;
   licenses: LicensesTable;
   login_challenges: LoginChallengesTable;

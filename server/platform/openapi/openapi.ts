@@ -123,6 +123,11 @@ const details = {
   challenge: { type: "string", description: "Id of the sign-in that awaits a second factor." },
   left: { type: "integer", description: "Pieces left, if more were requested." },
   commodity: { type: "string", description: "The commodity concerned, if the call names several." },
+  until: {
+    type: "string",
+    format: "date-time",
+    description: "From when it is possible again.",
+  },
 } satisfies Record<keyof RefusalDetails, object>;
 
 const Refusal = {

@@ -3,7 +3,7 @@ import { SingleLine } from "#shared/kit/text.ts";
 
 /**
  * `change_email` goes to the new address, `change_email_old` to the current one; `invitation` sets
- * a first password.
+ * a first password; `license_reset` releases a lost computer.
  */
 export const CODE_PURPOSES = [
   "verify",
@@ -13,6 +13,7 @@ export const CODE_PURPOSES = [
   "change_email_old",
   "confirm_export",
   "confirm_deletion",
+  "license_reset",
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

@@ -1,5 +1,6 @@
 export const JOB_KINDS = [
   "license.issue",
+  "license.offered",
   "receipt.issue",
   "invoice.request",
   "order.placed",

@@ -38,6 +38,15 @@ export interface AccountMails {
     readonly at: Date;
     readonly url: string;
   };
+  /** To whom a product key is handed over. */
+  key_offered: {
+    readonly name: string;
+    readonly product: string;
+    /** Address of the member who hands it over. */
+    readonly from: string;
+    readonly until: Date;
+    readonly url: string;
+  };
   member_locked: AccountState;
   member_unlocked: AccountState;
   /** To an address that may be a stranger's. */

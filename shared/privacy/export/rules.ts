@@ -9,6 +9,7 @@ export const EXPORT_FILES = [
   "quotations.json",
   "tickets.json",
   "keys.json",
+  "handovers.json",
   "cart.json",
   "mails.json",
   "referral.json",

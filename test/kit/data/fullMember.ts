@@ -62,8 +62,10 @@ export async function createFullMember(world: TestWorld) {
   const manager = await world.manager();
   const told = { jobTitle: `Lead of ${MARK}` };
   taken(await manager.put(`/Manager/Member/${client.memberId}/Profile`, told));
-  const { orderId, key } = await paidOrder(world, client);
+  const { orderId, key, licenseId } = await paidOrder(world, client);
   await licenseClient(world, `${MARK}-laptop`).activate(key);
+  const offer = { email: `${MARK}-friend@example.test`, password: PASSWORD };
+  taken(await client.post(`/ProductKey/${licenseId}/Offer`, offer));
   taken(await client.post("/Cart", cartItem(1)));
   taken(await client.post("/Quotation", {}));
   await createSupportTickets(world, client, manager);
@@ -115,7 +117,8 @@ async function paidOrder(world: TestWorld, client: FullClient) {
     .selectAll()
     .where("holder_id", "=", client.memberId)
     .executeTakeFirstOrThrow();
-  return { orderId, key: world.vault.open(license.key_cipher, `license.key:${license.id}`) };
+  const key = world.vault.open(license.key_cipher, `license.key:${license.id}`);
+  return { orderId, key, licenseId: license.id };
 }
 
 /** Rows that take a gateway, other people or days to arise. */

@@ -3,6 +3,9 @@ import type { InjectOptions } from "fastify";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoPlan, DemoSoftware } from "#server/demo/content/types.ts";
+import { recordLicenseEvents } from "#server/licensing/licenses/events.ts";
+import { insertLicenses } from "#server/licensing/licenses/queries.ts";
+import { newKey } from "#server/licensing/licenses/commands.ts";
 import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
 import { returnText } from "#shared/licensing/activations/offlineText.ts";
 import type { LeaseClaims, PublicJwk } from "#shared/licensing/activations/protocol.ts";
@@ -88,6 +91,31 @@ export async function setLicenseState(world: Pick<TestWorld, "db">, state: Licen
   await world.db.updateTable("licenses").set({ state, state_reason: reason }).execute();
 }
 
+/** A key that no order issued. */
+export async function grantLicense(world: TestWorld, memberId: string, code = "MW-POST5") {
+  const id = world.newId();
+  const { key, columns } = newKey(world.scope(), id);
+  const { uuid: productId, name } = demoSoftware(code);
+  await runTransaction(world.db, async (tx) => {
+    const license = {
+      id,
+      ...columns,
+      product_id: productId,
+      holder_id: memberId,
+      name: JSON.stringify(name),
+      seats: 1,
+      grace_days: 0,
+      valid_from: world.now(),
+      issued_at: world.now(),
+    };
+    await insertLicenses(tx, [{ ...license, state: "issued" }]);
+    await recordLicenseEvents(tx, world.scope(), [
+      { licenseId: id, kind: "system", code: "ISSUED", data: { validUntil: null } },
+    ]);
+  });
+  return { id, key };
+}
+
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Speaks the licensing protocol without the SDK. */
@@ -128,7 +156,8 @@ export function licenseClient(
     const signature = sign(null, Buffer.from(text), signedBy).toString("base64url");
     return send(path, body, { "device-sig": signature });
   };
-  const signText = (text: string) => sign(null, Buffer.from(text), privateKey).toString("base64url");
+  const signText = (text: string, signedBy: KeyObject = privateKey) =>
+    sign(null, Buffer.from(text), signedBy).toString("base64url");
   return {
     parts,
     deviceKey,
@@ -147,17 +176,23 @@ export function licenseClient(
     checkOut: (activationId: string, days: number) =>
       sendSigned("/checkout", { activationId, days }),
     /** Shown by the computer once its file is deleted. */
-    returnCode: (jti: string) => `MWR1.${jti}.${signText(returnText(jti))}`,
+    returnCode: (jti: string, signedBy = privateKey) =>
+      `MWR1.${jti}.${signText(returnText(jti), signedBy)}`,
     giveBack: (code: string) => send("/return", { code, nonce: nonce() }),
     /** Shown by a computer without network. */
-    offlineRequest(key: string) {
-      const payload = Buffer.from(JSON.stringify({ v: 1, key, ...about })).toString("base64url");
-      return `MWQ1.${payload}.${signText(`MWQ1.${payload}`)}`;
+    offlineRequest(key: string, more: object = {}, signedBy = privateKey) {
+      const request = JSON.stringify({ v: 1, key, ...about, ...more });
+      const signed = `MWQ1.${Buffer.from(request).toString("base64url")}`;
+      return `${signed}.${signText(signed, signedBy)}`;
     },
   };
 }
 
 export const foreignPrivateKey = () => generateKeyPairSync("ed25519").privateKey;
+
+/** Claims of a `.lic` file; unverified. */
+export const fileClaims = (armored: string): LeaseClaims =>
+  claimsOf(armored.replaceAll(/-----[^-]+-----|\s/g, ""));
 
 /** Unverified. */
 export const claimsOf = (jws: string): LeaseClaims =>

@@ -7,7 +7,7 @@ export const mail = {
   code: {
     life: "验证码{purpose, select, invitation {七天} other {十分钟}}内有效，仅可使用一次。也可以打开下方链接，验证码会自动填好。",
     warning:
-      "请勿将验证码告诉任何人，我们的工作人员也不会向您索要。{purpose, select, change_email_old {} confirm_deletion {} other {如非您本人申请，请忽略此邮件。}}",
+      "请勿将验证码告诉任何人，我们的工作人员也不会向您索要。{purpose, select, change_email_old {} confirm_deletion {} license_reset {} other {如非您本人申请，请忽略此邮件。}}",
     verify: {
       subject: "请验证您的邮箱",
       text: "请输入以下验证码，确认这个邮箱属于您。",
@@ -42,6 +42,11 @@ export const mail = {
       subject: "确认注销您的账号",
       text: "有人申请注销您的账号，注销后无法恢复。如果是您本人，请输入以下验证码；如果不是，请立即修改密码。",
       action: "继续注销账号",
+    },
+    license_reset: {
+      subject: "确认丢失的电脑",
+      text: "有人申请将一台丢失的电脑从您的产品密钥解绑。如果是您本人，请输入以下验证码；如果不是，请立即修改密码。",
+      action: "打开密钥管理",
     },
   },
 } as const;

@@ -7,7 +7,7 @@ export const mail = {
   code: {
     life: "The code is valid for {purpose, select, invitation {seven days} other {ten minutes}} and works once. The link below fills it in for you.",
     warning:
-      "Do not share this code with anyone; our staff will never ask for it.{purpose, select, change_email_old {} confirm_deletion {} other { If you did not request it, you can ignore this e-mail.}}",
+      "Do not share this code with anyone; our staff will never ask for it.{purpose, select, change_email_old {} confirm_deletion {} license_reset {} other { If you did not request it, you can ignore this e-mail.}}",
     verify: {
       subject: "Please verify your e-mail address",
       text: "Enter this code to confirm that this address is yours.",
@@ -42,6 +42,11 @@ export const mail = {
       subject: "Confirm the deletion of your account",
       text: "Someone requested the deletion of your account, which cannot be undone. If it was you, enter this code; if not, change your password immediately.",
       action: "Continue to delete account",
+    },
+    license_reset: {
+      subject: "Confirm that a computer is lost",
+      text: "Someone asked to release a lost computer from one of your product keys. If it was you, enter this code; if not, change your password immediately.",
+      action: "Open product keys",
     },
   },
 } as const;

@@ -7,7 +7,7 @@ export const mail = {
   code: {
     life: "{purpose, select, invitation {驗證碼七天內有效} other {驗證碼十分鐘內有效}}，只能使用一次。也可以開啟下方連結，驗證碼會自動填入。",
     warning:
-      "請勿將驗證碼告訴任何人，我們的人員也不會向您索取。{purpose, select, change_email_old {} confirm_deletion {} other {如果不是您申請的，請忽略這封郵件。}}",
+      "請勿將驗證碼告訴任何人，我們的人員也不會向您索取。{purpose, select, change_email_old {} confirm_deletion {} license_reset {} other {如果不是您申請的，請忽略這封郵件。}}",
     verify: {
       subject: "請驗證您的電子郵件",
       text: "請輸入下列驗證碼，確認這個電子郵件是您的。",
@@ -42,6 +42,11 @@ export const mail = {
       subject: "確認刪除您的帳號",
       text: "有人申請刪除您的帳號，刪除後無法復原。如果是您本人，請輸入下列驗證碼；如果不是，請立即變更密碼。",
       action: "繼續刪除帳號",
+    },
+    license_reset: {
+      subject: "確認遺失的電腦",
+      text: "有人申請將一台遺失的電腦從您的產品金鑰解除。如果是您本人，請輸入下列驗證碼；如果不是，請立即變更密碼。",
+      action: "開啟金鑰管理",
     },
   },
 } as const;

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { HANDOVER_DAYS } from "#shared/licensing/productKeys/rules.ts";
+import { registration } from "#test/kit/accounts/registration.ts";
+import { mailsTo } from "#test/kit/accounts/verificationCodes.ts";
+import { buyLicenses, claimsOf, licenseClient } from "#test/kit/data/licenses.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+const DAY_MS = 86_400_000;
+const { password } = registration;
+
+async function verified(world: TestWorld) {
+  const member = await world.member();
+  await world.db
+    .updateTable("members")
+    .set({ email_verified_at: world.now() })
+    .where("id", "=", member.memberId ?? "")
+    .execute();
+  return member;
+}
+
+async function offered(world: TestWorld) {
+  const owned = await buyLicenses(world);
+  const mill = licenseClient(world, "Mill 1");
+  const act = claimsOf((await mill.activate(owned.key)).body).act ?? "";
+  const recipient = await verified(world);
+  const path = `/ProductKey/${owned.license.id}`;
+  const offer = (email: string | null) => owned.client.post(`${path}/Offer`, { email, password });
+  return { ...owned, mill, act, recipient, path, offer };
+}
+
+const accept = (id: string) => `/ProductKeyOffer/${id}/Acceptance`;
+
+test("a key moves once its recipient accepts, with its computers, and cannot move on", async () => {
+  const world = await testWorld();
+  const { client, license, mill, act, recipient, path, offer } = await offered(world);
+  const answer = await offer(recipient.email);
+  expect(answer.statusCode, answer.body).toBe(200);
+  await world.drain();
+  const [mail] = await mailsTo(world, recipient.email);
+  expect(mail?.subject).toContain(license.name.en);
+
+  const [seen] = (await recipient.get("/ProductKeyOffer")).json().data;
+  expect(seen).toMatchObject({ uuid: license.id, from: client.email, hint: license.key_hint });
+  world.advance(DAY_MS);
+  const accepted = await recipient.post(accept(license.id));
+  expect(accepted.json().data).toMatchObject({
+    computers: [{ name: "Mill 1" }],
+    order: null,
+    handover: { possible: false, offer: null },
+  });
+  expect((await client.get(path)).statusCode).toBe(404);
+  expect(claimsOf((await mill.validate(act)).body)).toMatchObject({ ok: true });
+  const onward = await recipient.post(`${path}/Offer`, { email: client.email, password });
+  expect(onward.json().code).toBe("key.handed_over");
+});
+
+test("both find the handover in their records, and each the time in which the key was theirs", async () => {
+  const world = await testWorld();
+  const { client, license, mill, act, recipient, offer } = await offered(world);
+  await offer(recipient.email);
+  world.advance(DAY_MS);
+  await recipient.post(accept(license.id));
+  world.advance(DAY_MS);
+  await mill.validate(act);
+  const codes = async (who: typeof client) =>
+    (await who.get("/ProductKeyRecord")).json().data.map(({ code }: { code: string }) => code);
+  expect(await codes(client)).toEqual(["HANDED_OVER", "ACTIVATED", "ISSUED"]);
+  expect(await codes(recipient)).toEqual(["VALID", "HANDED_OVER"]);
+});
+
+test("the answer is the same for a member, an unverified one and an unknown address", async () => {
+  const world = await testWorld();
+  const { recipient, offer } = await offered(world);
+  const unverified = await world.member();
+  await world.db
+    .updateTable("members")
+    .set({ email_verified_at: null })
+    .where("id", "=", unverified.memberId ?? "")
+    .execute();
+  const answers = [];
+  for (const email of [recipient.email, unverified.email, "nobody@example.test"]) {
+    const answer = await offer(email);
+    const { handover } = answer.json().data;
+    answers.push({
+      status: answer.statusCode,
+      message: answer.json().message,
+      handover: { ...handover, offer: { ...handover.offer, email: null } },
+    });
+    expect(handover.offer.email).toBe(email);
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+  await world.drain();
+  expect(await mailsTo(world, unverified.email)).toEqual([]);
+  expect(await mailsTo(world, "nobody@example.test")).toEqual([]);
+  // Replaced by the last one.
+  expect((await recipient.get("/ProductKeyOffer")).json().data).toEqual([]);
+});
+
+test("an offer is accepted by nobody else, nor once withdrawn, declined or expired", async () => {
+  const world = await testWorld();
+  const { client, license, recipient, path, offer } = await offered(world);
+  const other = await verified(world);
+  const refused = async (who = recipient) => (await who.post(accept(license.id))).json().code;
+  await offer(recipient.email);
+  expect(await refused(other)).toBe("key.offer_not_found");
+  expect((await other.delete(`/ProductKeyOffer/${license.id}`)).json().code).toBe(
+    "key.offer_not_found",
+  );
+  expect((await client.delete(`${path}/Offer`)).json().data.handover).toEqual({
+    possible: true,
+    offer: null,
+  });
+  expect(await refused()).toBe("key.offer_not_found");
+  await offer(recipient.email);
+  expect((await recipient.delete(`/ProductKeyOffer/${license.id}`)).statusCode).toBe(200);
+  expect(await refused()).toBe("key.offer_not_found");
+  await offer(recipient.email);
+  world.advance(HANDOVER_DAYS * DAY_MS);
+  expect(await refused()).toBe("key.offer_not_found");
+  expect((await client.get(path)).json().data.handover).toEqual({ possible: true, offer: null });
+});
+
+test("an offer needs the password, another address, and stops after ten a day", async () => {
+  const world = await testWorld();
+  const { client, path, offer } = await offered(world);
+  const wrong = await client.post(`${path}/Offer`, { email: "a@example.test", password: "wrong" });
+  expect(wrong.json().code).toBe("account.wrong_password");
+  expect((await offer(client.email)).json().code).toBe("key.own_address");
+  const codes = [];
+  for (let at = 0; at < 10; at += 1) codes.push((await offer("a@example.test")).json().code);
+  expect(codes[0]).toBeUndefined();
+  expect(codes.at(-1)).toBe("rate.limited");
+});

@@ -1,0 +1,18 @@
+export const productKeyErrors = {
+  "key.computer_gone": 404,
+  "key.unbind_quota": 422,
+  "key.early_release_quota": 422,
+  "key.request_invalid": 422,
+  "key.request_of_another_key": 422,
+  "key.not_valid": 422,
+  "key.seats_full": 422,
+  "key.device_conflict": 422,
+  "key.offline_not_allowed": 422,
+  "key.file_out": 422,
+  "key.no_file": 404,
+  "key.return_invalid": 422,
+  "key.already_returned": 422,
+  "key.handed_over": 422,
+  "key.own_address": 422,
+  "key.offer_not_found": 404,
+} as const;
