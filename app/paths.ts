@@ -99,6 +99,14 @@ const memberPaths = (at: At) => ({
   quotationFile: (id: string) => at(`/quotation/${id}/quotation.pdf`),
   quotations: () => at("/member/quotations"),
   memberOrders: () => at("/member/order"),
+  /** `code`: from the mail about a lost computer. */
+  productKeys: (query?: { code?: string; done?: string }) => at("/member/UseRecord", query),
+  /** `done`: what was just done; `computer`: which one. */
+  productKey: (id: string, query?: { code?: string; done?: string; computer?: string }) =>
+    at(`/member/UseRecord/${id}`, query),
+  offlineFile: (id: string, computer: string) => at(`/member/UseRecord/${id}/${computer}.lic`),
+  keyRecords: (query?: { key?: string }) => at("/member/UseRecord/records", query),
+  keyRecordsFile: () => at("/member/UseRecord/records.csv"),
   memberOrdersFile: () => at("/member/order.csv"),
   /** `for`: purpose of the sent code; `refused`: why there is no archive. */
   data: (query?: { for?: DataPurpose; sent?: 1; refused?: ErrorCode }) => at("/member/data", query),

@@ -41,7 +41,10 @@ export async function startServer(
   if (!config.demo) await requireShop(container.db);
   await checkSecret(container);
   await storeCurrencies(container.db);
-  if (config.demo) await (await import("#server/demo/seed/seed.ts")).seedDemo(container);
+  if (config.demo) {
+    await (await import("#server/demo/seed/seed.ts")).seedDemo(container);
+    await (await import("#server/demo/seed/productKeys.ts")).seedProductKeys(container);
+  }
   await container.catalogCache.refresh(container.db);
   await container.catalogCache.facetIndex(container.db); // warms the cache for large catalogs
   const http = await createHttpServer(container, {

@@ -14,15 +14,18 @@ interface AccountListProps<Row extends object>
   intro: string;
   columns: DataColumn<Row>[];
   tools: ReactNode;
+  /** Above the list, also while it is empty. */
+  notices?: ReactNode;
   /** Shown while the member has no entries at all. */
   empty: ReactNode;
 }
 
 export function AccountList<Row extends object>(props: AccountListProps<Row>) {
-  const { title, intro, spec, query, labels, columns, list, rowKey, tools, empty } = props;
+  const { title, intro, spec, query, labels, columns, list, rowKey, tools, notices, empty } = props;
   const never = list.total === 0 && !isFiltered(query);
   return (
     <AccountPage title={title} intro={never ? undefined : intro}>
+      {notices}
       {never ? (
         empty
       ) : (

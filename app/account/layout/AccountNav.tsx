@@ -3,6 +3,7 @@ import {
   DatabaseBackup,
   FileSignature,
   IdCard,
+  KeyRound,
   LayoutDashboard,
   MapPin,
   ReceiptText,
@@ -18,6 +19,7 @@ import { useAccountArea } from "./accountContext.ts";
 
 type Section =
   | "overview"
+  | "keys"
   | "orders"
   | "quotations"
   | "machines"
@@ -39,6 +41,12 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { section: "overview", Icon: LayoutDashboard, path: (to) => to.member() },
+  {
+    section: "keys",
+    Icon: KeyRound,
+    path: (to) => to.productKeys(),
+    below: (to) => `${to.productKeys()}/`,
+  },
   {
     section: "orders",
     Icon: ReceiptText,

@@ -6,6 +6,7 @@ import { add, change, list, placeErrors, remove } from "./addresses.ts";
 import { removeAvatar, setAvatar } from "./avatar.ts";
 import { personalData } from "./personalData.ts";
 import { info, update } from "./profile.ts";
+import { dismissedReminders, dismissReminder } from "./reminders.ts";
 import { agreed } from "./termsAgreement.ts";
 
 export default {
@@ -14,7 +15,7 @@ export default {
     endpoints("profile", profile, { info, removeAvatar, setAvatar, update }),
     endpoints("addresses", addresses, { add, change, list, remove }),
     forPages("addresses", "member", { placeErrors }),
-    forPages("members", "member", { agreed }),
+    forPages("members", "member", { agreed, dismissedReminders, dismissReminder }),
   ],
   mails: ["member_locked", "member_unlocked"],
   personalData,

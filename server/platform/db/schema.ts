@@ -679,6 +679,7 @@ export interface MembersTable {
   referred_by: string | null;
   referred_at: Date | null;
   deleted_at: Date | null;
+  dismissed_reminders: Generated<string[]>;
 }
 
 export interface MenusTable {

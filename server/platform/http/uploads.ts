@@ -11,7 +11,7 @@ export const UPLOAD_LIMIT =
   Math.max(AVATAR_MAX_BYTES, IMPORT_MAX_BYTES, PROOF_MAX_BYTES) + 1_048_576;
 
 const UPLOAD_PATH =
-  /^\/(?:(?:en|cn)\/)?(?:member\/profile|manager\/(?:(?:member|products)\/import|rates|media|(?:downloads|products|faq|news|articles|computers)\/[0-9a-f-]{36}|(?:faq|news|articles|computers)\/new|(?:legal|pages|menus)\/[a-z_]+|home)|order\/([0-9a-f-]{36}))(?:\.data)?(?:\?|$)/;
+  /^\/(?:(?:en|cn)\/)?(?:member\/(?:profile|UseRecord\/[0-9a-f-]{36})|manager\/(?:(?:member|products)\/import|rates|media|(?:downloads|products|faq|news|articles|computers)\/[0-9a-f-]{36}|(?:faq|news|articles|computers)\/new|(?:legal|pages|menus)\/[a-z_]+|home)|order\/([0-9a-f-]{36}))(?:\.data)?(?:\?|$)/;
 
 /**
  * Checks large page forms before the body is read. A small form always reaches the page, which shows errors next

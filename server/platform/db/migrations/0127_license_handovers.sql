@@ -14,3 +14,5 @@ create table license_handovers (
 create index license_handovers_by_email on license_handovers (email) where (email is not null);
 create index license_handovers_by_giver on license_handovers (from_id);
 create index license_handovers_by_recipient on license_handovers (to_id) where (to_id is not null);
+-- Reminders of optional things that the member does not want to see again.
+alter table members add column dismissed_reminders text[] not null default '{}';
