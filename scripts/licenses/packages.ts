@@ -30,7 +30,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
 };
 
 /** Development dependencies whose code is built into the pages or mails. */
-const BUILT_IN = ["node_modules/react-email", "node_modules/tailwindcss"];
+const BUILT_IN = ["node_modules/jsqr", "node_modules/react-email", "node_modules/tailwindcss"];
 /** With what it needs at run time. */
 const BUILT_IN_WITH_DEPENDENCIES = ["node_modules/@react-email/render"];
 /** Not built in (`vite.mail.config.ts`). */

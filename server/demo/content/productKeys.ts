@@ -14,6 +14,8 @@ interface DemoComputer {
 export interface DemoKey {
   readonly code: string;
   readonly months: PlanMonths | null;
+  /** Of a permanent key; absent: every version is covered. */
+  readonly updateMonths?: number;
   readonly boughtDaysAgo: number;
   readonly computers: readonly DemoComputer[];
 }
@@ -46,6 +48,7 @@ export const demoKeys: readonly DemoKey[] = [
   {
     code: "MW-MACRO",
     months: null,
+    updateMonths: 12,
     boughtDaysAgo: 200,
     computers: [
       {

@@ -34,6 +34,7 @@ test("the demo's member owns keys: one ends soon, one is used offline, one has e
   const of = (status: KeyStatus) => keys.filter((key) => key.status === status);
   expect(of(KeyStatus.invalid)).toMatchObject([{ closed: "expired" }]);
   expect(of(KeyStatus.valid)).toHaveLength(1);
+  expect(keys.filter(({ updatesUntil }) => updatesUntil !== null)).toHaveLength(1);
 });
 
 test("keys are given once", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { planEnd, type PlanMonths } from "#shared/catalog/products/rules.ts";
+import { planEnd } from "#shared/catalog/products/rules.ts";
 import { systemContext, type Container, type Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import {
@@ -70,11 +70,11 @@ interface Issued {
 async function issueKey(
   tx: Tx,
   scope: Context,
-  { demo: { months }, product, policy, holderId }: Issued,
+  { demo: { months, updateMonths }, product, policy, holderId }: Issued,
 ): Promise<string> {
   const id = scope.newId();
   const at = scope.now();
-  const validUntil = planEnd(at, months satisfies PlanMonths | null, policy.trial_days);
+  const validUntil = planEnd(at, months, policy.trial_days);
   await insertLicenses(tx, [
     {
       id,
@@ -84,7 +84,7 @@ async function issueKey(
       state: "issued",
       name: JSON.stringify(product.name),
       months,
-      ...boughtTerms(policy, months, at),
+      ...boughtTerms({ ...policy, maintenance_months: updateMonths ?? null }, months, at),
       valid_from: at,
       valid_until: validUntil,
       term_until: validUntil,

@@ -305,14 +305,14 @@ export async function listRecords(
   }: Window & Pick<Input<"records">, "sort" | "after"> & { readonly lang: Lang },
 ): Promise<RecordRow[]> {
   const than = sql.raw(sort === "asc" ? ">" : "<");
-  const from = after === undefined ? sql`` : sql` and e.id ${than} ${after}`;
+  const seen = sql`(select at, id from license_events where id = ${after ?? null})`;
+  const rest = after === undefined ? sql`` : sql` and (e.at, e.id) ${than} ${seen}`;
   const { rows } = await sql<RecordRow>`
     select e.id, e.license_id, e.activation_id, e.kind, e.code, e.at, e.data,
       l.name ->> ${lang} as product, l.key_hint, ${computerName("a")} as computer
-    ${RECORDS} where ${recordConditions(wanted)}${from}
-    order by e.id ${sortDirection(sort)} offset ${after === undefined ? offset : 0} limit ${limit}`.execute(
-    db,
-  );
+    ${RECORDS} where ${recordConditions(wanted)}${rest}
+    order by e.at ${sortDirection(sort)}, e.id ${sortDirection(sort)}
+    offset ${after === undefined ? offset : 0} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -120,7 +120,7 @@ const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Speaks the licensing protocol without the SDK. */
 export function licenseClient(
-  world: TestWorld,
+  world: Pick<TestWorld, "http">,
   name: string,
   product = "MW-POST5",
   remoteAddress = "127.0.0.1",
@@ -187,6 +187,16 @@ export function licenseClient(
     },
   };
 }
+
+const NO_NETWORK: Pick<TestWorld, "http"> = {
+  get http(): never {
+    throw new Error("this computer has no network");
+  },
+};
+
+/** Texts and files are carried to and from it. */
+export const offlineComputer = (name: string, product: string) =>
+  licenseClient(NO_NETWORK, name, product);
 
 export const foreignPrivateKey = () => generateKeyPairSync("ed25519").privateKey;
 

@@ -105,8 +105,24 @@ export const SEQUENCE_VALUES = `
     pg_sequence_last_value(oid) is not null as is_called
   from pg_sequence join pg_class on oid = seqrelid where relnamespace = 'public'::regnamespace`;
 
-/** Sequences also advance for rows not kept. */
+/** Sequences also advance for rows not kept; with kept rows they go on after the last one. */
 export const RESET_SQL = `
   delete from pgboss.job;
   select setval(seqrelid, seqstart, false) from pg_sequence join pg_class on oid = seqrelid
-  where relnamespace = 'public'::regnamespace`;
+  where relnamespace = 'public'::regnamespace;
+  do $$
+  declare
+    owned record;
+    last bigint;
+  begin
+    for owned in
+      select d.objid::regclass as counter, d.refobjid::regclass as owner, a.attname as field
+      from pg_depend d
+      join pg_class c on c.oid = d.objid and c.relkind = 'S' and c.relnamespace = 'public'::regnamespace
+      join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+      where d.deptype in ('a', 'i')
+    loop
+      execute format('select max(%I) from %s', owned.field, owned.owner) into last;
+      if last is not null then perform setval(owned.counter, last); end if;
+    end loop;
+  end $$`;

@@ -37,6 +37,7 @@ interface ComputersProps extends KeyFormContext {
 export function Computers(props: ComputersProps) {
   const { owned } = props;
   const t = useTranslations("productKeys.computer");
+  const none = useTranslations("productKeys");
   const quota = useQuotaText(owned);
   return (
     <Panel
@@ -45,7 +46,7 @@ export function Computers(props: ComputersProps) {
       flush={owned.computers.length > 0}
     >
       {owned.computers.length === 0 ? (
-        <p className="text-muted">{t("empty")}</p>
+        <p className="text-muted">{owned.closed === null ? t("empty") : none("noComputer")}</p>
       ) : (
         <ul className="grid grid-cols-1 divide-y divide-line">
           {owned.computers.map((computer) => (

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
-import { productKeys } from "#shared/licensing/productKeys/contract.ts";
+import { type OwnKeyDetail, productKeys } from "#shared/licensing/productKeys/contract.ts";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
@@ -56,6 +56,9 @@ export default function KeyDetail(props: Route.ComponentProps) {
   );
 }
 
+const isClosedForGood = ({ closed }: Pick<OwnKeyDetail, "closed">): boolean =>
+  closed === "revoked" || closed === "deauthorised" || closed === "refunded";
+
 function Screen({ loaderData, ...answered }: Route.ComponentProps) {
   const t = useTranslations("productKeys.key");
   const { owned, done, code, computer, idempotencyKey } = loaderData;
@@ -85,9 +88,7 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
         <Computers owned={owned} email={email} code={code} done={done} about={computer} {...form} />
         <OfflineUse owned={owned} {...form} />
         {usable && <Handover owned={owned} {...form} />}
-        {owned.closed === null || owned.handover.possible ? (
-          <Deauthorise owned={owned} {...form} />
-        ) : null}
+        {!isClosedForGood(owned) && <Deauthorise owned={owned} {...form} />}
         <Link to={paths.productKeys()} className="text-link flex items-center gap-2 text-sm">
           <ArrowLeft className="size-4" aria-hidden />
           {t("back")}

@@ -1,6 +1,7 @@
 import { History, KeyRound } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { formatDay } from "#shared/kit/time.ts";
 import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
 import type { OwnKey } from "#shared/licensing/productKeys/contract.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
@@ -137,10 +138,10 @@ function useColumns(code: string | undefined): DataColumn<OwnKey>[] {
           >
             {name}
           </Link>
-          <span className="block text-muted">
+          <span className="block font-normal text-muted">
             {planName({ kind: "software", edition, months })}
           </span>
-          <span className="block font-mono text-muted">{`…${hint}`}</span>
+          <span className="block font-mono font-normal text-muted">{`…${hint}`}</span>
         </>
       ),
     },
@@ -170,13 +171,18 @@ function Computers({ computers }: Pick<OwnKey, "computers">) {
   if (computers.length === 0) return <span className="text-muted">{t("noComputer")}</span>;
   return (
     <ul className="grid gap-1">
-      {computers.slice(0, SHOWN).map(({ uuid, name, platform, version, seenAt, offlineUntil }) => (
-        <li key={uuid} className="min-w-0">
-          <span className="wrap-anywhere">{name}</span>
+      {computers.slice(0, SHOWN).map((computer) => (
+        <li key={computer.uuid} className="min-w-0">
+          <span className="wrap-anywhere">{computer.name}</span>
+          <span className="block text-muted">{t("computerFacts", computer)}</span>
           <span className="block text-muted">
-            {t("computerFacts", { platform, version, at: seenAt.slice(0, 10) })}
-            {offlineUntil !== null && ` · ${t("offline", { until: offlineUntil.slice(0, 10) })}`}
+            {t("seen", { day: formatDay(new Date(computer.seenAt)) })}
           </span>
+          {computer.offlineUntil !== null && (
+            <span className="block text-muted">
+              {t("offline", { day: formatDay(new Date(computer.offlineUntil)) })}
+            </span>
+          )}
         </li>
       ))}
       {computers.length > SHOWN && (

@@ -64,9 +64,10 @@ export const productKeys = {
   seatsUsed: "{used, number} / {max, number} 台",
   computers: "使用中的电脑",
   noComputer: "没有电脑",
-  computerFacts: "{platform}，版本 {version}，最近连接 {at}",
+  computerFacts: "{platform}，版本 {version}",
+  seen: "最近连接 {day}",
   moreComputers: "还有 {count, number} 台",
-  offline: "离线使用至 {until}",
+  offline: "离线使用至 {day}",
   issued: "发放时间",
   code: "已收到邮件中的验证码。请打开丢失电脑所用的密钥，验证码会自动填入。",
   offers: {

@@ -66,9 +66,10 @@ export const productKeys = {
   seatsUsed: "{used, number} of {max, number}",
   computers: "In use on",
   noComputer: "No computer",
-  computerFacts: "{platform}, version {version}, last seen {at}",
+  computerFacts: "{platform}, version {version}",
+  seen: "last seen {day}",
   moreComputers: "{count, plural, one {and # more} other {and # more}}",
-  offline: "offline until {until}",
+  offline: "offline until {day}",
   issued: "Issued",
   code: "Your code from the e-mail is ready. Open the key of the lost computer; the code is filled in there.",
   offers: {

@@ -64,9 +64,10 @@ export const productKeys = {
   seatsUsed: "{used, number}／{max, number} 台",
   computers: "使用中的電腦",
   noComputer: "沒有電腦",
-  computerFacts: "{platform}，版本 {version}，最近連線 {at}",
+  computerFacts: "{platform}，版本 {version}",
+  seen: "最近連線 {day}",
   moreComputers: "還有 {count, number} 台",
-  offline: "離線使用至 {until}",
+  offline: "離線使用至 {day}",
   issued: "發放時間",
   code: "已收到郵件裡的驗證碼。請開啟遺失電腦所用的金鑰，驗證碼會自動填入。",
   offers: {
