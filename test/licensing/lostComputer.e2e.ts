@@ -21,7 +21,8 @@ journey(
     const { page, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
     await signIn(product, page, EMAIL);
     const { computer: words } = phrases[lang].productKeys;
-    const [{ name = "" } = {}, other] = owned.computers;
+    const [lost, other] = owned.computers;
+    const name = lost?.name ?? "";
     await page.goto(`${product.url}${langPrefix[lang]}/member/UseRecord`);
     await page.getByRole("link", { name: demoSoftware(owned.code).name[lang] }).click();
     const card = page.getByRole("group", { name: words.actions.replace("{name}", name) });

@@ -9,6 +9,8 @@ import type { Product } from "#test/kit/browser/browserShop.ts";
 export interface FilledShop {
   readonly order: string;
   readonly quotation: string;
+  /** Product key of the demo's member. */
+  readonly key: string;
 }
 
 /**
@@ -43,7 +45,8 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
   // Faster submissions are refused.
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(MIN_FORM_AGE_MS);
   await own("/Contact", { name: "Ada Lin", email: "member@demo.test", ...message });
-  return { order, quotation };
+  const [key] = await shown<{ uuid: string }[]>(product, buyer, "/ProductKey?status=2");
+  return { order, quotation, key: key?.uuid ?? "" };
 }
 
 async function addPicture({ url }: Product, desk: Page): Promise<void> {

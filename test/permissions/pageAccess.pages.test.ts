@@ -12,6 +12,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { type Person, type Persona, PERSONAS, createPersona } from "#test/kit/accounts/personas.ts";
+import { grantLicense, licenseClient } from "#test/kit/data/licenses.ts";
 import { adminLists } from "#test/kit/pages/adminLists.ts";
 import { readSitemap } from "#test/kit/pages/readSitemap.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -328,13 +329,31 @@ async function creditNoteAbout(shop: TestWorld, orderId: string): Promise<string
   return id;
 }
 
+/** A key with a computer whose offline file is out. */
+async function keyUsedOffline(shop: TestWorld, { memberId, token }: Person) {
+  const { id, key } = await grantLicense(shop, memberId);
+  const mill = licenseClient(shop, "Mill 1");
+  const answer = await shop.http.inject({
+    method: "POST",
+    url: `/api/v1/ProductKey/${id}/OfflineFile`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { request: mill.offlineRequest(key), days: 7 },
+  });
+  return { id, file: `${answer.json().data.computer}.lic` };
+}
+
 test("what the member area tells of one thing, it tells its owner alone", async () => {
   const shop = await world();
   const { owner, orderId, document } = await orderWithEverything(shop);
+  const key = await keyUsedOffline(shop, owner);
   const pages = accountPages.filter(({ path }) => path.includes(":"));
   expect(pages.length).toBeGreaterThan(2);
   for (const { path } of pages) {
-    const url = `/${path.replace(":uuid", orderId).replace(":document", document)}`;
+    const named = { uuid: orderId, document, ...key };
+    const url = Object.entries(named).reduce(
+      (filled, [name, value]) => filled.replace(`:${name}`, value),
+      `/${path}`,
+    );
     expect([url, (await visit(shop, { url, person: owner })).statusCode]).toEqual([url, 200]);
     for (const persona of STRANGERS) {
       const answer = await visit(shop, { url, person: await createPersona(shop, persona) });

@@ -5,11 +5,9 @@ import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import {
   boughtTerms,
   expireLicense,
-  insertLicenses,
   issueFile,
   LicenseRefusal,
   type LicenseRow,
-  listPolicies,
   listSeats,
   lockLicense,
   newKey,
@@ -51,8 +49,8 @@ const daysAgo = (world: Container, days: number): Context => {
 
 async function seedKey(tx: Tx, world: Container, demo: DemoKey, holderId: string): Promise<void> {
   const product = products.find(({ productCode }) => productCode === demo.code);
-  const [policy] = product ? await listPolicies(tx, [product.uuid]) : [];
-  if (!product || !policy) return; // removed from this demo
+  const policy = product && (await findPolicy(tx, product.uuid));
+  if (!policy) return; // removed from this demo
   const bought = daysAgo(world, demo.boughtDaysAgo);
   const id = await issueKey(tx, bought, { demo, product, policy, holderId });
   for (const computer of demo.computers) await seedComputer(tx, world, id, demo, computer);
@@ -60,10 +58,17 @@ async function seedKey(tx: Tx, world: Container, demo: DemoKey, holderId: string
   if (license) await expireLicense(tx, systemContext(world), license);
 }
 
+const findPolicy = (tx: Tx, productId: string) =>
+  tx
+    .selectFrom("license_policies")
+    .selectAll()
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+
 interface Issued {
   readonly demo: DemoKey;
   readonly product: (typeof products)[number];
-  readonly policy: Awaited<ReturnType<typeof listPolicies>>[number];
+  readonly policy: NonNullable<Awaited<ReturnType<typeof findPolicy>>>;
   readonly holderId: string;
 }
 
@@ -75,8 +80,9 @@ async function issueKey(
   const id = scope.newId();
   const at = scope.now();
   const validUntil = planEnd(at, months, policy.trial_days);
-  await insertLicenses(tx, [
-    {
+  await tx
+    .insertInto("licenses")
+    .values({
       id,
       ...newKey(scope, id).columns,
       product_id: product.uuid,
@@ -89,8 +95,8 @@ async function issueKey(
       valid_until: validUntil,
       term_until: validUntil,
       issued_at: at,
-    },
-  ]);
+    })
+    .execute();
   const data = { validUntil: validUntil?.toISOString() ?? null };
   await recordLicenseEvents(tx, scope, [{ licenseId: id, kind: "system", code: "ISSUED", data }]);
   return id;

@@ -5,5 +5,4 @@ export { expireLicense, newKey } from "../licenses/commands.ts";
 export { recordLicenseEvents } from "../licenses/events.ts";
 export { boughtTerms } from "../licenses/issueLicenses.ts";
 export { lockLicense, type LicenseRow } from "../licenses/licenseRows.ts";
-export { insertLicenses, listPolicies } from "../licenses/queries.ts";
 export { listSeats } from "../activations/seats.ts";
