@@ -104,9 +104,7 @@ const memberPaths = (at: At) => ({
   /** `done`: what was just done; `computer`: which one. */
   productKey: (id: string, query?: { code?: string; done?: string; computer?: string }) =>
     at(`/member/UseRecord/${id}`, query),
-  offlineFile: (id: string, computer: string) => at(`/member/UseRecord/${id}/${computer}.lic`),
   keyRecords: (query?: { key?: string }) => at("/member/UseRecord/records", query),
-  keyRecordsFile: () => at("/member/UseRecord/records.csv"),
   memberOrdersFile: () => at("/member/order.csv"),
   /** `for`: purpose of the sent code; `refused`: why there is no archive. */
   data: (query?: { for?: DataPurpose; sent?: 1; refused?: ErrorCode }) => at("/member/data", query),

@@ -15,6 +15,7 @@ test("one allowed alternative is enough, every part of it must be allowed", () =
 });
 
 const builtIn = {
+  "node_modules/jsqr": { version: "1.0.0", license: "Apache-2.0", dev: true },
   "node_modules/react-email": { version: "1.0.0", license: "MIT", dev: true },
   "node_modules/tailwindcss": { version: "1.0.0", license: "MIT", dev: true },
   "node_modules/@react-email/render": {
@@ -41,6 +42,7 @@ test("production packages and what is built in are shipped, on whichever platfor
     "@img/sharp-linux-x64 1.0.0",
     "@react-email/render 1.0.0",
     "entities 4.0.0",
+    "jsqr 1.0.0",
     "react-email 1.0.0",
     "tailwindcss 1.0.0",
     "zod 4.0.0",

@@ -92,7 +92,7 @@ function Computer(props: ComputerProps) {
       />
       {offlineUntil !== null && (
         <a
-          href={paths.offlineFile(owned.uuid, computer.uuid)}
+          href={`${paths.productKey(owned.uuid)}/${computer.uuid}.lic`}
           download
           className={buttonClass({ size: "sm" }) + " justify-self-start"}
         >

@@ -77,7 +77,7 @@ function Tools() {
         {t("title")}
       </Link>
       <a
-        href={paths.keyRecordsFile() + listSearch(spec, { ...query, page: 1 })}
+        href={`${paths.keyRecords()}.csv` + listSearch(spec, { ...query, page: 1 })}
         download
         className={buttonClass({ size: "sm" })}
       >

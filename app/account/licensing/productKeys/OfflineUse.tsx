@@ -156,7 +156,7 @@ export function IssuedFile({ id, computer }: { id: string; computer: OwnComputer
       title={t("ready", { name, until: formatInstant(offlineUntil) })}
       actions={
         <a
-          href={paths.offlineFile(id, uuid)}
+          href={`${paths.productKey(id)}/${uuid}.lic`}
           download
           className={buttonClass({ variant: "primary", size: "sm" })}
         >
