@@ -104,7 +104,6 @@ const memberPaths = (at: At) => ({
   /** `done`: what was just done; `computer`: which one. */
   productKey: (id: string, query?: { code?: string; done?: string; computer?: string }) =>
     at(`/member/UseRecord/${id}`, query),
-  keyRecords: (query?: { key?: string }) => at("/member/UseRecord/records", query),
   memberOrdersFile: () => at("/member/order.csv"),
   /** `for`: purpose of the sent code; `refused`: why there is no archive. */
   data: (query?: { for?: DataPurpose; sent?: 1; refused?: ErrorCode }) => at("/member/data", query),

@@ -12,6 +12,7 @@ import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { KeyEnd } from "./KeyEnd.tsx";
+import { recordsPath } from "./recordsPath.ts";
 import { KeyForm, type KeyFormContext, PasswordField } from "./KeyForm.tsx";
 
 interface KeyFactsProps extends KeyFormContext {
@@ -117,7 +118,7 @@ function Links({ owned: { uuid: id, category, product: uuid, slug } }: { owned: 
       <Link to={`${page}#downloads`} className={buttonClass({ size: "sm" })}>
         {t("downloads")}
       </Link>
-      <Link to={paths.keyRecords({ key: id })} className={buttonClass({ size: "sm" })}>
+      <Link to={recordsPath(paths, id)} className={buttonClass({ size: "sm" })}>
         {t("records")}
       </Link>
     </div>

@@ -25,6 +25,7 @@ import { ownKeySource } from "./keyListSource.server.ts";
 import { KeyEnd } from "./KeyEnd.tsx";
 import { KeyNotices } from "./KeyNotices.tsx";
 import { keyDoneIn, mailedCodeIn } from "./keyDone.ts";
+import { recordsPath } from "./recordsPath.ts";
 import { offerAction } from "./offerAction.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -91,7 +92,7 @@ function Tools() {
   return (
     <>
       <ListSearch label={t("search")} shortcuts={false} />
-      <Link to={paths.keyRecords()} className={buttonClass({ size: "sm" })}>
+      <Link to={recordsPath(paths)} className={buttonClass({ size: "sm" })}>
         <History className="size-4 max-sm:hidden" />
         {t("toRecords")}
       </Link>

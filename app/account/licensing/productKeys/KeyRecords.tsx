@@ -19,6 +19,7 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/KeyRecords";
+import { recordsPath } from "./recordsPath.ts";
 import { keyRecordSource } from "./recordListSource.server.ts";
 import { keyRecords } from "./recordListSpec.ts";
 
@@ -77,7 +78,7 @@ function Tools() {
         {t("title")}
       </Link>
       <a
-        href={`${paths.keyRecords()}.csv` + listSearch(spec, { ...query, page: 1 })}
+        href={`${recordsPath(paths)}.csv` + listSearch(spec, { ...query, page: 1 })}
         download
         className={buttonClass({ size: "sm" })}
       >
@@ -124,7 +125,7 @@ function useColumns(): DataColumn<KeyRecord>[] {
       header: t("key"),
       wrap: true,
       cell: ({ key }) => (
-        <Link to={paths.keyRecords({ key: key.uuid })} className="text-link">
+        <Link to={recordsPath(paths, key.uuid)} className="text-link">
           {t("keyOption", key)}
         </Link>
       ),
