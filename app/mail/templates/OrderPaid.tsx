@@ -29,55 +29,55 @@ export const orderPaid: Template<"order_paid"> = {
   Content: ({ say, props }) => {
     const { number, name, total, trialUntil, lines, reduced, keys, next, shipping, tax } = props;
     return (
-    <>
-      <Greeting say={say} name={name} />
-      <Text style={style.text}>
-        {trialUntil
-          ? say("order_paid.trial.begun", { number, ...ends(props) })
-          : say("order_paid.received", { number, total })}
-      </Text>
-      <table role="presentation" width="100%" style={style.lines} className="lines">
-        <tbody>
-          {lines.map((line, index) => (
-            <tr key={index} className="entry">
+      <>
+        <Greeting say={say} name={name} />
+        <Text style={style.text}>
+          {trialUntil
+            ? say("order_paid.trial.begun", { number, ...ends(props) })
+            : say("order_paid.received", { number, total })}
+        </Text>
+        <table role="presentation" width="100%" style={style.lines} className="lines">
+          <tbody>
+            {lines.map((line, index) => (
+              <tr key={index} className="entry">
+                <td style={style.line} className="line">
+                  {lineText(say, line)}{" "}
+                </td>
+                <td style={style.amount} className="line">
+                  {say("order_paid.quantity", { quantity: line.quantity })}
+                </td>
+              </tr>
+            ))}
+            {[
+              ...discountText(say, reduced),
+              ...shippingText(say, shipping),
+              ...taxText(say, tax),
+            ].map((text) => (
+              <tr key={text} className="entry">
+                <td style={style.line} className="line" colSpan={2}>
+                  {text}
+                </td>
+              </tr>
+            ))}
+            <tr className="entry">
               <td style={style.line} className="line">
-                {lineText(say, line)}{" "}
+                <strong>{say("order_paid.total")}</strong>{" "}
               </td>
               <td style={style.amount} className="line">
-                {say("order_paid.quantity", { quantity: line.quantity })}
+                <strong>{total}</strong>
               </td>
             </tr>
-          ))}
-          {[
-            ...discountText(say, reduced),
-            ...shippingText(say, shipping),
-            ...taxText(say, tax),
-          ].map((text) => (
-            <tr key={text} className="entry">
-              <td style={style.line} className="line" colSpan={2}>
-                {text}
-              </td>
-            </tr>
-          ))}
-          <tr className="entry">
-            <td style={style.line} className="line">
-              <strong>{say("order_paid.total")}</strong>{" "}
-            </td>
-            <td style={style.amount} className="line">
-              <strong>{total}</strong>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      {keys > 0 && <Text style={style.text}>{say("order_paid.keys", { keys })}</Text>}
-      {keys > 0 && <Text style={style.text}>{say("order_paid.activate")}</Text>}
-      {next.map((kind) => (
-        <Text key={kind} style={style.text}>
-          {say(`order_paid.next.${nextOf(kind, shipping)}`)}
-        </Text>
-      ))}
-      <Text style={style.text}>{say("order_paid.closing")}</Text>
-    </>
+          </tbody>
+        </table>
+        {keys > 0 && <Text style={style.text}>{say("order_paid.keys", { keys })}</Text>}
+        {keys > 0 && <Text style={style.text}>{say("order_paid.activate")}</Text>}
+        {next.map((kind) => (
+          <Text key={kind} style={style.text}>
+            {say(`order_paid.next.${nextOf(kind, shipping)}`)}
+          </Text>
+        ))}
+        <Text style={style.text}>{say("order_paid.closing")}</Text>
+      </>
     );
   },
 };
@@ -87,9 +87,7 @@ function lineText(say: MailTranslator, { name, months }: Line): string {
 }
 
 const planText = (say: MailTranslator, months: number | null): string =>
-  months === TRIAL
-    ? say("order_paid.trial.plan")
-    : say("order_paid.plan", { months: months ?? 0 });
+  months === TRIAL ? say("order_paid.trial.plan") : say("order_paid.plan", { months: months ?? 0 });
 
 /** Hardware is collected unless shipped. */
 const nextOf = (kind: Props["next"][number], shipping: Props["shipping"]) =>

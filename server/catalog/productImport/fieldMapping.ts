@@ -1,10 +1,7 @@
 import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 import type { z } from "zod";
 import { toSlug } from "#shared/kit/slug.ts";
-import {
-  PRODUCT_TEXT_MAX,
-  ProductContent,
-} from "#shared/catalog/products/content.ts";
+import { PRODUCT_TEXT_MAX, ProductContent } from "#shared/catalog/products/content.ts";
 import { createContent } from "../products/editing.ts";
 import type { ImportedProduct } from "./importRow.ts";
 import type { ExistingProduct } from "./lookups.ts";

@@ -54,7 +54,8 @@ export const parseState = choiceParser(states, PRODUCT_STATES, "state");
 
 const policyWords = <T extends "node_locked" | "floating" | "one" | "two" | "all">(
   choices: readonly T[],
-) => indexWords(choices, (lang, choice) => phrases[lang].products.fields.activation.choices[choice]);
+) =>
+  indexWords(choices, (lang, choice) => phrases[lang].products.fields.activation.choices[choice]);
 
 export const parseLicenseKind = choiceParser(policyWords(LICENSE_KINDS), LICENSE_KINDS, "policy");
 export const parseFingerprintRule = choiceParser(

@@ -2,10 +2,7 @@ import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 import { ensure } from "#shared/errors.ts";
 import { type Lang, LANGS, type Texts } from "#shared/kit/lang.ts";
 import { objectDiff } from "#shared/kit/objectDiff.ts";
-import {
-  PRODUCT_TEXT_MAX,
-  ProductContent,
-} from "#shared/catalog/products/content.ts";
+import { PRODUCT_TEXT_MAX, ProductContent } from "#shared/catalog/products/content.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";

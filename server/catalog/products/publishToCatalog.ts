@@ -123,10 +123,7 @@ async function writeEditions(
 /** Sort value: by length, permanent last. */
 const PERMANENT_LAST = 1_000;
 
-async function writePlans(
-  tx: Tx,
-  { id, content, newId }: Omit<ContentInput, "at">,
-): Promise<void> {
+async function writePlans(tx: Tx, { id, content, newId }: Omit<ContentInput, "at">): Promise<void> {
   const { editions, plans } = content;
   const offered = editions.length
     ? editions.flatMap((each) => each.plans.map((months) => ({ edition: each.uuid, months })))

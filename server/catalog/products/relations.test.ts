@@ -83,8 +83,7 @@ test("a valid license meets a requirement until revoked or expired, for its owne
   for (const client of [owner, other]) await client.post("/Cart", firstCartItem(alarm));
   expect(await lacked(owner, alarm)).toEqual([]);
   expect(await lacked(other, alarm)).toEqual([pulse.name.en]);
-  const set = (state: "revoked" | "issued") =>
-    setLicenseState(world, state);
+  const set = (state: "revoked" | "issued") => setLicenseState(world, state);
   await set("revoked");
   expect(await lacked(owner, alarm)).toEqual([pulse.name.en]);
   await set("issued");

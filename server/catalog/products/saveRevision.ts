@@ -144,7 +144,8 @@ export async function saveRevision(
   const kept = nextTranslationStatus(before, { content, number, upToDate, minor });
   const followed = markOutdated(kept, behind);
   await insertWithMedia(tx, scope, { id, number, content, followed, minor, ...how }, media);
-  if (standing.live === null) await applyContent(tx, { id, content, newId: scope.newId, at: scope.now() });
+  if (standing.live === null)
+    await applyContent(tx, { id, content, newId: scope.newId, at: scope.now() });
 }
 
 export async function saveFirstRevision(

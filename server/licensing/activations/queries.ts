@@ -7,7 +7,8 @@ import type {
 } from "#server/platform/db/schema.ts";
 import { licensesWithPolicy } from "../licenses/licenseRows.ts";
 
-export type ActivationRow = Selectable<ActivationsTable>;
+/** Without the words that searches match. */
+export type ActivationRow = Omit<Selectable<ActivationsTable>, "search">;
 export type OfflineFileRow = Selectable<OfflineFilesTable>;
 
 /** Named, since a statement with `*` is not prepared. */
@@ -50,16 +51,6 @@ export function listSeats(
     .orderBy("activations.activated_at")
     .orderBy("activations.id")
     .execute();
-}
-
-export async function countSeats(db: Db | Tx, licenseId: string, now: Date): Promise<number> {
-  const { used } = await db
-    .selectFrom("activation_seats as seats")
-    .select((eb) => eb.fn.countAll<number>().as("used"))
-    .where("seats.license_id", "=", licenseId)
-    .where(holdsSeat(now))
-    .executeTakeFirstOrThrow();
-  return Number(used);
 }
 
 /** Activations that may hold a seat, oldest first, and until when they do; null: without end. */

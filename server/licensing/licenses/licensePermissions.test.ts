@@ -19,11 +19,11 @@ test("who held every permission stays an owner, who sees orders sees their keys,
   const [grants = ""] = (await readFile(MIGRATION, "utf8")).split("alter table");
   await world.open.database.pool.query(grants);
   await world.open.database.pool.query(grants); // nothing is given twice
-  const given = async ({ memberId = "" }: { readonly memberId?: string | undefined }) => {
+  const given = async ({ memberId }: { readonly memberId: string | null }) => {
     const { permissions } = await world.db
       .selectFrom("members")
       .select("permissions")
-      .where("id", "=", memberId)
+      .where("id", "=", memberId ?? "")
       .executeTakeFirstOrThrow();
     return permissions.filter((each) => OF_KEYS.includes(each));
   };

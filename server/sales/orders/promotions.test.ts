@@ -273,7 +273,9 @@ test("free months extend the license at no charge", async () => {
   await world.drain();
   const paidAt = new Date((await member.get(`/Order/${order.id}`)).json().data.paidAt);
   const [key] = await world.db.selectFrom("licenses").select("valid_until").execute();
-  expect(key?.valid_until).toEqual(addMonths(planEnd(paidAt, 12, DEFAULT_POLICY.trialDays) ?? paidAt, 3));
+  expect(key?.valid_until).toEqual(
+    addMonths(planEnd(paidAt, 12, DEFAULT_POLICY.trialDays) ?? paidAt, 3),
+  );
 });
 
 test("lines still add up after staff edit an order with a code", async () => {

@@ -1,12 +1,7 @@
 import { Gift, Infinity as Forever } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
-import {
-  pricePerMonth,
-  priceIn,
-  savingPercent,
-  TRIAL,
-} from "#shared/catalog/products/rules.ts";
+import { pricePerMonth, priceIn, savingPercent, TRIAL } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatMinute } from "#shared/kit/time.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";

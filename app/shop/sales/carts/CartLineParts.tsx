@@ -33,9 +33,7 @@ export function LineName({ line }: { line: CartLine }) {
       </Link>
       <p className="mt-0.5 text-sm text-muted">
         {boughtName(line)}
-        {line.months === TRIAL
-          ? t("trialOnce")
-          : t("each", { price: formatMoney(line.unit) })}
+        {line.months === TRIAL ? t("trialOnce") : t("each", { price: formatMoney(line.unit) })}
       </p>
       <PriceChange line={line} />
     </>

@@ -83,7 +83,6 @@ alter table activations
   add column file_until timestamptz,
   add column ended_at timestamptz;
 comment on column activations.replaced_key is 'DeviceKey';
-create index activations_live_by_seen on activations (seen_at) where (state = 'live');
 
 -- The file's expiry: until then its computer runs without asking.
 create table offline_files (

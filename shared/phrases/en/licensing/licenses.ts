@@ -222,7 +222,8 @@ export const refusal = {
     not_suspended: "This key is not suspended.",
     permanent: "A permanent key has no end to extend.",
     same_holder: "This member already holds the key.",
-    no_computer: "This computer no longer holds a seat of the key. Reload the page to see its computers.",
+    no_computer:
+      "This computer no longer holds a seat of the key. Reload the page to see its computers.",
     no_file: "This computer has no offline file out. Reload the page to see its files.",
   },
 } as const;
