@@ -75,7 +75,7 @@ export async function prepareShopProcess({
       const { rows } = await opened.pool.query(`select
         (select count(*) from orders where status = 1) as paid,
         (select count(*) from ledger_transactions) as ledger,
-        (select count(*) from licenses) as keys,
+        (select count(*) from licenses where order_line_id is not null) as keys,
         (select count(*) from mails where dedupe_key like 'order.paid:%') as mails`);
       await opened.close();
       return rows[0];
