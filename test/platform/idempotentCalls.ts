@@ -81,6 +81,29 @@ async function keyInUse(world: TestWorld) {
   return { who, mill, path, at: `${path}/Computer/${act}`, request: mill.offlineRequest(key) };
 }
 
+/** A call of staff about a key, on the revision they see. */
+async function staffCall(
+  world: TestWorld,
+  call: string,
+  { body = {}, ...prepare }: { body?: object; prepare?: "computer" | "file" | "suspended" } = {},
+): Promise<Prepared> {
+  const { who: holder, path: own, request, at } = await keyInUse(world);
+  const who = await world.manager();
+  const path = own.replace("/ProductKey", "/Manager/License");
+  const reason = "Asked by phone";
+  const revision = async () => (await who.get(path)).json().data.revision as number;
+  if (prepare.prepare === "file") await holder.post(`${own}/OfflineFile`, { request, days: 7 });
+  if (prepare.prepare === "suspended")
+    await who.post(`${path}/Suspension`, { reason, why: "staff", revision: await revision() });
+  const activation = at.split("/").at(-1);
+  const computer = prepare.prepare === "computer" || prepare.prepare === "file";
+  return {
+    who,
+    path: `${path}/${call}`,
+    body: { reason, revision: await revision(), ...(computer && { activation }), ...body },
+  };
+}
+
 /** A valid request per endpoint with an idempotency key. */
 export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Member/Register": async (world) => ({
@@ -119,6 +142,43 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const { file } = (await who.post(`${path}/OfflineFile`, { request, days: 7 })).json().data;
     const returnCode = mill.returnCode(fileClaims(file).jti);
     return { who, path: `${path}/OfflineFileReturn`, body: { returnCode } };
+  },
+  "POST /Manager/License": async (world) => {
+    const { email } = await world.member();
+    const body = { product: software.uuid, plan: "12", email, reason: "Prize of a fair" };
+    const [edition] = software.editions.length > 1 ? software.editions : [];
+    return {
+      who: await world.manager(),
+      path: "/Manager/License",
+      body: { ...body, ...(edition && { edition: edition.uuid }) },
+    };
+  },
+  "POST /Manager/License/:id/Release": (world) =>
+    staffCall(world, "Release", { prepare: "computer" }),
+  "POST /Manager/License/:id/EarlyRelease": (world) =>
+    staffCall(world, "EarlyRelease", { prepare: "file" }),
+  "POST /Manager/License/:id/QuotaReset": (world) => staffCall(world, "QuotaReset"),
+  "POST /Manager/License/:id/Suspension": (world) =>
+    staffCall(world, "Suspension", { body: { why: "fraud" } }),
+  "POST /Manager/License/:id/Reinstatement": (world) =>
+    staffCall(world, "Reinstatement", { prepare: "suspended" }),
+  "POST /Manager/License/:id/Revocation": (world) =>
+    staffCall(world, "Revocation", { body: { why: "staff" } }),
+  "POST /Manager/License/:id/Extension": (world) =>
+    staffCall(world, "Extension", { body: { days: 14 } }),
+  "POST /Manager/License/:id/Replacement": (world) => staffCall(world, "Replacement"),
+  "POST /Manager/License/:id/Transfer": async (world) => {
+    const { email } = await world.member();
+    return staffCall(world, "Transfer", { body: { email } });
+  },
+  "POST /Manager/LicenseSigningKey/Rotation": async (world) => {
+    const who = await world.manager();
+    const [{ kid: current }] = (await who.get("/Manager/LicenseSigningKey")).json().data;
+    return {
+      who,
+      path: "/Manager/LicenseSigningKey/Rotation",
+      body: { current, reason: "A copy may have leaked" },
+    };
   },
   "POST /Contact": async (world) => ({
     who: world.guest(),
