@@ -128,7 +128,7 @@ const stopsOf = (paths: readonly string[]): Stop[] =>
   );
 
 async function ownersFile(page: Page): Promise<string> {
-  const uuid = products.find(({ productCode }) => productCode === "MW-POST5")?.uuid;
+  const uuid = products.find(({ productCode }) => productCode === "MW-TWIN")?.uuid;
   const answer = await page.request.get(`${product.url}/api/v1/Product/${uuid}/Release`);
   const { data } = (await answer.json()) as {
     data: { files: { uuid: string; access: string }[] }[];

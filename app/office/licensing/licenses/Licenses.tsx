@@ -180,7 +180,7 @@ function useColumns(): DataColumn<LicenseSummary>[] {
     {
       key: "status",
       header: t("status"),
-      cell: ({ status, graceUntil }) => <KeyBadge status={status} graceUntil={graceUntil} />,
+      cell: ({ status, graceUntil }) => <KeyBadge status={status} graceUntil={graceUntil} short />,
     },
     { key: "state", header: t("state"), cell: ({ state }) => t(`states.${state}`) },
     {

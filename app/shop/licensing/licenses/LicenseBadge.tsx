@@ -14,14 +14,16 @@ const looks = {
 interface KeyBadgeProps {
   status: KeyStatus;
   graceUntil: string | null;
+  /** In lists, which have a column for the end. */
+  short?: boolean;
 }
 
-export function KeyBadge({ status, graceUntil }: KeyBadgeProps) {
+export function KeyBadge({ status, graceUntil, short = false }: KeyBadgeProps) {
   const t = useTranslations("keys.status");
   if (graceUntil !== null) {
     return (
       <StatusBadge tone="warning" icon={<Hourglass />}>
-        {t("grace", { until: formatInstant(graceUntil) })}
+        {short ? t("inGrace") : t("grace", { until: formatInstant(graceUntil) })}
       </StatusBadge>
     );
   }

@@ -26,6 +26,7 @@ export const keys = {
     invalid: "已失效",
     authorised: "已授权",
     grace: "已到期，可继续使用至 {until}（宽限期）",
+    inGrace: "宽限期",
   },
   end: { forever: "永久有效", grace: "可继续使用至 {until}（宽限期）" },
   invalid: {

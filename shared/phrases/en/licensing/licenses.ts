@@ -26,6 +26,7 @@ export const keys = {
     invalid: "No longer valid",
     authorised: "In use",
     grace: "Expired; keeps working until {until} (grace)",
+    inGrace: "Grace period",
   },
   end: { forever: "No expiry", grace: "Keeps working until {until} (grace)" },
   invalid: {

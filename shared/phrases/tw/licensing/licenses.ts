@@ -26,6 +26,7 @@ export const keys = {
     invalid: "已失效",
     authorised: "已授權",
     grace: "已到期，可繼續使用至 {until}（寬限期）",
+    inGrace: "寬限期",
   },
   end: { forever: "永久有效", grace: "可繼續使用至 {until}（寬限期）" },
   invalid: {
