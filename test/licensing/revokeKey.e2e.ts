@@ -84,6 +84,6 @@ journey(
 
     const { runs, said } = await start();
     expect(runs).toBe(false);
-    expect(said).toContain(programPhrases.en.reasons["KEY_INVALID"]);
+    expect(said).toContain(programPhrases.en.reasons["KEY_INVALID.revoked"]);
   },
 );
