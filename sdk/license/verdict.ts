@@ -118,7 +118,7 @@ export const isBehind = (now: Date, trusted: Date): boolean =>
 
 const seconds = (instant: Date) => instant.getTime() / 1_000;
 
-/** Why a seat ended although its offline file may go on: nobody else gets the seat before the file ends. */
+/** With these reasons an offline file stays valid: it holds the seat until it expires. */
 const FILE_OUTLIVES: readonly (string | null)[] = ["released", "unbound", "lapsed"];
 
 /** A lease that was not asked for again since is weaker than a file, but the portal's refusal outweighs an older file. */

@@ -54,7 +54,7 @@ export async function activate(scope: Context, input: ActivateInput): Promise<Ac
   return unwrap(outcome);
 }
 
-/** @throws {LicenseRefusal} KEY_MALFORMED: a typing error, told without looking the key up. */
+/** @throws {LicenseRefusal} KEY_MALFORMED: the check character does not match; no lookup. */
 export function keyHash(scope: Context, typed: string): Buffer {
   const key = parseKey(typed);
   if (!key) throw new LicenseRefusal("KEY_MALFORMED");

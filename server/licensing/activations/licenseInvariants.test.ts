@@ -81,7 +81,7 @@ async function stage(world: TestWorld): Promise<Stage> {
   return { world, licenseId: license.id, key, scope, machines, leases: [] };
 }
 
-/** Every answer that is a lease or a file is kept for the checks. */
+/** Records the claims of each lease or file for the invariant checks. */
 function keep(at: Stage, machine: Machine, answer: { body: string; statusCode: number }) {
   if (answer.statusCode >= 300) return null;
   const claims = claimsOf(answer.body);

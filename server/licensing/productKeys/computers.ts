@@ -58,7 +58,7 @@ export const renameComputer = (
     return ownKeyDetail(tx, scope, id);
   });
 
-/** The code goes to the holder, whoever bought the key. */
+/** Sends the code to the current holder, not to the buyer. */
 export async function sendResetCode(
   scope: Context,
   { id, computer: computerId }: Input<"sendResetCode">,

@@ -40,8 +40,8 @@ const SAID: Partial<Record<ProtocolCode, readonly [ErrorCode, FieldErrors?]>> = 
   ALREADY_RETURNED: ["key.already_returned", { returnCode: ["already_returned"] }],
 };
 
-/** Returned by a transaction, so that its record is committed. */
-function unwrap<T>(outcome: T | LicenseRefusal): T {
+/** Throws the portal's refusal for a protocol refusal that a transaction returned so that its record is committed. */
+function unwrapForPortal<T>(outcome: T | LicenseRefusal): T {
   if (!(outcome instanceof LicenseRefusal)) return outcome;
   const [code, fields] = SAID[outcome.code] ?? [];
   if (!code) throw outcome;
@@ -66,7 +66,7 @@ export async function goOffline(
     const issued = await issueFor(tx, scope, { license, machine: parsed.request, days });
     return issued instanceof LicenseRefusal ? issued : storeResponse(tx, scope, issued);
   });
-  return unwrap(outcome);
+  return unwrapForPortal(outcome);
 }
 
 function ensureOfThisKey({ vault }: Context, license: LicenseRow, { key }: OfflineRequest): void {
@@ -127,5 +127,5 @@ export async function returnOfflineFile(
     if (returned instanceof LicenseRefusal) return returned;
     return storeResponse(tx, scope, await ownKeyDetail(tx, scope, id));
   });
-  return unwrap(outcome);
+  return unwrapForPortal(outcome);
 }

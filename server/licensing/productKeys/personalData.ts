@@ -30,7 +30,7 @@ async function handovers(tx: Tx, _scope: Context, { id, lang }: ExportedMember) 
   return rows;
 }
 
-/** Those that the member made or got and nobody accepted. */
+/** Deletes pending handover offers from and to the member. */
 async function eraseOffers(tx: Tx, _scope: Context, { id, email }: DeletedMember): Promise<void> {
   await tx
     .deleteFrom("license_handovers")

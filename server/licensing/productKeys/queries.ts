@@ -141,7 +141,7 @@ export async function findQuotaReset(db: Db | Tx, licenseId: string): Promise<Da
   return row?.at ?? null;
 }
 
-/** Computers that may still run: not told yet that their seat or key ended. */
+/** Computers that may hold an unexpired lease or offline file; the caller compares the dates. */
 export const listRunning = (db: Db | Tx, licenseId: string) =>
   db
     .selectFrom("activations")
@@ -185,7 +185,7 @@ export const findHandover = (db: Db | Tx, licenseId: string): Promise<HandoverRo
     .where("license_id", "=", licenseId)
     .executeTakeFirst();
 
-/** Replaces an offer that nobody accepted. */
+/** Replaces a pending offer. */
 export async function upsertOffer(tx: Tx, row: Insertable<LicenseHandoversTable>): Promise<void> {
   const { from_id, email, offered_at, expires_at } = row;
   await tx
