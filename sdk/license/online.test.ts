@@ -51,7 +51,7 @@ const setLicense = (world: TestWorld, change: object) =>
 async function endingSoon(world: TestWorld) {
   const bought = await buyLicenses(world);
   const until = new Date(world.now().getTime() + 2 * DAY_MS);
-  await setLicense(world, { valid_until: until, grace_days: 0 });
+  await setLicense(world, { valid_until: until, renewal_grace_days: 0 });
   return bought;
 }
 

@@ -418,7 +418,10 @@ test("goes on with what is stored when nonsense answers, and counts the last day
   const { world, url } = await listening();
   const { key } = await buyLicenses(world);
   const until = new Date(world.now().getTime() + 2.5 * 86_400_000);
-  await world.db.updateTable("licenses").set({ valid_until: until, grace_days: 0 }).execute();
+  await world.db
+    .updateTable("licenses")
+    .set({ valid_until: until, renewal_grace_days: 0 })
+    .execute();
   const options = inEnglish(url, key);
   const first = await cnc(options);
   expect(first.output).toMatch(/stop starting in 2 d 1[12] h\./);

@@ -43,7 +43,7 @@ test("order page, answers, lease and program give the same end of a key, and gra
   for (const [until, graceDays, end, grace] of [...ENDS, inGrace]) {
     await world.db
       .updateTable("licenses")
-      .set({ valid_until: new Date(until), grace_days: graceDays })
+      .set({ valid_until: new Date(until), renewal_grace_days: graceDays })
       .where("id", "=", license.id)
       .execute();
     const [answered] = await listByOrder(memberContext(world, client), { orderId });

@@ -133,7 +133,7 @@ const accountOf = ({ bank_code: bank, account, account_until: until }: AttemptFa
 type KeyRow = Awaited<ReturnType<typeof listOrderKeys>>[number];
 
 function maskedKey({ lang, now }: Context, row: KeyRow): OrderDetail["keys"][number] {
-  const { state, valid_until: validUntil, grace_days: graceDays } = row;
+  const { state, valid_until: validUntil, renewal_grace_days: graceDays } = row;
   return {
     uuid: row.id,
     name: row.name[lang],

@@ -125,6 +125,7 @@ const PATHS: Readonly<Record<string, string>> = {
   entitlements: "activation.entitlements",
   maintenanceMonths: "activation.maintenanceMonths",
   trialDays: "activation.trialDays",
+  renewalGraceDays: "activation.renewalGraceDays",
 };
 
 /** Rows of a product must not differ in a product column. */
@@ -173,6 +174,7 @@ const counts: Readonly<Record<string, (text: string) => ParseResult<number>>> = 
   unbindQuota: integerParser(0, 100),
   maintenanceMonths: integerParser(1, 120),
   trialDays: integerParser(1, 365),
+  renewalGraceDays: integerParser(0, 365),
 };
 
 function parseColumn(

@@ -174,6 +174,7 @@ async function writePolicy(
     lease_hours: activation.leaseHours,
     floating_minutes: activation.floatingMinutes,
     grace_days: activation.graceDays,
+    renewal_grace_days: activation.renewalGraceDays,
     offline_days: activation.offlineDays,
     unbind_quota: activation.unbindQuota,
     fp_rule: activation.fingerprintRule,

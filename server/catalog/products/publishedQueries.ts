@@ -105,6 +105,7 @@ const toPolicy = (row: NonNullable<LiveRow["policy"]>) => ({
   leaseHours: row.lease_hours,
   floatingMinutes: row.floating_minutes,
   graceDays: row.grace_days,
+  renewalGraceDays: row.renewal_grace_days,
   offlineDays: row.offline_days,
   unbindQuota: row.unbind_quota,
   fingerprintRule: row.fp_rule,

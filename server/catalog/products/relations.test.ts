@@ -89,7 +89,7 @@ test("a valid license meets a requirement until revoked or expired, for its owne
   await set("issued");
   await world.db
     .updateTable("licenses")
-    .set({ valid_until: new Date("2026-11-21T00:00:00Z"), grace_days: 1 })
+    .set({ valid_until: new Date("2026-11-21T00:00:00Z"), renewal_grace_days: 1 })
     .execute();
   world.advance(86_400_000);
   expect(await lacked(owner, alarm)).toEqual([]);

@@ -111,7 +111,7 @@ test("a subscription grants access until its grace period ends, a permanent lice
   await buyProduct(shop, owner, named("MW-POST5"));
   expect(await needs(owner, forOwners.uuid)).toEqual([null, true]);
   const set = (valid_until: Date | null) =>
-    shop.db.updateTable("licenses").set({ valid_until, grace_days: 7 }).execute();
+    shop.db.updateTable("licenses").set({ valid_until, renewal_grace_days: 7 }).execute();
   const ended = (days: number) => new Date(shop.now().getTime() - days * 86_400_000);
   await set(ended(6));
   expect(await needs(owner, forOwners.uuid)).toEqual([null, true]);

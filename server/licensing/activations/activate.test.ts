@@ -65,7 +65,7 @@ test("an activated machine gets a lease that another library verifies", async ()
     exp: now + 86_400,
     grace: 30 * 86_400,
     validUntil: (license.valid_until?.getTime() ?? 0) / 1_000,
-    worksUntil: (license.valid_until?.getTime() ?? 0) / 1_000 + 30 * 86_400,
+    worksUntil: (license.valid_until?.getTime() ?? 0) / 1_000 + license.renewal_grace_days * 86_400,
     maintUntil: null,
     nonce: "a-nonce-of-this-very-request",
   });
@@ -163,7 +163,7 @@ test("a lease never outlives license and grace; then the key is refused", async 
   const world = await testWorld();
   const { key, license } = await buyLicenses(world, { months: 1 });
   const mill = licenseClient(world, "Mill 3");
-  const end = (license.valid_until?.getTime() ?? 0) + 30 * DAY_MS;
+  const end = (license.valid_until?.getTime() ?? 0) + license.renewal_grace_days * DAY_MS;
   world.advanceTo(new Date(end - 3_600_000));
   const last = claimsOf((await mill.activate(key)).body);
   expect(last.exp * 1_000).toBe(end);

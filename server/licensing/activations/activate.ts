@@ -1,6 +1,5 @@
 import { parseKey } from "#shared/licensing/licenses/keyFormat.ts";
 import type { ActivateInput, DeviceKey } from "#shared/licensing/activations/protocol.ts";
-import { leaseTerms } from "#shared/licensing/activations/rules.ts";
 import { MACHINE_ID_SWAPS_PER_DAY, SWAPS_PER_DAY } from "#shared/licensing/licenses/policy.ts";
 import { KeyStatus, keyStatus } from "#shared/licensing/licenses/rules.ts";
 import type { Context } from "#server/context.ts";
@@ -9,7 +8,7 @@ import { markActive } from "../licenses/commands.ts";
 import { recordLicenseEvents } from "../licenses/events.ts";
 import { type LicenseRow, lockByKeyHash } from "../licenses/licenseRows.ts";
 import { isWeakKey } from "./deviceKeys.ts";
-import { closedReason, fingerprintHash, licenseTerm, policyOf, signLease } from "./lease.ts";
+import { closedReason, fingerprintHash, leaseTermsOf, licenseTerm, signLease } from "./lease.ts";
 import { LicenseRefusal, unwrap } from "./protocolError.ts";
 import * as queries from "./queries.ts";
 import type { ActivationRow } from "./queries.ts";
@@ -163,7 +162,7 @@ function machineColumns(
     device_name: machine.name,
     platform: machine.platform,
     version: machine.version,
-    lease_until: leaseTerms(licenseTerm(license), policyOf(license), now).expiresAt,
+    lease_until: leaseTermsOf(license, now).expiresAt,
     seen_at: now,
   };
 }

@@ -33,7 +33,7 @@ export async function leaseClaims(scope: Context, subject: LeaseSubject): Promis
   const { license, code, request } = subject;
   const now = scope.now();
   const ok = code === "VALID";
-  const terms = leaseTerms(licenseTerm(license), policyOf(license), now);
+  const terms = leaseTermsOf(license, now);
   return {
     ...(await commonClaims(scope, subject)),
     exp: seconds(ok ? terms.expiresAt : now),
@@ -73,12 +73,22 @@ export async function commonClaims(
   };
 }
 
+/** Of a lease given now. */
+export const leaseTermsOf = (license: LicenseRow, now: Date) =>
+  leaseTerms(
+    { ...licenseTerm(license), offlineGraceDays: license.grace_days },
+    policyOf(license),
+    now,
+  );
+
 export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
 
-export const licenseTerm = (license: Pick<LicenseRow, "state" | "valid_until" | "grace_days">) => ({
+export const licenseTerm = (
+  license: Pick<LicenseRow, "state" | "valid_until" | "renewal_grace_days">,
+) => ({
   state: license.state,
   validUntil: license.valid_until,
-  graceDays: license.grace_days,
+  graceDays: license.renewal_grace_days,
 });
 
 export const policyOf = (

@@ -87,7 +87,7 @@ test("a file ends by itself, and a node-locked computer keeps its seat", async (
 
 test("B4: a file ends with the key and its grace, at the latest", async () => {
   const { license, world, mill, act } = await checkedOut(1);
-  const end = (license.valid_until?.getTime() ?? 0) + license.grace_days * DAY_MS;
+  const end = (license.valid_until?.getTime() ?? 0) + license.renewal_grace_days * DAY_MS;
   world.advanceTo(new Date(end - 5 * DAY_MS));
   const file = claimsOf((await mill.checkOut(act, TERM_OFFLINE_DAYS)).body);
   expect(file.exp).toBe(end / 1_000);

@@ -198,7 +198,7 @@ test("B3: a suspended key denies running, keeps its seats, and runs again once r
 test("K16, K17: an expired key is marked, and an extension opens it again and outlasts the term", async () => {
   const { world, key, mill, license } = await twoSeats({ months: 1 });
   const { act } = await activate(mill, key);
-  const end = (license.valid_until?.getTime() ?? 0) + license.grace_days * DAY_MS;
+  const end = (license.valid_until?.getTime() ?? 0) + license.renewal_grace_days * DAY_MS;
   world.advanceTo(new Date(end));
   await expireLicenses(world.scope());
   const state = () =>

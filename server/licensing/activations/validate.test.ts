@@ -144,7 +144,7 @@ test("released machines, ended licenses and missing entitlements have distinct c
   }
 
   await world.db.updateTable("activations").set({ state: "live" }).execute();
-  const end = (license.valid_until?.getTime() ?? 0) + 30 * DAY_MS;
+  const end = (license.valid_until?.getTime() ?? 0) + license.renewal_grace_days * DAY_MS;
   world.advanceTo(new Date(end - 1_000));
   const last = claimsOf((await mill.validate(act)).body);
   expect(last).toMatchObject({ ok: true, grace: 0, exp: end / 1_000 });

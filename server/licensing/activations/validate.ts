@@ -1,5 +1,5 @@
 import type { LeaseCode, ValidateInput } from "#shared/licensing/activations/protocol.ts";
-import { isSameMachine, leaseTerms } from "#shared/licensing/activations/rules.ts";
+import { isSameMachine } from "#shared/licensing/activations/rules.ts";
 import { KeyStatus, keyStatus } from "#shared/licensing/licenses/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Context } from "#server/context.ts";
@@ -9,7 +9,7 @@ import { recordLicenseEvents } from "../licenses/events.ts";
 import { type LicenseRow, lockByKeyHash } from "../licenses/licenseRows.ts";
 import { keyHash } from "./activate.ts";
 import type { SignedRequest } from "./deviceKeys.ts";
-import { entitlementsOf, fingerprintHash, licenseTerm, policyOf, signLease } from "./lease.ts";
+import { entitlementsOf, fingerprintHash, leaseTermsOf, licenseTerm, signLease } from "./lease.ts";
 import { LicenseRefusal, unwrap } from "./protocolError.ts";
 import * as queries from "./queries.ts";
 import type { ActivationRow } from "./queries.ts";
@@ -123,6 +123,6 @@ async function isVersionCovered(
 }
 
 export const seenNow = (scope: Context, license: LicenseRow) => ({
-  lease_until: leaseTerms(licenseTerm(license), policyOf(license), scope.now()).expiresAt,
+  lease_until: leaseTermsOf(license, scope.now()).expiresAt,
   seen_at: scope.now(),
 });

@@ -103,7 +103,7 @@ const personOf = ({ id, first_name, last_name, email }: PersonRow): PersonWire =
 });
 
 function summaryView({ lang, now }: Context, row: queries.LicenseListRow): LicenseSummary {
-  const { state, valid_until: validUntil, grace_days: graceDays, used, seats } = row;
+  const { state, valid_until: validUntil, renewal_grace_days: graceDays, used, seats } = row;
   const term = { state, validUntil, graceDays };
   const { order_id: orderId, order_number: number } = row;
   return {
@@ -150,6 +150,7 @@ export async function licenseView(db: Db | Tx, scope: Context, id: string): Prom
       at: row.granted_at.toISOString(),
     })),
     graceDays: license.grace_days,
+    renewalGraceDays: license.renewal_grace_days,
     maintenanceUntil: instant(license.maintenance_until),
     entitlements: entitlementsOf(license).filter((each) => each !== license.edition_id),
     policy: {

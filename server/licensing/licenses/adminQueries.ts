@@ -22,7 +22,7 @@ export interface LicenseListRow {
   readonly state: LicenseState;
   readonly seats: number;
   readonly used: number;
-  readonly grace_days: number;
+  readonly renewal_grace_days: number;
   readonly valid_until: Date | null;
   readonly issued_at: Date;
   readonly order_id: string | null;
@@ -58,7 +58,7 @@ const used = (now: Date): RawBuilder<number> => sql`(
   where s.license_id = l.id and (s.seat_until is null or s.seat_until > ${now}))`;
 
 const usable = (now: Date): RawBuilder<SqlBool> => sql`(l.state in ('issued', 'active')
-  and (l.valid_until is null or l.valid_until + l.grace_days * interval '1 day' > ${now}))`;
+  and (l.valid_until is null or l.valid_until + l.renewal_grace_days * interval '1 day' > ${now}))`;
 
 const expiring = (now: Date): RawBuilder<SqlBool> => sql`(l.state in ('issued', 'active')
   and l.valid_until > ${now}
@@ -121,7 +121,7 @@ export const countLicenses = (db: Db, wanted: WantedLicenses): Promise<number> =
   countFrom(db, sql`from licenses l where ${conditions(wanted)}`);
 
 const columns = (now: Date) => sql`l.id, l.key_hint, l.product_id, p.code, l.name, l.edition,
-  l.months, l.state, l.seats, ${used(now)} as used, l.grace_days, l.valid_until, l.issued_at,
+  l.months, l.state, l.seats, ${used(now)} as used, l.renewal_grace_days, l.valid_until, l.issued_at,
   o.id as order_id, o.number as order_number, ${isSuspicious(now)} as suspicious,
   m.id as holder_id, m.first_name, m.last_name, m.email`;
 

@@ -15,7 +15,7 @@ export function listOrderKeys({ db, now: clock }: Context, orderId: string) {
       "licenses.key_hint",
       "licenses.state",
       "licenses.seats",
-      "licenses.grace_days",
+      "licenses.renewal_grace_days",
       "licenses.valid_until",
       "order_lines.name",
       "order_lines.months",

@@ -160,7 +160,7 @@ export async function resetReleaseQuota(
 
 /** Marks a license past its end and grace. Programs know the end from their lease. */
 export async function expireLicense(tx: Tx, scope: Context, license: LicenseRow): Promise<void> {
-  const { valid_until: validUntil, grace_days: graceDays, state } = license;
+  const { valid_until: validUntil, renewal_grace_days: graceDays, state } = license;
   const open = state === "issued" || state === "active";
   const over = keyStatus({ state, validUntil, graceDays }, 0, scope.now()) === KeyStatus.invalid;
   if (!open || !over) return;

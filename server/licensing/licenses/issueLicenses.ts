@@ -159,6 +159,7 @@ export async function grantLicense(
 export const boughtTerms = (policy: Policy, months: PlanMonths | null, from: Date) => ({
   seats: policy.seats,
   grace_days: months === TRIAL ? 0 : policy.grace_days,
+  renewal_grace_days: months === TRIAL ? 0 : policy.renewal_grace_days,
   entitlements: policy.entitlements,
   maintenance_until:
     months === null && policy.maintenance_months !== null

@@ -33,6 +33,7 @@ const LICENSE_COLUMNS = [
   "licenses.state",
   "licenses.seats",
   "licenses.grace_days",
+  "licenses.renewal_grace_days",
   "licenses.valid_from",
   "licenses.valid_until",
   "licenses.issued_at",

@@ -30,6 +30,7 @@ test("seats, grace and functions stay as bought; new keys take the published pol
   const edited = await publishPolicy(world, {
     seats: 7,
     graceDays: 3,
+    renewalGraceDays: 4,
     entitlements: ["turning"],
     maintenanceMonths: 6,
   });
@@ -37,13 +38,14 @@ test("seats, grace and functions stay as bought; new keys take the published pol
   const issued = (id: string) =>
     world.db
       .selectFrom("licenses")
-      .select(["seats", "grace_days", "entitlements", "maintenance_until"])
+      .select(["seats", "grace_days", "renewal_grace_days", "entitlements", "maintenance_until"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
   const { seats, graceDays } = demoSoftware(CODE).license;
   expect(await issued(before.license.id)).toEqual({
     seats,
     grace_days: graceDays,
+    renewal_grace_days: DEFAULT_POLICY.renewalGraceDays,
     entitlements: [],
     maintenance_until: null,
   });
@@ -51,6 +53,7 @@ test("seats, grace and functions stay as bought; new keys take the published pol
   expect(await issued(after.license.id)).toEqual({
     seats: 7,
     grace_days: 3,
+    renewal_grace_days: 4,
     entitlements: ["turning"],
     maintenance_until: expect.any(Date),
   });

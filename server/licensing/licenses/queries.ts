@@ -111,7 +111,7 @@ export function lockUsableLicenses(tx: Tx, lineId: string) {
 export async function listExpired(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from licenses where state in ('issued', 'active')
-      and valid_until + grace_days * interval '1 day' <= ${now} and valid_until <= ${now}
+      and valid_until + renewal_grace_days * interval '1 day' <= ${now} and valid_until <= ${now}
     order by valid_until limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

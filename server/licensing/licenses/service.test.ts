@@ -37,7 +37,9 @@ test("the holder sees the order's keys with terms and machines", async () => {
     status: KeyStatus.authorised,
     validFrom: license.valid_from.toISOString(),
     validUntil: license.valid_until?.toISOString(),
-    worksUntil: new Date((license.valid_until?.getTime() ?? 0) + 30 * 86_400_000).toISOString(),
+    worksUntil: new Date(
+      (license.valid_until?.getTime() ?? 0) + license.renewal_grace_days * 86_400_000,
+    ).toISOString(),
     graceUntil: null,
     seats: { used: 1, max: 2 },
     activations: [

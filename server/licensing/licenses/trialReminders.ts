@@ -52,7 +52,7 @@ interface TrialEnd {
   readonly slug: string;
   readonly name: Record<"tw" | "en" | "cn", string>;
   readonly valid_until: Date;
-  readonly grace_days: number;
+  readonly renewal_grace_days: number;
   /** Revoked, or the product was bought. */
   readonly is_settled: boolean;
 }
@@ -61,7 +61,7 @@ async function remind(tx: Tx, scope: Context, { id, order_id: orderId }: Trial):
   const now = scope.now();
   const order = await lockOrder(tx, orderId); // lock order: the order first
   const { rows } = await sql<TrialEnd>`
-    select license.product_id, product.category_id, product.slug, line.name, license.valid_until, license.grace_days,
+    select license.product_id, product.category_id, product.slug, line.name, license.valid_until, license.renewal_grace_days,
       license.state not in ('issued', 'active', 'expired') or exists (
         select from licenses bought join order_lines paid on paid.id = bought.order_line_id
         where bought.holder_id = license.holder_id and bought.product_id = license.product_id
@@ -88,7 +88,7 @@ async function write(
 ): Promise<void> {
   const { lang } = order;
   const { publicUrl } = scope.settings;
-  const end = licenseEnd({ validUntil: trial.valid_until, graceDays: trial.grace_days });
+  const end = licenseEnd({ validUntil: trial.valid_until, graceDays: trial.renewal_grace_days });
   await queueMail(tx, scope, {
     dedupeKey: `trial.${over ? "over" : "coming"}:${id}`,
     to: order.email,

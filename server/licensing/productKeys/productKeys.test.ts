@@ -103,7 +103,7 @@ describe("own keys", () => {
       .where("order_id", "=", orderId)
       .orderBy("unit_no")
       .execute();
-    const over = { valid_until: world.now(), grace_days: 0 };
+    const over = { valid_until: world.now(), renewal_grace_days: 0 };
     await world.db
       .updateTable("licenses")
       .set(over)

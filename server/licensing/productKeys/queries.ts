@@ -30,7 +30,7 @@ const heldSeat = (now: Date) => sql`exists (
 /** As `keyStatus`. */
 const statusAt = (now: Date) => sql`case
   when licenses.state not in ('issued', 'active')
-    or licenses.valid_until + licenses.grace_days * interval '1 day' <= ${now} then ${KeyStatus.invalid}::integer
+    or licenses.valid_until + licenses.renewal_grace_days * interval '1 day' <= ${now} then ${KeyStatus.invalid}::integer
   when ${heldSeat(now)} then ${KeyStatus.authorised} else ${KeyStatus.valid} end`;
 
 /** The holder may have named the computer. */

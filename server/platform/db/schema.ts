@@ -512,6 +512,7 @@ export interface LicensePoliciesTable {
   entitlements: Generated<string[]>;
   maintenance_months: number | null;
   trial_days: Generated<number>;
+  renewal_grace_days: Generated<number>;
 }
 
 export interface LicensesTable {
@@ -540,6 +541,7 @@ export interface LicensesTable {
   maintenance_until: Date | null;
   handed_over_at: Date | null;
   revision: Generated<number>;
+  renewal_grace_days: number;
 }
 
 export interface LoginChallengesTable {

@@ -37,6 +37,7 @@ const PRODUCT_COLUMNS = [
   "entitlements",
   "maintenanceMonths",
   "trialDays",
+  "renewalGraceDays",
 ] as const;
 const PLAN_COLUMNS = ["editionId", "edition", "features", "plan", "stock", "weight"] as const;
 type Base = (typeof PRODUCT_COLUMNS)[number] | (typeof PLAN_COLUMNS)[number];

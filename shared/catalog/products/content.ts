@@ -100,6 +100,7 @@ const PolicyContent = z.object({
   leaseHours: Count(1, 8_760),
   floatingMinutes: Count(5, 1_440).default(DEFAULT_POLICY.floatingMinutes),
   graceDays: Count(0, 365),
+  renewalGraceDays: Count(0, 365).default(DEFAULT_POLICY.renewalGraceDays),
   offlineDays: Count(0, PERMANENT_OFFLINE_DAYS).default(DEFAULT_POLICY.offlineDays),
   unbindQuota: Count(0, 100).default(DEFAULT_POLICY.unbindQuota),
   fingerprintRule: z.enum(FINGERPRINT_RULES, "invalid").default(DEFAULT_POLICY.fingerprintRule),

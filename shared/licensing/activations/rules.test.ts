@@ -9,7 +9,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
 test("a permanent license gets the full lease and grace", () => {
   const terms = leaseTerms(
-    { graceDays: 30, validUntil: null },
+    { graceDays: 30, offlineGraceDays: 30, validUntil: null },
     { ...DEFAULT_POLICY, leaseHours: 24 },
     now,
   );
@@ -25,7 +25,7 @@ test("lease and grace never reach beyond the end plus grace", () => {
       (untilMs, leaseHours, graceDays) => {
         const validUntil = new Date(now.getTime() + untilMs);
         const { expiresAt, graceSeconds } = leaseTerms(
-          { graceDays, validUntil },
+          { graceDays, offlineGraceDays: graceDays, validUntil },
           { ...DEFAULT_POLICY, leaseHours },
           now,
         );
@@ -79,7 +79,7 @@ test("a machine id set by the user decides alone", () => {
 
 test("a floating lease runs for minutes, without offline grace", () => {
   const policy = { ...DEFAULT_POLICY, kind: "floating" } as const;
-  const terms = leaseTerms({ graceDays: 30, validUntil: null }, policy, now);
+  const terms = leaseTerms({ graceDays: 30, offlineGraceDays: 30, validUntil: null }, policy, now);
   const expiresAt = new Date(now.getTime() + policy.floatingMinutes * 60_000);
   expect(terms).toEqual({ expiresAt, graceSeconds: 0 });
 });

@@ -33,7 +33,7 @@ const finalEnd = (term: LicenseTerm) => licenseEnd(term).worksUntil?.getTime() ?
 
 /** Lease and offline grace together never exceed the license's end plus grace. Floating seats have no offline grace. */
 export function leaseTerms(
-  term: LicenseTerm,
+  term: LicenseTerm & { readonly offlineGraceDays: number },
   policy: Pick<LicensePolicy, "kind" | "leaseHours" | "floatingMinutes">,
   now: Date,
 ): { readonly expiresAt: Date; readonly graceSeconds: number } {
@@ -41,7 +41,7 @@ export function leaseTerms(
   const floating = policy.kind === "floating";
   const runs = floating ? policy.floatingMinutes * MINUTE_MS : policy.leaseHours * HOUR_MS;
   const expiresAt = wholeSecond(Math.min(now.getTime() + runs, end));
-  const grace = floating ? 0 : Math.min(term.graceDays * DAY_MS, end - expiresAt.getTime());
+  const grace = floating ? 0 : Math.min(term.offlineGraceDays * DAY_MS, end - expiresAt.getTime());
   return { expiresAt, graceSeconds: Math.max(0, Math.floor(grace / 1_000)) };
 }
 

@@ -95,6 +95,7 @@ export const LicenseDetail = LicenseSummary.extend({
   termUntil: InstantWire.nullable(),
   extensions: z.array(Extension),
   graceDays: z.int(),
+  renewalGraceDays: z.int(),
   /** Permanent keys: versions built until then; null: every version. */
   maintenanceUntil: InstantWire.nullable(),
   entitlements: z.array(z.string()),

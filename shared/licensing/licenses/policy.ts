@@ -17,7 +17,10 @@ export interface LicensePolicy {
   readonly leaseHours: number;
   /** Floating: how long a lease runs. */
   readonly floatingMinutes: number;
+  /** How long a key works without reaching the portal. */
   readonly graceDays: number;
+  /** How long a key goes on working after its plan's end; a trial's does not. */
+  readonly renewalGraceDays: number;
   /** 0: no offline files. */
   readonly offlineDays: number;
   /** Computers a holder may release in `UNBIND_PERIOD_DAYS`. */
@@ -35,6 +38,7 @@ export const DEFAULT_POLICY: LicensePolicy = {
   leaseHours: 24,
   floatingMinutes: 10,
   graceDays: 30,
+  renewalGraceDays: 7,
   offlineDays: 90,
   unbindQuota: 3,
   fingerprintRule: "two",

@@ -27,6 +27,7 @@ const DAY_MS = 86_400_000;
 
 export interface LicenseTerm {
   readonly validUntil: Date | null;
+  /** Days that it goes on working after `validUntil`. */
   readonly graceDays: number;
 }
 

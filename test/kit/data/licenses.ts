@@ -105,6 +105,7 @@ export async function grantLicense(world: TestWorld, memberId: string, code = "M
       name: JSON.stringify(name),
       seats: 1,
       grace_days: 0,
+      renewal_grace_days: 0,
       valid_from: world.now(),
       issued_at: world.now(),
     };

@@ -18,6 +18,7 @@ export function PolicyFields({ issuedKeys }: { issuedKeys: number }) {
           <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <CountField name="seats" unit={t("machines")} />
             <CountField name="graceDays" unit={t("days")} />
+            <CountField name="renewalGraceDays" unit={t("days")} />
             <CountField name="maintenanceMonths" unit={t("months")} hint={t("maintenanceHint")} />
             <CountField name="trialDays" unit={t("days")} />
           </div>
@@ -43,6 +44,7 @@ export function PolicyFields({ issuedKeys }: { issuedKeys: number }) {
 type CountName =
   | "seats"
   | "graceDays"
+  | "renewalGraceDays"
   | "maintenanceMonths"
   | "trialDays"
   | "leaseHours"

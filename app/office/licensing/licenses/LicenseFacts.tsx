@@ -112,6 +112,9 @@ function useDates(license: LicenseDetail): { term: string; value: ReactNode }[] 
     },
     { term: t("grace"), value: t("graceDays", { days: license.graceDays }) },
     ...(months === null
+      ? []
+      : [{ term: t("renewalGrace"), value: t("graceDays", { days: license.renewalGraceDays }) }]),
+    ...(months === null
       ? [
           {
             term: t("maintenance"),

@@ -157,6 +157,7 @@ export const products = {
       entitlements: "功能代码",
       maintenanceMonths: "永久授权更新期（月）",
       trialDays: "免费试用天数",
+      renewalGraceDays: "到期后宽限天数",
       editionId: "版别 ID",
       edition: "版别",
       features: "版别新增功能",

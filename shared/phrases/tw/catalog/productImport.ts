@@ -157,6 +157,7 @@ export const products = {
       entitlements: "功能代碼",
       maintenanceMonths: "永久授權更新期（月）",
       trialDays: "免費試用天數",
+      renewalGraceDays: "到期後寬限天數",
       editionId: "版別 ID",
       edition: "版別",
       features: "版別新增功能",
