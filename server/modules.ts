@@ -42,6 +42,7 @@ import quotations from "./billing/quotations/index.ts";
 import einvoices from "./billing/einvoices/index.ts";
 import licenses from "./licensing/licenses/index.ts";
 import activations from "./licensing/activations/index.ts";
+import subscriptions from "./licensing/subscriptions/index.ts";
 import productKeys from "./licensing/productKeys/index.ts";
 import downloads from "./licensing/downloads/index.ts";
 import legal from "./content/legal/index.ts";
@@ -117,6 +118,7 @@ export const modules = [
   einvoices,
   licenses,
   activations,
+  subscriptions,
   productKeys,
   downloads,
   legal,

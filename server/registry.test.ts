@@ -33,6 +33,7 @@ test("scheduled tasks run in this order", () => {
     "invoices.refunds",
     "payments.give_up",
     "payments.forget_slips",
+    "subscriptions.settle",
     "keys.trial_ends",
     "keys.expire",
     "keys.seats",

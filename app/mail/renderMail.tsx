@@ -23,6 +23,7 @@ import { mailTranslator } from "./translator.ts";
 import type { Template } from "./template.ts";
 import { ticketAcknowledged, ticketReceived, ticketReplied } from "#app/mail/templates/Tickets.tsx";
 import { keyOffered } from "#app/mail/templates/KeyOffered.tsx";
+import { subscription } from "#app/mail/templates/Subscription.tsx";
 import { trialEnd } from "#app/mail/templates/TrialReminder.tsx";
 import { invoiceIssued } from "#app/mail/templates/InvoiceIssued.tsx";
 import { quotationSent } from "#app/mail/templates/QuotationSent.tsx";
@@ -51,6 +52,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   withdrawal: returnRequest,
   renewal_cancelled: renewalCancelled,
   trial_end: trialEnd,
+  subscription,
   key_offered: keyOffered,
   notice,
   code,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import { systemContext, type Container } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { activate } from "#server/licensing/activations/activate.ts";
-import { issueLicenses } from "#server/licensing/licenses/issueLicenses.ts";
+import { fulfillOrder } from "#server/licensing/subscriptions/fulfillOrder.ts";
 import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import { ActivateInput } from "#shared/licensing/activations/protocol.ts";
@@ -65,7 +65,7 @@ export async function sellKeys(
     const { total_minor: paidMinor, payment_method: method } = found;
     await markPaid(tx, scope, found, { paidMinor, method });
   });
-  await issueLicenses(scope, { orderId: order.id });
+  await fulfillOrder(scope, { orderId: order.id });
   const issued = await world.db
     .selectFrom("licenses")
     .select(["id", "key_cipher"])

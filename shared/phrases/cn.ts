@@ -53,6 +53,7 @@ import * as licensingPolicies from "./cn/licensing/policies.ts";
 import * as licensingLicenses from "./cn/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./cn/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./cn/licensing/productKeys.ts";
+import * as licensingSubscriptions from "./cn/licensing/subscriptions.ts";
 import * as licensingDownloads from "./cn/licensing/downloads.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
@@ -136,6 +137,7 @@ export const cn: PhraseParts = {
   licensingLicenses,
   licensingLicenseOffice,
   licensingProductKeys,
+  licensingSubscriptions,
   licensingDownloads,
 
   contentCms,

@@ -53,6 +53,7 @@ import * as licensingPolicies from "./en/licensing/policies.ts";
 import * as licensingLicenses from "./en/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./en/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./en/licensing/productKeys.ts";
+import * as licensingSubscriptions from "./en/licensing/subscriptions.ts";
 import * as licensingDownloads from "./en/licensing/downloads.ts";
 
 import * as contentCms from "./en/content/cms.ts";
@@ -136,6 +137,7 @@ export const en: PhraseParts = {
   licensingLicenses,
   licensingLicenseOffice,
   licensingProductKeys,
+  licensingSubscriptions,
   licensingDownloads,
 
   contentCms,

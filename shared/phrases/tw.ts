@@ -51,6 +51,7 @@ import * as licensingPolicies from "./tw/licensing/policies.ts";
 import * as licensingLicenses from "./tw/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./tw/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./tw/licensing/productKeys.ts";
+import * as licensingSubscriptions from "./tw/licensing/subscriptions.ts";
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
@@ -134,6 +135,7 @@ export const tw = {
   licensingLicenses,
   licensingLicenseOffice,
   licensingProductKeys,
+  licensingSubscriptions,
   licensingDownloads,
 
   contentCms,

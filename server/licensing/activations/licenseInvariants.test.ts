@@ -212,7 +212,7 @@ async function checkRecord({ world, licenseId }: Stage): Promise<void> {
   const events = await read((tx) =>
     tx
       .selectFrom("license_events")
-      .select(["activation_id", "code", "data"])
+      .select(["activation_id", "code", "data", "at"])
       .where("license_id", "=", licenseId)
       .orderBy("id")
       .execute(),

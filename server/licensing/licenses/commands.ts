@@ -1,4 +1,5 @@
 import { ensure } from "#shared/errors.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { KEY_BYTES, formatKey, keyHint } from "#shared/licensing/licenses/keyFormat.ts";
 import {
   isFinalState,
@@ -99,7 +100,7 @@ export async function extendLicense(
     granted_by: grantedBy,
     granted_at: now,
   });
-  await writeEnd(tx, license);
+  await writeEnd(tx, license, now);
   const data = { validUntil: until.toISOString() };
   await recordLicenseEvents(tx, scope, [
     { ...eventOf(license, { by: "staff", reason }), code: "EXTENDED", data },
@@ -107,11 +108,58 @@ export async function extendLicense(
   return until;
 }
 
+/**
+ * The term as it was renewed or shortened; extensions stay. A license that had expired opens again if it then ends later
+ * than now. Does nothing to a closed license.
+ */
+export async function setTerm(
+  tx: Tx,
+  scope: Context,
+  license: LicenseRow,
+  until: Date | null,
+): Promise<void> {
+  if (isFinalState(license.state) || license.term_until?.getTime() === until?.getTime()) return;
+  await queries.updateLicense(tx, license.id, { term_until: until });
+  const validUntil = await writeEnd(tx, license, scope.now());
+  const data = { validUntil: validUntil?.toISOString() ?? null };
+  await recordLicenseEvents(tx, scope, [
+    { licenseId: license.id, kind: "system", code: "TERM_SET", data },
+  ]);
+}
+
+/** What a key is sold with, beside its term. */
+export type LicenseSale = Pick<
+  LicenseRow,
+  | "order_line_id"
+  | "unit_no"
+  | "subscription_id"
+  | "edition_id"
+  | "months"
+  | "seats"
+  | "grace_days"
+  | "renewal_grace_days"
+  | "entitlements"
+  | "maintenance_until"
+> & { readonly name: Texts; readonly edition: Texts | null };
+
+/** A key goes on under another sale: a trial that was bought. Its term is the caller's (`setTerm`). */
+export async function resellLicense(
+  tx: Tx,
+  license: LicenseRow,
+  { name, edition, ...sale }: LicenseSale,
+): Promise<LicenseRow> {
+  const texts = { name: JSON.stringify(name), edition: edition && JSON.stringify(edition) };
+  await queries.updateLicense(tx, license.id, { ...sale, ...texts });
+  return { ...license, ...sale, name, edition };
+}
+
 /** The effective end from term and extensions; a license that had expired opens again if it is later than now. */
-async function writeEnd(tx: Tx, license: LicenseRow): Promise<void> {
+async function writeEnd(tx: Tx, license: LicenseRow, now: Date): Promise<Date | null> {
   const validUntil = await queries.computeEnd(tx, license.id);
   await queries.updateLicense(tx, license.id, { valid_until: validUntil });
-  if (license.state === "expired") await queries.reopen(tx, license.id);
+  if (license.state === "expired" && (validUntil === null || validUntil > now))
+    await queries.reopen(tx, license.id);
+  return validUntil;
 }
 
 /** A key that leaked: activations and files stay, the old key finds nothing. Returns the new key. */

@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import { licenseOffice } from "#shared/licensing/licenses/adminContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
-import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
 import {
   countLicenses,
   getLicense,
@@ -29,11 +27,8 @@ import { grant } from "./adminGrant.ts";
 import { countSuspicious } from "./adminQueries.ts";
 import { listSigningKeys, rotate } from "./adminSigningKeys.ts";
 import { expireLicenses } from "./expireLicenses.ts";
-import { issueLicenses } from "./issueLicenses.ts";
-import { licenseIssuing, licenseRevocation } from "./jobs.ts";
 import { searchLicenses } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
-import { revokeReturned } from "./revokeOnRefund.ts";
 import { describePolicies, listByOrder } from "./service.ts";
 import { sendTrialReminders } from "./trialReminders.ts";
 
@@ -62,17 +57,13 @@ export default {
       suspend,
     }),
   ],
-  jobs: [
-    eventSubscriber(orderPaid, licenseIssuing, issueLicenses),
-    eventSubscriber(orderRefunded, licenseRevocation, revokeReturned),
-  ],
   textVariables: {
     license_check_hours: (scope) => describePolicies(scope, "lease_hours"),
     trial_days: (scope) => describePolicies(scope, "trial_days"),
     license_grace_days: (scope) => describePolicies(scope, "grace_days"),
   },
   tasks: [
-    { name: "keys.trial_ends", after: "payments.forget_slips", run: sendTrialReminders },
+    { name: "keys.trial_ends", after: "subscriptions.settle", run: sendTrialReminders },
     { name: "keys.expire", after: "keys.trial_ends", run: expireLicenses },
   ],
   officeSearch: [{ kind: "licenses", permission: "licenses.read", find: searchLicenses }],
@@ -102,6 +93,6 @@ export default {
       namesOf: async (_db, kids) => kids.map((kid) => ({ id: kid, name: kid })),
     },
   ],
-  mails: ["order_paid", "trial_end"],
+  mails: ["trial_end"],
   personalData,
 } satisfies Module<Context>;

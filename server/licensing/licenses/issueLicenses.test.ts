@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issueLicenses } from "./issueLicenses.ts";
+import { fulfillOrder } from "../subscriptions/fulfillOrder.ts";
 import { parseKey } from "#shared/licensing/licenses/keyFormat.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { addMonths } from "#shared/kit/time.ts";
@@ -51,9 +51,9 @@ test("repeated and concurrent runs add no key or mail", async () => {
   const world = await testWorld();
   const { orderId } = await placeLicenseOrder(world, { quantity: 3 });
   await markOrderPaid(world, orderId);
-  await Promise.all(Array.from({ length: 8 }, () => issueLicenses(world.scope(), { orderId })));
+  await Promise.all(Array.from({ length: 8 }, () => fulfillOrder(world.scope(), { orderId })));
   await world.drain();
-  await issueLicenses(world.scope(), { orderId });
+  await fulfillOrder(world.scope(), { orderId });
 
   expect(await count(world, "licenses")).toBe(3);
   expect(await count(world, "license_events")).toBe(3);
@@ -67,7 +67,7 @@ test("a run issues missing keys and keeps the others", async () => {
   await world.db.deleteFrom("license_events").execute();
   await world.open.database.pool.query("alter table license_events enable trigger all");
   await world.db.deleteFrom("licenses").where("unit_no", "=", 2).execute();
-  await issueLicenses(world.scope(), { orderId });
+  await fulfillOrder(world.scope(), { orderId });
 
   const rows = await world.db.selectFrom("licenses").selectAll().orderBy("unit_no").execute();
   expect(rows.map((row) => row.unit_no)).toEqual([1, 2, 3]);
@@ -77,7 +77,7 @@ test("a run issues missing keys and keeps the others", async () => {
 test("unpaid orders and products without a policy bring no key", async () => {
   const world = await testWorld();
   const unpaid = await placeLicenseOrder(world);
-  await issueLicenses(world.scope(), unpaid);
+  await fulfillOrder(world.scope(), unpaid);
   expect(await count(world, "mails")).toBe(0);
 
   await world.db.deleteFrom("license_policies").execute();

@@ -2,71 +2,54 @@ import type { Insertable } from "kysely";
 import { planEnd, type PlanMonths, TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import { addMonths } from "#shared/kit/time.ts";
-import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { piecesLeft } from "#shared/payments/refunds/rules.ts";
 import type { Context } from "#server/context.ts";
-import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import type { Tx } from "#server/platform/db/client.ts";
 import type { LicensesTable } from "#server/platform/db/schema.ts";
-import { queueMail } from "#server/platform/mail/commands.ts";
-import {
-  lockOrder,
-  type OrderLineRow,
-  type OrderRow,
-  findOrderWithLines,
-} from "#server/sales/orders/commands.ts";
-import { orderPaidMail } from "./orderPaidEmail.ts";
+import type { OrderLineRow } from "#server/sales/orders/commands.ts";
 import * as queries from "./queries.ts";
-import { newKey } from "./commands.ts";
+import { type LicenseSale, newKey } from "./commands.ts";
 import { recordLicenseEvents } from "./events.ts";
 
-type Policy = Awaited<ReturnType<typeof queries.listPolicies>>[number];
+export type PolicyRow = Awaited<ReturnType<typeof queries.listPolicies>>[number];
 
-/**
- * Job; idempotent: issues a key per unit of the software lines and queues the mail in one
- * transaction. Products without a policy get no key.
- */
-export async function issueLicenses(
-  scope: Context,
-  { orderId }: { orderId: string },
-): Promise<void> {
-  await runTransaction(scope.db, async (tx) => {
-    await lockOrder(tx, orderId);
-    const found = await findOrderWithLines(tx, orderId);
-    if (!found) throw new Error(`order ${orderId} not found`);
-    if (!isPaid(found.order.status)) return;
-    const keys = await issueMissingKeys(tx, scope, found.order, found.lines);
-    const trialUntil = isTrial(found.order) ? await queries.findTrialEnd(tx, orderId) : null;
-    await queueMail(tx, scope, orderPaidMail(scope.settings, { ...found, keys, trialUntil }));
-  });
+export const listPolicies = queries.listPolicies;
+
+/** Whose keys a line of a paid order brings, and their term. */
+export interface SoldLine {
+  readonly line: OrderLineRow;
+  readonly holderId: string;
+  readonly paidAt: Date;
+  readonly subscriptionId: string | null;
+  /** Null: permanent. */
+  readonly until: Date | null;
 }
 
-/** Nothing was paid, and nothing was taken off: only a free trial. */
-const isTrial = ({ total_minor: total, reductions }: OrderRow): boolean =>
-  total === 0 && reductions.length === 0;
-
-/** Returns the total number of keys. */
-async function issueMissingKeys(
+/**
+ * Issues the keys that the lines still lack, one per piece not returned; products without a policy get none. The order
+ * must be locked. Returns the number of all keys of these lines.
+ */
+export async function issueKeys(
   tx: Tx,
   scope: Context,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-) {
-  const software = lines.filter((line) => line.kind === "software");
+  sold: readonly SoldLine[],
+): Promise<number> {
+  const lines = sold.filter(({ line }) => line.kind === "software");
   const policies = await queries.listPolicies(
     tx,
-    software.map((line) => line.product_id),
+    lines.map(({ line }) => line.product_id),
   );
   const issued = await queries.listIssuedUnits(
     tx,
-    software.map((line) => line.id),
+    lines.map(({ line }) => line.id),
   );
   const has = new Set(issued.map((unit) => `${unit.order_line_id}:${unit.unit_no}`));
-  const rows = software.flatMap((line) => {
-    const policy = policies.find((candidate) => candidate.product_id === line.product_id);
+  const rows = lines.flatMap((each) => {
+    const policy = policies.find(({ product_id: id }) => id === each.line.product_id);
     if (!policy) return [];
-    const units = Array.from({ length: piecesLeft(line) }, (_, index) => index + 1);
-    const missing = units.filter((unit) => !has.has(`${line.id}:${unit}`));
-    return missing.map((unit) => newLicense(scope, order, line, unit, policy));
+    const units = Array.from({ length: piecesLeft(each.line) }, (_, index) => index + 1);
+    const missing = units.filter((unit) => !has.has(`${each.line.id}:${unit}`));
+    return missing.map((unit) => newLicense(scope, each, unit, policy));
   });
   await queries.insertLicenses(tx, rows);
   await recordLicenseEvents(
@@ -84,33 +67,43 @@ async function issueMissingKeys(
 
 function newLicense(
   scope: Context,
-  order: OrderRow,
-  line: OrderLineRow,
+  sold: SoldLine,
   unit: number,
-  policy: Policy,
+  policy: PolicyRow,
 ): Insertable<LicensesTable> & { readonly valid_until: Date | null } {
-  if (!order.paid_at) throw new Error(`order ${order.id} is paid without a payment time`);
   const id = scope.newId();
-  const validUntil = endOfTerm(order.paid_at, line, policy);
+  const { name, edition, ...sale } = saleOf(sold, unit, policy);
   return {
     id,
     ...newKey(scope, id).columns,
-    order_line_id: line.id,
-    unit_no: unit,
-    product_id: line.product_id,
-    holder_id: order.member_id,
+    ...sale,
+    name: JSON.stringify(name),
+    edition: edition && JSON.stringify(edition),
+    product_id: sold.line.product_id,
+    holder_id: sold.holderId,
     state: "issued",
-    name: JSON.stringify(line.name),
-    edition_id: line.edition_id,
-    edition: line.edition && JSON.stringify(line.edition),
-    months: line.months,
-    ...boughtTerms(policy, line.months, order.paid_at),
-    valid_from: order.paid_at,
-    valid_until: validUntil,
-    term_until: validUntil,
+    valid_from: sold.paidAt,
+    valid_until: sold.until,
+    term_until: sold.until,
     issued_at: scope.now(),
   };
 }
+
+/** What the line sells to one key. */
+export const saleOf = (
+  { line, paidAt, subscriptionId }: Pick<SoldLine, "line" | "paidAt" | "subscriptionId">,
+  unit: number,
+  policy: PolicyRow,
+): LicenseSale => ({
+  order_line_id: line.id,
+  unit_no: unit,
+  subscription_id: subscriptionId,
+  name: line.name,
+  edition_id: line.edition_id,
+  edition: line.edition,
+  months: line.months,
+  ...boughtTerms(policy, line.months, paidAt),
+});
 
 /** A key of `product` without an order, with the terms of its policy from now on. Returns its id; audit is the caller's. */
 export async function grantLicense(
@@ -156,7 +149,7 @@ export async function grantLicense(
 }
 
 /** What a key takes from the policy in force when it is issued; a trial ends without grace. */
-export const boughtTerms = (policy: Policy, months: PlanMonths | null, from: Date) => ({
+export const boughtTerms = (policy: PolicyRow, months: PlanMonths | null, from: Date) => ({
   seats: policy.seats,
   grace_days: months === TRIAL ? 0 : policy.grace_days,
   renewal_grace_days: months === TRIAL ? 0 : policy.renewal_grace_days,
@@ -166,13 +159,3 @@ export const boughtTerms = (policy: Policy, months: PlanMonths | null, from: Dat
       ? addMonths(from, policy.maintenance_months)
       : null,
 });
-
-/** Free months of promo codes extend the term. */
-function endOfTerm(
-  start: Date,
-  { months, free_months: freeMonths }: OrderLineRow,
-  { trial_days: trialDays }: Policy,
-): Date | null {
-  const end = planEnd(start, months, trialDays);
-  return end && freeMonths > 0 ? addMonths(end, freeMonths) : end;
-}

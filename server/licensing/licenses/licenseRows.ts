@@ -48,6 +48,7 @@ const LICENSE_COLUMNS = [
   "licenses.maintenance_until",
   "licenses.handed_over_at",
   "licenses.revision",
+  "licenses.subscription_id",
 ] as const;
 
 export const licensesWithPolicy = (db: Db | Tx) =>

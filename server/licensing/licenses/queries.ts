@@ -86,12 +86,19 @@ export async function computeEnd(tx: Tx, id: string): Promise<Date | null> {
   return rows[0]?.until ?? null;
 }
 
-/** Usable keys of a line, locked; unused ones first, then the newest. */
-export function lockUsableLicenses(tx: Tx, lineId: string) {
+/** Keys of one line of an order, or of one subscription. */
+export type KeyGroup = { readonly lineId: string } | { readonly subscriptionId: string };
+
+/** Usable keys, locked; unused ones first, then the newest. */
+export function lockUsableLicenses(tx: Tx, of: KeyGroup) {
   return tx
     .selectFrom("licenses")
     .select(["id", "state"])
-    .where("order_line_id", "=", lineId)
+    .where((eb) =>
+      "lineId" in of
+        ? eb("order_line_id", "=", of.lineId)
+        : eb("subscription_id", "=", of.subscriptionId),
+    )
     .where("state", "not in", ["revoked", "refunded"])
     .orderBy((eb) =>
       eb.exists(
@@ -131,16 +138,4 @@ export async function reopen(tx: Tx, licenseId: string): Promise<void> {
     update licenses set state = case when exists (select from activations where license_id = ${licenseId})
         then 'active' else 'issued' end, state_reason = null, revision = revision + 1
     where id = ${licenseId}`.execute(tx);
-}
-
-export async function findTrialEnd(tx: Tx, orderId: string): Promise<Date | null> {
-  const row = await tx
-    .selectFrom("licenses")
-    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
-    .select("licenses.valid_until")
-    .where("order_lines.order_id", "=", orderId)
-    .orderBy("licenses.valid_until", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.valid_until ?? null;
 }

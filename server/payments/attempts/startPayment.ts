@@ -14,6 +14,7 @@ import {
 import { findMethodFault, ruledProviders } from "#server/sales/orders/service.ts";
 import type { CheckoutInput, PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
+import { newAttemptRef } from "./attemptRef.ts";
 import { nextQueryAt } from "../reconciliation/pollingSchedule.ts";
 import { canStartPayment, loadPaymentConditions } from "./methodOffers.ts";
 import { failUnopenedAttempt, storeSession } from "./checkoutSessionQueries.ts";
@@ -158,26 +159,11 @@ async function createAttempt(
   await updateChosenMethod(tx, scope, order, method);
   if (provider.id === "bank") return { kind: "done" }; // the buyer reports the transfer later
   await assertFewUndecided(tx, scope, order);
-  const its = { provider, wish, ref: newRef(scope), startedAt: scope.now() };
+  const its = { provider, wish, ref: newAttemptRef(scope), startedAt: scope.now() };
   const checkout = checkoutOf(scope, order, lines, its);
   const started = { provider, checkout, attemptId: scope.newId() };
   await insertAttempt(tx, attemptOf(scope, order, started));
   return started;
-}
-
-const REF_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-const REF_LENGTH = 20;
-
-function newRef({ randomBytes }: Context): string {
-  const size = REF_ALPHABET.length;
-  const fair = 256 - (256 % size);
-  let ref = "";
-  while (ref.length < REF_LENGTH) {
-    for (const byte of randomBytes(REF_LENGTH)) {
-      if (byte < fair) ref += REF_ALPHABET[byte % size];
-    }
-  }
-  return ref.slice(0, REF_LENGTH);
 }
 
 interface AttemptInput {

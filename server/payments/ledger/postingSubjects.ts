@@ -25,9 +25,6 @@ export async function findPostingSubjects(
       select id as reference, id as attempt_id from payment_attempts where id = any(${references}::uuid[])
       union
       select id, attempt_id from suspense_items where id = any(${references}::uuid[])
-      union
-      select recurring_charges.id, mandates.attempt_id
-      from recurring_charges join mandates on mandates.id = recurring_charges.mandate_id where recurring_charges.id = any(${references}::uuid[])
     ) about
     join payment_attempts attempt on attempt.id = about.attempt_id
     join orders on orders.id = attempt.order_id

@@ -23,6 +23,7 @@ import {
 } from "#server/sales/orders/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { recordDecision } from "../attempts/cancelOrder.ts";
+import { contractEnded } from "./events.ts";
 import { endMandate, type CancellationRequest, storeCancellationRequest } from "./queries.ts";
 import {
   listMandates,
@@ -57,10 +58,11 @@ async function cancelMandates(scope: Context, id: string, note?: string): Promis
   ensure(order, "order.not_found");
   const mandates = await listMandates(scope.db, id);
   const over = filterRunning(mandates);
-  const isCancelled = order.status === OrderStatus.renewalCancelled;
-  if (isCancelled && over.length === 0) return order;
   const renewal = findRenewalMandate(mandates);
-  const canEnd = isCancelled || orderCan("cancelRenewal", order);
+  const { status } = renewal ? await findCurrentOrder(scope, renewal) : order;
+  const isCancelled = status === OrderStatus.renewalCancelled;
+  if (isCancelled && over.length === 0) return order;
+  const canEnd = isCancelled || orderCan("cancelRenewal", { status });
   ensure(canEnd && renewal, "recurring.not_cancellable");
   // Stored first: if this process dies, the result is queried soon, with requester and reason known.
   const at = scope.now();
@@ -83,6 +85,13 @@ async function cancelMandates(scope: Context, id: string, note?: string): Promis
   return order;
 }
 
+/** The order of the last charge. */
+async function findCurrentOrder(scope: Context, renewal: OrderMandate): Promise<OrderRow> {
+  const found = await findOrderWithLines(scope.db, renewal.current_order_id);
+  ensure(found, "order.not_found");
+  return found.order;
+}
+
 interface EndedRenewal {
   readonly renewal: OrderMandate;
   readonly over: readonly OrderMandate[];
@@ -92,18 +101,20 @@ interface EndedRenewal {
 }
 
 /**
- * Ends the contracts and moves the order to `renewalCancelled` once, with its requester; a staff reason goes
- * to the audit trail. Leaves an order that is not paid.
+ * Ends the contracts and moves the order of the last charge to `renewalCancelled` once, with its requester; a staff
+ * reason goes to the audit trail. Leaves an order that is not paid.
  */
 export async function endRenewal(
   tx: Tx,
   scope: Context,
   { renewal, over, wish, state = "cancelled" }: EndedRenewal,
 ): Promise<void> {
-  const order = await lockOrder(tx, renewal.order_id);
+  await lockOrder(tx, renewal.order_id); // lock order: the contract's first order, then the one renewed last
+  const order = await lockOrder(tx, renewal.current_order_id);
   for (const { id } of over) {
     await endMandate(tx, id, { state: id === renewal.id ? state : "cancelled", at: scope.now() });
   }
+  await scope.jobs.enqueue(tx, contractEnded, { mandateId: renewal.id });
   if (!order || !orderCan("cancelRenewal", order)) return;
   const to = OrderStatus.renewalCancelled;
   const { reason: note = null, requesterId: actorId = null } = wish ?? {};
@@ -152,7 +163,7 @@ export async function findRenewal(
 ): Promise<Renewal | null> {
   if (!orderCan("cancelRenewal", order)) return null;
   const row = findRenewalMandate(await listMandates(db, order.id));
-  if (!row) return null;
+  if (row?.current_order_id !== order.id) return null;
   const { months, amount_minor: minor, currency, state, started_at: since } = row;
   const nextAt = state === "running" && months ? nextCharge(since, months, now()) : null;
   return {

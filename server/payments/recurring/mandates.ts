@@ -5,6 +5,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { RecurringCharge } from "#server/integrations/payment/provider.ts";
 import { suspendMoney } from "../suspense/commands.ts";
 import { enqueueSuspenseMails } from "../suspense/emails.ts";
+import { chargeRecorded } from "./events.ts";
 import * as queries from "./queries.ts";
 import { listMandates } from "./recurringContracts.ts";
 import type { PaymentCase } from "../attempts/paymentCase.ts";
@@ -65,6 +66,7 @@ export async function recordCharge(
   });
   if (known) return "superseded";
   if (succeeded) await suspendRenewal(tx, scope, it, { id, mandate });
+  await scope.jobs.enqueue(tx, chargeRecorded, { chargeId: id });
   return "charge_kept";
 }
 

@@ -67,6 +67,52 @@ export function listCharges(db: Db, mandateId: string) {
 
 export type DueMandate = Pick<MandateRow, "id" | "ended_at" | "end_asked_at">;
 
+/** With its contract and the card of the contract's first payment. */
+export function findCharge(tx: Tx, id: string) {
+  return tx
+    .selectFrom("recurring_charges")
+    .innerJoin("mandates", "mandates.id", "recurring_charges.mandate_id")
+    .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")
+    .selectAll("recurring_charges")
+    .select(["mandates.order_id", "mandates.months", "mandates.state as mandate_state"])
+    .select("payment_attempts.card_last4")
+    .where("recurring_charges.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** In the order in which they were charged. */
+export async function listHeldCharges(tx: Tx, mandateId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("recurring_charges")
+    .leftJoin("suspense_items", "suspense_items.id", "recurring_charges.id")
+    .select("recurring_charges.id")
+    .where("mandate_id", "=", mandateId)
+    .where((eb) => eb.or([eb("succeeded", "=", false), eb("suspense_items.state", "=", "held")]))
+    .orderBy("charged_at")
+    .orderBy("recurring_charges.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const findMandateFacts = (tx: Db | Tx, id: string) =>
+  tx
+    .selectFrom("mandates")
+    .select(["id", "order_id", "state", "answered_at", "ended_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+export async function updateRenewedOrder(tx: Tx, id: string, orderId: string) {
+  await tx
+    .updateTable("mandates")
+    .set({ renewed_order_id: orderId })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateMandateAnswered(db: Db, id: string, at: Date) {
+  await db.updateTable("mandates").set({ answered_at: at }).where("id", "=", id).execute();
+}
+
 /** Due contracts, also ended ones; `wished`: only those with a requested end. Skips locked rows. */
 export function lockMandatesToQuery(
   tx: Tx,
@@ -133,13 +179,18 @@ export function findMandateWithRef(db: Db, id: string) {
 
 export type MandateWithPayment = Awaited<ReturnType<typeof listMandatesWithPayments>>[number];
 
-/** Oldest first. */
+/** Of the first order or of one that was renewed last, oldest first. `current_order_id`: which shows the renewal. */
 export function listMandatesWithPayments(db: Db | Tx, orderId: string) {
   return db
     .selectFrom("mandates")
     .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")
-    .innerJoin("orders", "orders.id", "mandates.order_id")
+    .innerJoin("orders", (on) =>
+      on.on("orders.id", "=", (eb) =>
+        eb.fn.coalesce("mandates.renewed_order_id", "mandates.order_id"),
+      ),
+    )
     .selectAll("mandates")
+    .select("orders.id as current_order_id")
     .select(["payment_attempts.ref", "payment_attempts.state as attempt"])
     .select("payment_attempts.card_last4")
     .select((eb) =>
@@ -159,7 +210,9 @@ export function listMandatesWithPayments(db: Db | Tx, orderId: string) {
         .$castTo<boolean>()
         .as("isGivenBack"),
     )
-    .where("mandates.order_id", "=", orderId)
+    .where((eb) =>
+      eb.or([eb("mandates.order_id", "=", orderId), eb("mandates.renewed_order_id", "=", orderId)]),
+    )
     .orderBy("mandates.started_at")
     .orderBy("mandates.id")
     .execute();

@@ -86,6 +86,7 @@ async function syncMandate(scope: Context, mandateId: string): Promise<void> {
     if (event.chargeRef === first || !isNews) continue;
     await storeAndApply(scope, { provider, channel: "query", body, verdict: { ok: true, event } });
   }
+  await queries.updateMandateAnswered(scope.db, mandateId, scope.now());
   if (answer.state === "running") await handleRunning(scope, mandate);
   else await handleEnded(scope, mandate, answer.state);
 }

@@ -221,7 +221,8 @@ async function cancelRefundedOrder(
   for (const { id: mandateId } of filterRunning(mandates)) {
     await scope.jobs.enqueue(tx, orphanedMandate, { mandateId });
   }
-  for (const { attempt_id: attemptId } of mandates) {
+  const renewing = mandates.filter(({ current_order_id: current }) => current === order.id);
+  for (const { attempt_id: attemptId } of renewing) {
     await enqueueSuspenseMails(tx, scope, await markRenewalsRefundDue(tx, attemptId, scope.now()));
   }
 }

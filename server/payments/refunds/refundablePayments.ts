@@ -37,7 +37,7 @@ export async function listRefundablePayments(
           where posted.kind = 'payment.received' and posted.reference_id = attempt.id), 0)
         + coalesce((
           select sum(case cause when 'refund' then -amount_minor else applied_minor end) from suspense_items
-          where attempt_id = attempt.id and cause <> 'renewal'), 0))::bigint as left
+          where attempt_id = attempt.id), 0))::bigint as left
     from payment_attempts attempt
     where order_id = ${orderId} and state = 'succeeded'
     order by method not in ('credit', 'creditPeriod'), settled_at desc, id`.execute(db);

@@ -30,9 +30,10 @@ import type { MemberSetting, Role } from "#shared/identity/sessions/contract.ts"
 import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
 import type { NewsKind } from "#shared/content/cms/contract.ts";
 import type { OfferTerms } from "#shared/sales/carts/rules.ts";
+import type { OrderOrigin, OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/sales/shipping/rules.ts";
-import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { OrderTax, TaxKind } from "#shared/sales/tax/rules.ts";
+import type { PeriodState, RenewalMode, SubscriptionEnd, SubscriptionState } from "#shared/licensing/subscriptions/rules.ts";
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
@@ -47,6 +48,7 @@ import type { ReturnState } from "#shared/sales/returns/rules.ts";
 import type { SearchKind, SearchSourceName } from "#shared/catalog/search/contract.ts";
 import type { SearchTexts } from "#shared/catalog/search/document.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { SubscriptionEventCode, SubscriptionEventData } from "#shared/licensing/subscriptions/events.ts";
 import type { SuspenseCause, SuspenseState } from "#shared/payments/suspense/rules.ts";
 import type { TermKind } from "#shared/site/company/contract.ts";
 import type { TicketState, TicketSuspicion } from "#shared/content/tickets/rules.ts";
@@ -542,6 +544,7 @@ export interface LicensesTable {
   handed_over_at: Date | null;
   revision: Generated<number>;
   renewal_grace_days: number;
+  subscription_id: string | null;
 }
 
 export interface LoginChallengesTable {
@@ -591,6 +594,8 @@ export interface MandatesTable {
   end_asked_at: Date | null;
   end_asker_id: string | null;
   end_reason: string | null;
+  renewed_order_id: string | null;
+  answered_at: Date | null;
 }
 
 export interface MediaTable {
@@ -763,6 +768,7 @@ export interface OrderLinesTable {
   tax_minor: Generated<number>;
   sent: Generated<number>;
   returned_unsent: Generated<number>;
+  subscription_id: string | null;
 }
 
 export interface OrdersTable {
@@ -796,6 +802,7 @@ export interface OrdersTable {
   tax_minor: Generated<number>;
   shipping_tax_minor: Generated<number>;
   paid_once: Generated<boolean>;
+  origin: Generated<OrderOrigin>;
 }
 
 export interface OrphanTransferProofsTable {
@@ -1370,6 +1377,64 @@ export interface StaffInvitationsTable {
   withdrawn_at: Date | null;
 }
 
+export interface SubscriptionEventsTable {
+  id: Generated<number>;
+  subscription_id: string;
+  code: SubscriptionEventCode;
+  from_state: SubscriptionState | null;
+  to_state: SubscriptionState;
+  actor_id: string | null;
+  reason: string | null;
+  data: DefaultJson<SubscriptionEventData>;
+  at: Date;
+}
+
+export interface SubscriptionPeriodsTable {
+  subscription_id: string;
+  index: number;
+  from_month: number;
+  to_month: number;
+  starts_at: Date;
+  ends_at: Date;
+  state: PeriodState;
+  amount_minor: number;
+  order_line_id: string | null;
+  missed_at: Date | null;
+  settled_at: Date | null;
+}
+
+export interface SubscriptionsTable {
+  id: string;
+  member_id: string;
+  product_id: string;
+  commodity_id: string;
+  kind: ProductKind;
+  name: Json<Texts>;
+  edition_id: string | null;
+  edition: Json<Texts | null>;
+  payment_title: string;
+  months: PlanMonths;
+  quantity: number;
+  currency: string;
+  unit_minor: number;
+  discount_minor: Generated<number>;
+  lang: Lang;
+  anchor_at: Date;
+  renewal: RenewalMode;
+  mandate_id: string | null;
+  state: SubscriptionState;
+  grace_days: number;
+  paid_until: Date;
+  suspended_at: Date | null;
+  cancelled_at: Date | null;
+  ended_at: Date | null;
+  end_reason: SubscriptionEnd | null;
+  reminders: Generated<number>;
+  check_at: Date | null;
+  revision: Generated<number>;
+  created_at: Date;
+}
+
 export interface SupportArticleFilesTable {
   id: string;
   article_id: string;
@@ -1647,6 +1712,9 @@ export interface Schema {
   shipping_methods: ShippingMethodsTable;
   signing_keys: SigningKeysTable;
   staff_invitations: StaffInvitationsTable;
+  subscription_events: SubscriptionEventsTable;
+  subscription_periods: SubscriptionPeriodsTable;
+  subscriptions: SubscriptionsTable;
   support_article_files: SupportArticleFilesTable;
   support_article_products: SupportArticleProductsTable;
   support_articles: SupportArticlesTable;

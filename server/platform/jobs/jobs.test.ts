@@ -15,11 +15,11 @@ import type { Context } from "#server/context.ts";
 import type { JobHandler } from "./job.ts";
 import { openQueue } from "./queue.ts";
 import { createJobRunners } from "./scheduledTasks.ts";
-import { licenseIssuing } from "#server/licensing/licenses/jobs.ts";
+import { orderFulfillment } from "#server/licensing/subscriptions/jobs.ts";
 import { mailDelivery } from "../mail/jobs.ts";
 
 const promise = (world: TestWorld, orderId: string) =>
-  runTransaction(world.db, (tx) => world.jobs.enqueue(tx, licenseIssuing, { orderId }));
+  runTransaction(world.db, (tx) => world.jobs.enqueue(tx, orderFulfillment, { orderId }));
 
 async function failNewest(world: TestWorld, message: string): Promise<string> {
   const { rows } = await world.open.database.pool.query<{ id: string }>(
@@ -37,7 +37,7 @@ async function workers(world: TestWorld, issueLicenses: (id: string) => Promise<
   onTestFinished(() => queue.stop());
   const run = (payload: object) => issueLicenses((payload as { orderId: string }).orderId);
   await queue.work(
-    { jobs: new Map([[licenseIssuing.kind, run]]), tasks: async () => undefined },
+    { jobs: new Map([[orderFulfillment.kind, run]]), tasks: async () => undefined },
     () => undefined,
   );
 }
@@ -53,7 +53,7 @@ test("a job commits or rolls back with its transaction", async () => {
   const currency = (code: string) => ({ code, name: "{}", sort: 1 });
   const promised = async (tx: Tx, code: string) => {
     await tx.insertInto("currencies").values(currency(code)).execute();
-    await world.jobs.enqueue(tx, licenseIssuing, { orderId: code });
+    await world.jobs.enqueue(tx, orderFulfillment, { orderId: code });
   };
   const written = async () => [
     (

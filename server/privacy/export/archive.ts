@@ -34,12 +34,14 @@ function inContractWords(value: unknown): unknown {
 const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, first: string) => first.toUpperCase());
 
+const FILE_COLUMN = 18;
+
 /** With a byte order mark, so that editors detect UTF-8. */
 function readme(at: Date): string {
   const parts = LANGS.map((lang) => {
     const say = translator(lang, "privacy");
     const files = EXPORT_FILES.map(
-      (name) => `  ${name.padEnd(16)} ${say(`archive.files.${fileKey(name)}`)}`,
+      (name) => `  ${name.padEnd(FILE_COLUMN)} ${say(`archive.files.${fileKey(name)}`)}`,
     );
     return [
       say("archive.title"),
@@ -48,7 +50,7 @@ function readme(at: Date): string {
       say("archive.form"),
       "",
       ...files,
-      `  ${"avatar.webp".padEnd(16)} ${say("archive.avatar")}`,
+      `  ${"avatar.webp".padEnd(FILE_COLUMN)} ${say("archive.avatar")}`,
     ].join("\r\n");
   });
   return `\uFEFF${parts.join("\r\n\r\n----\r\n\r\n")}\r\n`;

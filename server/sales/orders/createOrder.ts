@@ -134,6 +134,7 @@ function orderRow(
     id: scope.newId(),
     number: orderNumber(scope),
     member_id: member.id,
+    origin: "first",
     status,
     currency,
     total_minor: total.minor,
@@ -226,6 +227,7 @@ const lineRow = (
   id: scope.newId(),
   order_id: orderId,
   position,
+  subscription_id: null,
   product_id: offer.product_id,
   commodity_id: offer.id,
   kind: offer.kind,
@@ -242,7 +244,7 @@ const lineRow = (
 });
 
 /** `M261120-7F3K2Q9D`: Taipei day and 40 random bits, which hide sales volume. */
-function orderNumber(scope: Context): string {
+export function orderNumber(scope: Context): string {
   const random = [...scope.randomBytes(8)].map((byte) => NUMBER_ALPHABET[byte % 32]).join("");
   return `M${formatDay(scope.now()).slice(2).replaceAll("-", "")}-${random}`;
 }

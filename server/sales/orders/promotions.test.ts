@@ -597,11 +597,14 @@ test("free months extend services too", async () => {
   await enter("770008");
   const { id } = await place();
   await deliverCallback(world, signedForm(paidNotification(await beginPayment(world, member, id))));
+  await world.drain();
   const { rows } = await world.open.database.pool.query(
     "select until, paid_at from product_rights r join orders o on o.id = $1 where r.product_id = $2",
     [id, service.product],
   );
-  expect(rows.map(({ until }) => until)).toEqual([addMonths(rows[0]?.paid_at, 15)]);
+  const grace = DEFAULT_POLICY.renewalGraceDays * 86_400_000;
+  const end = addMonths(rows[0]?.paid_at, 15).getTime();
+  expect(rows.map(({ until }) => until)).toEqual([new Date(end + grace)]);
 });
 
 test("a product that a code makes free is given once, also beside paid items", async () => {

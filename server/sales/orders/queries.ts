@@ -23,6 +23,16 @@ export function findOrderByRequestKey(db: Db | Tx, memberId: string, requestKey:
     .executeTakeFirst();
 }
 
+/** Unpaid, or with money being confirmed. */
+export const findOpenRenewal = (tx: Tx, subscriptionId: string) =>
+  tx
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["orders.id", "orders.status", "orders.number"])
+    .where("order_lines.subscription_id", "=", subscriptionId)
+    .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
+    .executeTakeFirst();
+
 export const countUnpaid = (db: Db, memberId: string): Promise<number> =>
   countRows(
     db
@@ -75,14 +85,14 @@ export async function insertOrder(tx: Tx, { order, lines, event, wish }: Placed)
     written as (
       insert into order_lines (id, order_id, position, product_id, commodity_id, kind, name,
         edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor,
-        discount_minor, free_months, tax_minor)
+        discount_minor, free_months, tax_minor, subscription_id)
       select id, order_id, position, product_id, commodity_id, kind, name,
         edition_id, edition, payment_title, months, quantity, reserved, unit_minor, total_minor,
-        discount_minor, free_months, tax_minor
+        discount_minor, free_months, tax_minor, subscription_id
       from jsonb_to_recordset(${JSON.stringify(lines)}) as line (
         id uuid, order_id uuid, position smallint, product_id uuid, commodity_id uuid, kind text,
         name jsonb, edition_id uuid, edition jsonb, payment_title text, months smallint, quantity integer,
-        reserved integer, unit_minor bigint, total_minor bigint, discount_minor bigint, free_months smallint, tax_minor bigint))
+        reserved integer, unit_minor bigint, total_minor bigint, discount_minor bigint, free_months smallint, tax_minor bigint, subscription_id uuid))
     ${wish ? sql`, wished as (${valuesInto("invoice_preferences", { order_id, ...wish, updated_at: at })})` : sql``}
     ${valuesInto("order_events", { order_id, from_status, to_status, reason, actor_id, at })}`.execute(
     tx,

@@ -38,6 +38,8 @@ export const LICENSE_CHANGES = [
   "REFUNDED",
   "EXPIRED",
   "EXTENDED",
+  /** Its subscription was renewed, or its last period given back. */
+  "TERM_SET",
   "REPLACED",
   "MOVED",
   "HANDED_OVER",
@@ -48,7 +50,7 @@ export type LicenseRecordCode = (typeof LICENSE_CHANGES)[number] | LeaseCode | P
 
 /** What replaying the record needs to rebuild states and seats. Instants are ISO 8601. */
 export interface LicenseEventData {
-  /** ISSUED, EXTENDED: end of the key from now on; null: permanent. */
+  /** ISSUED, EXTENDED, TERM_SET: end of the key from now on; null: permanent. */
   readonly validUntil?: string | null;
   /** CHECKED_OUT: end of the offline file. */
   readonly fileUntil?: string;

@@ -68,6 +68,7 @@ const TOPIC_OF = {
   REFUNDED: "key",
   EXPIRED: "key",
   EXTENDED: "key",
+  TERM_SET: "key",
   REPLACED: "key",
   MOVED: "key",
   HANDED_OVER: "key",

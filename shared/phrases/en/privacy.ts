@@ -108,6 +108,7 @@ export const privacy = {
       identities: "Linked external logins",
       orders: "Orders with lines, history and payments",
       keys: "Product keys and the computers that use them",
+      subscriptions: "Subscriptions and their periods",
       handovers: "Product keys handed over",
       tickets: "Messages you sent while logged in, and our replies",
       quotations: "Quotations",

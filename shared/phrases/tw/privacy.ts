@@ -98,6 +98,7 @@ export const privacy = {
       identities: "連結的第三方登入",
       orders: "訂單：品項、歷程與付款",
       keys: "產品金鑰與使用的電腦",
+      subscriptions: "訂閱與各期紀錄",
       handovers: "產品金鑰的轉讓",
       tickets: "您登入時寄給我們的訊息與我們的回覆",
       quotations: "報價單",

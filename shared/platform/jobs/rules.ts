@@ -1,6 +1,8 @@
 export const JOB_KINDS = [
   "license.issue",
   "license.offered",
+  "subscription.charge",
+  "subscription.contract_ended",
   "receipt.issue",
   "invoice.request",
   "order.placed",

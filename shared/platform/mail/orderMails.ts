@@ -85,6 +85,23 @@ export interface OrderMails {
     readonly lines: readonly { readonly name: string; readonly quantity: number }[];
     readonly more: boolean;
   };
+  subscription: {
+    /**
+     * `renews`, `ends`: the paid time ends soon; `past_due`: a period was not paid in time; `suspended`: its keys stopped;
+     * `over`: it ended; `renewed`: a period was paid.
+     */
+    readonly about: "renews" | "ends" | "past_due" | "suspended" | "over" | "renewed";
+    readonly name: string;
+    readonly product: string;
+    /** Of one period, formatted. */
+    readonly amount: string;
+    /** Since when it is due, else the end of the paid time. */
+    readonly at: Date;
+    /** When keys stop; null: nothing is missing. */
+    readonly stopsAt: Date | null;
+    readonly number: string | null;
+    readonly url: string;
+  };
   trial_end: {
     readonly number: string;
     readonly name: string;

@@ -53,6 +53,7 @@ export const MAIL_TEMPLATES = [
   "shipment_delivered",
   "renewal_cancelled",
   "trial_end",
+  "subscription",
   "key_offered",
   "notice",
   "code",

@@ -34,6 +34,7 @@ const OMITTED: Omitted = {
   shipment_delivered: nameAndAddress,
   renewal_cancelled: nameAndAddress,
   trial_end: name,
+  subscription: name,
   key_offered: name,
   notice: name,
   // The name in an invitation was typed by staff.

@@ -9,6 +9,7 @@ export const EXPORT_FILES = [
   "quotations.json",
   "tickets.json",
   "keys.json",
+  "subscriptions.json",
   "handovers.json",
   "cart.json",
   "mails.json",

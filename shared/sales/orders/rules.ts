@@ -11,6 +11,10 @@ export const OrderStatus = {
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
+/** `renewal`: the next period of a subscription. */
+export const ORDER_ORIGINS = ["first", "renewal"] as const;
+export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
+
 export const PAYMENT_METHODS = ["credit", "creditPeriod", "atm", "bank", "free"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -3,6 +3,7 @@ import type { ActivationState } from "#shared/licensing/activations/rules.ts";
 import { isFinalState, type LicenseState } from "#shared/licensing/licenses/rules.ts";
 
 export interface ReplayedEvent {
+  readonly at: Date;
   readonly activation_id: string | null;
   readonly code: LicenseRecordCode;
   readonly data: LicenseEventData;
@@ -26,7 +27,7 @@ export function replayLicense(events: readonly ReplayedEvent[]): ReplayedLicense
   return license;
 }
 
-function apply(license: ReplayedLicense, { activation_id: id, code, data }: ReplayedEvent): void {
+function apply(license: ReplayedLicense, { activation_id: id, code, data, at }: ReplayedEvent): void {
   const seat = license.seats.get(id ?? "");
   switch (code) {
     case "ISSUED":
@@ -42,6 +43,13 @@ function apply(license: ReplayedLicense, { activation_id: id, code, data }: Repl
       license.seats.set(id ?? "", { state: "live", fileUntil: seat?.fileUntil ?? null });
       if (license.state === "issued") license.state = "active";
       break;
+    case "TERM_SET": {
+      const until = data.validUntil ?? null;
+      license.validUntil = until;
+      const isLater = until === null || new Date(until) > at;
+      if (license.state === "expired" && isLater) reopen(license);
+      break;
+    }
     case "CHECKED_OUT":
       if (seat) seat.fileUntil = data.fileUntil ?? null;
       break;

@@ -1,4 +1,5 @@
 import type { Context } from "#server/context.ts";
+import { settleSubscriptions } from "#server/licensing/subscriptions/settleSubscriptions.ts";
 import {
   enqueueDueRefunds,
   syncRecurringCharges,
@@ -15,6 +16,7 @@ export async function runScheduledTasks(scope: Context): Promise<void> {
     enqueueDueRefunds,
     expireOverdueOrders,
     expireCheckoutSessions,
+    settleSubscriptions,
   ]) {
     await work(scope).catch((error: unknown) => {
       if (!(error instanceof AggregateError)) throw error;

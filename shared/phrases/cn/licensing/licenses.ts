@@ -159,6 +159,7 @@ export const manager = {
       REFUNDED: "订单已退款",
       EXPIRED: "到期",
       EXTENDED: "延长",
+      TERM_SET: "期限随订阅变更",
       REPLACED: "更换密钥",
       MOVED: "转给其他会员",
       HANDED_OVER: "转交",
@@ -190,9 +191,8 @@ export const manager = {
       SYSTEM: "错误",
     },
   },
-  mail: { templates: { trial_end: "试用到期通知", order_paid: "订单支付通知" } },
+  mail: { templates: { trial_end: "试用到期通知" } },
   jobs: {
-    kinds: { order_refunded: "停用已退款订单的密钥", license_issue: "签发产品密钥" },
     taskNames: {
       keys_trial_ends: "通知免费试用到期",
       keys_expire: "标记到期的密钥",

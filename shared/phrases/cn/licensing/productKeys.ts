@@ -223,6 +223,7 @@ export const productKeys = {
       REFUNDED: "订单已退款",
       EXPIRED: "密钥已到期",
       EXTENDED: "密钥已延长",
+      TERM_SET: "期限随订阅变更",
       REPLACED: "密钥已更换",
       MOVED: "已转移给其他会员",
       HANDED_OVER: "已转让",

@@ -171,6 +171,7 @@ export const manager = {
       REFUNDED: "order refunded",
       EXPIRED: "expired",
       EXTENDED: "extended",
+      TERM_SET: "term changed with its subscription",
       REPLACED: "key replaced",
       MOVED: "moved to another member",
       HANDED_OVER: "handed over",
@@ -202,12 +203,8 @@ export const manager = {
       SYSTEM: "error",
     },
   },
-  mail: { templates: { trial_end: "Trial ending", order_paid: "Order paid" } },
+  mail: { templates: { trial_end: "Trial ending" } },
   jobs: {
-    kinds: {
-      order_refunded: "Revoke keys of a refunded order",
-      license_issue: "Issue product keys",
-    },
     taskNames: {
       keys_trial_ends: "Send notices of ending free trials",
       keys_expire: "Mark expired keys",

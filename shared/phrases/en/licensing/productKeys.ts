@@ -228,6 +228,7 @@ export const productKeys = {
       REFUNDED: "Order refunded",
       EXPIRED: "Key expired",
       EXTENDED: "Key extended",
+      TERM_SET: "Term changed with its subscription",
       REPLACED: "Key replaced",
       MOVED: "Moved to another member",
       HANDED_OVER: "Handed over",

@@ -159,6 +159,7 @@ export const manager = {
       REFUNDED: "訂單已退款",
       EXPIRED: "到期",
       EXTENDED: "延長",
+      TERM_SET: "期限隨訂閱變更",
       REPLACED: "更換金鑰",
       MOVED: "轉給其他會員",
       HANDED_OVER: "轉交",
@@ -190,9 +191,8 @@ export const manager = {
       SYSTEM: "錯誤",
     },
   },
-  mail: { templates: { trial_end: "試用到期通知", order_paid: "訂單付款通知" } },
+  mail: { templates: { trial_end: "試用到期通知" } },
   jobs: {
-    kinds: { order_refunded: "停用退款訂單的金鑰", license_issue: "核發產品金鑰" },
     taskNames: {
       keys_trial_ends: "通知免費試用到期",
       keys_expire: "標記到期的金鑰",

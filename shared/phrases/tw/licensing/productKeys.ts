@@ -223,6 +223,7 @@ export const productKeys = {
       REFUNDED: "訂單已退款",
       EXPIRED: "金鑰已到期",
       EXTENDED: "金鑰已延長",
+      TERM_SET: "期限隨訂閱變更",
       REPLACED: "金鑰已更換",
       MOVED: "已移轉給其他會員",
       HANDED_OVER: "已轉讓",

@@ -1,0 +1,439 @@
+import { planEnd, TRIAL } from "#shared/catalog/products/rules.ts";
+import type {
+  SubscriptionEventCode,
+  SubscriptionEventData,
+} from "#shared/licensing/subscriptions/events.ts";
+import {
+  nextStep,
+  periodSpan,
+  type PeriodSpan,
+  type SubscriptionEnd,
+  type SubscriptionFacts,
+  subscriptionState,
+} from "#shared/licensing/subscriptions/rules.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { planAmount, type OrderLineRow, type OrderRow } from "#server/sales/orders/commands.ts";
+import { reinstateLicense, setTerm, suspendLicense } from "../licenses/commands.ts";
+import { lockLicense } from "../licenses/licenseRows.ts";
+import * as queries from "./queries.ts";
+import type { PeriodRow, SubscriptionRow } from "./queries.ts";
+
+/*
+ * Changes of a subscription. Each requires its lock, writes one event, and brings state, next check and keys in line with
+ * its periods. Permission, orders and money are the caller's.
+ */
+
+/** What happened, by whom and why. `at`: when it took effect. */
+export interface SubscriptionChange {
+  readonly code: SubscriptionEventCode;
+  readonly at: Date;
+  readonly reason?: string | null;
+  readonly data?: SubscriptionEventData;
+  /** Columns that change with it. */
+  readonly set?: queries.SubscriptionColumns;
+}
+
+export async function loadFacts(tx: Tx, row: SubscriptionRow): Promise<SubscriptionFacts> {
+  const periods = await queries.listPeriods(tx, row.id);
+  const answeredAt = await queries.findContractAnswer(tx, row.mandate_id);
+  return factsOf(row, periods, answeredAt);
+}
+
+export const factsOf = (
+  row: SubscriptionRow,
+  periods: readonly PeriodRow[],
+  answeredAt: Date | null,
+): SubscriptionFacts => ({
+  months: row.months,
+  renewal: row.renewal,
+  cancelledAt: row.cancelled_at,
+  endedAt: row.ended_at,
+  endReason: row.end_reason,
+  graceDays: row.grace_days,
+  paidUntil: paidUntilOf(row, periods),
+  suspendedAt: row.suspended_at,
+  reminders: row.reminders,
+  open: periods
+    .filter(({ state }) => state === "due")
+    .map((period) => ({ startsAt: period.starts_at, missedAt: period.missed_at })),
+  lastEnd: periods.findLast(standing)?.ends_at ?? row.paid_until,
+  answeredAt,
+});
+
+/** End of the periods paid without a gap. */
+function paidUntilOf(row: SubscriptionRow, periods: readonly PeriodRow[]): Date {
+  const paid = periods.filter(({ state }) => state === "paid");
+  return paid.reduce(
+    (until, { starts_at: start, ends_at: end }) => (start <= until ? end : until),
+    paid[0]?.ends_at ?? row.paid_until,
+  );
+}
+
+/** What a next period follows. */
+const standing = ({ state }: PeriodRow): boolean => state === "paid" || state === "due";
+
+/**
+ * Writes the change, and brings state, next check and keys in line with it and with the periods. Returns the subscription
+ * as it then is.
+ */
+async function settle(
+  tx: Tx,
+  scope: Context,
+  before: SubscriptionRow,
+  { code, at, reason = null, data = {}, set = {} }: SubscriptionChange,
+): Promise<SubscriptionRow> {
+  const row: SubscriptionRow = { ...before, ...set };
+  const facts = await loadFacts(tx, row);
+  const isMoved = facts.paidUntil.getTime() !== before.paid_until.getTime();
+  const isRecovered = facts.open.every(({ missedAt }) => missedAt === null);
+  const now: SubscriptionFacts = {
+    ...facts,
+    suspendedAt: isRecovered ? null : facts.suspendedAt,
+    reminders: isMoved ? 0 : facts.reminders,
+  };
+  const state = subscriptionState(now);
+  const settled: SubscriptionRow = {
+    ...row,
+    state,
+    paid_until: now.paidUntil,
+    suspended_at: now.suspendedAt,
+    reminders: now.reminders,
+    check_at: nextStep(now)?.at ?? null,
+  };
+  await queries.updateSubscription(tx, row.id, {
+    ...set,
+    state,
+    paid_until: settled.paid_until,
+    suspended_at: settled.suspended_at,
+    reminders: settled.reminders,
+    check_at: settled.check_at,
+  });
+  await alignKeys(tx, scope, settled);
+  await queries.insertEvent(tx, {
+    subscription_id: row.id,
+    code,
+    from_state: code === "OPENED" ? null : before.state,
+    to_state: state,
+    actor_id: scope.viewer?.memberId ?? null,
+    reason,
+    data: JSON.stringify({ until: now.paidUntil.toISOString(), ...data }),
+    at,
+  });
+  return settled;
+}
+
+/** The keys end with the paid time, and stop while the subscription is suspended. */
+async function alignKeys(tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> {
+  for (const licenseId of await queries.listLicenseIds(tx, row.id)) {
+    const license = await lockLicense(tx, licenseId);
+    if (!license) continue;
+    await setTerm(tx, scope, license, row.paid_until);
+    const isStopped = license.state === "suspended" && license.state_reason === "past_due";
+    const works = license.state === "issued" || license.state === "active";
+    if (row.suspended_at && works) {
+      await suspendLicense(tx, scope, license, { by: "system", why: "past_due" });
+    } else if (!row.suspended_at && isStopped) {
+      await reinstateLicense(tx, scope, license, { by: "system" });
+    }
+  }
+}
+
+interface NewSubscription {
+  readonly order: OrderRow;
+  readonly line: OrderLineRow;
+  readonly graceDays: number;
+  readonly trialDays: number;
+  /** The contract that pays its next periods. */
+  readonly mandateId: string | null;
+}
+
+/** A plan bought by a line of a paid order: its first period is paid. Returns it before its keys are issued. */
+export async function openSubscription(
+  tx: Tx,
+  scope: Context,
+  { order, line, graceDays, trialDays, mandateId }: NewSubscription,
+): Promise<SubscriptionRow> {
+  const paidAt = paidAtOf(order);
+  const months = line.months;
+  if (months === null) throw new Error(`line ${line.id} is no plan`);
+  const id = scope.newId();
+  const trialEnd = planEnd(paidAt, TRIAL, trialDays);
+  const span: PeriodSpan =
+    months === TRIAL && trialEnd
+      ? { fromMonth: 0, toMonth: 0, startsAt: paidAt, endsAt: trialEnd }
+      : periodSpan(paidAt, 0, months + line.free_months);
+  await queries.insertSubscription(tx, {
+    id,
+    member_id: order.member_id,
+    currency: order.currency,
+    lang: order.lang,
+    ...planColumns(line, mandateId !== null),
+    anchor_at: paidAt,
+    renewal: mandateId === null ? "manual" : "contract",
+    mandate_id: mandateId,
+    state: months === TRIAL ? "trialing" : "active",
+    grace_days: months === TRIAL ? 0 : graceDays,
+    paid_until: span.endsAt,
+    created_at: paidAt,
+  });
+  await insertPaidPeriod(tx, { id, index: 0, span, line, at: paidAt });
+  const row = await queries.lockSubscription(tx, id);
+  return settle(tx, scope, row, { code: "OPENED", at: paidAt, data: { orderId: order.id } });
+}
+
+/** The plan in force from now on. A contract charges what its first order did; anything else the full price. */
+const planColumns = (line: OrderLineRow, keepsDiscount: boolean) => {
+  const months = line.months;
+  if (months === null) throw new Error(`line ${line.id} is no plan`);
+  return {
+    product_id: line.product_id,
+    commodity_id: line.commodity_id,
+    kind: line.kind,
+    name: line.name,
+    edition_id: line.edition_id,
+    edition: line.edition,
+    payment_title: line.payment_title,
+    months,
+    quantity: line.quantity - line.returned,
+    unit_minor: line.unit_minor,
+    discount_minor: keepsDiscount ? line.discount_minor : 0,
+  };
+};
+
+const paidAtOf = ({ id, paid_at: paidAt }: OrderRow): Date => {
+  if (!paidAt) throw new Error(`order ${id} is paid without a payment time`);
+  return paidAt;
+};
+
+interface PaidPeriod {
+  readonly id: string;
+  readonly index: number;
+  readonly span: PeriodSpan;
+  readonly line: OrderLineRow;
+  readonly at: Date;
+}
+
+const insertPaidPeriod = (tx: Tx, { id, index, span, line, at }: PaidPeriod): Promise<void> =>
+  queries.insertPeriod(tx, {
+    subscription_id: id,
+    index,
+    ...spanColumns(span),
+    state: "paid",
+    amount_minor: line.total_minor,
+    order_line_id: line.id,
+    settled_at: at,
+  });
+
+const spanColumns = ({ fromMonth, toMonth, startsAt, endsAt }: PeriodSpan) => ({
+  from_month: fromMonth,
+  to_month: toMonth,
+  starts_at: startsAt,
+  ends_at: endsAt,
+});
+
+/** The next period falls due. */
+export async function openPeriod(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  at: Date,
+): Promise<SubscriptionRow> {
+  const { index, span } = await nextSpan(tx, row, row.months);
+  await queries.insertPeriod(tx, {
+    subscription_id: row.id,
+    index,
+    ...spanColumns(span),
+    state: "due",
+    amount_minor: planAmount(row),
+  });
+  return settle(tx, scope, row, { code: "PERIOD_DUE", at, data: { index } });
+}
+
+/** Follows the last period that was not given back. */
+async function nextSpan(
+  tx: Tx,
+  row: SubscriptionRow,
+  months: number,
+): Promise<{ index: number; span: PeriodSpan }> {
+  const periods = await queries.listPeriods(tx, row.id);
+  const last = periods.findLast(standing);
+  if (!last) throw new Error(`subscription ${row.id} has no period`);
+  return { index: periods.length, span: periodSpan(row.anchor_at, last.to_month, months) };
+}
+
+/**
+ * A line pays the oldest due period, or else the next one. `at`: when its money came. Dates come from the anchor, however
+ * late that is.
+ */
+export async function payPeriod(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { line, at }: { line: OrderLineRow; at: Date },
+): Promise<SubscriptionRow> {
+  const due = (await queries.listPeriods(tx, row.id)).find(({ state }) => state === "due");
+  if (due) {
+    await queries.updatePeriod(
+      tx,
+      { subscriptionId: row.id, index: due.index },
+      { state: "paid", order_line_id: line.id, settled_at: at, amount_minor: line.total_minor },
+    );
+  } else {
+    const { index, span } = await nextSpan(tx, row, (line.months ?? 0) + line.free_months);
+    await insertPaidPeriod(tx, { id: row.id, index, span, line, at });
+  }
+  const wasSuspended = row.suspended_at !== null;
+  const paid = await settle(tx, scope, row, {
+    code: "PERIOD_PAID",
+    at,
+    data: { orderId: line.order_id, ...(due && { index: due.index }) },
+  });
+  if (!wasSuspended || paid.suspended_at) return paid;
+  return settle(tx, scope, paid, { code: "REINSTATED", at });
+}
+
+/** A trial becomes the plan of a line: its paid time begins when the trial ends. */
+export async function convertTrial(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { order, line, graceDays, mandateId }: Omit<NewSubscription, "trialDays">,
+): Promise<SubscriptionRow> {
+  const at = paidAtOf(order);
+  const months = line.months;
+  if (!months) throw new Error(`line ${line.id} is no paid plan`);
+  const set: queries.SubscriptionColumns = {
+    ...planColumns(line, mandateId !== null),
+    anchor_at: row.paid_until,
+    currency: order.currency,
+    lang: order.lang,
+    renewal: mandateId === null ? "manual" : "contract",
+    mandate_id: mandateId,
+    grace_days: graceDays,
+  };
+  const span = periodSpan(row.paid_until, 0, months + line.free_months);
+  await insertPaidPeriod(tx, { id: row.id, index: 1, span, line, at });
+  return settle(tx, scope, row, { code: "CONVERTED", at, set, data: { orderId: order.id } });
+}
+
+/** The gateway charges its next periods by itself; a cancellation before is over. */
+export async function startContract(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { mandateId, line, at }: { mandateId: string; line: OrderLineRow; at: Date },
+): Promise<SubscriptionRow> {
+  const set: queries.SubscriptionColumns = {
+    renewal: "contract",
+    mandate_id: mandateId,
+    cancelled_at: null,
+    unit_minor: line.unit_minor,
+    discount_minor: line.discount_minor,
+  };
+  return settle(tx, scope, row, { code: "CONTRACT_STARTED", at, set });
+}
+
+/** Nobody paid the oldest due period in time; `at`: since when that is known. The one due next is opened if none is. */
+export async function missPeriod(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { at, code }: { at: Date; code?: string },
+): Promise<SubscriptionRow> {
+  const find = async () =>
+    (await queries.listPeriods(tx, row.id)).find(({ state }) => state === "due");
+  const opened = (await find()) ? row : await openPeriod(tx, scope, row, at);
+  const oldest = await find();
+  if (!oldest || oldest.missed_at) return opened;
+  await queries.updatePeriod(
+    tx,
+    { subscriptionId: row.id, index: oldest.index },
+    { missed_at: at },
+  );
+  const data = { index: oldest.index, ...(code && { code }) };
+  return settle(tx, scope, opened, { code: "PERIOD_MISSED", at, data });
+}
+
+/** The keys stop until the missing period is paid. */
+export const suspendSubscription = (
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  at: Date,
+): Promise<SubscriptionRow> =>
+  settle(tx, scope, row, { code: "SUSPENDED", at, set: { suspended_at: at } });
+
+/**
+ * No further period is charged; what is paid runs on, and what is due is given up. One whose paid time is over ends.
+ * Does nothing if it was canceled before.
+ */
+export async function cancelSubscription(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { at, reason }: { at: Date; reason?: string | null },
+): Promise<SubscriptionRow> {
+  if (row.cancelled_at || row.ended_at) return row;
+  const facts = await loadFacts(tx, row);
+  await queries.giveUpPeriods(tx, row.id, at);
+  const cancelled = await settle(tx, scope, row, {
+    code: "CANCELLED",
+    at,
+    reason: reason ?? null,
+    set: { cancelled_at: at },
+  });
+  return facts.open.length > 0
+    ? endSubscription(tx, scope, cancelled, { at, why: "unpaid" })
+    : cancelled;
+}
+
+/** For good; keys end with the paid time. */
+export async function endSubscription(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { at, why }: { at: Date; why: SubscriptionEnd },
+): Promise<SubscriptionRow> {
+  if (row.ended_at) return row;
+  await queries.giveUpPeriods(tx, row.id, at);
+  const code = why === "refund" ? "TERMINATED" : "EXPIRED";
+  return settle(tx, scope, row, { code, at, set: { ended_at: at, end_reason: why } });
+}
+
+/**
+ * The order of a period was refunded. The running period ends the subscription; one to come is taken from the paid time;
+ * one that is over changes nothing.
+ */
+export async function refundPeriod(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  index: number,
+): Promise<SubscriptionRow> {
+  const period = (await queries.listPeriods(tx, row.id)).find((each) => each.index === index);
+  if (period?.state !== "paid") return row;
+  const at = scope.now();
+  if (period.ends_at <= at) return row;
+  await queries.updatePeriod(tx, { subscriptionId: row.id, index }, { state: "refunded" });
+  const refunded = await settle(tx, scope, row, { code: "PERIOD_REFUNDED", at, data: { index } });
+  return period.starts_at <= at
+    ? endSubscription(tx, scope, refunded, { at, why: "refund" })
+    : refunded;
+}
+
+/** Fewer pieces go on; a line's pieces that were given back. */
+export async function reduceQuantity(tx: Tx, row: SubscriptionRow, quantity: number) {
+  if (quantity >= row.quantity) return;
+  await queries.updateSubscription(tx, row.id, { quantity });
+}
+
+/** One more reminder about the end of the paid time was sent. */
+export async function countReminder(tx: Tx, row: SubscriptionRow): Promise<void> {
+  const reminders = row.reminders + 1;
+  const facts = { ...(await loadFacts(tx, row)), reminders };
+  await queries.updateSubscription(tx, row.id, {
+    reminders,
+    check_at: nextStep(facts)?.at ?? null,
+  });
+}

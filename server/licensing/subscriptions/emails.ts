@@ -1,0 +1,113 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { personName } from "#shared/kit/person.ts";
+import { keysStopAt, renewsItself } from "#shared/licensing/subscriptions/rules.ts";
+import type { MailTemplates } from "#shared/platform/mail/templates.ts";
+import type { Context, Settings } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { memberById } from "#server/identity/sessions/commands.ts";
+import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
+import { type OrderRow, planAmount } from "#server/sales/orders/commands.ts";
+import { mailRecipient } from "#server/sales/orders/service.ts";
+import { loadFacts } from "./commands.ts";
+import type { SubscriptionRow } from "./queries.ts";
+
+type About = MailTemplates["subscription"]["about"];
+
+/** Amount, date and the page where it can be stopped or paid are in every one. */
+async function queue(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  about: About,
+  { key, at, stopsAt }: { key: string; at: Date; stopsAt?: Date | null },
+): Promise<void> {
+  const member = await memberById(tx, row.member_id, { lock: false });
+  if (!member) return;
+  const name = { firstName: member.first_name, lastName: member.last_name };
+  await queueMail(tx, scope, {
+    dedupeKey: `subscription.${about}:${row.id}:${key}`,
+    to: member.email,
+    memberId: member.id,
+    lang: row.lang,
+    template: "subscription",
+    props: {
+      about,
+      name: personName(name, row.lang),
+      product: planName(row, row.lang),
+      amount: amountOf(row),
+      at,
+      stopsAt: stopsAt ?? null,
+      number: null,
+      url: subscriptionUrl(scope.settings, row.lang, row.id),
+    },
+  });
+}
+
+const planName = ({ name, edition }: SubscriptionRow, lang: Lang): string =>
+  edition ? `${name[lang]} ${edition[lang]}` : name[lang];
+
+const amountOf = (row: SubscriptionRow): string =>
+  formatMoney({ minor: planAmount(row), currency: row.currency });
+
+const subscriptionUrl = ({ publicUrl }: Settings, lang: Lang, id: string): string =>
+  `${publicUrl}${langPrefix[lang]}/member/subcription/${id}`;
+
+/** The end of the paid time is near: it renews by itself, or ends. */
+export function mailReminder(tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> {
+  const facts = {
+    renewal: row.renewal,
+    cancelledAt: row.cancelled_at,
+    endedAt: row.ended_at,
+  };
+  const about = renewsItself(facts) ? "renews" : "ends";
+  const key = `${row.paid_until.toISOString()}:${row.reminders}`;
+  return queue(tx, scope, row, about, { key, at: row.paid_until });
+}
+
+/** The oldest due period was not paid in time. */
+export async function mailPastDue(tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> {
+  const facts = await loadFacts(tx, row);
+  const [oldest] = facts.open;
+  if (!oldest) return;
+  const { startsAt: at } = oldest;
+  await queue(tx, scope, row, "past_due", {
+    key: at.toISOString(),
+    at,
+    stopsAt: keysStopAt(facts),
+  });
+}
+
+export const mailSuspended = (tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> =>
+  queue(tx, scope, row, "suspended", { key: row.paid_until.toISOString(), at: row.paid_until });
+
+export const mailEnd = (tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> =>
+  row.months === 0
+    ? Promise.resolve() // written by the reminders of trials
+    : queue(tx, scope, row, "over", { key: "end", at: row.paid_until });
+
+/** The receipt of a renewal, in place of the mail about a first order. */
+export const renewedMail = (
+  settings: Settings,
+  order: OrderRow,
+  rows: readonly SubscriptionRow[],
+): NewMail<"subscription"> => {
+  const [first] = rows;
+  if (!first) throw new Error(`order ${order.id} renewed nothing`);
+  return {
+    ...mailRecipient(order),
+    dedupeKey: `order.paid:${order.id}`,
+    template: "subscription",
+    props: {
+      about: "renewed",
+      name: order.buyer_name,
+      product: rows.map((row) => planName(row, order.lang)).join(", "),
+      amount: formatMoney({ minor: order.paid_minor, currency: order.currency }),
+      at: first.paid_until,
+      stopsAt: null,
+      number: order.number,
+      url: subscriptionUrl(settings, order.lang, first.id),
+    },
+  };
+};

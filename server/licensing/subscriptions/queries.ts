@@ -1,0 +1,164 @@
+import { type Insertable, type Selectable, type Updateable } from "kysely";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type {
+  SubscriptionEventsTable,
+  SubscriptionPeriodsTable,
+  SubscriptionsTable,
+} from "#server/platform/db/schema.ts";
+
+export type SubscriptionRow = Selectable<SubscriptionsTable>;
+export type PeriodRow = Selectable<SubscriptionPeriodsTable>;
+
+/** Lock order: the order, then the subscription, then its licenses. */
+export const lockSubscription = (tx: Tx, id: string): Promise<SubscriptionRow> =>
+  tx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** In a common order, against deadlocks. */
+export const lockByMandate = (tx: Tx, mandateId: string): Promise<SubscriptionRow[]> =>
+  tx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("mandate_id", "=", mandateId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/** Of a member who may go on with its keys: running, or over and never bought. */
+export const lockTrial = (
+  tx: Tx,
+  { memberId, productId }: { memberId: string; productId: string },
+): Promise<SubscriptionRow | undefined> =>
+  tx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("product_id", "=", productId)
+    .where("months", "=", TRIAL)
+    .where((eb) => eb.or([eb("end_reason", "is", null), eb("end_reason", "=", "over")]))
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const listPeriods = (db: Db | Tx, subscriptionId: string): Promise<PeriodRow[]> =>
+  db
+    .selectFrom("subscription_periods")
+    .selectAll()
+    .where("subscription_id", "=", subscriptionId)
+    .orderBy("index")
+    .execute();
+
+/** Paid by one of these lines. */
+export const listPaidPeriods = (
+  tx: Tx,
+  lineIds: readonly string[],
+): Promise<Pick<PeriodRow, "subscription_id" | "order_line_id" | "index">[]> =>
+  tx
+    .selectFrom("subscription_periods")
+    .select(["subscription_id", "order_line_id", "index"])
+    .where("order_line_id", "in", [...lineIds])
+    .execute();
+
+export type NewSubscription = Omit<Insertable<SubscriptionsTable>, "name" | "edition"> &
+  Pick<SubscriptionRow, "name" | "edition">;
+
+export async function insertSubscription(tx: Tx, { name, edition, ...row }: NewSubscription) {
+  const texts = { name: JSON.stringify(name), edition: json(edition) };
+  await tx
+    .insertInto("subscriptions")
+    .values({ ...row, ...texts })
+    .execute();
+}
+
+export async function insertPeriod(tx: Tx, row: Insertable<SubscriptionPeriodsTable>) {
+  await tx.insertInto("subscription_periods").values(row).execute();
+}
+
+/** Columns that a change may set. */
+export type SubscriptionColumns = Partial<Omit<SubscriptionRow, "id" | "member_id" | "revision">>;
+
+const json = (texts: object | null) => texts && JSON.stringify(texts);
+
+export async function updateSubscription(
+  tx: Tx,
+  id: string,
+  { name, edition, ...change }: SubscriptionColumns,
+) {
+  await tx
+    .updateTable("subscriptions")
+    .set((eb) => ({
+      ...change,
+      ...(name && { name: JSON.stringify(name) }),
+      ...(edition !== undefined && { edition: json(edition) }),
+      revision: eb("revision", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updatePeriod(
+  tx: Tx,
+  { subscriptionId, index }: { subscriptionId: string; index: number },
+  change: Updateable<SubscriptionPeriodsTable>,
+) {
+  await tx
+    .updateTable("subscription_periods")
+    .set(change)
+    .where("subscription_id", "=", subscriptionId)
+    .where("index", "=", index)
+    .execute();
+}
+
+/** Every due period is given up. */
+export async function giveUpPeriods(tx: Tx, subscriptionId: string, at: Date) {
+  await tx
+    .updateTable("subscription_periods")
+    .set({ state: "uncollectible", settled_at: at })
+    .where("subscription_id", "=", subscriptionId)
+    .where("state", "=", "due")
+    .execute();
+}
+
+export async function insertEvent(tx: Tx, row: Insertable<SubscriptionEventsTable>) {
+  await tx.insertInto("subscription_events").values(row).execute();
+}
+
+/** Keys of the subscription, in a common order. */
+export async function listLicenseIds(tx: Tx, subscriptionId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("licenses")
+    .select("id")
+    .where("subscription_id", "=", subscriptionId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** That time changes now, longest due first. */
+export async function listToCheck(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("check_at", "<=", now)
+    .orderBy("check_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findContractAnswer(tx: Tx, mandateId: string | null): Promise<Date | null> {
+  if (mandateId === null) return null;
+  const row = await tx
+    .selectFrom("mandates")
+    .select("answered_at")
+    .where("id", "=", mandateId)
+    .executeTakeFirst();
+  return row?.answered_at ?? null;
+}

@@ -1,0 +1,89 @@
+import {
+  nextStep,
+  renewsItself,
+  type SubscriptionStep,
+} from "#shared/licensing/subscriptions/rules.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { workInRounds } from "#server/platform/jobs/rounds.ts";
+import {
+  countReminder,
+  endSubscription,
+  loadFacts,
+  missPeriod,
+  openPeriod,
+  suspendSubscription,
+} from "./commands.ts";
+import { mailEnd, mailPastDue, mailReminder, mailSuspended } from "./emails.ts";
+import * as queries from "./queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
+
+const HOUR_MS = 3_600_000;
+/** Against a fault in the rules: more steps than any jump of the clock needs. */
+const MAX_STEPS = 2_000;
+
+/**
+ * Task: takes the steps that time alone asks of subscriptions, in the order in which they fell due: reminders, due
+ * periods, missed payments, suspensions, ends.
+ * @throws {AggregateError} after trying all.
+ */
+export const settleSubscriptions = (scope: Context): Promise<void> =>
+  workInRounds(scope, {
+    list: (limit) => queries.listToCheck(scope.db, scope.now(), limit),
+    idOf: (id) => id,
+    work: (id) => runTransaction(scope.db, (tx) => takeSteps(tx, scope, id)),
+    failure: "some subscriptions could not be settled",
+  });
+
+async function takeSteps(tx: Tx, scope: Context, id: string): Promise<void> {
+  const now = scope.now();
+  let row = await queries.lockSubscription(tx, id);
+  for (let taken = 0; taken < MAX_STEPS; taken++) {
+    const step = nextStep(await loadFacts(tx, row));
+    if (!step || step.at > now) {
+      await queries.updateSubscription(tx, id, { check_at: step?.at ?? null });
+      return;
+    }
+    if (step.kind === "wait") {
+      // The gateway is asked by another task; a charge or its answer wakes this up too.
+      await queries.updateSubscription(tx, id, { check_at: new Date(now.getTime() + HOUR_MS) });
+      return;
+    }
+    row = await take(tx, scope, row, step);
+  }
+  throw new Error(`subscription ${id} does not come to rest`);
+}
+
+type Step = Exclude<SubscriptionStep, { kind: "wait" }>;
+
+async function take(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { kind, at }: Step,
+): Promise<SubscriptionRow> {
+  switch (kind) {
+    case "remind":
+      await mailReminder(tx, scope, row);
+      await countReminder(tx, row);
+      return queries.lockSubscription(tx, row.id);
+    case "open":
+      return openPeriod(tx, scope, row, at);
+    case "miss": {
+      const missed = await missPeriod(tx, scope, row, { at });
+      await mailPastDue(tx, scope, missed);
+      return missed;
+    }
+    case "suspend": {
+      const suspended = await suspendSubscription(tx, scope, row, at);
+      await mailSuspended(tx, scope, suspended);
+      return suspended;
+    }
+    case "expire": {
+      const wasRenewing = renewsItself(await loadFacts(tx, row));
+      const ended = await endSubscription(tx, scope, row, { at, why: "over" });
+      if (!wasRenewing) await mailEnd(tx, scope, ended);
+      return ended;
+    }
+  }
+}

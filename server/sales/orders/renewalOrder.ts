@@ -1,0 +1,160 @@
+import { sumMoney } from "#shared/kit/money.ts";
+import { personName } from "#shared/kit/person.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
+import {
+  OrderStatus,
+  PAYMENT_WINDOW_HOURS,
+  type PaymentMethod,
+} from "#shared/sales/orders/rules.ts";
+import type { OrderTax } from "#shared/sales/tax/rules.ts";
+import { memberById } from "#server/identity/sessions/commands.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { Texts } from "#shared/kit/lang.ts";
+import { calculateTax, determineTax, findTaxFacts } from "../tax/commands.ts";
+import type { OrderLineRow, OrderRow } from "./commands.ts";
+import { orderNumber } from "./createOrder.ts";
+import * as queries from "./queries.ts";
+import { orderPaid, orderPlaced } from "./events.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The plan of a subscription, as its next period is sold. */
+export interface RenewedPlan {
+  readonly subscriptionId: string;
+  readonly product_id: string;
+  readonly commodity_id: string;
+  readonly kind: ProductKind;
+  readonly name: Texts;
+  readonly edition_id: string | null;
+  readonly edition: Texts | null;
+  readonly payment_title: string;
+  readonly months: PlanMonths;
+  readonly quantity: number;
+  readonly unit_minor: number;
+  readonly discount_minor: number;
+}
+
+interface RenewalOrder {
+  readonly memberId: string;
+  readonly lang: Lang;
+  readonly currency: string;
+  readonly plans: readonly RenewedPlan[];
+  readonly method: PaymentMethod;
+  /** Charged already; otherwise its member pays it within the usual days. */
+  readonly paidAt: Date | null;
+  /** No recurring charge may start with it. */
+  readonly paidOnce: boolean;
+  readonly requestKey?: string | null;
+}
+
+/**
+ * Places an order of the next period of subscriptions, at their frozen prices and with the tax of today; one charged
+ * already is paid from the start and enqueues fulfillment. Its postings are the caller's.
+ */
+export async function createRenewalOrder(
+  tx: Tx,
+  scope: Context,
+  { memberId, lang, currency, plans, method, paidAt, paidOnce, requestKey }: RenewalOrder,
+): Promise<{ order: queries.PlacedOrder; lines: readonly OrderLineRow[] }> {
+  const member = await memberById(tx, memberId, { lock: false });
+  if (!member) throw new Error(`member ${memberId} of a renewal is not there`);
+  const totals = plans.map(planAmount);
+  const total = sumMoney(
+    currency,
+    totals.map((minor) => ({ minor, currency })),
+  );
+  const tax: OrderTax = {
+    ...determineTax(await findTaxFacts(tx, memberId), { lines: plans, sentTo: null }),
+    counted: true,
+  };
+  const taxed = calculateTax(tax, { lines: totals, shipping: 0 });
+  const now = scope.now();
+  const status = paidAt ? OrderStatus.paid : OrderStatus.unpaid;
+  const order: queries.PlacedOrder = {
+    id: scope.newId(),
+    number: orderNumber(scope),
+    member_id: memberId,
+    origin: "renewal",
+    status,
+    currency,
+    total_minor: total.minor,
+    tax,
+    tax_minor: taxed.tax_minor,
+    shipping: null,
+    shipping_minor: 0,
+    shipping_tax_minor: 0,
+    payment_method: method,
+    lang,
+    email: member.email,
+    buyer_name: personName({ firstName: member.first_name, lastName: member.last_name }, lang),
+    consent_version: null,
+    consented_at: null,
+    acknowledged: [],
+    reductions: [],
+    request_key: requestKey ?? null,
+    placed_at: now,
+    due_at: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
+    paid_once: paidOnce,
+    paid_minor: paidAt ? total.minor : 0,
+    refunded_minor: 0,
+    paid_at: paidAt,
+  };
+  const lines = plans.map((plan, position) => ({
+    ...lineRow(scope, order.id, plan, position),
+    tax_minor: taxed.lines[position] ?? 0,
+  }));
+  const event = {
+    order_id: order.id,
+    from_status: null,
+    to_status: status,
+    reason: paidAt ? "renewal.charged" : "placed",
+    actor_id: paidAt ? null : (scope.viewer?.memberId ?? null),
+    at: now,
+  };
+  await queries.insertOrder(tx, { order, lines, event, wish: null });
+  await scope.jobs.enqueue(tx, paidAt ? orderPaid : orderPlaced, { orderId: order.id });
+  return { order, lines };
+}
+
+/** Of one period, in minor units. */
+export const planAmount = (
+  plan: Pick<RenewedPlan, "unit_minor" | "quantity" | "discount_minor">,
+): number => plan.unit_minor * plan.quantity - plan.discount_minor;
+
+const lineRow = (
+  scope: Context,
+  orderId: string,
+  { subscriptionId, ...plan }: RenewedPlan,
+  position: number,
+): Omit<OrderLineRow, "tax_minor"> => ({
+  id: scope.newId(),
+  order_id: orderId,
+  position,
+  subscription_id: subscriptionId,
+  product_id: plan.product_id,
+  commodity_id: plan.commodity_id,
+  kind: plan.kind,
+  name: plan.name,
+  edition_id: plan.edition_id,
+  edition: plan.edition,
+  payment_title: plan.payment_title,
+  months: plan.months,
+  quantity: plan.quantity,
+  unit_minor: plan.unit_minor,
+  total_minor: planAmount(plan),
+  discount_minor: plan.discount_minor,
+  free_months: 0,
+  reserved: 0,
+  returned: 0,
+  returned_unsent: 0,
+  sent: 0,
+});
+
+/** An order of the subscription that its member has not paid yet, or whose money is being confirmed. */
+export const findOpenRenewal = (
+  tx: Tx,
+  subscriptionId: string,
+): Promise<Pick<OrderRow, "id" | "status" | "number"> | undefined> =>
+  queries.findOpenRenewal(tx, subscriptionId);

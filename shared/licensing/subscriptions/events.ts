@@ -1,0 +1,26 @@
+export const SUBSCRIPTION_EVENT_CODES = [
+  "OPENED",
+  /** A trial became a paid plan. */
+  "CONVERTED",
+  "PERIOD_DUE",
+  "PERIOD_MISSED",
+  "PERIOD_PAID",
+  "PERIOD_REFUNDED",
+  "SUSPENDED",
+  "REINSTATED",
+  /** The gateway charges its next periods by itself. */
+  "CONTRACT_STARTED",
+  "CANCELLED",
+  "EXPIRED",
+  "TERMINATED",
+] as const;
+export type SubscriptionEventCode = (typeof SUBSCRIPTION_EVENT_CODES)[number];
+
+/** Instants are ISO 8601. */
+export interface SubscriptionEventData {
+  readonly index?: number;
+  /** End of the paid time from now on. */
+  readonly until?: string;
+  readonly orderId?: string;
+  readonly code?: string;
+}
