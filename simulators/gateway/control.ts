@@ -10,6 +10,7 @@ import { scenarioRoutes } from "./control/scenarios.ts";
 import { tradeRoutes } from "./control/trades.ts";
 import type { GatewayContext } from "./payment.ts";
 import { invoiceRoutes } from "./einvoice/control.ts";
+import { cardControl } from "./stripe/cardControl.ts";
 import { sessionRoutes } from "./stripe/control.ts";
 
 /** JSON under `/__sim`; refuses other origins. */
@@ -23,6 +24,7 @@ export function controlRoutes(
   app.removeContentTypeParser("text/plain");
   tradeRoutes(app, till);
   sessionRoutes(app, till);
+  cardControl(app, till);
   invoiceRoutes(app, till);
   deliveryRoutes(app, till);
   scenarioRoutes(app, till);

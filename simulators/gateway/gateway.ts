@@ -18,6 +18,8 @@ import { RETRY_MS, seededRandom } from "./retries.ts";
 import { openStore } from "./store.ts";
 import { stripeTasks } from "./stripe/actions.ts";
 import { hostedSessions } from "./stripe/hostedPages.ts";
+import { setupTasks } from "./stripe/setupActions.ts";
+import { hostedSetups } from "./stripe/setupPages.ts";
 import { stripeRoutes } from "./stripe/routes.ts";
 
 export interface GatewayOptions {
@@ -62,6 +64,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     ...atmTasks(till),
     ...periodTasks(till),
     ...stripeTasks(till),
+    ...setupTasks(till),
   ]);
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 65_536 });
   let url = "";
@@ -111,6 +114,7 @@ async function routes(
     apiRoutes(forms, till, options.minGapMs ?? 0);
     stripeRoutes(forms, till, url);
     hostedSessions(forms, till);
+    hostedSetups(forms, till);
   });
   await app.register(async (json) => einvoiceRoutes(json, till));
   const ownOrigins = () => [url(), `http://localhost:${new URL(url()).port}`];

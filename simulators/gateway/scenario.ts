@@ -42,6 +42,9 @@ export const SERVER_APIS = [
   "QueryTrade",
   "CheckoutSession",
   "Refund",
+  /** A charge of a stored card; `StoredCard`: everything else about such cards. */
+  "Charge",
+  "StoredCard",
   "Issue",
   "GetIssue",
   "Invalid",

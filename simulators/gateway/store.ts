@@ -6,10 +6,12 @@ import { NO_FAULTS, type Scenario } from "./scenario.ts";
 import { taipeiStamp } from "./taipeiTime.ts";
 import type { Invoice } from "./einvoice/invoice.ts";
 import type { Session } from "./stripe/session.ts";
+import type { Setup } from "./stripe/setup.ts";
+import type { CardCharge, Customer, StoredCard } from "./stripe/storedCard.ts";
 import { merchantOf, type TradeReference, type Numbers, numberOf, type Trade } from "./trade.ts";
 
 /** Bump when older state becomes unreadable; it is dropped except for its serial. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** `serial` survives a reset. */
 export interface State {
@@ -18,6 +20,10 @@ export interface State {
   clock: ClockState;
   trades: Trade[];
   sessions: Session[];
+  setups: Setup[];
+  customers: Customer[];
+  cards: StoredCard[];
+  charges: CardCharge[];
   /** Stripe, by idempotency key. */
   answers: Record<string, Answer>;
   invoices: Invoice[];
@@ -33,6 +39,7 @@ export interface State {
 
 interface Answer {
   readonly asked: string;
+  readonly at: string;
   readonly status: number;
   readonly body: object;
 }
@@ -73,6 +80,10 @@ const emptyState = (serial: number, clock: ClockState): State => ({
   clock,
   trades: [],
   sessions: [],
+  setups: [],
+  customers: [],
+  cards: [],
+  charges: [],
   answers: {},
   invoices: [],
   deliveries: [],
@@ -127,5 +138,5 @@ function readState(file: string): State {
     throw new Error(`${file} is not a state file of the gateway simulator`, { cause });
   }
   const fresh = emptyState(kept.serial, REAL_TIME);
-  return kept.version === VERSION ? { ...fresh, ...kept } : fresh; // older versions have no sessions
+  return kept.version === VERSION ? { ...fresh, ...kept } : fresh;
 }

@@ -10,7 +10,7 @@ interface Page {
   /** 1 to 3; null outside the payment. */
   readonly step: number | null;
   readonly atm?: true;
-  readonly stripe?: true;
+  readonly stripe?: "payment" | "setup";
   readonly script?: string;
 }
 
@@ -33,10 +33,15 @@ export function layout({ language, title, body, step, atm, stripe, script }: Pag
         <aside class="band" aria-label="${t.band}">
           <strong>${t.band}</strong><span>${t.bandNote}</span>
         </aside>
-        ${step === null ? null : header(t, step, stripe ? t.stripe : atm ? t.atm : t)}
+        ${step === null ? null : header(t, step, headingOf(t, { atm, stripe }))}
         <main id="main">${body}</main>
       </body>
     </html>`.text;
+}
+
+function headingOf(t: Phrases, { atm, stripe }: Pick<Page, "atm" | "stripe">) {
+  if (stripe) return stripe === "setup" ? t.stripe.setup : t.stripe;
+  return atm ? t.atm : t;
 }
 
 function header(

@@ -9,7 +9,9 @@ import {
   sessionEvent,
   notifyShop,
 } from "./events.ts";
-import { type DisputeStatus, newId, refOf, type Refund, type Session } from "./session.ts";
+import { type DisputeStatus, newId, type Payment, refOf, type Refund } from "./payment.ts";
+import type { Session } from "./session.ts";
+import type { CardCharge } from "./storedCard.ts";
 
 const DAY_MS = 86_400_000;
 /** A bank debit. */
@@ -56,31 +58,31 @@ export async function expireSession(till: GatewayContext, session: Session): Pro
   await notifyShop(till, session, sessionEvent(session, "expired", till));
 }
 
-export async function openDispute(till: GatewayContext, session: Session): Promise<void> {
-  if (session.disputeStatus !== "needs_response") session.dispute = null; // a further dispute
-  session.dispute ??= newId("dp");
-  session.disputeStatus = "needs_response";
-  tell(till, session);
-  await notifyShop(till, session, disputeCreated(session, till));
+export async function openDispute(till: GatewayContext, payment: Payment): Promise<void> {
+  if (payment.disputeStatus !== "needs_response") payment.dispute = null; // a further dispute
+  payment.dispute ??= newId("dp");
+  payment.disputeStatus = "needs_response";
+  tell(till, payment);
+  await notifyShop(till, payment, disputeCreated(payment, till));
 }
 
 export async function closeDispute(
   till: GatewayContext,
-  session: Session,
+  payment: Payment,
   status: Exclude<DisputeStatus, "needs_response">,
 ): Promise<void> {
-  session.disputeStatus = status;
-  tell(till, session);
-  await notifyShop(till, session, disputeClosed(session, till));
+  payment.disputeStatus = status;
+  tell(till, payment);
+  await notifyShop(till, payment, disputeClosed(payment, till));
 }
 
 /** The caller notifies the shop. */
 export function createRefund(
   till: GatewayContext,
-  session: Session,
+  payment: Payment,
   { amount, metadata }: Pick<Refund, "amount" | "metadata">,
 ): Refund {
-  const slow = scenarioNamed(till.store.state, refOf(session)).refund;
+  const slow = scenarioNamed(till.store.state, refOf(payment)).refund;
   const isSlow = slow === "slow" || slow === "failsLater";
   const now = till.now();
   const made: Refund = {
@@ -91,55 +93,71 @@ export function createRefund(
     status: isSlow ? "pending" : "succeeded",
     dueAt: isSlow ? new Date(now.getTime() + DAY_MS).toISOString() : null,
   };
-  session.refunds.push(made);
-  tell(till, session);
+  payment.refunds.push(made);
+  tell(till, payment);
   return made;
 }
 
-export const notifyRefund = (till: GatewayContext, session: Session): Promise<void> =>
-  notifyShop(till, session, chargeRefunded(session, till));
+export const notifyRefund = (till: GatewayContext, payment: Payment): Promise<void> =>
+  notifyShop(till, payment, chargeRefunded(payment, till));
 
-async function endRefund(till: GatewayContext, session: Session, slow: Refund): Promise<void> {
-  const { refund: how } = scenarioNamed(till.store.state, refOf(session));
+async function endRefund(till: GatewayContext, payment: Payment, slow: Refund): Promise<void> {
+  const { refund: how } = scenarioNamed(till.store.state, refOf(payment));
   slow.dueAt = null;
   slow.status = how === "failsLater" ? "failed" : "succeeded";
   till.store.save();
-  await notifyShop(till, session, refundUpdated(session, slow, till));
+  await notifyShop(till, payment, refundUpdated(payment, slow, till));
 }
 
 /** The account is closed. */
 export async function failRefund(
   till: GatewayContext,
-  session: Session,
+  payment: Payment,
   made: Refund,
 ): Promise<void> {
   made.status = "failed";
   till.store.save();
-  await notifyShop(till, session, refundUpdated(session, made, till));
+  await notifyShop(till, payment, refundUpdated(payment, made, till));
 }
 
 export function stripeTasks(till: GatewayContext): Task[] {
-  return till.store.state.sessions.flatMap((session): Task[] => {
-    const { id, status, pending, expiresAt, refunds } = session;
-    const slow = refunds.flatMap((each): Task[] => {
-      const run = () => endRefund(till, session, each);
-      return each.dueAt ? [{ key: `refund ${each.id}`, at: Date.parse(each.dueAt), run }] : [];
-    });
-    if (status === "open") {
-      const run = () => expireSession(till, session);
-      return [...slow, { key: `session ${id}`, at: Date.parse(expiresAt), run }];
-    }
-    if (!pending) return slow;
-    const run = () =>
-      pending.outcome === "paid"
-        ? completeSession(till, session, null)
-        : failSession(till, session);
-    return [...slow, { key: `session ${id}`, at: Date.parse(pending.at), run }];
-  });
+  const { sessions, charges } = till.store.state;
+  return [
+    ...[...sessions, ...charges].flatMap((payment) => refundTasks(till, payment)),
+    ...sessions.flatMap((session) => sessionTasks(till, session)),
+    ...charges.flatMap((charge) => chargeTasks(till, charge)),
+  ];
 }
 
-function tell(till: GatewayContext, session: Session): void {
-  const { status } = session;
-  till.events.emit("trade.changed", { MerchantTradeNo: refOf(session), status });
+const refundTasks = (till: GatewayContext, payment: Payment): Task[] =>
+  payment.refunds.flatMap((each): Task[] => {
+    const run = () => endRefund(till, payment, each);
+    return each.dueAt ? [{ key: `refund ${each.id}`, at: Date.parse(each.dueAt), run }] : [];
+  });
+
+function sessionTasks(till: GatewayContext, session: Session): Task[] {
+  const { id, status, pending, expiresAt } = session;
+  const key = `session ${id}`;
+  if (status === "open") {
+    return [{ key, at: Date.parse(expiresAt), run: () => expireSession(till, session) }];
+  }
+  if (!pending) return [];
+  const run = () =>
+    pending.outcome === "paid" ? completeSession(till, session, null) : failSession(till, session);
+  return [{ key, at: Date.parse(pending.at), run }];
+}
+
+function chargeTasks(till: GatewayContext, charge: CardCharge): Task[] {
+  if (!charge.dueAt) return [];
+  const run = async () => {
+    Object.assign(charge, { status: "succeeded", paid: true, dueAt: null });
+    tell(till, charge);
+  };
+  return [{ key: `charge ${charge.id}`, at: Date.parse(charge.dueAt), run }];
+}
+
+function tell(till: GatewayContext, payment: Payment): void {
+  const { status } = payment;
+  till.events.emit("trade.changed", { MerchantTradeNo: refOf(payment), status });
   till.store.save();
 }

@@ -4,7 +4,8 @@ import { cardFields, errorList } from "../pages/controls.ts";
 import { layout } from "../pages/layout.ts";
 import { type Language, type Phrases, phrases } from "../phrases.ts";
 import { CARDS, type TestCard } from "./card.ts";
-import { amountOf, currencyOf, languageOfSession, nameOf, refOf, type Session } from "./session.ts";
+import { amountOf, currencyOf, refOf } from "./payment.ts";
+import { languageOfSession, nameOf, type Session } from "./session.ts";
 
 const WHOLE = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf".split(" "));
 const THOUSANDTHS = new Set("bhd jod kwd omr tnd".split(" "));
@@ -54,10 +55,10 @@ export function checkoutPage(session: Session, shown: CheckoutForm): string {
     </section>
     ${testData(t)} ${isCardOnly(session) ? null : slowWays(t, address)}
   </div>`;
-  return layout({ language, title: t.cardTitle, body, step: 1, stripe: true });
+  return layout({ language, title: t.cardTitle, body, step: 1, stripe: "payment" });
 }
 
-const leaveForm = (t: Phrases, address: string): Markup =>
+export const leaveForm = (t: Phrases, address: string): Markup =>
   html`<form method="post" action="${address}/leave">
     <button class="quiet">${t.abandon}</button>
   </form>`;
@@ -79,7 +80,7 @@ const testData = (t: Phrases): Markup =>
     </dl>
   </section>`;
 
-const row = (name: string, code: string): Markup =>
+export const row = (name: string, code: string): Markup =>
   html`<div>
     <dt>${name}</dt>
     <dd class="code">${code}</dd>
@@ -114,7 +115,7 @@ export function threeDPage(session: Session): string {
       ${leaveForm(t, address)}
     </section>
   </div>`;
-  return layout({ language, title: t.stripe.threeDTitle, body, step: 1, stripe: true });
+  return layout({ language, title: t.stripe.threeDTitle, body, step: 1, stripe: "payment" });
 }
 
 export function closedPage(session: Session): string {
@@ -131,7 +132,7 @@ export function closedPage(session: Session): string {
       <p><a class="button primary" href="${back ?? ""}">${t.stripe.back}</a></p>
     </section>
   </div>`;
-  return layout({ language, title, body, step: 2, stripe: true });
+  return layout({ language, title, body, step: 2, stripe: "payment" });
 }
 
 const summary = (t: Phrases, session: Session): Markup =>

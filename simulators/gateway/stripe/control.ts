@@ -18,11 +18,13 @@ import { sessionEvent } from "./events.ts";
 import {
   amountOf,
   currencyOf,
+  type Payment,
+  refOf,
   refundableAmount,
   tradeReference,
-  refOf,
-  type Session,
-} from "./session.ts";
+} from "./payment.ts";
+import type { Session } from "./session.ts";
+import type { CardCharge } from "./storedCard.ts";
 
 type ById = { Params: { id: string } };
 
@@ -60,6 +62,7 @@ export function sessionRoutes(app: FastifyInstance, till: GatewayContext): void 
   on("fail", (session) => failSession(till, unpaid(session)));
   on("expire", (session) => expireSession(till, unpaid(session)));
   afterwards(till, on);
+  chargeRoutes(app, till);
   on("callback", (session, body) => {
     const { forge } = Sent.parse(body);
     const told = forge ? { ...session, status: "complete" as const, paid: true } : session;
@@ -69,24 +72,52 @@ export function sessionRoutes(app: FastifyInstance, till: GatewayContext): void 
 }
 
 type On = (path: string, act: (session: Session, body: unknown) => unknown) => void;
+type OnPayment = (path: string, act: (payment: Payment, body: unknown) => unknown) => void;
 
-function afterwards(till: GatewayContext, on: On): void {
-  on("dispute", (session) => openDispute(till, session));
-  on("dispute/end", (session, body) => {
-    if (!session.dispute) throw new ControlError(409, "the payment is not disputed");
-    return closeDispute(till, session, Ended.parse(body).outcome);
+function afterwards(till: GatewayContext, on: OnPayment): void {
+  on("dispute", (payment) => openDispute(till, payment));
+  on("dispute/end", (payment, body) => {
+    if (!payment.dispute) throw new ControlError(409, "the payment is not disputed");
+    return closeDispute(till, payment, Ended.parse(body).outcome);
   });
-  on("refund", (session, body) => {
-    const { amount = refundableAmount(session) } = Refunded.parse(body);
-    createRefund(till, session, { amount, metadata: {} });
-    return notifyRefund(till, session);
+  on("refund", (payment, body) => {
+    const { amount = refundableAmount(payment) } = Refunded.parse(body);
+    createRefund(till, payment, { amount, metadata: {} });
+    return notifyRefund(till, payment);
   });
-  on("refund/bounce", (session) => {
-    const made = session.refunds.findLast(({ status }) => status === "succeeded");
+  on("refund/bounce", (payment) => {
+    const made = payment.refunds.findLast(({ status }) => status === "succeeded");
     if (!made) throw new ControlError(409, "no refund exists");
-    return failRefund(till, session, made);
+    return failRefund(till, payment, made);
   });
 }
+
+/** Of stored cards. */
+function chargeRoutes(app: FastifyInstance, till: GatewayContext): void {
+  const { state } = till.store;
+  const find = (id: string): CardCharge => {
+    const found = state.charges.findLast((each) => each.id === id || refOf(each) === id);
+    if (!found) throw new ControlError(404, `no charge ${id}`);
+    return found;
+  };
+  app.get("/__sim/charges", async () => state.charges.map(chargeView));
+  app.get<ById>("/__sim/charges/:id", async ({ params }) => chargeView(find(params.id)));
+  afterwards(till, (path, act) =>
+    app.post<ById>(`/__sim/charges/:id/${path}`, async ({ params, body }) => {
+      const charge = find(params.id);
+      if (!charge.paid) throw new ControlError(409, "nothing was charged");
+      await act(charge, body ?? {});
+      return chargeView(charge);
+    }),
+  );
+}
+
+const chargeView = (charge: CardCharge) => ({
+  ...charge,
+  MerchantTradeNo: refOf(charge),
+  amount: amountOf(charge),
+  currency: currencyOf(charge),
+});
 
 const view = (session: Session) => ({
   ...session,

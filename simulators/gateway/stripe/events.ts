@@ -1,11 +1,13 @@
 import type { GatewayNotification } from "../notices.ts";
 import type { GatewayContext } from "../payment.ts";
-import { chargeView, disputeView, refundView, sessionView } from "./views.ts";
-import { tradeReference, newId, type Refund, type Session } from "./session.ts";
+import { chargeView, disputeView, refundView, sessionView, setupView } from "./views.ts";
+import { newId, type Payment, type Refund, tradeReference } from "./payment.ts";
+import type { Session } from "./session.ts";
+import type { Setup } from "./setup.ts";
 
 const API_VERSION = "2026-10-28.preview";
 
-function event(session: Session, type: string, object: object, now: Date): GatewayNotification {
+function event(about: Origin, type: string, object: object, now: Date): GatewayNotification {
   const payload = {
     id: newId("evt"),
     object: "event",
@@ -18,12 +20,14 @@ function event(session: Session, type: string, object: object, now: Date): Gatew
     type,
   };
   const text = JSON.stringify(payload, null, 2); // Stripe's formatting
-  return { channel: "event", url: addressOf(session), fields: { type, payload: text } };
+  return { channel: "event", url: addressOf(about), fields: { type, payload: text } };
 }
 
+type Origin = Pick<Payment, "params"> & { readonly shop?: string };
+
 /** Stripe's dashboard sets it; here it follows from the shop's pages. */
-const addressOf = ({ params }: Session): string =>
-  new URL("/callback/stripe/notify", params["success_url"]).href;
+const addressOf = ({ params, shop }: Origin): string =>
+  new URL("/callback/stripe/notify", shop ?? params["success_url"]).href;
 
 type SessionEvent = "completed" | "async_payment_succeeded" | "async_payment_failed" | "expired";
 
@@ -34,27 +38,34 @@ export const sessionEvent = (
 ): GatewayNotification =>
   event(session, `checkout.session.${what}`, sessionView(session, ""), till.now());
 
-export const chargeRefunded = (session: Session, till: GatewayContext): GatewayNotification =>
-  event(session, "charge.refunded", chargeView(session), till.now());
+export const setupEvent = (
+  setup: Setup,
+  what: "completed" | "expired",
+  till: GatewayContext,
+): GatewayNotification =>
+  event(setup, `checkout.session.${what}`, setupView(setup, ""), till.now());
+
+export const chargeRefunded = (payment: Payment, till: GatewayContext): GatewayNotification =>
+  event(payment, "charge.refunded", chargeView(payment), till.now());
 
 export const refundUpdated = (
-  session: Session,
+  payment: Payment,
   refund: Refund,
   till: GatewayContext,
 ): GatewayNotification => {
   const type = refund.status === "failed" ? "refund.failed" : "refund.updated";
-  return event(session, type, refundView(session, refund), till.now());
+  return event(payment, type, refundView(payment, refund), till.now());
 };
 
-export const disputeCreated = (session: Session, till: GatewayContext): GatewayNotification =>
-  event(session, "charge.dispute.created", disputeView(session), till.now());
+export const disputeCreated = (payment: Payment, till: GatewayContext): GatewayNotification =>
+  event(payment, "charge.dispute.created", disputeView(payment), till.now());
 
-export const disputeClosed = (session: Session, till: GatewayContext): GatewayNotification =>
-  event(session, "charge.dispute.closed", disputeView(session), till.now());
+export const disputeClosed = (payment: Payment, till: GatewayContext): GatewayNotification =>
+  event(payment, "charge.dispute.closed", disputeView(payment), till.now());
 
 /** Resolves when the buyer's browser may leave. */
 export const notifyShop = (
   till: GatewayContext,
-  session: Session,
+  payment: Payment,
   notice: GatewayNotification,
-): Promise<void> => till.callbacks.announce(tradeReference(session), notice);
+): Promise<void> => till.callbacks.announce(tradeReference(payment), notice);

@@ -72,7 +72,7 @@ function show(till: GatewayContext, session: Session, query: Fields): string {
 const enterCard =
   (till: GatewayContext): Handler =>
   async (session, { body }, reply) => {
-    const reading = readCard(body, till.now());
+    const reading = readCard(body, till.now(), CARDS);
     if (!reading.ok) {
       reply.code(422);
       const { faults } = reading;

@@ -1,42 +1,27 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { injectFault, faultFor } from "../api/faultInjection.ts";
+import type { FastifyInstance } from "fastify";
 import type { Fields } from "../checkMac.ts";
 import type { GatewayContext } from "../payment.ts";
 import type { ServerApi } from "../scenario.ts";
 import { scenarioNamed } from "../store.ts";
 import { expireSession, createRefund, notifyRefund } from "./actions.ts";
-import { type SessionError, sessionError } from "./rules.ts";
-import { refundableAmount, nestedFields, openSession, refOf, type Session } from "./session.ts";
-import { refundView, sessionView } from "./views.ts";
-
-const KEY = "sk_test_millwrightdemo";
-
-interface ApiResponse {
-  readonly status: number;
-  readonly body: object;
-}
-
-const ok = (body: object): ApiResponse => ({ status: 200, body });
-const refused = (
-  fault: SessionError,
-  status = 400,
-  type = "invalid_request_error",
-): ApiResponse => ({
-  status,
-  body: { error: { type, ...fault } },
-});
-const missing = (what: string): ApiResponse =>
-  refused({ message: `No such ${what}`, code: "resource_missing" }, 404);
-
-/** `ref` selects the scenario. */
-interface Call {
-  readonly name: ServerApi;
-  readonly ref: string;
-  readonly run: () => ApiResponse;
-}
-
-type ById = { Params: { id: string }; Querystring: Fields; Body: Fields };
-type Made = (request: FastifyRequest<ById>) => Call;
+import {
+  type ApiResponse,
+  type Call,
+  type Doors,
+  expansions,
+  missing,
+  missingParam,
+  ok,
+  openDoors,
+  refused,
+} from "./api.ts";
+import { cardRoutes } from "./cardRoutes.ts";
+import { nestedFields, type Payment, refOf, refundableAmount } from "./payment.ts";
+import { sessionError, setupError } from "./rules.ts";
+import { openSession, type Session } from "./session.ts";
+import { openSetup, type Setup } from "./setup.ts";
+import { expireSetup } from "./setupActions.ts";
+import { refundView, sessionView, setupView } from "./views.ts";
 
 /** docs.stripe.com/api, as the SDK calls it. */
 export function stripeRoutes(
@@ -44,82 +29,83 @@ export function stripeRoutes(
   till: GatewayContext,
   origin: () => string,
 ): void {
-  const doors: Doors = {
-    get: (path, make) => app.get<ById>(path, handler(till, make)),
-    post: (path, make) => app.post<ById>(path, handler(till, make)),
-    find: (is) => till.store.state.sessions.find(is),
-  };
+  const doors = openDoors(app, till);
   doors.get("/v1/balance", () => ({ name: "CheckoutSession", ref: "", run: () => ok(BALANCE) }));
   doors.post("/v1/checkout/sessions", ({ body }) => ({
     name: "CheckoutSession",
     ref: body["client_reference_id"] ?? "",
-    run: () => open(till, body, origin()),
+    run: () => (body["mode"] === "setup" ? beginSetup : open)(till, body, origin()),
   }));
   sessionCalls(till, doors, origin);
   refundCalls(till, doors);
+  cardRoutes(till, doors);
 }
 
-interface Doors {
-  readonly get: (path: string, make: Made) => void;
-  readonly post: (path: string, make: Made) => void;
-  readonly find: (is: (session: Session) => boolean) => Session | undefined;
-}
-
-function about(
+function about<It extends { readonly params: Fields }>(
   name: ServerApi,
   what: string,
-  session: Session | undefined,
-  run: (session: Session) => ApiResponse,
+  it: It | undefined,
+  run: (it: It) => ApiResponse,
 ): Call {
-  const ref = session ? refOf(session) : "";
-  return { name, ref, run: () => (session ? run(session) : missing(what)) };
+  const ref = it ? refOf(it) : "";
+  return { name, ref, run: () => (it ? run(it) : missing(what)) };
 }
 
-function sessionCalls(
-  till: GatewayContext,
-  { get, post, find }: Doors,
-  origin: () => string,
-): void {
-  const ofSession = (id: string, run: (session: Session) => ApiResponse) =>
-    about(
-      "CheckoutSession",
-      "checkout.session",
-      find((each) => each.id === id),
-      run,
-    );
-  get("/v1/checkout/sessions/:id", ({ params, query }) =>
-    ofSession(params.id, (session) => {
-      const wished = Object.entries(query).flatMap(([name, value]) =>
-        name.startsWith("expand[") ? [value, value.split(".")[0] ?? ""] : [],
-      );
-      return ok(sessionView(session, origin(), wished));
-    }),
-  );
-  post("/v1/checkout/sessions/:id/expire", ({ params }) =>
-    ofSession(params.id, (session) => {
-      if (session.status !== "open") return refused({ message: "Only open sessions expire" });
-      void expireSession(till, session);
-      return ok(sessionView(session, origin()));
-    }),
-  );
+function sessionCalls(till: GatewayContext, { get, post }: Doors, origin: () => string): void {
+  const { state } = till.store;
+  interface On {
+    readonly session: (session: Session) => ApiResponse;
+    readonly setup: (setup: Setup) => ApiResponse;
+  }
+  const ofSession = (id: string, on: On): Call => {
+    const setup = state.setups.find((each) => each.id === id);
+    if (setup) return about("CheckoutSession", "checkout.session", setup, on.setup);
+    const session = state.sessions.find((each) => each.id === id);
+    return about("CheckoutSession", "checkout.session", session, on.session);
+  };
+  get("/v1/checkout/sessions/:id", ({ params, query }) => {
+    const wished = expansions(query);
+    return ofSession(params.id, {
+      session: (session) => ok(sessionView(session, origin(), wished)),
+      setup(setup) {
+        const card = wished.includes("setup_intent.payment_method")
+          ? state.cards.find(({ id }) => id === setup.card)
+          : null;
+        return ok(setupView(setup, origin(), card));
+      },
+    });
+  });
+  post("/v1/checkout/sessions/:id/expire", ({ params }) => {
+    const over = () => refused({ message: "Only open sessions expire" });
+    return ofSession(params.id, {
+      session(session) {
+        if (session.status !== "open") return over();
+        void expireSession(till, session);
+        return ok(sessionView(session, origin()));
+      },
+      setup(setup) {
+        if (setup.status !== "open") return over();
+        void expireSetup(till, setup);
+        return ok(setupView(setup, origin()));
+      },
+    });
+  });
 }
 
-function refundCalls(till: GatewayContext, { get, post, find }: Doors): void {
-  const ofIntent = (id: string | undefined, run: (session: Session) => ApiResponse) =>
-    about(
-      "Refund",
-      "payment_intent",
-      find(({ intent }) => intent === id),
-      run,
-    );
+function refundCalls(till: GatewayContext, { get, post }: Doors): void {
+  const ofIntent = (id: string | undefined, run: (payment: Payment) => ApiResponse) => {
+    const { sessions, charges } = till.store.state;
+    const payment = [...sessions, ...charges].find(({ intent }) => intent === id);
+    return about<Payment>("Refund", "payment_intent", payment, run);
+  };
   get("/v1/refunds", ({ query }) =>
-    ofIntent(query["payment_intent"], (session) => {
-      const data = session.refunds.map((each) => refundView(session, each)).toReversed();
+    ofIntent(query["payment_intent"], (payment) => {
+      const data = payment.refunds.map((each) => refundView(payment, each)).toReversed();
       return ok({ object: "list", data, has_more: false, url: "/v1/refunds" });
     }),
   );
   post("/v1/refunds", ({ body }) =>
-    ofIntent(body["payment_intent"], (session) => refundSession(till, session, body)),
+    ofIntent(body["payment_intent"], (payment) => refundPayment(till, payment, body)),
   );
 }
 
@@ -130,65 +116,44 @@ function open(till: GatewayContext, params: Fields, origin: string): ApiResponse
   if (fault) return refused(fault);
   const session = openSession(params, till.now());
   till.store.state.sessions.push(session);
-  till.store.save();
-  till.events.emit("trade.opened", { MerchantTradeNo: refOf(session) });
-  return ok(sessionView(session, origin));
+  return opened(till, session, sessionView(session, origin));
 }
 
-function refundSession(till: GatewayContext, session: Session, body: Fields): ApiResponse {
+function beginSetup(till: GatewayContext, params: Fields, origin: string): ApiResponse {
+  const fault = setupError(params);
+  if (fault) return refused(fault);
+  const { customers, setups } = till.store.state;
+  const { customer: wanted } = params;
+  if (!customers.some(({ id, deleted }) => id === wanted && !deleted)) {
+    return missingParam(`customer: '${wanted}'`, "customer");
+  }
+  const setup = openSetup(params, till.now());
+  setups.push(setup);
+  return opened(till, setup, setupView(setup, origin));
+}
+
+function opened(till: GatewayContext, about: { params: Fields }, view: object): ApiResponse {
+  till.store.save();
+  till.events.emit("trade.opened", { MerchantTradeNo: refOf(about) });
+  return ok(view);
+}
+
+function refundPayment(till: GatewayContext, payment: Payment, body: Fields): ApiResponse {
   const { state } = till.store;
-  const left = refundableAmount(session);
+  const left = refundableAmount(payment);
   const amount = body["amount"] ? Number(body["amount"]) : left;
-  if (!session.paid) return refused({ message: "Nothing was charged", code: "charge_not_paid" });
-  if (session.dispute && session.disputeStatus !== "won") {
+  if (!payment.paid) return refused({ message: "Nothing was charged", code: "charge_not_paid" });
+  if (payment.dispute && payment.disputeStatus !== "won") {
     return refused({ message: "The charge is disputed", code: "charge_disputed" });
   }
   if (left === 0) return refused({ message: "Refunded", code: "charge_already_refunded" });
   if (!Number.isInteger(amount) || amount < 1 || amount > left) {
     return refused({ message: "More than is left", code: "amount_too_large", param: "amount" });
   }
-  if (scenarioNamed(state, refOf(session)).refund === "balanceTooLow") {
+  if (scenarioNamed(state, refOf(payment)).refund === "balanceTooLow") {
     return refused({ message: "Insufficient funds", code: "balance_insufficient" });
   }
-  const made = createRefund(till, session, { amount, metadata: nestedFields(body, "metadata") });
-  setImmediate(() => void notifyRefund(till, session)); // the API responds first
-  return ok(refundView(session, made));
-}
-
-/** Replays by idempotency key and injects faults. */
-function handler(till: GatewayContext, make: Made) {
-  return async (request: FastifyRequest<ById>, reply: FastifyReply) => {
-    const send = ({ status, body }: ApiResponse) =>
-      reply.code(status).header("request-id", `req_${status}`).send(body);
-    if (request.headers.authorization !== `Bearer ${KEY}`) {
-      return send(refused({ message: "Invalid API Key provided" }, 401));
-    }
-    const call = make(request);
-    const run = () => remembered(till, request, call.run);
-    return injectFault(till, reply, faultFor(till, call.name, call.ref), {
-      answer: run,
-      send: () => send(run()),
-    });
-  };
-}
-
-function remembered(
-  till: GatewayContext,
-  request: FastifyRequest<ById>,
-  run: () => ApiResponse,
-): ApiResponse {
-  const key = request.headers["idempotency-key"];
-  if (request.method !== "POST" || typeof key !== "string") return run();
-  const { answers } = till.store.state;
-  const asked = `${request.url} ${JSON.stringify(request.body)}`;
-  const known = answers[key];
-  if (known && known.asked !== asked) {
-    const message = "Keys for idempotent requests can only be used with the same parameters";
-    return refused({ message }, 400, "idempotency_error");
-  }
-  if (known) return known;
-  const said = run();
-  if (said.status < 500) answers[key] = { asked, ...said };
-  till.store.save();
-  return said;
+  const made = createRefund(till, payment, { amount, metadata: nestedFields(body, "metadata") });
+  setImmediate(() => void notifyRefund(till, payment)); // the API responds first
+  return ok(refundView(payment, made));
 }
