@@ -5,6 +5,7 @@ import type { MethodOffer, NextStep } from "#shared/payments/attempts/contract.t
 import type { CredentialVerdict } from "#shared/payments/attempts/rules.ts";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
 import type { PaymentRequest, ProviderReason } from "#shared/payments/attempts/methodRules.ts";
+import type { StoredCards } from "./storedCards.ts";
 
 export interface CheckoutInput extends PaymentRequest {
   /** Trade number: at most 20 of [A-Za-z0-9], unique forever. */
@@ -239,4 +240,6 @@ export interface PaymentProvider {
   cancelMandate(ref: string): Promise<void>;
   /** Idempotent; null: the provider cannot refund. */
   readonly refund: ((order: RefundRequest) => Promise<RefundResult>) | null;
+  /** Absent: no charges that we start ourselves. */
+  readonly cards?: StoredCards;
 }

@@ -10,7 +10,7 @@ const MAX_SESSION_MS = 24 * 60 * MINUTE_MS - MINUTE_MS;
 const NAME_MAX = 250;
 const DEFAULT_TITLE = "Millwright";
 
-const locales: Record<Lang, "zh-TW" | "en" | "zh"> = { tw: "zh-TW", en: "en", cn: "zh" };
+export const locales: Record<Lang, "zh-TW" | "en" | "zh"> = { tw: "zh-TW", en: "en", cn: "zh" };
 
 /**
  * Checkout Session (docs.stripe.com/api/checkout/sessions/create) with a single line, because codes and fees are

@@ -7,15 +7,13 @@ import { checkCredentials, createClient, withRateLimit } from "./client.ts";
 import { readWebhook, redactPersonalData, verifyStored } from "./webhook.ts";
 import { Session } from "./schemas.ts";
 import { refundPayment } from "./refund.ts";
+import { createStoredCards } from "./storedCards.ts";
 import { readSession } from "./checkoutSession.ts";
 import { isLive, type StripeSettings } from "./settings.ts";
 
 const SHOWN_DIGITS = 4;
 
-/**
- * All currencies but TWD; `realNow` is the wall clock. Recurring charges stay with ECPay, so that renewals follow
- * one provider's schedule.
- */
+/** All currencies but TWD; `realNow` is the wall clock. No recurring charges on Stripe's own schedule. */
 export function createStripeProvider(
   settings: StripeSettings,
   realNow: () => Date,
@@ -55,6 +53,7 @@ export function createStripeProvider(
     queryCharges: async () => null,
     cancelMandate: async () => undefined,
     refund: (order) => withRateLimit(refundPayment(client, order)),
+    cards: createStoredCards(client, isLive(settings)),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   ForeignSession,
   RefundedCharge,
   Session,
+  SetupSession,
 } from "./schemas.ts";
 import { failedVerdict, readSession } from "./checkoutSession.ts";
 import { isLive, type StripeSettings } from "./settings.ts";
@@ -111,7 +112,7 @@ function readEvent(body: string, settings: StripeSettings): Verdict {
     case "charge.dispute.closed":
       return readDispute(event);
     default:
-      return notedVerdict(null);
+      return notedVerdict(null); // payment_intent.* too: whoever starts a charge learns its result
   }
 }
 
@@ -125,6 +126,7 @@ function parseEvent(body: string): Event | null {
 
 function readSessionEvent({ type, data }: Event, settings: StripeSettings): Verdict {
   if (ForeignSession.safeParse(data.object).success) return notedVerdict(null);
+  if (SetupSession.safeParse(data.object).success) return notedVerdict(null); // no money moved
   const session = Session.safeParse(data.object).data;
   if (!session) return malformedVerdict();
   const isPaid = session.payment_status === "paid";

@@ -101,6 +101,32 @@ test.for<[string, (ref: string) => string, string]>([
     "noted",
   ],
   ["of a kind that is not asked for", () => stripeEvent("customer.created", {}), "noted"],
+  [
+    "of a page that stored a card",
+    (ref) =>
+      completedEvent(ref, {
+        mode: "setup",
+        amount_total: null,
+        currency: null,
+        payment_intent: null,
+        payment_status: "no_payment_required",
+        setup_intent: `seti_${ref}`,
+      }),
+    "noted",
+  ],
+  [
+    "of a charge of a stored card",
+    (ref) =>
+      stripeEvent("payment_intent.succeeded", {
+        id: `pi_${ref}`,
+        object: "payment_intent",
+        amount_received: PRICE_USD_CENTS,
+        currency: "usd",
+        metadata: { ref },
+        status: "succeeded",
+      }),
+    "noted",
+  ],
 ])("an event %s, well signed, changes nothing", async ([, make, outcome]) => {
   const { world, orderId, ref } = await begun();
   expect(await deliverStripeEvent(world, make(ref))).toBe(200);
