@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { DEMO_STRIPE } from "#server/config/stripe.ts";
+import { locales } from "#server/integrations/stripe/checkout.ts";
 import { CURRENCY_COOKIE } from "#shared/platform/http/cookies.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
@@ -108,3 +110,50 @@ if (isProof)
     await page.waitForURL((url) => url.origin === product.url);
     expect(errors).toEqual([]);
   });
+
+/** Of a new customer, by Stripe's API. */
+async function openSetupPage(lang: Lang): Promise<string> {
+  const call = async (path: string, fields: Readonly<Record<string, string>>) => {
+    const answer = await fetch(`${product.gateway}/v1/${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${DEMO_STRIPE.secretKey}` },
+      body: new URLSearchParams(fields),
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as { id: string; url: string };
+  };
+  const { id: customer } = await call("customers", {});
+  const { url } = await call("checkout/sessions", {
+    mode: "setup",
+    "allowed_payment_method_types[0]": "card",
+    customer,
+    client_reference_id: `E2E${lang}`,
+    locale: locales[lang],
+    success_url: `${product.url}${langPrefix[lang]}/?stored`,
+    cancel_url: product.url,
+  });
+  return url;
+}
+
+journey(
+  "a card is stored on a phone, once its bank has verified the holder, in %s",
+  async (lang) => {
+    const words = gatewayPhrases[lang];
+    const { setup, approve, refuse } = words.stripe;
+    const { page, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
+    await page.goto(await openSetupPage(lang));
+    expect(await layoutDefects(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    const store = async () => {
+      await page.getByRole("link", { name: setup.fill("3155") }).click();
+      await page.getByRole("button", { name: setup.save }).click();
+    };
+    await store();
+    await page.getByRole("button", { name: refuse }).click();
+    await page.getByText(setup.authFailed).waitFor();
+    await store();
+    await page.getByRole("button", { name: approve }).click();
+    await page.waitForURL((url) => url.origin === product.url && url.search === "?stored");
+    expect(errors).toEqual([]);
+  },
+);
