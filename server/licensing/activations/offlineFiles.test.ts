@@ -85,6 +85,13 @@ test("a file ends by itself, and a node-locked computer keeps its seat", async (
   expect([anew.statusCode, claimsOf(anew.body).jti === file.jti]).toEqual([201, false]);
 });
 
+test("a return code that comes after the file's end takes no seat, whether the end was recorded or not", async () => {
+  const { world, mill, act, file } = await checkedOut();
+  world.advanceTo(new Date(file.exp * 1_000));
+  expect(codeOf(await mill.giveBack(mill.returnCode(file.jti)))).toBe("ALREADY_RETURNED");
+  expect(codeOf(await mill.validate(act))).toBe("VALID");
+});
+
 test("B4: a file ends with the key and its grace, at the latest", async () => {
   const { license, world, mill, act } = await checkedOut(1);
   const end = (license.valid_until?.getTime() ?? 0) + license.renewal_grace_days * DAY_MS;

@@ -25,6 +25,7 @@ import {
 import { LicenseRefusal, unwrap } from "./protocolError.ts";
 import * as queries from "./queries.ts";
 import type { ActivationRow } from "./queries.ts";
+import { settleSeats } from "./seats.ts";
 import { findSigned } from "./signedRequests.ts";
 import { signCompact } from "./signing.ts";
 
@@ -161,6 +162,7 @@ export async function takeBack(
   if (!parsed || !known || (licenseId !== undefined && known.license_id !== licenseId))
     return new LicenseRefusal("RETURN_INVALID");
   const license = await lockLicense(tx, known.license_id);
+  if (license) await settleSeats(tx, scope, license);
   const file = await queries.findFile(tx, parsed.jti); // again, under the lock
   if (!license || !file || !isSignedText(file.device_key, parsed.signed, parsed.signature))
     return new LicenseRefusal("RETURN_INVALID");

@@ -27,7 +27,9 @@ export async function settleSeats(
     // A heartbeat came in between, without the license lock.
     if (lapses && !(await lapse(tx, scope, row))) return settleSeats(tx, scope, license);
   }
-  return rows.filter((row) => !isOver(row.seat_until));
+  return rows
+    .filter((row) => !isOver(row.seat_until))
+    .map((row) => (isOver(row.file_until) ? { ...row, file_until: null } : row));
 }
 
 /** The file passed its end; a computer that is not floating keeps its seat. */
