@@ -256,13 +256,23 @@ export interface RecordSearch extends Pick<
   readonly memberId: string;
 }
 
+/** When the member held which keys: until now, and until they handed one over. */
+const heldBy = (memberId: string) => sql`
+  select l.id as license_id, 'infinity'::timestamptz as until, coalesce(
+    (select max(moved.at) from license_events moved where moved.license_id = l.id and moved.code in ('MOVED', 'HANDED_OVER')),
+    '-infinity') as since
+  from licenses l where l.holder_id = ${memberId}
+  union all
+  select h.license_id, h.accepted_at, coalesce(
+    (select max(moved.at) from license_events moved
+      where moved.license_id = h.license_id and moved.code = 'MOVED' and moved.at < h.accepted_at), '-infinity')
+  from license_handovers h where h.from_id = ${memberId} and h.accepted_at is not null`;
+
 /** Each holder sees the time in which the key was theirs, and what they did. */
-const visibleTo = (memberId: string) => sql<SqlBool>`(
-  (l.holder_id = ${memberId} and e.at >= coalesce(
-    (select max(moved.at) from license_events moved where moved.license_id = l.id and moved.code in ('MOVED', 'HANDED_OVER')), '-infinity'))
-  or (e.actor_id = ${memberId} and e.kind = 'holder')
-  or exists (select from license_handovers h
-    where h.license_id = l.id and h.from_id = ${memberId} and e.at <= h.accepted_at))`;
+const visibleTo = (memberId: string) => sql<SqlBool>`e.id in (
+  select seen.id from (${heldBy(memberId)}) held
+    join license_events seen on seen.license_id = held.license_id and seen.at between held.since and held.until
+  union select id from license_events where actor_id = ${memberId} and kind = 'holder')`;
 
 function recordConditions({ memberId, key, computer, what, from, to }: RecordSearch) {
   const all = [visibleTo(memberId)];
