@@ -68,6 +68,36 @@ test("both find the handover in their records, and each the time in which the ke
   expect(await codes(recipient)).toEqual(["VALID", "HANDED_OVER"]);
 });
 
+test("a key that staff moved says nothing of its earlier holders, also after it is handed over", async () => {
+  const world = await testWorld();
+  const { client, key, license, mill, act, recipient, path, offer } = await offered(world);
+  await offer("friend@example.test");
+  await mill.deactivate(act);
+  world.advance(DAY_MS);
+  const manager = await world.manager();
+  const heir = await verified(world);
+  const office = `/Manager/License/${license.id}`;
+  const { revision } = (await manager.get(office)).json().data;
+  const moved = await manager.post(`${office}/Transfer`, {
+    revision,
+    reason: "Sold with the company",
+    email: heir.email,
+  });
+  expect(moved.statusCode, moved.body).toBe(200);
+  expect((await heir.get(path)).json().data.handover).toEqual({ possible: true, offer: null });
+  world.advance(DAY_MS);
+  await licenseClient(world, "Mill 2").activate(key);
+
+  const codes = async (who: typeof client) =>
+    (await who.get("/ProductKeyRecord")).json().data.map(({ code }: { code: string }) => code);
+  expect(await codes(heir)).toEqual(["ACTIVATED", "MOVED"]);
+  await heir.post(`${path}/Offer`, { email: recipient.email, password });
+  world.advance(DAY_MS);
+  await recipient.post(accept(license.id));
+  expect(await codes(heir)).toEqual(["HANDED_OVER", "ACTIVATED", "MOVED"]);
+  expect(await codes(recipient)).toEqual(["HANDED_OVER"]);
+});
+
 test("the answer is the same for a member, an unverified one and an unknown address", async () => {
   const world = await testWorld();
   const { recipient, offer } = await offered(world);

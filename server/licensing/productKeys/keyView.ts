@@ -40,8 +40,10 @@ export async function ownKeyDetail(db: Db | Tx, scope: Context, id: string): Pro
   const [view] = await ownKeyViews(db, scope, [key]);
   if (!view) throw new Error(`license ${id} has no view`);
   const handover = await queries.findHandover(db, id);
+  // An offer of an earlier holder ended when staff moved the key.
+  const isOwn = handover?.from_id === key.holder_id;
   const offer =
-    handover && handover.email !== null && handover.expires_at > scope.now()
+    handover && isOwn && handover.email !== null && handover.expires_at > scope.now()
       ? { email: handover.email, until: handover.expires_at.toISOString() }
       : null;
   return {
