@@ -53,6 +53,7 @@ const licensesOf = (tx: Tx, memberId: string, lang: Lang) =>
     .orderBy("licenses.id")
     .execute();
 
+/** Without those that an earlier holder ended. */
 const machinesOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("activations")
@@ -60,18 +61,26 @@ const machinesOf = (tx: Tx, memberId: string) =>
     .select(["license_id", "device_name", "label", "platform", "version", "activations.state"])
     .select(["lease_until", "activated_at", "seen_at"])
     .where("holder_id", "=", memberId)
+    .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_at", ">=", heldSince)]))
     .orderBy("activated_at")
     .orderBy("activations.id")
     .execute();
 
+/** Of the time in which the key was the member's. */
 const eventsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("license_events")
     .innerJoin("licenses", "licenses.id", "license_events.license_id")
     .select(["license_id", "kind", "code", "at"])
     .where("holder_id", "=", memberId)
+    .where("at", ">=", heldSince)
     .orderBy("license_events.id")
     .execute();
+
+/** Since when the member holds the key. */
+const heldSince = sql<Date>`coalesce(
+  (select max(moved.at) from license_events moved
+    where moved.license_id = licenses.id and moved.code in ('MOVED', 'HANDED_OVER')), '-infinity')`;
 
 /** Machine names are replaced by the platform: people name machines after themselves. */
 async function eraseMachineNames(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {

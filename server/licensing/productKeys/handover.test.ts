@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { HANDOVER_DAYS } from "#shared/licensing/productKeys/rules.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { mailsTo } from "#test/kit/accounts/verificationCodes.ts";
 import { buyLicenses, claimsOf, licenseClient } from "#test/kit/data/licenses.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { personalData as licenses } from "../licenses/personalData.ts";
+import { personalData as productKeys } from "./personalData.ts";
 
 const DAY_MS = 86_400_000;
 const { password } = registration;
@@ -66,6 +69,32 @@ test("both find the handover in their records, and each the time in which the ke
     (await who.get("/ProductKeyRecord")).json().data.map(({ code }: { code: string }) => code);
   expect(await codes(client)).toEqual(["HANDED_OVER", "ACTIVATED", "ISSUED"]);
   expect(await codes(recipient)).toEqual(["VALID", "HANDED_OVER"]);
+});
+
+test("each holder's archive holds the key's record and computers of their own time", async () => {
+  const world = await testWorld();
+  const { client, key, license, mill, act, recipient, offer } = await offered(world);
+  await mill.deactivate(act);
+  await licenseClient(world, "Mill 2").activate(key);
+  world.advance(DAY_MS);
+  await offer(recipient.email);
+  world.advance(DAY_MS);
+  await recipient.post(accept(license.id));
+  const archive = ({ memberId }: typeof client, file: "keys.json" | "handovers.json") => {
+    const read = licenses.files?.[file] ?? productKeys.files?.[file];
+    const member = { id: memberId ?? "", lang: "en" } as const;
+    return runTransaction(world.db, async (tx) => read?.(tx, world.scope(), member));
+  };
+  expect(await archive(recipient, "keys.json")).toMatchObject([
+    { key, machines: [{ device_name: "Mill 2" }], events: [{ code: "HANDED_OVER" }] },
+  ]);
+  expect(await archive(client, "keys.json")).toEqual([]);
+  expect(await archive(client, "handovers.json")).toMatchObject([
+    { given: true, key_hint: license.key_hint, actions: [] },
+  ]);
+  expect(await archive(recipient, "handovers.json")).toMatchObject([
+    { given: false, actions: [{ code: "HANDED_OVER" }] },
+  ]);
 });
 
 test("a key that staff moved says nothing of its earlier holders, also after it is handed over", async () => {

@@ -24,7 +24,9 @@ export const personalData: PersonalData<Context> = {
 
 async function handovers(tx: Tx, _scope: Context, { id, lang }: ExportedMember) {
   const { rows } = await sql`
-    select l.name ->> ${lang} as product, l.key_hint, h.from_id = ${id} as given, h.email, h.offered_at, h.accepted_at
+    select l.name ->> ${lang} as product, l.key_hint, h.from_id = ${id} as given, h.email, h.offered_at, h.accepted_at,
+      (select coalesce(json_agg(json_build_object('code', e.code, 'at', e.at) order by e.id), '[]') from license_events e
+        where e.license_id = l.id and e.actor_id = ${id} and e.kind = 'holder') as actions
     from license_handovers h join licenses l on l.id = h.license_id
     where h.from_id = ${id} or h.to_id = ${id} order by h.offered_at, l.id`.execute(tx);
   return rows;
