@@ -82,12 +82,21 @@ const heldSince = sql<Date>`coalesce(
   (select max(moved.at) from license_events moved
     where moved.license_id = licenses.id and moved.code in ('MOVED', 'HANDED_OVER')), '-infinity')`;
 
-/** Machine names are replaced by the platform: people name machines after themselves. */
+/**
+ * Machine names are replaced by the platform, and former ones are taken out of the record: people name machines after
+ * themselves.
+ */
 async function eraseMachineNames(tx: Tx, _scope: Context, { id }: DeletedMember): Promise<void> {
   const held = tx.selectFrom("licenses").select("id").where("holder_id", "=", id);
   await tx
     .updateTable("activations")
     .set((eb) => ({ device_name: eb.ref("platform"), label: null }))
     .where("license_id", "in", held)
+    .execute();
+  await tx
+    .updateTable("license_events")
+    .set({ data: sql`data - 'name'` })
+    .where("actor_id", "=", id)
+    .where("code", "=", "RENAMED")
     .execute();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { LightMyRequestResponse } from "fastify";
-import { licenseClient, markOrderPaid } from "./licenses.ts";
+import { claimsOf, licenseClient, markOrderPaid } from "./licenses.ts";
 import { createPromotion } from "./promotions.ts";
 import { cardPayment, cartItem } from "./purchases.ts";
 import { orderCart } from "./orderCart.ts";
@@ -63,7 +63,10 @@ export async function createFullMember(world: TestWorld) {
   const told = { jobTitle: `Lead of ${MARK}` };
   taken(await manager.put(`/Manager/Member/${client.memberId}/Profile`, told));
   const { orderId, key, licenseId } = await paidOrder(world, client);
-  await licenseClient(world, `${MARK}-laptop`).activate(key);
+  const lease = claimsOf((await licenseClient(world, `${MARK}-laptop`).activate(key)).body);
+  const computer = `/ProductKey/${licenseId}/Computer/${lease.act}`;
+  for (const name of [`${MARK}-renamed`, `${MARK}-laptop`])
+    taken(await client.put(computer, { name }));
   const offer = { email: `${MARK}-friend@example.test`, password: PASSWORD };
   taken(await client.post(`/ProductKey/${licenseId}/Offer`, offer));
   taken(await client.post("/Cart", cartItem(1)));
