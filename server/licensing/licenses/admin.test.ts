@@ -184,6 +184,15 @@ test("one swap is a reinstallation and not suspicious", async () => {
   expect(await detail()).toMatchObject({ suspicious: false, seats: { used: 1, max: 2 } });
 });
 
+test("containers of one machine id start often with new device keys, which is not suspicious", async () => {
+  const id = "1".repeat(64);
+  for (let start = 0; start <= SWAPS_PER_DAY; start += 1) {
+    const container = licenseClient(world, `container-${start}`, "MW-NEST");
+    await container.activate(bought.key, { fp: { v: 1, parts: { ...container.parts, id } } });
+  }
+  expect(await detail()).toMatchObject({ suspicious: false, seats: { used: 1 } });
+});
+
 test("detail has the dates, the policy, the computers and the files", async () => {
   const { mill, act: activation } = await activate("Mill 1");
   expect((await mill.checkOut(activation, 5)).statusCode).toBe(201);

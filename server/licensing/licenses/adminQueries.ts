@@ -64,12 +64,15 @@ const expiring = (now: Date): RawBuilder<SqlBool> => sql`(l.state in ('issued', 
   and l.valid_until > ${now}
   and l.valid_until <= ${new Date(now.getTime() + EXPIRING_DAYS * DAY_MS)})`;
 
-/** Licenses with a computer whose device key changed too often, as if a disk had been copied. */
+/**
+ * Licenses with a computer whose device key changed too often, as if a disk had been copied. With a machine id, only
+ * those that were refused: its containers make a new device key at each start.
+ */
 const suspects = (now: Date) => sql`
-  select license_id from license_events
-  where code in ('DEVICE_SWAPPED', 'DEVICE_CONFLICT') and at > ${new Date(now.getTime() - DAY_MS)}
-  group by license_id, activation_id
-  having bool_or(code = 'DEVICE_CONFLICT') or count(*) >= ${SWAPS_PER_DAY}`;
+  select e.license_id from license_events e join activations a on a.id = e.activation_id
+  where e.code in ('DEVICE_SWAPPED', 'DEVICE_CONFLICT') and e.at > ${new Date(now.getTime() - DAY_MS)}
+  group by e.license_id, a.id
+  having bool_or(e.code = 'DEVICE_CONFLICT') or (count(*) >= ${SWAPS_PER_DAY} and not a.fp_parts ? 'id')`;
 
 const isSuspicious = (now: Date): RawBuilder<SqlBool> => sql`l.id in (${suspects(now)})`;
 
