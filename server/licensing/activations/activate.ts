@@ -98,6 +98,7 @@ export async function takeSeat(
         ...machineColumns(scope, license, machine),
         id: scope.newId(),
         license_id: license.id,
+        label: await formerLabel(tx, license, machine),
         state: "live",
         seq: 1,
         activated_at: scope.now(),
@@ -107,6 +108,12 @@ export async function takeSeat(
   const code = swapped ? "DEVICE_SWAPPED" : taken;
   await recordLicenseEvents(tx, scope, [{ ...event, activationId: activation.id, code }]);
   return { activation, created: !own, seatsUsed: seats.length + (own ? 0 : 1) };
+}
+
+/** What the holder called the computer when it held a seat before. */
+async function formerLabel(tx: Tx, license: LicenseRow, { fp }: Machine): Promise<string | null> {
+  const latest = await queries.listLatestActivations(tx, license.id);
+  return matchMachine(latest, fp.parts, license.fp_rule)?.label ?? null;
 }
 
 interface SeatRequest {

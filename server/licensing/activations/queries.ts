@@ -69,14 +69,18 @@ export function listSeatRows(
     .execute();
 }
 
-/** Every activation of the license, newest first. */
-export const listActivations = (tx: Tx, licenseId: string): Promise<ActivationRow[]> =>
+/** Floating computers that come and go leave a row each time. */
+const LATEST_ACTIVATIONS = 100;
+
+/** The latest activations of the license, newest first. */
+export const listLatestActivations = (tx: Tx, licenseId: string): Promise<ActivationRow[]> =>
   tx
     .selectFrom("activations")
-    .selectAll()
+    .select(ACTIVATION_COLUMNS)
     .where("license_id", "=", licenseId)
     .orderBy("activated_at", "desc")
     .orderBy("id")
+    .limit(LATEST_ACTIVATIONS)
     .execute();
 
 export const findActivation = (db: Db | Tx, id: string): Promise<ActivationRow | undefined> =>

@@ -92,6 +92,24 @@ test("B6: a heartbeat takes no ended seat back", async () => {
   expect(again.act).not.toBe(act);
 });
 
+test("a computer that comes back keeps the name that its holder gave it", async () => {
+  const { world, key, mill, client } = await twoSeats();
+  await floating(world);
+  const { act } = await activate(mill, key);
+  await world.db
+    .updateTable("activations")
+    .set({ label: "Hall 2" })
+    .where("id", "=", act)
+    .execute();
+  world.advance(DAY_MS);
+  const again = await activate(mill, key);
+  const other = await activate(client("Mill 2"), key);
+  const labels = [again, other].map(
+    async (each) => (await findActivation(world.db, each.act))?.label,
+  );
+  expect(await Promise.all(labels)).toEqual(["Hall 2", null]);
+});
+
 test("K3: after a change to floating, computers seen before get one full lease from the change", async () => {
   const { world, key, mill, client } = await twoSeats();
   await activate(mill, key);

@@ -63,7 +63,7 @@ async function findByKey(
   const own = matchMachine(seats, parts, license.fp_rule);
   const activation =
     own ??
-    matchMachine(await queries.listActivations(tx, license.id), parts, license.fp_rule) ??
+    matchMachine(await queries.listLatestActivations(tx, license.id), parts, license.fp_rule) ??
     null;
   return { license, activation, seats, replaced: false };
 }
