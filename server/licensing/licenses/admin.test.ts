@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { SWAPS_PER_DAY } from "#shared/licensing/licenses/policy.ts";
 import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
-import { EXPIRING_DAYS } from "#shared/licensing/licenses/adminContract.ts";
+import { EXPIRING_DAYS, MAX_PAST_SHOWN } from "#shared/licensing/licenses/adminContract.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -212,6 +212,24 @@ test("detail has the dates, the policy, the computers and the files", async () =
     files: [{ computer: "Mill 1", state: "out" }],
   });
   expect(seen.computers[0].offlineUntil).toBe(seen.files[0].expiresAt);
+});
+
+test("of computers that came and went, the latest are listed and the others counted", async () => {
+  const held = await activate("Mill 0");
+  await world.open.database.pool.query(
+    `insert into activations (id, license_id, fp_parts, device_key, device_name, platform, version, state, seq,
+       lease_until, activated_at, seen_at, ended_at)
+     select gen_random_uuid(), license_id, '{}', device_key, 'Mill ' || day, platform, version, 'lapsed', 1,
+       lease_until, activated_at + day * interval '1 day', seen_at, seen_at
+     from activations, generate_series(1, $1::int) day`,
+    [MAX_PAST_SHOWN + 2],
+  );
+  const { computers, moreComputers, files, moreFiles } = await detail();
+  expect(computers.map(({ name }: { name: string }) => name)).toEqual([
+    "Mill 0",
+    ...Array.from({ length: MAX_PAST_SHOWN }, (_, at) => `Mill ${MAX_PAST_SHOWN + 2 - at}`),
+  ]);
+  expect([computers[0].uuid, moreComputers, files, moreFiles]).toEqual([held.act, 2, [], 0]);
 });
 
 test("releasing a computer frees its seat without the holder's quota", async () => {

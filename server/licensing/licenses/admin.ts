@@ -10,13 +10,14 @@ import {
   type licenseOffice,
   type LicenseSummary,
   MAX_GRANT_CHOICES,
+  MAX_PAST_SHOWN,
 } from "#shared/licensing/licenses/adminContract.ts";
 import { keyStatus, licenseDates } from "#shared/licensing/licenses/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { entitlementsOf } from "../activations/lease.ts";
-import { listSeats } from "../activations/seats.ts";
+import { type ActivationRow, listSeats } from "../activations/seats.ts";
 import * as queries from "./adminQueries.ts";
 import { findLicense } from "./licenseRows.ts";
 import { searchedKey } from "./searchedKey.ts";
@@ -161,8 +162,8 @@ export async function licenseView(db: Db | Tx, scope: Context, id: string): Prom
       unbindQuota: license.unbind_quota,
       fingerprintRule: license.fp_rule,
     },
-    computers: await listComputers(db, id, now),
-    files: await listFiles(db, id),
+    ...(await listComputers(db, id, now)),
+    ...(await listFiles(db, id)),
   };
 }
 
@@ -170,28 +171,36 @@ async function listComputers(
   db: Db | Tx,
   licenseId: string,
   now: Date,
-): Promise<LicenseDetail["computers"]> {
-  const seats = new Set((await listSeats(db, [licenseId], now)).map(({ id }) => id));
-  const rows = await queries.listActivations(db, licenseId);
-  return rows
-    .map((row) => ({
-      uuid: row.id,
-      name: computerName(row),
-      platform: row.platform,
-      version: row.version,
-      state: row.state,
-      holdsSeat: seats.has(row.id),
-      activatedAt: row.activated_at.toISOString(),
-      seenAt: row.seen_at.toISOString(),
-      endedAt: instant(row.ended_at),
-      offlineUntil: instant(row.file_until),
-    }))
-    .toSorted((a, b) => Number(b.holdsSeat) - Number(a.holdsSeat));
+): Promise<Pick<LicenseDetail, "computers" | "moreComputers">> {
+  const seats = (await listSeats(db, [licenseId], now)).toReversed();
+  const asked = { licenseId, held: seats.map(({ id }) => id), limit: MAX_PAST_SHOWN };
+  const others = await queries.listOtherActivations(db, asked);
+  const count = await queries.countOtherActivations(db, asked);
+  const view = (row: ActivationRow, holdsSeat: boolean) => ({
+    uuid: row.id,
+    name: computerName(row),
+    platform: row.platform,
+    version: row.version,
+    state: row.state,
+    holdsSeat,
+    activatedAt: row.activated_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    endedAt: instant(row.ended_at),
+    offlineUntil: instant(row.file_until),
+  });
+  return {
+    computers: [...seats.map((row) => view(row, true)), ...others.map((row) => view(row, false))],
+    moreComputers: count - others.length,
+  };
 }
 
-async function listFiles(db: Db | Tx, licenseId: string): Promise<LicenseDetail["files"]> {
-  const rows = await queries.listFiles(db, licenseId);
-  return rows.map((row) => ({
+async function listFiles(
+  db: Db | Tx,
+  licenseId: string,
+): Promise<Pick<LicenseDetail, "files" | "moreFiles">> {
+  const rows = await queries.listFiles(db, { licenseId, limit: MAX_PAST_SHOWN });
+  const count = await queries.countFiles(db, licenseId);
+  const files = rows.map((row) => ({
     id: row.jti,
     computer: computerName(row),
     state: row.state,
@@ -199,4 +208,5 @@ async function listFiles(db: Db | Tx, licenseId: string): Promise<LicenseDetail[
     expiresAt: row.expires_at.toISOString(),
     endedAt: instant(row.ended_at),
   }));
+  return { files, moreFiles: count - files.length };
 }

@@ -6,7 +6,7 @@ import { SWAPS_PER_DAY } from "#shared/licensing/licenses/policy.ts";
 import { type LicenseState, KeyStatus } from "#shared/licensing/licenses/rules.ts";
 import { matchesPerson } from "#server/identity/members/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { containing, countFrom, sortDirection } from "#server/platform/db/listSql.ts";
+import { containing, countFrom, countRows, sortDirection } from "#server/platform/db/listSql.ts";
 import type { SigningKeysTable } from "#server/platform/db/schema.ts";
 
 const DAY_MS = 86_400_000;
@@ -227,14 +227,28 @@ export const listExtensions = (db: Db | Tx, licenseId: string) =>
     .orderBy("license_extensions.id")
     .execute();
 
-export const listActivations = (db: Db | Tx, licenseId: string) =>
-  db
-    .selectFrom("activations")
+/** Activations that are not among `held`, newest first. */
+export const listOtherActivations = (
+  db: Db | Tx,
+  { licenseId, held, limit }: { licenseId: string; held: readonly string[]; limit: number },
+) =>
+  otherActivations(db, licenseId, held)
     .selectAll()
-    .where("license_id", "=", licenseId)
     .orderBy("activated_at", "desc")
     .orderBy("id")
+    .limit(limit)
     .execute();
+
+export const countOtherActivations = (
+  db: Db | Tx,
+  { licenseId, held }: { licenseId: string; held: readonly string[] },
+): Promise<number> => countRows(otherActivations(db, licenseId, held));
+
+const otherActivations = (db: Db | Tx, licenseId: string, held: readonly string[]) =>
+  db
+    .selectFrom("activations")
+    .where("license_id", "=", licenseId)
+    .where((eb) => eb.not(eb("id", "=", eb.fn.any(eb.val(held)))));
 
 export const findActivation = (tx: Tx, wanted: { licenseId: string; id: string }) =>
   tx
@@ -244,7 +258,14 @@ export const findActivation = (tx: Tx, wanted: { licenseId: string; id: string }
     .where("license_id", "=", wanted.licenseId)
     .executeTakeFirst();
 
-export const listFiles = (db: Db | Tx, licenseId: string) =>
+export const countFiles = (db: Db | Tx, licenseId: string): Promise<number> =>
+  countRows(db.selectFrom("offline_files").where("license_id", "=", licenseId));
+
+/** Newest first. */
+export const listFiles = (
+  db: Db | Tx,
+  { licenseId, limit }: { licenseId: string; limit: number },
+) =>
   db
     .selectFrom("offline_files")
     .innerJoin("activations", "activations.id", "offline_files.activation_id")
@@ -253,6 +274,7 @@ export const listFiles = (db: Db | Tx, licenseId: string) =>
     .where("offline_files.license_id", "=", licenseId)
     .orderBy("issued_at", "desc")
     .orderBy("jti")
+    .limit(limit)
     .execute();
 
 export const countEvents = (db: Db, licenseId: string): Promise<number> =>

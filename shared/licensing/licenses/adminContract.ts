@@ -23,6 +23,8 @@ import { KeyStatus, LICENSE_STATE_REASONS, LICENSE_STATES } from "./rules.ts";
 export const EXPIRING_DAYS = 30;
 export const MAX_EXTENSION_DAYS = 3_650;
 export const MAX_GRANT_CHOICES = 100;
+/** Ended computers, and offline files, in the detail of a key. */
+export const MAX_PAST_SHOWN = 50;
 const MAX_REASON = 300;
 
 /** As the query of a list has them. */
@@ -108,10 +110,14 @@ export const LicenseDetail = LicenseSummary.extend({
     unbindQuota: z.int(),
     fingerprintRule: z.enum(FINGERPRINT_RULES),
   }),
-  /** Newest first; those that hold a seat lead. */
+  /** Those that hold a seat, then the latest `MAX_PAST_SHOWN` of the others; each newest first. */
   computers: z.array(LicenseComputer),
-  /** Newest first. */
+  /** Others that are not in the list. */
+  moreComputers: z.int(),
+  /** The latest `MAX_PAST_SHOWN`, newest first. */
   files: z.array(OfflineFile),
+  /** Files that are not in the list. */
+  moreFiles: z.int(),
 });
 export type LicenseDetail = z.infer<typeof LicenseDetail>;
 

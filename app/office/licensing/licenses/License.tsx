@@ -69,7 +69,7 @@ export default function License({ loaderData, actionData }: Route.ComponentProps
           <div className="grid min-w-0 gap-4">
             <LicenseFacts license={license} />
             <LicenseComputers {...forms} />
-            <OfflineFiles files={license.files} />
+            <OfflineFiles license={license} />
           </div>
           <div className="grid min-w-0 gap-4">
             <LicenseActions {...forms} />

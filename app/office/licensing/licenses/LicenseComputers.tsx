@@ -16,7 +16,7 @@ export function LicenseComputers(forms: LicenseFormsProps) {
   const t = useTranslations("manager.licenses");
   const columns = useComputerColumns();
   const mayWrite = useHasPermission("licenses.write");
-  const { computers } = forms.license;
+  const { computers, moreComputers } = forms.license;
   const held = computers.filter(({ holdsSeat }) => holdsSeat);
   return (
     <Panel title={t("computers")} flush>
@@ -31,6 +31,7 @@ export function LicenseComputers(forms: LicenseFormsProps) {
           phone="stack"
         />
       )}
+      <More count={moreComputers} />
       {mayWrite && held.length > 0 && (
         <div className="border-t border-line px-4 md:px-5">
           {held.map((computer) => (
@@ -109,7 +110,22 @@ function ComputerState({ state, holdsSeat, offlineUntil }: LicenseComputer) {
   );
 }
 
-export function OfflineFiles({ files }: Pick<LicenseDetail, "files">) {
+/** Entries that the table leaves out. */
+function More({ count }: { count: number }) {
+  const t = useTranslations("manager.licenses");
+  if (count === 0) return null;
+  return (
+    <p className="border-t border-line px-4 py-3 text-sm text-muted md:px-5">
+      {t("more", { count })}
+    </p>
+  );
+}
+
+export function OfflineFiles({
+  license: { files, moreFiles },
+}: {
+  license: Pick<LicenseDetail, "files" | "moreFiles">;
+}) {
   const t = useTranslations("manager.licenses");
   const columns = useFileColumns();
   if (files.length === 0) return null;
@@ -122,6 +138,7 @@ export function OfflineFiles({ files }: Pick<LicenseDetail, "files">) {
         rowKey={({ id }) => id}
         phone="stack"
       />
+      <More count={moreFiles} />
     </Panel>
   );
 }

@@ -133,6 +133,7 @@ export const manager = {
     editProduct: "编辑产品",
     computers: "电脑",
     computersNone: "还没有电脑用此密钥激活。",
+    more: "另有 {count, number} 条较早的信息未列出，请查看下方的记录。",
     name: "名称",
     platform: "系统",
     version: "版本",

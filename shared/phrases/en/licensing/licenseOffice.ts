@@ -136,6 +136,7 @@ export const manager = {
     editProduct: "Edit product",
     computers: "Computers",
     computersNone: "No computer has been activated with this key.",
+    more: "{count, plural, one {# older entry is} other {# older entries are}} not listed here; the record below has them all.",
     name: "Name",
     platform: "System",
     version: "Version",

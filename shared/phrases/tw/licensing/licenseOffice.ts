@@ -133,6 +133,7 @@ export const manager = {
     editProduct: "編輯產品",
     computers: "電腦",
     computersNone: "還沒有電腦使用這組金鑰啟用。",
+    more: "另有 {count, number} 筆較早的資料未列出，請查看下方的紀錄。",
     name: "名稱",
     platform: "系統",
     version: "版本",
