@@ -6,7 +6,7 @@ export const cn: Phrases = {
 不带操作时，与 CNC 软件启动时一样：激活，或更新并检查授权。
   --run            开始加工并保持授权，按 Ctrl+C 结束；加工中绝不会被打断
   --offline 天数   离线使用：保存指定天数的离线授权文件
-  --request        电脑没有网络时：显示要在门户网站输入的离线申请
+  --request        电脑没有网络时：显示要在门户网站输入的离线请求
   --file 路径      导入门户网站根据申请生成的 .lic 文件
   --return         结束离线使用：删除离线授权文件，显示并提交归还码
   --deactivate     停用这台电脑，释放授权
@@ -48,7 +48,7 @@ export const cn: Phrases = {
   ready: "程序已就绪，可以开始加工。",
   checkedOut: (until) =>
     `已保存离线授权文件，这台电脑不联网也能使用至 ${until}。到期前会一直占用一台授权；要提前归还请用 --return。`,
-  request: "请在门户网站的“密钥管理”中输入这份离线申请：",
+  request: "请在门户网站的“密钥管理”中输入这份离线请求：",
   requestNext: "取得 .lic 文件后，带回这台电脑，用 --file 路径 导入。",
   imported: "离线授权文件已导入。",
   notImported: (reason) => `无法使用这份离线授权文件：${reason}`,

@@ -6,7 +6,7 @@ export const tw: Phrases = {
 不加動作時，就像 CNC 軟體開機一樣：啟用，或更新並檢查授權。
   --run            開始加工並保持授權，按 Ctrl+C 結束；加工中絕不會被中斷
   --offline 天數   離線使用：保存指定天數的離線授權檔
-  --request        電腦沒有網路時：顯示要在入口網站輸入的離線申請
+  --request        電腦沒有網路時：顯示要在入口網站輸入的離線要求
   --file 路徑      匯入入口網站依申請產生的 .lic 檔
   --return         結束離線使用：刪除離線授權檔，顯示並送出歸還碼
   --deactivate     停用這台電腦，釋出授權
@@ -48,7 +48,7 @@ export const tw: Phrases = {
   ready: "程式已就緒，可以開始加工。",
   checkedOut: (until) =>
     `已保存離線授權檔，這台電腦不連線也能使用至 ${until}。到期前會持續占用一台授權；要提早歸還請用 --return。`,
-  request: "請在入口網站的「金鑰管理」輸入這份離線申請：",
+  request: "請在入口網站的「金鑰管理」輸入這份離線要求：",
   requestNext: "取得 .lic 檔後，帶回這台電腦，用 --file 路徑 匯入。",
   imported: "離線授權檔已匯入。",
   notImported: (reason) => `無法使用這份離線授權檔：${reason}`,
