@@ -3,7 +3,7 @@ import { useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { EmailState } from "#shared/identity/accounts/recoveryContract.ts";
 import { breakable } from "#app/text/breakableText.tsx";
-import type { FormErrors } from "#app/forms/useFormErrors.ts";
+import { MailedCodeField } from "#app/forms/MailedCodeField.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -81,7 +81,12 @@ export function VerifyEmail({ email, others, refused }: VerifyEmailProps) {
       <IntentForm intent="verifyEmail" refused={refused} className="grid gap-5">
         {({ fieldError }) => (
           <>
-            <MailedCodeField label={t("mailedCode")} given={code} fieldError={fieldError} />
+            <MailedCodeField
+              label={t("mailedCode")}
+              hint={t("mailedCodeHint")}
+              given={code}
+              fieldError={fieldError}
+            />
             <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
               {t("verify")}
             </Button>
@@ -96,27 +101,6 @@ export function VerifyEmail({ email, others, refused }: VerifyEmailProps) {
         )}
       </IntentForm>
     </div>
-  );
-}
-
-interface MailedCodeFieldProps extends Pick<FormErrors, "fieldError"> {
-  name?: "captcha" | "oldCaptcha";
-  label: string;
-  given: string;
-}
-
-function MailedCodeField({ name = "captcha", label, given, fieldError }: MailedCodeFieldProps) {
-  const t = useTranslations("security.email");
-  return (
-    <Field label={label} hint={t("mailedCodeHint")} error={fieldError(name)} required>
-      <TextInput
-        name={name}
-        defaultValue={given}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-      />
-    </Field>
   );
 }
 
@@ -167,11 +151,13 @@ function ConfirmChange({ old, pending, brought, refused }: ConfirmChangeProps) {
           <MailedCodeField
             name="oldCaptcha"
             label={t("oldCode", { email: old })}
+            hint={t("mailedCodeHint")}
             given={oldCode}
             fieldError={fieldError}
           />
           <MailedCodeField
             label={t("newCode", { email: pending })}
+            hint={t("mailedCodeHint")}
             given={newCode}
             fieldError={fieldError}
           />

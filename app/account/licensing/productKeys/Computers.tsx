@@ -10,6 +10,7 @@ import {
   type OwnComputer,
   type OwnKeyDetail,
 } from "#shared/licensing/productKeys/contract.ts";
+import { MailedCodeField } from "#app/forms/MailedCodeField.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -207,15 +208,12 @@ function Lost(props: ComputerProps) {
         {possible && asked && (
           <KeyForm intent="reset" submit={t("lostSubmit")} variant="danger" {...form}>
             {({ fieldError }) => (
-              <Field label={t("code")} hint={t("codeHint")} error={fieldError("captcha")} required>
-                <TextInput
-                  name="captcha"
-                  defaultValue={code}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  spellCheck={false}
-                />
-              </Field>
+              <MailedCodeField
+                label={t("code")}
+                hint={t("codeHint")}
+                given={code}
+                fieldError={fieldError}
+              />
             )}
           </KeyForm>
         )}

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
+import { MailedCodeField } from "#app/forms/MailedCodeField.tsx";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
-import { Field } from "#app/ui/inputs/Field.tsx";
-import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface CodeFieldProps extends Pick<FormErrors, "fieldError"> {
   email: string;
@@ -11,14 +10,11 @@ interface CodeFieldProps extends Pick<FormErrors, "fieldError"> {
 export function CodeField({ email, code, fieldError }: CodeFieldProps) {
   const t = useTranslations("privacy");
   return (
-    <Field label={t("code")} hint={t("codeHint", { email })} error={fieldError("captcha")} required>
-      <TextInput
-        name="captcha"
-        defaultValue={code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-      />
-    </Field>
+    <MailedCodeField
+      label={t("code")}
+      hint={t("codeHint", { email })}
+      given={code}
+      fieldError={fieldError}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { MailedCodeField } from "#app/forms/MailedCodeField.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
-import { Field } from "#app/ui/inputs/Field.tsx";
-import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 
 interface PasswordResetFormProps {
   email: string;
@@ -38,15 +37,12 @@ export function PasswordResetForm({
         )}
         {/* Also tells password managers whose password it is. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <Field label={t("code")} hint={t("codeHint")} error={fieldError("captcha")} required>
-          <TextInput
-            name="captcha"
-            defaultValue={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-          />
-        </Field>
+        <MailedCodeField
+          label={t("code")}
+          hint={t("codeHint")}
+          given={code}
+          fieldError={fieldError}
+        />
         <NewPasswordFields passwordMin={passwordMin} fieldError={fieldError} renewed />
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           {t("reset")}
