@@ -2,7 +2,7 @@ import { History, KeyRound } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatDay } from "#shared/kit/time.ts";
-import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
+import type { KeyStatus } from "#shared/licensing/licenses/rules.ts";
 import type { OwnKey } from "#shared/licensing/productKeys/contract.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
@@ -15,6 +15,7 @@ import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts"
 import { pageContext } from "#app/requestContext.ts";
 import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { KeyBadge } from "#app/shop/licensing/licenses/LicenseBadge.tsx";
+import { statusWord } from "#app/shop/licensing/licenses/statusWord.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
@@ -58,7 +59,7 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
   const { query, list, offers, done, code } = loaderData;
   const refused = usePersistentActionData(answered.actionData);
   const columns = useColumns(code);
-  const status = useStatusWords();
+  const words = useTranslations("keys.status");
   return (
     <AccountList
       title={t("title")}
@@ -66,7 +67,12 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
       notices={<KeyNotices offers={offers} done={done} code={code} refused={refused} />}
       spec={ownKeys}
       query={query}
-      labels={{ status: { label: t("status"), option: status } }}
+      labels={{
+        status: {
+          label: t("status"),
+          option: (one: string) => words(statusWord[Number(one) as KeyStatus]),
+        },
+      }}
       columns={columns}
       list={list}
       rowKey={({ uuid }) => uuid}
@@ -74,16 +80,6 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
       empty={<NoKeys />}
     />
   );
-}
-
-function useStatusWords() {
-  const t = useTranslations("keys.status");
-  const words = {
-    [KeyStatus.valid]: t("valid"),
-    [KeyStatus.invalid]: t("invalid"),
-    [KeyStatus.authorised]: t("authorised"),
-  };
-  return (value: string) => words[Number(value) as KeyStatus];
 }
 
 function Tools() {

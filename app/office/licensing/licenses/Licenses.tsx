@@ -29,7 +29,7 @@ import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 import type { Route } from "./+types/Licenses";
 import { licenseList } from "./listSpec.ts";
 import { licenseSource } from "./listSource.server.ts";
-import { statusWord } from "./statusWord.ts";
+import { statusWord } from "#app/shop/licensing/licenses/statusWord.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);

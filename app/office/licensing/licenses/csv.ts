@@ -8,7 +8,7 @@ import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import type { Route } from "./+types/csv";
 import { licenseSource } from "./listSource.server.ts";
-import { statusWord } from "./statusWord.ts";
+import { statusWord } from "#app/shop/licensing/licenses/statusWord.ts";
 
 /** Without whole keys. */
 export function loader({ url, context }: Route.LoaderArgs) {

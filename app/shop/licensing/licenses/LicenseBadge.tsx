@@ -4,12 +4,13 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import type { Tone } from "#app/ui/feedback/tone.tsx";
+import { statusWord } from "./statusWord.ts";
 
 const looks = {
-  [KeyStatus.valid]: { word: "valid", tone: "info", Icon: KeyRound },
-  [KeyStatus.invalid]: { word: "invalid", tone: "danger", Icon: CircleSlash },
-  [KeyStatus.authorised]: { word: "authorised", tone: "success", Icon: MonitorCheck },
-} as const satisfies Record<KeyStatus, { word: string; tone: Tone; Icon: typeof KeyRound }>;
+  [KeyStatus.valid]: { tone: "info", Icon: KeyRound },
+  [KeyStatus.invalid]: { tone: "danger", Icon: CircleSlash },
+  [KeyStatus.authorised]: { tone: "success", Icon: MonitorCheck },
+} as const satisfies Record<KeyStatus, { tone: Tone; Icon: typeof KeyRound }>;
 
 interface KeyBadgeProps {
   status: KeyStatus;
@@ -27,10 +28,10 @@ export function KeyBadge({ status, graceUntil, short = false }: KeyBadgeProps) {
       </StatusBadge>
     );
   }
-  const { word, tone, Icon } = looks[status];
+  const { tone, Icon } = looks[status];
   return (
     <StatusBadge tone={tone} icon={<Icon />}>
-      {t(word)}
+      {t(statusWord[status])}
     </StatusBadge>
   );
 }
