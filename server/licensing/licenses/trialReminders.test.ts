@@ -101,6 +101,13 @@ test("buyers of the product get no reminder", async () => {
   expect(await toldAfter(world, 3)).toEqual([]);
 });
 
+test("who gave the key away gets no reminder", async () => {
+  const { world } = await tries();
+  const other = await world.member();
+  await world.db.updateTable("licenses").set({ holder_id: other.memberId! }).execute();
+  expect(await toldAfter(world, TRIAL_DAYS - 3)).toEqual([]);
+});
+
 test("long expired trials and revoked keys get no reminder", async () => {
   const late = await tries();
   expect(await toldAfter(late.world, TRIAL_DAYS + 5)).toEqual([]);

@@ -17,8 +17,8 @@ const MAX_OVERDUE_MS = 3 * DAY_MS;
 const REMINDED = { coming: 1, over: 2 } as const;
 
 /**
- * Reminds trial holders `TRIAL_REMINDER_DAYS` before and at the end, unless they bought the
- * product or the key was revoked.
+ * Reminds who started a trial `TRIAL_REMINDER_DAYS` before and at the end, unless they bought the product, gave the key
+ * away or it was revoked.
  * @throws {AggregateError} after trying all.
  */
 export const sendTrialReminders = (scope: Context): Promise<void> =>
@@ -53,7 +53,7 @@ interface TrialEnd {
   readonly name: Record<"tw" | "en" | "cn", string>;
   readonly valid_until: Date;
   readonly renewal_grace_days: number;
-  /** Revoked, or the product was bought. */
+  /** Revoked, no longer theirs, or the product was bought. */
   readonly is_settled: boolean;
 }
 
@@ -62,13 +62,14 @@ async function remind(tx: Tx, scope: Context, { id, order_id: orderId }: Trial):
   const order = await lockOrder(tx, orderId); // lock order: the order first
   const { rows } = await sql<TrialEnd>`
     select license.product_id, product.category_id, product.slug, line.name, license.valid_until, license.renewal_grace_days,
-      license.state not in ('issued', 'active', 'expired') or exists (
+      license.state not in ('issued', 'active', 'expired') or license.holder_id <> buyer.member_id or exists (
         select from licenses bought join order_lines paid on paid.id = bought.order_line_id
         where bought.holder_id = license.holder_id and bought.product_id = license.product_id
           and paid.months is distinct from ${TRIAL} and bought.state in ('issued', 'active')
           and (bought.valid_until is null or bought.valid_until > ${now})) as is_settled
     from licenses license
     join order_lines line on line.id = license.order_line_id
+    join orders buyer on buyer.id = line.order_id
     join products product on product.id = license.product_id
     where license.id = ${id} and ${isDue(now)} for update of license`.execute(tx);
   const [trial] = rows;
