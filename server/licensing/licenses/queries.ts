@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type SqlBool, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
   LicenseEventsTable,
@@ -89,8 +89,8 @@ export async function computeEnd(tx: Tx, id: string): Promise<Date | null> {
 /** Keys of one line of an order, or of one subscription. */
 export type KeyGroup = { readonly lineId: string } | { readonly subscriptionId: string };
 
-/** Usable keys, locked; unused ones first, then the newest. */
-export function lockUsableLicenses(tx: Tx, of: KeyGroup) {
+/** Usable keys, locked; those without a seat taken first, then the newest. */
+export function lockUsableLicenses(tx: Tx, of: KeyGroup, now: Date) {
   return tx
     .selectFrom("licenses")
     .select(["id", "state"])
@@ -103,10 +103,10 @@ export function lockUsableLicenses(tx: Tx, of: KeyGroup) {
     .orderBy((eb) =>
       eb.exists(
         eb
-          .selectFrom("activations")
-          .select("activations.id")
-          .whereRef("activations.license_id", "=", "licenses.id")
-          .where("activations.state", "=", "live"),
+          .selectFrom("activation_seats as seats")
+          .select("seats.activation_id")
+          .whereRef("seats.license_id", "=", "licenses.id")
+          .where(sql<SqlBool>`(seats.seat_until is null or seats.seat_until > ${now})`),
       ),
     )
     .orderBy("unit_no", "desc")

@@ -11,7 +11,7 @@ export async function revokeSurplus(
   scope: Context,
   { of, keep }: { of: queries.KeyGroup; keep: number },
 ): Promise<void> {
-  const usable = await queries.lockUsableLicenses(tx, of);
+  const usable = await queries.lockUsableLicenses(tx, of, scope.now());
   for (const { id, state } of usable.slice(0, Math.max(0, usable.length - keep)))
     await closeLicense(tx, scope, { id, state }, { by: "system", why: "refund" });
 }
