@@ -14,7 +14,8 @@ export const checkout = {
     next: "Activate your software",
     stepInstall: "Install and start the software on the computer you want to use it on.",
     stepPaste: "Paste the key when it asks for one.",
-    stepOnline: "The computer needs to be online the first time; after that it also works offline.",
+    stepOnline:
+      "The computer needs to be online the first time; after that it also works offline. If it has no network, see “Product keys” in your account.",
     demo: "This demonstration has no software to install. Run this command in a terminal to activate the key as the program on the machine would:",
     copyCommand: "Copy command",
   },
@@ -110,7 +111,7 @@ export const mail = {
     total: "Total",
     keys: "{keys, plural, one {Your product key is} other {Your # product keys are}} ready. For your security, {keys, plural, one {it is} other {they are}} not included in this e-mail: log in and open the order page to see {keys, plural, one {it} other {them}}.",
     activate:
-      "To activate: start the software on the computer you want to use it on, and paste the product key from the order page. The computer needs to be online the first time.",
+      "To activate: start the software on the computer you want to use it on, and paste the product key from the order page. The computer needs to be online the first time; if it has no network, see “Product keys” in your account.",
     next: {
       sent: "Hardware: we will e-mail you if there are details to confirm, and ship it to the address above as soon as it is ready.",
       hardware:
