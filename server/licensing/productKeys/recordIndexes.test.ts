@@ -17,9 +17,9 @@ test(
     const other = await world.member();
     const { pool } = world.open.database;
     await pool.query(
-      `insert into licenses (id, key_hash, key_cipher, key_hint, product_id, holder_id, state, seats, grace_days,
+      `insert into licenses (id, key_hash, key_cipher, key_hint, product_id, holder_id, state, seats, grace_days, renewal_grace_days,
        valid_from, issued_at, name)
-     select gen_random_uuid(), sha256(at::text::bytea), '', key_hint, product_id, $2, state, seats, grace_days,
+     select gen_random_uuid(), sha256(at::text::bytea), '', key_hint, product_id, $2, state, seats, grace_days, renewal_grace_days,
        valid_from, issued_at, name
      from licenses, generate_series(1, $3::int) at where licenses.id = $1`,
       [license.id, other.memberId, OTHERS],

@@ -28,6 +28,7 @@ const APPEND_ONLY: Readonly<Record<string, readonly Way[]>> = {
   quotations: ["delete", "truncate"],
   refund_lines: ["update", "delete", "truncate"],
   refunds: ["update", "delete", "truncate"],
+  subscription_events: ["update", "delete", "truncate"],
   trial_grants: ["update", "delete", "truncate"],
   webhook_events: ["update", "delete", "truncate"],
 };
