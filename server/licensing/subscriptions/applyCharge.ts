@@ -74,7 +74,7 @@ async function lockedOrder(tx: Tx, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** A charge that was made up for since, or that came after the end, changes nothing. */
+/** A failed charge that was made up for since, or that came after the end, changes nothing. */
 async function missPeriods(
   tx: Tx,
   scope: Context,
@@ -82,10 +82,8 @@ async function missPeriods(
   rows: readonly SubscriptionRow[],
 ): Promise<void> {
   for (const row of rows) {
-    if (row.cancelled_at || row.paid_until.getTime() > at.getTime() + EARLY_MS) continue;
-    await mailPastDue(tx, scope, await missPeriod(tx, scope, row, { at, code }));
+    if (row.cancelled_at) continue;
+    const missed = await missPeriod(tx, scope, row, { at, code });
+    if (missed !== row) await mailPastDue(tx, scope, missed);
   }
 }
-
-/** A gateway charges on the day that the period begins, at any hour. */
-const EARLY_MS = 24 * 3_600_000;

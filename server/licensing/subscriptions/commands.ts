@@ -334,24 +334,32 @@ export async function startContract(
   return settle(tx, scope, row, { code: "CONTRACT_STARTED", at, set });
 }
 
-/** Nobody paid the oldest due period in time; `at`: since when that is known. The one due next is opened if none is. */
+/** Hours that a gateway may charge ahead of a period: on its first day, at any hour. */
+export const CHARGE_EARLY_MS = 24 * 3_600_000;
+
+/**
+ * What is due was not paid; `at`: since when that is known. Opens the next period if it begins then and nothing is due.
+ * Changes nothing if that was known.
+ */
 export async function missPeriod(
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,
   { at, code }: { at: Date; code?: string },
 ): Promise<SubscriptionRow> {
-  const find = async () =>
-    (await queries.listPeriods(tx, row.id)).find(({ state }) => state === "due");
-  const opened = (await find()) ? row : await openPeriod(tx, scope, row, at);
-  const oldest = await find();
-  if (!oldest || oldest.missed_at) return opened;
-  await queries.updatePeriod(
-    tx,
-    { subscriptionId: row.id, index: oldest.index },
-    { missed_at: at },
-  );
-  const data = { index: oldest.index, ...(code && { code }) };
+  const begun = async () =>
+    (await queries.listPeriods(tx, row.id)).filter(
+      ({ state, starts_at: start }) =>
+        state === "due" && start.getTime() <= at.getTime() + CHARGE_EARLY_MS,
+    );
+  const isCovered = row.paid_until.getTime() > at.getTime() + CHARGE_EARLY_MS;
+  if (isCovered) return row;
+  const opened = (await begun()).length > 0 ? row : await openPeriod(tx, scope, row, at);
+  const fresh = (await begun()).filter(({ missed_at: missed }) => missed === null);
+  if (fresh.length === 0) return opened;
+  for (const { index } of fresh)
+    await queries.updatePeriod(tx, { subscriptionId: row.id, index }, { missed_at: at });
+  const data = { index: fresh[0]?.index ?? 0, ...(code && { code }) };
   return settle(tx, scope, opened, { code: "PERIOD_MISSED", at, data });
 }
 
