@@ -33,6 +33,7 @@ import {
 } from "./commands.ts";
 import { renewedMail } from "./emails.ts";
 import * as queries from "./queries.ts";
+import { catchUp } from "./settleSubscriptions.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
 /**
@@ -126,7 +127,12 @@ async function fulfillLine(
   }
   if (line.subscription_id) return renew(tx, scope, sale, line);
   const trial =
-    line.months === TRIAL ? null : await findTrial(tx, sale.order.member_id, line.product_id);
+    line.months === TRIAL
+      ? null
+      : await findTrial(tx, scope, {
+          memberId: sale.order.member_id,
+          productId: line.product_id,
+        });
   if (line.months === null) {
     if (trial) await makePermanent(tx, scope, sale, { trial, line });
     return { subscription: null, keys: soldLine(sale, line, null) };
@@ -142,7 +148,7 @@ async function fulfillLine(
 /** The subscription's next period; one that ended goes on as another, with the same keys. */
 async function renew(tx: Tx, scope: Context, sale: Sale, line: OrderLineRow): Promise<Fulfilled> {
   const { order, mandateId, paidAt: at } = sale;
-  const row = await queries.lockSubscription(tx, line.subscription_id ?? "");
+  const row = await catchUp(tx, scope, line.subscription_id ?? "");
   if (row.ended_at) {
     const given = { ...terms(sale, line), line, order };
     const subscription = await openSubscription(tx, scope, given);
@@ -183,9 +189,14 @@ interface Trial {
 }
 
 /** A trial of the product whose key still belongs to the member; null: none. */
-async function findTrial(tx: Tx, memberId: string, productId: string): Promise<Trial | null> {
-  const row = await queries.lockTrial(tx, { memberId, productId });
-  if (!row) return null;
+async function findTrial(
+  tx: Tx,
+  scope: Context,
+  { memberId, productId }: { memberId: string; productId: string },
+): Promise<Trial | null> {
+  const found = await queries.lockTrial(tx, { memberId, productId });
+  if (!found) return null;
+  const row = await catchUp(tx, scope, found.id);
   const key = (await usableKeys(tx, row)).find(({ holder_id: holder }) => holder === memberId);
   return key ? { row, key } : null;
 }

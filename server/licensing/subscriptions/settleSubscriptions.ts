@@ -31,23 +31,24 @@ export const settleSubscriptions = (scope: Context): Promise<void> =>
   workInRounds(scope, {
     list: (limit) => queries.listToCheck(scope.db, scope.now(), limit),
     idOf: (id) => id,
-    work: (id) => runTransaction(scope.db, (tx) => takeSteps(tx, scope, id)),
+    work: (id) => runTransaction(scope.db, (tx) => catchUp(tx, scope, id)),
     failure: "some subscriptions could not be settled",
   });
 
-async function takeSteps(tx: Tx, scope: Context, id: string): Promise<void> {
+/** Takes the steps that are due of one subscription, which it locks. Returns it as it then is. */
+export async function catchUp(tx: Tx, scope: Context, id: string): Promise<SubscriptionRow> {
   const now = scope.now();
   let row = await queries.lockSubscription(tx, id);
   for (let taken = 0; taken < MAX_STEPS; taken++) {
     const step = nextStep(await loadFacts(tx, row));
     if (!step || step.at > now) {
       await queries.updateSubscription(tx, id, { check_at: step?.at ?? null });
-      return;
+      return row;
     }
     if (step.kind === "wait") {
       // The gateway is asked by another task; a charge or its answer wakes this up too.
       await queries.updateSubscription(tx, id, { check_at: new Date(now.getTime() + HOUR_MS) });
-      return;
+      return row;
     }
     row = await take(tx, scope, row, step);
   }
