@@ -59,6 +59,7 @@ async function applyMoney(
     plans,
     method: "creditPeriod",
     paidAt: at,
+    after: charge.renewed_order_id ?? charge.order_id,
     paidOnce: false,
   });
   await applyCharge(tx, scope, { charge, item, order: await lockedOrder(tx, order.id) });

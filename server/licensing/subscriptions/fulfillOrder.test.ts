@@ -3,11 +3,18 @@ import { addMonths } from "#shared/kit/time.ts";
 import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 import {
   beginPayment,
+  chargeNotification,
   deliverCallback,
   paidNotification,
   signedForm,
 } from "#test/kit/orders/payments.ts";
-import { cardPayment, planOf, trialSoftware as product } from "#test/kit/data/purchases.ts";
+import {
+  cardPayment,
+  cartItem,
+  planOf,
+  trialSoftware as product,
+} from "#test/kit/data/purchases.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { orderCart } from "#test/kit/data/orderCart.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -130,4 +137,30 @@ test("the refund of a running period ends the subscription with its keys", async
     { state: "terminated", end_reason: "refund" },
   ]);
   expect(await keysOf(world)).toMatchObject([{ state: "refunded" }]);
+});
+
+test("the invoice of a renewal goes to the buyer of the order before", async () => {
+  const world = await testWorld({ providers: fakeProviders() });
+  const member = await world.member();
+  const company = { kind: "company", title: "永昌精密", uniformNumber: "04595257" };
+  await member.post("/Cart", cartItem(1));
+  const placed = await orderCart(member, {
+    ...cardPayment,
+    paymentMethod: "creditPeriod",
+    invoice: company,
+  });
+  const begun = await beginPayment(world, member, placed.json().data.id, "creditPeriod");
+  await deliverCallback(world, signedForm(paidNotification(begun, { gwsr: "10001" })));
+  await world.drain();
+  for (const gwsr of ["20002", "20003"]) {
+    await deliverCallback(world, signedForm(chargeNotification(begun, gwsr)), "period");
+    await world.drain();
+  }
+  const wishes = await world.db
+    .selectFrom("invoice_preferences")
+    .select(["kind", "uniform_number"])
+    .execute();
+  expect(wishes).toEqual(
+    Array.from({ length: 3 }, () => ({ kind: "company", uniform_number: "04595257" })),
+  );
 });

@@ -74,7 +74,8 @@ export function findCharge(tx: Tx, id: string) {
     .innerJoin("mandates", "mandates.id", "recurring_charges.mandate_id")
     .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")
     .selectAll("recurring_charges")
-    .select(["mandates.order_id", "mandates.months", "mandates.state as mandate_state"])
+    .select(["mandates.order_id", "mandates.renewed_order_id", "mandates.months"])
+    .select("mandates.state as mandate_state")
     .select("payment_attempts.card_last4")
     .where("recurring_charges.id", "=", id)
     .executeTakeFirst();

@@ -15,6 +15,7 @@ import type { Texts } from "#shared/kit/lang.ts";
 import { calculateTax, determineTax, findTaxFacts } from "../tax/commands.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
 import { orderNumber } from "./createOrder.ts";
+import { findInvoicePreference, placedPreference } from "./invoicePreferences.ts";
 import * as queries from "./queries.ts";
 import { orderPaid, orderPlaced } from "./events.ts";
 
@@ -44,6 +45,8 @@ interface RenewalOrder {
   readonly method: PaymentMethod;
   /** Charged already; otherwise its member pays it within the usual days. */
   readonly paidAt: Date | null;
+  /** The order it renews: its invoice goes to the same buyer. */
+  readonly after: string;
   /** No recurring charge may start with it. */
   readonly paidOnce: boolean;
   readonly requestKey?: string | null;
@@ -56,7 +59,7 @@ interface RenewalOrder {
 export async function createRenewalOrder(
   tx: Tx,
   scope: Context,
-  { memberId, lang, currency, plans, method, paidAt, paidOnce, requestKey }: RenewalOrder,
+  { memberId, lang, currency, plans, method, paidAt, after, paidOnce, requestKey }: RenewalOrder,
 ): Promise<{ order: queries.PlacedOrder; lines: readonly OrderLineRow[] }> {
   const member = await memberById(tx, memberId, { lock: false });
   if (!member) throw new Error(`member ${memberId} of a renewal is not there`);
@@ -113,7 +116,8 @@ export async function createRenewalOrder(
     actor_id: paidAt ? null : (scope.viewer?.memberId ?? null),
     at: now,
   };
-  await queries.insertOrder(tx, { order, lines, event, wish: null });
+  const wish = placedPreference(order, await findInvoicePreference(tx, after));
+  await queries.insertOrder(tx, { order, lines, event, wish });
   await scope.jobs.enqueue(tx, paidAt ? orderPaid : orderPlaced, { orderId: order.id });
   return { order, lines };
 }
