@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
-import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { navigateTo } from "#test/kit/browser/focus.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { productPath } from "#test/kit/data/demoProducts.ts";
-import { orderAs, postAs } from "#test/kit/browser/orders.ts";
+import { BUYERS, orderAs, postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
@@ -47,9 +47,9 @@ test("staff begin a version, send a file, publish it, and a visitor gets what wa
   expect(errors).toEqual([]);
 });
 
-async function owner(): Promise<Page> {
+async function owner(lang: Lang): Promise<Page> {
   const { page } = await product.visitor({ viewport: { width: 390, height: 844 } });
-  await signIn(product, page, "member@demo.test");
+  await signIn(product, page, BUYERS[lang]);
   const trial = compare.kind === "software" ? compare.editions[0].trial?.uuid : undefined;
   await postAs(product, page, "/Cart", { product: compare.uuid, commodity: trial });
   await orderAs(product, page, { paymentMethod: "free", consent: true });
@@ -59,7 +59,7 @@ async function owner(): Promise<Page> {
 journey(
   "an owner is led to their file on a phone, and saves what its sum is told of, in %s",
   async (lang) => {
-    const page = await owner();
+    const page = await owner(lang);
     await page.goto(`${product.url}${langPrefix[lang]}${productPath(compare)}`);
     const file = "mw-ncdiff-1.8.0.zip";
     const { download, product: words } = phrases[lang];

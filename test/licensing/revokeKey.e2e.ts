@@ -8,7 +8,7 @@ import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
-import { orderAs, postAs } from "#test/kit/browser/orders.ts";
+import { BUYERS, orderAs, postAs } from "#test/kit/browser/orders.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { phrases as programPhrases } from "../../simulators/cnc/phrases.ts";
@@ -21,7 +21,7 @@ const KEY = /MW(?:-[0-9A-HJKMNP-TV-Z]{5}){5}/;
 /** The customer's screen shows the key of a free trial. */
 async function customersKey(lang: Lang): Promise<string> {
   const { page } = await product.visitor();
-  await signIn(product, page, "member@demo.test");
+  await signIn(product, page, BUYERS[lang]);
   const trial = compare.kind === "software" ? compare.editions[0].trial?.uuid : undefined;
   await postAs(product, page, "/Cart", { product: compare.uuid, commodity: trial });
   const { id } = await orderAs(product, page, { paymentMethod: "free", consent: true });
