@@ -251,10 +251,33 @@ const asked = {
   url: "https://shop.example.test/manager/tickets/1",
 };
 
+const changedKey: Omit<MailTemplates["key_changed"], "about"> = {
+  name: "陳怡君",
+  product: "NC Compare 程式比對",
+  hint: "7F3K2",
+  url: "https://shop.example.test/member/UseRecord/1",
+};
+
+const subscription: Omit<MailTemplates["subscription"], "about"> = {
+  name: "陳怡君",
+  product: "NC Compare 程式比對",
+  amount: "NT$3,600",
+  at: new Date("2026-12-20T00:00:00Z"),
+  stopsAt: new Date("2026-12-27T00:00:00Z"),
+  number: "M261120-7F3K2Q9D",
+  url: "https://shop.example.test/member/subcription/1",
+};
+
 const everyMail = (lang: Lang) =>
   Promise.all([
     ...[false, true].map((over) => renderMail("trial_end", { ...trial, over }, { lang, vendor })),
     renderMail("key_offered", offered, { lang, vendor }),
+    ...(["granted", "moved", "replaced"] as const).map((about) =>
+      renderMail("key_changed", { ...changedKey, about }, { lang, vendor }),
+    ),
+    ...(["renews", "ends", "past_due", "suspended", "over", "renewed"] as const).map((about) =>
+      renderMail("subscription", { ...subscription, about }, { lang, vendor }),
+    ),
     renderMail("account_deleted", { ...account, at: trial.until }, { lang, vendor }),
     renderMail("member_locked", account, { lang, vendor }),
     renderMail("member_unlocked", account, { lang, vendor }),

@@ -22,6 +22,7 @@ import { staffInvitation } from "#app/mail/templates/StaffInvitation.tsx";
 import { mailTranslator } from "./translator.ts";
 import type { Template } from "./template.ts";
 import { ticketAcknowledged, ticketReceived, ticketReplied } from "#app/mail/templates/Tickets.tsx";
+import { keyChanged } from "#app/mail/templates/KeyChanged.tsx";
 import { keyOffered } from "#app/mail/templates/KeyOffered.tsx";
 import { subscription } from "#app/mail/templates/Subscription.tsx";
 import { trialEnd } from "#app/mail/templates/TrialReminder.tsx";
@@ -54,6 +55,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   trial_end: trialEnd,
   subscription,
   key_offered: keyOffered,
+  key_changed: keyChanged,
   notice,
   code,
   account_deleted: accountDeleted,

@@ -27,6 +27,7 @@ import {
   suspendLicense,
 } from "./commands.ts";
 import { recordLicenseEvents } from "./events.ts";
+import { mailHolder } from "./holderEmails.ts";
 import { type LicenseRow, lockLicense } from "./licenseRows.ts";
 
 /* Each action of staff has a reason, is decided under the license lock, and is audited without the key. */
@@ -139,6 +140,7 @@ export const extend = (scope: Context, input: Input<"extend">): Promise<LicenseD
 export const replace = (scope: Context, input: Input<"replace">): Promise<LicenseDetail> =>
   changeLicense(scope, input, async (tx, license) => {
     await replaceKey(tx, scope, license, byStaff(input));
+    await mailHolder(tx, scope, { licenseId: license.id, about: "replaced" });
     return { action: "license.replaced" };
   });
 
@@ -148,6 +150,7 @@ export const move = (scope: Context, input: Input<"move">): Promise<LicenseDetai
     const to = await adminQueries.findMemberId(tx, input.email);
     ensure(to, "request.invalid", { email: ["unknown_member"] });
     await moveLicense(tx, scope, license, { ...byStaff(input), to });
+    await mailHolder(tx, scope, { licenseId: license.id, about: "moved" });
     return {
       action: "license.moved",
       before: { holder: license.holder_id },

@@ -9,6 +9,7 @@ import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { licenseView } from "./admin.ts";
 import * as queries from "./adminQueries.ts";
+import { mailHolder } from "./holderEmails.ts";
 import { grantLicense } from "./issueLicenses.ts";
 
 type Grant = z.output<typeof licenseOffice.grant.input>;
@@ -25,6 +26,7 @@ export async function grant(scope: Context, input: Grant): Promise<LicenseDetail
     ensure(holderId, "request.invalid", { email: ["unknown_member"] });
     const months = monthsOf(input.plan);
     const id = await grantLicense(tx, scope, { product, edition, months, holderId, reason });
+    await mailHolder(tx, scope, { licenseId: id, about: "granted" });
     await audit(tx, scope, {
       action: "license.granted",
       subjectType: "license",

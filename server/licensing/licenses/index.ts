@@ -93,6 +93,6 @@ export default {
       namesOf: async (_db, kids) => kids.map((kid) => ({ id: kid, name: kid })),
     },
   ],
-  mails: ["trial_end"],
+  mails: ["key_changed", "trial_end"],
   personalData,
 } satisfies Module<Context>;

@@ -47,6 +47,15 @@ export interface AccountMails {
     readonly until: Date;
     readonly url: string;
   };
+  /** Staff issued a key without an order, moved one to this member, or replaced one. */
+  key_changed: {
+    readonly about: "granted" | "moved" | "replaced";
+    readonly name: string;
+    readonly product: string;
+    /** Last group of the key. */
+    readonly hint: string;
+    readonly url: string;
+  };
   member_locked: AccountState;
   member_unlocked: AccountState;
   /** To an address that may be a stranger's. */

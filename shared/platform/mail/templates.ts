@@ -55,6 +55,7 @@ export const MAIL_TEMPLATES = [
   "trial_end",
   "subscription",
   "key_offered",
+  "key_changed",
   "notice",
   "code",
   "account_deleted",

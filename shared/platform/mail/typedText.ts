@@ -36,6 +36,7 @@ const OMITTED: Omitted = {
   trial_end: name,
   subscription: name,
   key_offered: name,
+  key_changed: name,
   notice: name,
   // The name in an invitation was typed by staff.
   code: ({ purpose }) => (purpose === "invitation" ? {} : { name: "" }),

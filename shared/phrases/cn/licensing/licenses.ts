@@ -63,6 +63,27 @@ export const keys = {
 } as const;
 
 export const mail = {
+  key_changed: {
+    granted: {
+      subject: "您有一个 {product} 的产品密钥",
+      title: "您有一个新的产品密钥",
+      text: "我们已将一个产品密钥加入您的账号，可以立即激活。",
+    },
+    moved: {
+      subject: "{product} 的产品密钥已转给您",
+      title: "产品密钥已转给您",
+      text: "我们已将一个产品密钥转到您的账号，已激活的电脑不受影响。",
+    },
+    replaced: {
+      subject: "{product} 的产品密钥已更换",
+      title: "您的产品密钥已更换",
+      text: "我们已更换您的产品密钥。旧密钥无法再激活电脑，已激活的电脑不受影响。",
+    },
+    product: "产品：{product}",
+    hint: "密钥：… {hint}",
+    action: "查看密钥",
+    secret: "为了安全，邮件中不含完整密钥。请到密钥页面输入密码后查看。",
+  },
   trial_end: {
     grace: "可继续使用至：{until}（宽限期，台北时间）",
     coming: {
@@ -192,7 +213,7 @@ export const manager = {
       SYSTEM: "错误",
     },
   },
-  mail: { templates: { trial_end: "试用到期通知" } },
+  mail: { templates: { key_changed: "密钥变更通知", trial_end: "试用到期通知" } },
   jobs: {
     taskNames: {
       keys_trial_ends: "通知免费试用到期",

@@ -206,7 +206,7 @@ export const manager = {
       "For a key that leaked. The holder gets a new key in the account; the old one can no longer be used. Activated computers go on working.",
     move: "Move to another member",
     moveText:
-      "The new holder sees and uses the key; the buyer still sees it with the order. Activated computers go on working.",
+      "The new holder sees and uses the key; the member who held it no longer sees it. Activated computers go on working.",
     moveTo: "New holder",
     resetQuota: "Reset the release quota",
     resetQuotaText:

@@ -70,6 +70,28 @@ export const keys = {
 } as const;
 
 export const mail = {
+  key_changed: {
+    granted: {
+      subject: "You have a product key for {product}",
+      title: "You have a new product key",
+      text: "Our team has added a product key to your account. You can activate it right away.",
+    },
+    moved: {
+      subject: "The product key of {product} is now yours",
+      title: "A product key is now yours",
+      text: "Our team has moved a product key to your account. Computers that are already activated go on working.",
+    },
+    replaced: {
+      subject: "The product key of {product} was replaced",
+      title: "Your product key was replaced",
+      text: "Our team has replaced your product key. The old key no longer activates computers; those already activated go on working.",
+    },
+    product: "Product: {product}",
+    hint: "Key: … {hint}",
+    action: "View the key",
+    secret:
+      "For your security, the whole key is not in this e-mail. You see it on the key’s page after entering your password.",
+  },
   trial_end: {
     grace: "Keeps working until: {until} (grace, Taipei time)",
     coming: {
@@ -204,7 +226,7 @@ export const manager = {
       SYSTEM: "error",
     },
   },
-  mail: { templates: { trial_end: "Trial ending" } },
+  mail: { templates: { key_changed: "Key changed by staff", trial_end: "Trial ending" } },
   jobs: {
     taskNames: {
       keys_trial_ends: "Send notices of ending free trials",

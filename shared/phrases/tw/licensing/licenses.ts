@@ -63,6 +63,27 @@ export const keys = {
 } as const;
 
 export const mail = {
+  key_changed: {
+    granted: {
+      subject: "您有一組 {product} 的產品金鑰",
+      title: "您有一組新的產品金鑰",
+      text: "我們已將一組產品金鑰加入您的帳號，可以立即啟用。",
+    },
+    moved: {
+      subject: "{product} 的產品金鑰已移轉給您",
+      title: "產品金鑰已移轉給您",
+      text: "我們已將一組產品金鑰移轉到您的帳號，已啟用的電腦不受影響。",
+    },
+    replaced: {
+      subject: "{product} 的產品金鑰已更換",
+      title: "您的產品金鑰已更換",
+      text: "我們已更換您的產品金鑰。舊金鑰無法再啟用電腦，已啟用的電腦不受影響。",
+    },
+    product: "產品：{product}",
+    hint: "金鑰：… {hint}",
+    action: "查看金鑰",
+    secret: "為了安全，信中不含完整金鑰。請到金鑰頁面輸入密碼後查看。",
+  },
   trial_end: {
     grace: "可繼續使用至：{until}（寬限期，臺北時間）",
     coming: {
@@ -192,7 +213,7 @@ export const manager = {
       SYSTEM: "錯誤",
     },
   },
-  mail: { templates: { trial_end: "試用到期通知" } },
+  mail: { templates: { key_changed: "金鑰異動通知", trial_end: "試用到期通知" } },
   jobs: {
     taskNames: {
       keys_trial_ends: "通知免費試用到期",
