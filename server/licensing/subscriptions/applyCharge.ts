@@ -7,12 +7,8 @@ import {
   type RecordedCharge,
   refundCharge,
 } from "#server/payments/recurring/commands.ts";
-import {
-  createRenewalOrder,
-  lockOrder,
-  planAmount,
-  type OrderRow,
-} from "#server/sales/orders/commands.ts";
+import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
+import { createRenewalOrder, planAmount } from "#server/sales/orders/service.ts";
 import { missPeriod, payPeriod } from "./commands.ts";
 import { mailPastDue } from "./emails.ts";
 import * as queries from "./queries.ts";
@@ -46,8 +42,9 @@ async function applyMoney(
 ): Promise<void> {
   const item = await findHeldCharge(tx, charge.id);
   if (!item) return;
-  if (rows.length === 0) return refundCharge(tx, scope, item);
-  const [{ member_id: memberId, lang, currency } = rows[0]!] = rows;
+  const [first] = rows;
+  if (!first) return refundCharge(tx, scope, item);
+  const { member_id: memberId, lang, currency } = first;
   const plans = rows.map((row) => ({ ...row, subscriptionId: row.id }));
   const owed = plans.reduce((sum, plan) => sum + planAmount(plan), 0);
   if (owed !== item.amount_minor || currency !== item.currency) return;

@@ -13,7 +13,8 @@ import {
 } from "#shared/licensing/subscriptions/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { planAmount, type OrderLineRow, type OrderRow } from "#server/sales/orders/commands.ts";
+import { type OrderLineRow, type OrderRow } from "#server/sales/orders/commands.ts";
+import { planAmount } from "#server/sales/orders/service.ts";
 import { reinstateLicense, setTerm, suspendLicense } from "../licenses/commands.ts";
 import { lockLicense } from "../licenses/licenseRows.ts";
 import * as queries from "./queries.ts";

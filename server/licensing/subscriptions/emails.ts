@@ -8,8 +8,8 @@ import type { Context, Settings } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
-import { type OrderRow, planAmount } from "#server/sales/orders/commands.ts";
-import { mailRecipient } from "#server/sales/orders/service.ts";
+import { type OrderRow } from "#server/sales/orders/commands.ts";
+import { mailRecipient, planAmount } from "#server/sales/orders/service.ts";
 import { loadFacts } from "./commands.ts";
 import type { SubscriptionRow } from "./queries.ts";
 

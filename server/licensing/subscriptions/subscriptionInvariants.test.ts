@@ -272,7 +272,7 @@ async function checkInvariants(at: Stage): Promise<void> {
 
 test("random commands, doubled and shuffled notices and parallel workers keep every invariant", async () => {
   const restore = await openStage();
-  await fc.assert(
+  const property = fc.assert(
     fc.asyncProperty(fc.array(commands, { minLength: 4, maxLength: 14 }), async (list) => {
       const at = await restore();
       for (const command of list) await run(at, command);
@@ -283,4 +283,5 @@ test("random commands, doubled and shuffled notices and parallel workers keep ev
     }),
     { numRuns: runCount(6, 120) },
   );
+  await expect(property).resolves.toBeUndefined();
 }, 900_000);

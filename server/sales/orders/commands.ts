@@ -12,12 +12,6 @@ import { orderPaid, orderRefunded } from "./events.ts";
 
 export { hasTrialGrant } from "./freeTrials.ts";
 export {
-  createRenewalOrder,
-  findOpenRenewal,
-  planAmount,
-  type RenewedPlan,
-} from "./renewalOrder.ts";
-export {
   adjustSentQuantities,
   choosePaymentMethod,
   lockOrder,

@@ -1,4 +1,3 @@
-import { sumMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/person.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
@@ -13,7 +12,7 @@ import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import { calculateTax, determineTax, findTaxFacts } from "../tax/commands.ts";
-import type { OrderLineRow, OrderRow } from "./commands.ts";
+import type { OrderLineRow } from "./commands.ts";
 import { orderNumber } from "./createOrder.ts";
 import { findInvoicePreference, placedPreference } from "./invoicePreferences.ts";
 import * as queries from "./queries.ts";
@@ -22,7 +21,7 @@ import { orderPaid, orderPlaced } from "./events.ts";
 const HOUR_MS = 3_600_000;
 
 /** The plan of a subscription, as its next period is sold. */
-export interface RenewedPlan {
+interface RenewedPlan {
   readonly subscriptionId: string;
   readonly product_id: string;
   readonly commodity_id: string;
@@ -63,17 +62,9 @@ export async function createRenewalOrder(
 ): Promise<{ order: queries.PlacedOrder; lines: readonly OrderLineRow[] }> {
   const member = await memberById(tx, memberId, { lock: false });
   if (!member) throw new Error(`member ${memberId} of a renewal is not there`);
-  const totals = plans.map(planAmount);
-  const total = sumMoney(
-    currency,
-    totals.map((minor) => ({ minor, currency })),
-  );
-  const tax: OrderTax = {
-    ...determineTax(await findTaxFacts(tx, memberId), { lines: plans, sentTo: null }),
-    counted: true,
-  };
-  const taxed = calculateTax(tax, { lines: totals, shipping: 0 });
+  const { totals, tax, taxed } = await priceRenewal(tx, { memberId, plans });
   const now = scope.now();
+  const total = totals.reduce((sum, minor) => sum + minor, 0);
   const status = paidAt ? OrderStatus.paid : OrderStatus.unpaid;
   const order: queries.PlacedOrder = {
     id: scope.newId(),
@@ -82,7 +73,7 @@ export async function createRenewalOrder(
     origin: "renewal",
     status,
     currency,
-    total_minor: total.minor,
+    total_minor: total,
     tax,
     tax_minor: taxed.tax_minor,
     shipping: null,
@@ -100,7 +91,7 @@ export async function createRenewalOrder(
     placed_at: now,
     due_at: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
     paid_once: paidOnce,
-    paid_minor: paidAt ? total.minor : 0,
+    paid_minor: paidAt ? total : 0,
     refunded_minor: 0,
     paid_at: paidAt,
   };
@@ -120,6 +111,16 @@ export async function createRenewalOrder(
   await queries.insertOrder(tx, { order, lines, event, wish });
   await scope.jobs.enqueue(tx, paidAt ? orderPaid : orderPlaced, { orderId: order.id });
   return { order, lines };
+}
+
+/** Frozen prices, with the tax of today. */
+async function priceRenewal(tx: Tx, { memberId, plans }: Pick<RenewalOrder, "memberId" | "plans">) {
+  const totals = plans.map(planAmount);
+  const tax: OrderTax = {
+    ...determineTax(await findTaxFacts(tx, memberId), { lines: plans, sentTo: null }),
+    counted: true,
+  };
+  return { totals, tax, taxed: calculateTax(tax, { lines: totals, shipping: 0 }) };
 }
 
 /** Of one period, in minor units. */
@@ -155,10 +156,3 @@ const lineRow = (
   returned_unsent: 0,
   sent: 0,
 });
-
-/** An order of the subscription that its member has not paid yet, or whose money is being confirmed. */
-export const findOpenRenewal = (
-  tx: Tx,
-  subscriptionId: string,
-): Promise<Pick<OrderRow, "id" | "status" | "number"> | undefined> =>
-  queries.findOpenRenewal(tx, subscriptionId);
