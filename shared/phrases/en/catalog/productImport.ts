@@ -170,7 +170,7 @@ export const products = {
       entitlements: "Functions of keys",
       maintenanceMonths: "Months of updates (permanent keys)",
       trialDays: "Days of free trial",
-      renewalGraceDays: "Days of grace after the plan's end",
+      renewalGraceDays: "Days of grace after the plan’s end",
       editionId: "Edition ID",
       edition: "Edition",
       features: "What the edition adds",
