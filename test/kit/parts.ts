@@ -39,10 +39,15 @@ const BUDGETS: Readonly<Record<string, Partial<Counts>>> = {
   sales: { calls: 2_800, pages: 425, loads: 29, acts: 91, looks: 16 },
   payments: { worlds: 860, calls: 5_700, pages: 1_700, loads: 41, acts: 68 },
   billing: { acts: 52 },
-  /** Random commands against a key, 200 computers at once, and the client against the portal. */
-  licensing: { worlds: 320, calls: 2_700, acts: 45 },
+  /**
+   * Random commands against a key and a subscription, 200 computers at once, months of renewals, and the client against
+   * the portal.
+   */
+  licensing: { worlds: 320, calls: 2_720, pages: 270, acts: 45 },
   content: { pages: 470, acts: 127 },
   admin: { pages: 330, loads: 44, acts: 136 },
+  /** Stripe's pages for payments and for storing cards. */
+  simulators: { loads: 30 },
   pages: { pages: 1_900, loads: 210, acts: 700, looks: 180 },
   permissions: { calls: 2_700, pages: 1_350 },
 };
