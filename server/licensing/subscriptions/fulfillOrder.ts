@@ -122,8 +122,11 @@ async function fulfillLine(
   const done = sale.done.get(line.id);
   if (done !== undefined) {
     const subscription = await queries.lockSubscription(tx, done);
-    const keys = line.subscription_id ? null : soldLine(sale, line, subscription);
-    return { subscription, keys };
+    // Keys of a trial that was bought, or of a plan that was renewed after its end, moved to another line.
+    const hasMoved =
+      subscription.ended_at !== null || subscription.commodity_id !== line.commodity_id;
+    const isIssued = line.subscription_id !== null || hasMoved;
+    return { subscription, keys: isIssued ? null : soldLine(sale, line, subscription) };
   }
   if (line.subscription_id) return renew(tx, scope, sale, line);
   const trial =
