@@ -99,22 +99,23 @@ const slowWays = (t: Phrases, address: string): Markup =>
     </form>
   </section>`;
 
+/** The bank asks the cardholder. */
+export const threeDPanel = (t: Phrases, address: string): Markup =>
+  html`<section class="panel" aria-labelledby="title">
+    <h1 id="title">${t.stripe.threeDTitle}</h1>
+    <p class="lead">${t.stripe.threeDText}</p>
+    <form method="post" action="${address}/holder">
+      <button class="primary" name="decision" value="approve">${t.stripe.approve}</button>
+      <button class="secondary" name="decision" value="refuse">${t.stripe.refuse}</button>
+    </form>
+    ${leaveForm(t, address)}
+  </section>`;
+
 export function threeDPage(session: Session): string {
   const language = languageOfSession(session);
   const t = phrases[language];
   const address = `/checkout/${session.id}`;
-  const body = html`<div class="columns">
-    ${summary(t, session)}
-    <section class="panel" aria-labelledby="title">
-      <h1 id="title">${t.stripe.threeDTitle}</h1>
-      <p class="lead">${t.stripe.threeDText}</p>
-      <form method="post" action="${address}/holder">
-        <button class="primary" name="decision" value="approve">${t.stripe.approve}</button>
-        <button class="secondary" name="decision" value="refuse">${t.stripe.refuse}</button>
-      </form>
-      ${leaveForm(t, address)}
-    </section>
-  </div>`;
+  const body = html`<div class="columns">${summary(t, session)} ${threeDPanel(t, address)}</div>`;
   return layout({ language, title: t.stripe.threeDTitle, body, step: 1, stripe: "payment" });
 }
 

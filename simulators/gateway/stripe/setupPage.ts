@@ -4,7 +4,7 @@ import { cardFields, errorList } from "../pages/controls.ts";
 import { layout } from "../pages/layout.ts";
 import { type Phrases, phrases } from "../phrases.ts";
 import { SETUP_NUMBERS, type SetupTestCard } from "./card.ts";
-import { type CardProblem, leaveForm, row } from "./checkoutPage.ts";
+import { type CardProblem, leaveForm, row, threeDPanel } from "./checkoutPage.ts";
 import { refOf } from "./payment.ts";
 import { languageOfSession } from "./session.ts";
 import type { Setup } from "./setup.ts";
@@ -73,18 +73,7 @@ export function setupThreeDPage(setup: Setup): string {
   const language = languageOfSession(setup);
   const t = phrases[language];
   const address = addressOf(setup);
-  const body = html`<div class="columns">
-    ${summary(t, setup)}
-    <section class="panel" aria-labelledby="title">
-      <h1 id="title">${t.stripe.threeDTitle}</h1>
-      <p class="lead">${t.stripe.threeDText}</p>
-      <form method="post" action="${address}/holder">
-        <button class="primary" name="decision" value="approve">${t.stripe.approve}</button>
-        <button class="secondary" name="decision" value="refuse">${t.stripe.refuse}</button>
-      </form>
-      ${leaveForm(t, address)}
-    </section>
-  </div>`;
+  const body = html`<div class="columns">${summary(t, setup)} ${threeDPanel(t, address)}</div>`;
   return layout({ language, title: t.stripe.threeDTitle, body, step: 1, stripe: "setup" });
 }
 
