@@ -6,7 +6,7 @@ export interface CardSetupInput {
   readonly ref: string;
   /** Our id of the member: the provider keeps one customer for each. */
   readonly member: string;
-  /** The member's customer at the provider, as an earlier setup told it; null: none yet. */
+  /** The member's customer id from an earlier setup; null: none yet. */
   readonly customer: string | null;
   readonly lang: Lang;
   readonly urls: { readonly result: string; readonly back: string };

@@ -112,7 +112,7 @@ function readEvent(body: string, settings: StripeSettings): Verdict {
     case "charge.dispute.closed":
       return readDispute(event);
     default:
-      return notedVerdict(null); // payment_intent.* too: whoever starts a charge learns its result
+      return notedVerdict(null); // including payment_intent.*: off-session charges are answered synchronously
   }
 }
 

@@ -318,7 +318,7 @@ export async function convertTrial(
   return settle(tx, scope, row, { code: "CONVERTED", at, set, data: { orderId: order.id } });
 }
 
-/** The gateway charges its next periods by itself; a cancellation before is over. */
+/** Lets a contract pay the next periods, and withdraws an earlier cancellation. */
 export async function startContract(
   tx: Tx,
   scope: Context,
@@ -374,8 +374,8 @@ export const suspendSubscription = (
   settle(tx, scope, row, { code: "SUSPENDED", at, set: { suspended_at: at } });
 
 /**
- * No further period is charged; what is paid runs on, and what is due is given up. One whose paid time is over ends.
- * Does nothing if it was canceled before.
+ * Charges no further period: paid time runs to its end, due periods become uncollectible, and a subscription with a due
+ * period expires. No-op for a canceled one.
  */
 export async function cancelSubscription(
   tx: Tx,

@@ -54,7 +54,7 @@ const amountOf = (row: SubscriptionRow): string =>
 const subscriptionUrl = ({ publicUrl }: Settings, lang: Lang, id: string): string =>
   `${publicUrl}${langPrefix[lang]}/member/subcription/${id}`;
 
-/** The end of the paid time is near: it renews by itself, or ends. */
+/** Reminds the member that the paid time ends soon, and whether the plan then renews automatically. */
 export function mailReminder(tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> {
   const facts = {
     renewal: row.renewal,

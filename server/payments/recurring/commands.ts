@@ -78,7 +78,7 @@ export async function applyCharge(
   });
 }
 
-/** Nothing renews by it any more: its money goes back, and its member is told. */
+/** Marks a charge that renews nothing as due for refund, and notifies the buyer. */
 export async function refundCharge(tx: Tx, scope: Context, item: SuspenseRow): Promise<void> {
   await updateSuspenseItem(tx, item.id, { state: "refund_due", decided_at: scope.now() });
   await enqueueSuspenseMails(tx, scope, [item.id]);

@@ -8,7 +8,7 @@ export const SUBSCRIPTION_EVENT_CODES = [
   "PERIOD_REFUNDED",
   "SUSPENDED",
   "REINSTATED",
-  /** The gateway charges its next periods by itself. */
+  /** A recurring contract pays its next periods. */
   "CONTRACT_STARTED",
   "CANCELLED",
   "EXPIRED",

@@ -15,7 +15,7 @@ export const SUBSCRIPTION_STATES = [
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** `contract`: the gateway charges each period by itself; `manual`: its member orders each period. */
+/** `contract`: a recurring contract of the gateway pays each period; `manual`: the member orders each period. */
 export const RENEWAL_MODES = ["manual", "contract"] as const;
 export type RenewalMode = (typeof RENEWAL_MODES)[number];
 
@@ -59,7 +59,7 @@ export const periodSpan = (anchor: Date, fromMonth: number, months: number): Per
 
 export interface OpenPeriod {
   readonly startsAt: Date;
-  /** Null: nobody knows yet that it was not paid in time. */
+  /** When the missed payment became known; null: not missed so far. */
   readonly missedAt: Date | null;
 }
 
