@@ -25,6 +25,8 @@ export interface Permit {
   /** More precisely, for KEY_INVALID and LEASE_DEAD. */
   readonly reason?: string | null;
   readonly ent: readonly string[];
+  /** `floating`: send heartbeats, and `deactivate` when the program closes. Absent in leases of older portals. */
+  readonly kind?: "node_locked" | "floating";
   readonly seats: { readonly max: number; readonly used: number };
   readonly iat: number;
   readonly nbf: number;
@@ -128,6 +130,7 @@ const isPermit = (claims: Claims): boolean =>
   ["seq", "st", "iat", "nbf", "exp", "grace"].every((name) => Number.isSafeInteger(claims[name])) &&
   ["act", "dk"].every((name) => isTextOrNull(claims[name])) &&
   ["validUntil", "worksUntil", "maintUntil"].every((name) => isEnd(claims[name])) &&
+  [undefined, "node_locked", "floating"].includes(claims.kind as undefined) &&
   (claims.reason === undefined || isTextOrNull(claims.reason)) &&
   typeof claims.ok === "boolean" &&
   isTexts(claims.ent) &&

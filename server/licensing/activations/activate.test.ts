@@ -59,6 +59,7 @@ test("an activated machine gets a lease that another library verifies", async ()
     code: "VALID",
     reason: null,
     ent: [],
+    kind: "node_locked",
     seats: { max: 1, used: 1 },
     iat: now,
     nbf: now,

@@ -64,6 +64,7 @@ export async function commonClaims(
     code,
     reason: reasonOf(license, activation, code),
     ent: entitlementsOf(license),
+    kind: license.kind,
     seats: { max: license.seats, used: seatsUsed },
     iat: seconds(now),
     nbf: seconds(now),

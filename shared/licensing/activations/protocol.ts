@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LicenseKind } from "../licenses/policy.ts";
 
 /** License protocol under /api/license/v1. */
 
@@ -172,6 +173,8 @@ export interface LeaseClaims {
   readonly reason: LeaseReason | null;
   /** Edition id, and the entitlements of the product. */
   readonly ent: readonly string[];
+  /** Of a floating key, programs keep the seat by heartbeats and give it up when they close. */
+  readonly kind: LicenseKind;
   readonly seats: { readonly max: number; readonly used: number };
   readonly iat: number;
   readonly nbf: number;
