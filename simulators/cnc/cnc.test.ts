@@ -330,6 +330,22 @@ test("a computer without network shows a request and takes the file that answers
   expect(missing.output).toContain("Cannot read");
 });
 
+test("says what lets it run where the stored lease outlasts the offline file", async () => {
+  const { world, url } = await listening();
+  const { key, license } = await buyLicenses(world);
+  const options = inEnglish(url, key);
+  await cnc(options);
+  const asked = await cnc({ ...options, request: true });
+  const [request = ""] = /^MWQ1\S+$/m.exec(asked.output) ?? [];
+  const file = join(state, "offline.lic");
+  await writeFile(file, await enterRequest(world, license.id, request));
+  const taken = await cnc({ ...options, file });
+  expect(taken.output).toContain("Offline file accepted.");
+  expect(taken.output).toContain("without a connection it runs until");
+  expect(taken.output).not.toContain("Running with an offline file");
+  await world.http.close();
+});
+
 test("a job keeps its seat by heartbeats and is never stopped; the next start is blocked", async () => {
   const { world, url } = await listening();
   const { key } = await buyLicenses(world);
@@ -361,6 +377,55 @@ test("a job keeps its seat by heartbeats and is never stopped; the next start is
   await world.db.updateTable("licenses").set({ state: "active", state_reason: null }).execute();
   expect((await cnc(options)).code).toBe(0);
   await world.http.close();
+});
+
+test("a job that ends releases a floating seat; a seat fixed to its computer and one with an offline file stay", async () => {
+  const { world, url } = await listening();
+  const { key } = await buyLicenses(world);
+  const options = inEnglish(url, key);
+  const job = async () => {
+    const { child, ended, output } = startCnc({ ...options, run: true, every: "60" });
+    await expect.poll(output).toContain("Job started.");
+    child.kill("SIGINT");
+    return ended;
+  };
+  const fixed = await job();
+  expect(fixed.output).not.toContain("floating seat");
+  expect(await seats(world)).toMatchObject([{ state: "live" }]);
+
+  await world.db
+    .updateTable("license_policies")
+    .set({ kind: "floating", floating_since: world.now() })
+    .execute();
+  const floating = await job();
+  expect(floating.output).toContain("The floating seat is free for another computer.");
+  expect(floating.code).toBe(0);
+  expect(await seats(world)).toMatchObject([{ state: "released" }]);
+
+  expect((await cnc({ ...options, offline: "7" })).code).toBe(0);
+  const away = await job();
+  expect(away.output).not.toContain("floating seat");
+  expect(await seats(world)).toMatchObject([{ state: "released" }, { state: "live" }]);
+
+  const other = await cnc({ ...options, machine: "Mill 4", run: true });
+  expect(other.output).toContain("All seats of this key are in use");
+  await world.http.close();
+});
+
+test("a floating seat that cannot be released for lack of a connection ends by itself", async () => {
+  const { world, url } = await listening();
+  const { key } = await buyLicenses(world);
+  await world.db
+    .updateTable("license_policies")
+    .set({ kind: "floating", floating_since: world.now() })
+    .execute();
+  const { child, ended, output } = startCnc({ ...inEnglish(url, key), run: true, every: "60" });
+  await expect.poll(output).toContain("Job started.");
+  await world.http.close();
+  child.kill("SIGINT");
+  const { output: said, code } = await ended;
+  expect(said).toContain("The floating seat could not be released; it ends by itself.");
+  expect(code).toBe(0);
 });
 
 test("a floating seat that lapsed while the program was closed is taken again with the key", async () => {

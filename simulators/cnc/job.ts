@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { heartbeat } from "#sdk/license/online.ts";
+import { deactivate, heartbeat } from "#sdk/license/online.ts";
 import { check } from "#sdk/license/offline.ts";
+import { LicenseRefused } from "#sdk/license/transport.ts";
 import type { Verdict } from "#sdk/license/verdict.ts";
 import { describeReason, formatLocalTime } from "./phrases.ts";
 import { describeProblem, type Session } from "./session.ts";
@@ -11,7 +12,7 @@ const HEARTBEATS = 3;
 
 /**
  * A job, once started, runs until it ends: an expired or refused license blocks the next start only. Heartbeats keep a floating
- * seat. @throws {LicenseRefused} {PortalUnreachable} before the start
+ * seat, which is released at the end. @throws {LicenseRefused} {PortalUnreachable} before the start
  */
 export async function runJob(
   session: Session,
@@ -23,7 +24,20 @@ export async function runJob(
   let verdict = await check(license);
   while (await untilNext(everySeconds ?? interval(verdict), end)) verdict = await beat(session);
   print(words.jobEnded);
+  if (verdict.valid && verdict.lease.kind === "floating") await releaseSeat(session);
   return true;
+}
+
+/** For the next computer; without an answer the seat ends by itself. An offline file keeps its seat until it is returned. */
+async function releaseSeat({ license, portal, options, words, print }: Session): Promise<void> {
+  try {
+    await deactivate(license, portal);
+    print(words.seatReleased);
+  } catch (error) {
+    if (error instanceof LicenseRefused && error.code === "FILE_OUT") return;
+    print(describeProblem(error, options));
+    print(words.seatEnds);
+  }
 }
 
 async function beat({ license, portal, options, words, print }: Session): Promise<Verdict> {

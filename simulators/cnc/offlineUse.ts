@@ -4,7 +4,7 @@ import { checkOut, deactivate, returnOnline } from "#sdk/license/online.ts";
 import { readState } from "#sdk/license/state.ts";
 import { describeReason, formatLocalTime } from "./phrases.ts";
 import { describeProblem, readInput, type Session } from "./session.ts";
-import { showCountdown, start } from "./start.ts";
+import { printUntil, showCountdown, start } from "./start.ts";
 
 /** @throws {LicenseRefused} {PortalUnreachable} */
 export async function goOffline(session: Session, days: number): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function takeOfflineFile(session: Session, path: string): Promise<b
     return false;
   }
   print(words.imported);
-  print(words.fileUntil(formatLocalTime(verdict.until)));
+  printUntil(session, verdict);
   showCountdown(session, verdict);
   print(words.ready);
   return true;

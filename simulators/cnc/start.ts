@@ -99,10 +99,16 @@ async function enterKey(session: Session): Promise<Verdict> {
   return verdict;
 }
 
-function describe(session: Session, { lease, until, source }: Allowed): void {
+function describe(session: Session, verdict: Allowed): void {
   const { words, print } = session;
+  const { lease } = verdict;
   print(words.license(lease.sub, lease.seats.used, lease.seats.max));
   printEnd(session, lease);
+  printUntil(session, verdict);
+}
+
+/** Until when it runs, and by what: a lease may outlast an offline file. */
+export function printUntil({ words, print }: Session, { lease, until, source }: Allowed): void {
   const end = formatLocalTime(until);
   if (source === "file") print(words.fileUntil(end));
   else print(words.lease(formatLocalTime(new Date(lease.exp * 1_000)), end));

@@ -7,7 +7,7 @@ export const cn: Phrases = {
   --run            开始加工并保持授权，按 Ctrl+C 结束；加工中绝不会被打断
   --offline 天数   离线使用：保存指定天数的离线授权文件
   --request        电脑没有网络时：显示要在门户网站输入的离线请求
-  --file 路径      导入门户网站根据申请生成的 .lic 文件
+  --file 路径      导入门户网站根据请求生成的 .lic 文件
   --return         结束离线使用：删除离线授权文件，显示并提交归还码
   --deactivate     停用这台电脑，释放授权
   --machine-id ID  用您自定义的名称识别电脑（容器需要）
@@ -62,6 +62,8 @@ export const cn: Phrases = {
   beat: (until) => `授权已确认，有效期至 ${until}。`,
   jobGoesOn: (reason) => `加工会继续，但下次无法启动：${reason}`,
   jobEnded: "加工完成。",
+  seatReleased: "浮动授权已释放，其他电脑可以使用。",
+  seatEnds: "无法释放浮动授权，超时后会自动释放。",
   reasons: {
     NO_LEASE: "尚未激活，请输入产品密钥。",
     NOT_ACTIVATED: "这台电脑尚未激活，请输入产品密钥。",

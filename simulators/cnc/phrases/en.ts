@@ -70,6 +70,8 @@ Without an action: activates, or renews and checks, as CNC software does when it
   beat: (until: string) => `Seat confirmed until ${until}.`,
   jobGoesOn: (reason: string) => `The job goes on, but the next start is blocked. ${reason}`,
   jobEnded: "Job finished.",
+  seatReleased: "The floating seat is free for another computer.",
+  seatEnds: "The floating seat could not be released; it ends by itself.",
   reasons: {
     NO_LEASE: "Not activated yet: enter the product key.",
     NOT_ACTIVATED: "This computer is not activated: enter the product key.",

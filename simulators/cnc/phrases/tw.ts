@@ -7,7 +7,7 @@ export const tw: Phrases = {
   --run            開始加工並保持授權，按 Ctrl+C 結束；加工中絕不會被中斷
   --offline 天數   離線使用：保存指定天數的離線授權檔
   --request        電腦沒有網路時：顯示要在入口網站輸入的離線要求
-  --file 路徑      匯入入口網站依申請產生的 .lic 檔
+  --file 路徑      匯入入口網站依要求產生的 .lic 檔
   --return         結束離線使用：刪除離線授權檔，顯示並送出歸還碼
   --deactivate     停用這台電腦，釋出授權
   --machine-id ID  用您自訂的名稱識別電腦（容器需要）
@@ -62,6 +62,8 @@ export const tw: Phrases = {
   beat: (until) => `授權已確認，有效至 ${until}。`,
   jobGoesOn: (reason) => `加工會繼續，但下次無法啟動：${reason}`,
   jobEnded: "加工完成。",
+  seatReleased: "浮動授權已釋出，其他電腦可以使用。",
+  seatEnds: "無法釋出浮動授權，逾時後會自動釋出。",
   reasons: {
     NO_LEASE: "尚未啟用，請輸入產品金鑰。",
     NOT_ACTIVATED: "這台電腦尚未啟用，請輸入產品金鑰。",
