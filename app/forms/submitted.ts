@@ -15,6 +15,8 @@ export interface SubmissionError {
   readonly fields?: FieldErrors | undefined;
   readonly typed?: Readonly<Record<string, string>>;
   readonly changed?: Pick<RefusalDetails, "added" | "removed">;
+  /** From when it is possible again, ISO 8601. */
+  readonly until?: string;
   /** Orders whose transfer may be the same. */
   readonly possibleDuplicates?: RefusalDetails["possibleDuplicates"];
 }
@@ -88,11 +90,16 @@ export function toSubmissionError(error: unknown, form: FormData) {
     const failed: SubmissionError = { ...serverError(error), typed: typed(form) };
     return data(failed, { status: failed.status });
   }
-  const { code, fields, details: { added, removed, possibleDuplicates } = {} } = refusal.data;
+  const {
+    code,
+    fields,
+    details: { added, removed, possibleDuplicates, until } = {},
+  } = refusal.data;
   const changed = added && removed && { added, removed };
   const details = {
     ...(changed && { changed }),
     ...(possibleDuplicates && { possibleDuplicates }),
+    ...(until !== undefined && { until }),
   };
   const refused: SubmissionError = {
     code,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { armorFile } from "#shared/licensing/activations/offlineText.ts";
 import { DEFAULT_POLICY, UNBIND_PERIOD_DAYS } from "#shared/licensing/licenses/policy.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
 import type { OwnKeyDetail } from "#shared/licensing/productKeys/contract.ts";
 import {
@@ -178,6 +179,9 @@ describe("releasing a computer", () => {
     expect(new Set(refused.map((each) => each.json().code))).toEqual(new Set(["key.unbind_quota"]));
     const until = new Date(world.now().getTime() + UNBIND_PERIOD_DAYS * DAY_MS).toISOString();
     expect(refused[0]?.json().until).toBe(until);
+    expect(refused[0]?.json().message).toContain(
+      `It is possible again from ${formatInstant(until)}.`,
+    );
     expect((await detail(owned)).seats.used).toBe(20 - unbindQuota);
   });
 
@@ -274,9 +278,9 @@ describe("a lost computer", () => {
 
     const next = (await offline(licenseClient(world, "Mill 2"))).json().data;
     const again = `${owned.path}/Computer/${next.computer}/ResetCode`;
-    expect((await owned.client.post(again)).json()).toMatchObject({
-      code: "key.early_release_quota",
-    });
+    const { code, until, message } = (await owned.client.post(again)).json();
+    expect(code).toBe("key.early_release_quota");
+    expect(message).toContain(`It is possible again from ${formatInstant(until)}.`);
     expect((await detail(owned)).seats.used).toBe(1);
     world.advanceTo(new Date(next.until)); // a file that ended needs no early release
     expect((await owned.client.post(again)).statusCode).toBe(200);

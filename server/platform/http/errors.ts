@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, errorStatus, Refusal } from "#shared/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { RefusalDetails } from "#shared/kit/refusal.ts";
+import { formatInstant } from "#shared/kit/time.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { translator } from "#server/phrases.ts";
 import { asError } from "../observability/logFormat.ts";
@@ -58,16 +60,17 @@ function sendError(
     .code(status ?? errorStatus[code])
     .headers(NO_STORE)
     .send({
-      message: messageOf(lang, code, details?.charge),
+      message: messageOf(lang, code, details),
       code,
       ...details,
       ...(fields && { errors: Object.fromEntries(errors) }),
     });
 }
 
-/** Names the charge that the caller has not agreed to. */
-function messageOf(lang: Lang, code: ErrorCode, charge: Money | undefined): string {
+/** Names the charge that the caller has not agreed to, and from when it is possible again. */
+function messageOf(lang: Lang, code: ErrorCode, { charge, until }: RefusalDetails = {}): string {
   const message = translator(lang, "refusal")(code);
-  if (!charge) return message;
-  return translator(lang, "problem")("withTotal", { message, amount: formatMoney(charge) });
+  const say = translator(lang, "problem");
+  if (charge) return say("withTotal", { message, amount: formatMoney(charge) });
+  return until === undefined ? message : say("withUntil", { message, until: formatInstant(until) });
 }

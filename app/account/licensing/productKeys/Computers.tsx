@@ -22,7 +22,7 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { KeyIntent } from "./keyAction.server.ts";
 import type { KeyDone } from "./keyDone.ts";
-import { KeyForm, type KeyFormContext } from "./KeyForm.tsx";
+import { KeyForm, type KeyFormContext, useMessageWithDate } from "./KeyForm.tsx";
 
 interface ComputersProps extends KeyFormContext {
   owned: OwnKeyDetail;
@@ -160,7 +160,8 @@ function Release(props: ComputerProps) {
 /** The quota ran out between looking and pressing. */
 function Refused({ refused }: Pick<ComputerProps, "refused">) {
   const t = useTranslations("refusal");
-  return refused && <Alert tone="warning" title={t(refused.code)} />;
+  const message = useMessageWithDate(refused ? t(refused.code) : null, refused);
+  return message && <Alert tone="warning" title={message} />;
 }
 
 function Rename(props: ComputerProps) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
 import { DraftField } from "#app/forms/DraftField.tsx";
 import { type FormErrors, useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -33,7 +34,8 @@ export function KeyForm(props: KeyFormProps) {
     props.refused?.intent === intent && props.refused.computer === (computer ?? "")
       ? props.refused
       : undefined;
-  const { form, message, tone, fieldError, typed, key } = useFormErrors(own);
+  const { form, message: refusal, tone, fieldError, typed, key } = useFormErrors(own);
+  const message = useMessageWithDate(refusal, own);
   const busy = useBusy(intent, computer);
   useClearedPassword(form, busy);
   return (
@@ -61,6 +63,18 @@ export function KeyForm(props: KeyFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** The date from which a spent quota allows one more. */
+export function useMessageWithDate(
+  message: string | null,
+  refused: KeyActionResult["refused"],
+): string | null {
+  const t = useTranslations("problem");
+  const until = refused?.until;
+  return message === null || until === undefined
+    ? message
+    : t("withUntil", { message, until: formatInstant(until) });
 }
 
 function useBusy(intent: KeyIntent, computer = ""): boolean {

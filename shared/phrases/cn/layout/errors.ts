@@ -1,5 +1,6 @@
 export const problem = {
   withTotal: "{message}目前总金额为 {amount}。",
+  withUntil: "{message}{until} 起可再次进行。",
   alert: {
     error: "错误",
     warning: "提醒",

@@ -190,7 +190,7 @@ export const productKeys = {
     actors: {
       program: "程序",
       holder: "持有人",
-      staff: "我们的人员",
+      staff: "工作人员",
       system: "系统",
     },
     topics: {
@@ -259,7 +259,7 @@ export const productKeys = {
 export const refusal = {
   key: {
     computer_gone: "这台电脑已不再使用该密钥。",
-    unbind_quota: "该密钥的解绑次数已用完，可再次解绑的时间如下所示；如有急需请联系我们。",
+    unbind_quota: "该密钥的解绑次数已用完，如有急需请联系我们。",
     early_release_quota:
       "离线授权文件提前结束的次数已用完，到期后名额即会释放；如有急需请联系我们。",
     request_invalid: "这不是有效的离线请求，请重新复制。",

@@ -1,5 +1,6 @@
 export const problem = {
   withTotal: "{message} The total is now {amount}.",
+  withUntil: "{message} It is possible again from {until}.",
   alert: {
     error: "Error",
     warning: "Warning",

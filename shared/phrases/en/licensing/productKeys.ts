@@ -264,8 +264,7 @@ export const productKeys = {
 export const refusal = {
   key: {
     computer_gone: "This computer no longer uses the key.",
-    unbind_quota:
-      "You have used up the releases of this key. The date below says when another is possible; contact us if it is urgent.",
+    unbind_quota: "You have used up the releases of this key. Contact us if it is urgent.",
     early_release_quota:
       "You have used up the early releases of offline files. The seat is free when the file ends; contact us if it is urgent.",
     request_invalid: "This is not a valid request of a computer. Copy it again.",

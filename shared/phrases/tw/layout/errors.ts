@@ -1,5 +1,6 @@
 export const problem = {
   withTotal: "{message}目前總金額為 {amount}。",
+  withUntil: "{message}{until} 起可再次進行。",
   alert: {
     error: "錯誤",
     warning: "提醒",

@@ -259,7 +259,7 @@ export const productKeys = {
 export const refusal = {
   key: {
     computer_gone: "這台電腦已不再使用這組金鑰。",
-    unbind_quota: "這組金鑰的解除次數已用完，可再次解除的時間如下所示；如有急需請與我們聯絡。",
+    unbind_quota: "這組金鑰的解除次數已用完，如有急需請與我們聯絡。",
     early_release_quota:
       "離線授權檔提前結束的次數已用完，到期後名額就會釋出；如有急需請與我們聯絡。",
     request_invalid: "這不是有效的離線要求，請重新複製。",
