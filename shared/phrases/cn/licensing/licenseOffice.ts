@@ -1,5 +1,5 @@
 export const done = {
-  license_granted: "密钥已签发。",
+  license_granted: "密钥已发放，并已发邮件通知会员。",
   license_computer_released: "已解绑这台电脑。",
   license_file_ended: "名额已释放。",
   license_quota_reset: "持有人可以重新解绑电脑了。",
@@ -7,8 +7,8 @@ export const done = {
   license_reinstated: "密钥已恢复。",
   license_revoked: "密钥已永久撤销。",
   license_extended: "密钥已延长。",
-  license_replaced: "密钥已更换，持有人可在账户中看到新密钥。",
-  license_moved: "密钥已转给新的持有人。",
+  license_replaced: "密钥已更换，并已发邮件通知持有人，可在账户中查看新密钥。",
+  license_moved: "密钥已转给新的持有人，并已发邮件通知。",
   license_revealed: "完整密钥显示在下方。",
   license_signing_rotated: "已改用下一个签名密钥。",
 } as const;
@@ -92,7 +92,7 @@ export const manager = {
     choice: "{name}（{code}）",
     choiceOf: "{name}，{edition}（{code}）",
     member: "会员",
-    memberHint: "密钥会出现在该会员账户的“密钥管理”中。",
+    memberHint: "可按姓名或电子邮件搜索。密钥会出现在该会员账户的“密钥管理”中，并发邮件通知。",
     reason: "原因",
     reasonHint: "会保留在密钥记录和审计日志中。",
     license: "授权",
@@ -198,9 +198,10 @@ export const manager = {
     days: "天数",
     replace: "更换密钥",
     replaceText:
-      "适用于泄露的密钥。持有人会在账户中获得新密钥，旧密钥不能再使用，已激活的电脑不受影响。",
+      "适用于泄露的密钥。持有人会收到邮件通知，并在账户中获得新密钥；旧密钥不能再使用，已激活的电脑不受影响。",
     move: "转给其他会员",
-    moveText: "新的持有人可以查看并使用密钥，原持有人将无法再看到它。已激活的电脑不受影响。",
+    moveText:
+      "新的持有人可以查看并使用密钥，并会收到邮件通知。原持有人不再看到该密钥，订单中也不会显示，只保留自己持有期间的使用记录。已激活的电脑不受影响。",
     moveTo: "新的持有人",
     resetQuota: "重置解绑次数",
     resetQuotaText: "持有人可以重新解绑电脑，最近 {days, number} 天解绑过的不再计入。",

@@ -1,5 +1,5 @@
 export const done = {
-  license_granted: "The key has been issued.",
+  license_granted: "The key has been issued, and the member is told by e-mail.",
   license_computer_released: "The computer has been released.",
   license_file_ended: "The seat is free again.",
   license_quota_reset: "The holder can release computers again.",
@@ -7,8 +7,9 @@ export const done = {
   license_reinstated: "The key works again.",
   license_revoked: "The key is revoked for good.",
   license_extended: "The key has been extended.",
-  license_replaced: "The key has been replaced. The holder sees the new one in the account.",
-  license_moved: "The key has a new holder.",
+  license_replaced:
+    "The key has been replaced. The holder is told by e-mail and sees the new one in the account.",
+  license_moved: "The key has a new holder, who is told by e-mail.",
   license_revealed: "The key is shown below.",
   license_signing_rotated: "The next signing key is in use.",
 } as const;
@@ -95,7 +96,8 @@ export const manager = {
     choice: "{name} ({code})",
     choiceOf: "{name}, {edition} ({code})",
     member: "Member",
-    memberHint: "The key appears in this member’s account under Product keys.",
+    memberHint:
+      "Search by name or e-mail address. The key appears in this member’s account under Product keys, and we tell the member by e-mail.",
     reason: "Reason",
     reasonHint: "Stays in the record of the key and in the audit log.",
     license: "License",
@@ -203,10 +205,10 @@ export const manager = {
     days: "Days",
     replace: "Replace the key",
     replaceText:
-      "For a key that leaked. The holder gets a new key in the account; the old one can no longer be used. Activated computers go on working.",
+      "For a key that leaked. The holder is told by e-mail and gets a new key in the account; the old one can no longer be used. Activated computers go on working.",
     move: "Move to another member",
     moveText:
-      "The new holder sees and uses the key; the member who held it no longer sees it. Activated computers go on working.",
+      "The new holder sees and uses the key, and is told by e-mail. The former holder no longer sees it, not even with the order; only the usage records of their own time stay. Activated computers go on working.",
     moveTo: "New holder",
     resetQuota: "Reset the release quota",
     resetQuotaText:

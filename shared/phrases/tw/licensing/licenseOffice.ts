@@ -1,5 +1,5 @@
 export const done = {
-  license_granted: "金鑰已核發。",
+  license_granted: "金鑰已發放，並已寄信通知會員。",
   license_computer_released: "已解除這台電腦。",
   license_file_ended: "名額已釋出。",
   license_quota_reset: "持有人可以重新解除電腦了。",
@@ -7,8 +7,8 @@ export const done = {
   license_reinstated: "金鑰已恢復。",
   license_revoked: "金鑰已永久撤銷。",
   license_extended: "金鑰已延長。",
-  license_replaced: "金鑰已更換，持有人可在帳戶中看到新金鑰。",
-  license_moved: "金鑰已轉給新的持有人。",
+  license_replaced: "金鑰已更換，並已寄信通知持有人，可在帳戶中查看新金鑰。",
+  license_moved: "金鑰已轉給新的持有人，並已寄信通知。",
   license_revealed: "完整金鑰顯示在下方。",
   license_signing_rotated: "已改用下一把簽署金鑰。",
 } as const;
@@ -92,7 +92,7 @@ export const manager = {
     choice: "{name}（{code}）",
     choiceOf: "{name}，{edition}（{code}）",
     member: "會員",
-    memberHint: "金鑰會出現在這位會員帳戶的「金鑰管理」。",
+    memberHint: "可用姓名或電子郵件搜尋。金鑰會出現在這位會員帳戶的「金鑰管理」，並寄信通知。",
     reason: "原因",
     reasonHint: "會保留在金鑰紀錄與稽核紀錄中。",
     license: "授權",
@@ -198,9 +198,10 @@ export const manager = {
     days: "天數",
     replace: "更換金鑰",
     replaceText:
-      "適用於外流的金鑰。持有人會在帳戶中取得新金鑰，舊金鑰不能再使用，已啟用的電腦不受影響。",
+      "適用於外流的金鑰。持有人會收到郵件通知，並在帳戶中取得新金鑰；舊金鑰不能再使用，已啟用的電腦不受影響。",
     move: "轉給其他會員",
-    moveText: "新的持有人可以查看並使用金鑰，原持有人將無法再看到它。已啟用的電腦不受影響。",
+    moveText:
+      "新的持有人可以查看並使用金鑰，並會收到郵件通知。原持有人不再看到這組金鑰，訂單中也不會顯示，只保留自己持有期間的使用紀錄。已啟用的電腦不受影響。",
     moveTo: "新的持有人",
     resetQuota: "重設解除次數",
     resetQuotaText: "持有人可以重新解除電腦，最近 {days, number} 天解除過的不再計入。",
