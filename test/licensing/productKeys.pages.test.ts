@@ -86,12 +86,15 @@ test("a computer is released without scripts, with the quota said before", async
     expect(after.at).toContain("done=computer_released");
     expect(after.body).toContain(phrases[lang].done.computer_released);
     expect(after.body).toContain(words.empty);
+    expect(after.body).toContain(filled(words.quota, { ...quota, left: unbindQuota - 1 }));
   }
 });
 
 test("once the releases are used up, the page says when another is possible", async () => {
   const world = await pages();
   const { browser, path, license } = await ownedKey(world);
+  const [first = "en"] = testLanguages();
+  const before = await browser.open(path(first));
   const at = world.now();
   const used = { license_id: license.id, kind: "holder", code: "UNBOUND", at } as const;
   await world.db
@@ -99,6 +102,12 @@ test("once the releases are used up, the page says when another is possible", as
     .values(Array.from({ length: unbindQuota }, () => used))
     .execute();
   const again = formatInstant(new Date(at.getTime() + UNBIND_PERIOD_DAYS * DAY_MS));
+  const { computer } = phrases[first].productKeys;
+  const release = filled(computer.releaseSubmit, { name: "Mill 3" });
+  const late = await browser.send(before, release); // used up since it was opened
+  expect(late.status).toBe(422);
+  const message = phrases[first].refusal.key.unbind_quota;
+  expect(late.body).toContain(filled(phrases[first].problem.withUntil, { message, until: again }));
   for (const lang of testLanguages()) {
     const words = phrases[lang].productKeys.computer;
     const shown = await browser.open(path(lang));
@@ -130,6 +139,28 @@ test("a request is answered with a file to save, and a wrong one is refused at i
   const returned = await browser.send(ready, words.offlineUse.returnSubmit, { returnCode: code });
   expect(returned.body).toContain(phrases[lang].done.offline_file_returned);
   expect(returned.body).toContain(words.computer.empty);
+});
+
+test("a released computer with an offline file is said to run on, and its loss counts no second release", async () => {
+  const world = await pages();
+  const { browser, path, client, key, license, mill } = await ownedKey(world);
+  const [lang = "en"] = testLanguages();
+  const { computer: words } = phrases[lang].productKeys;
+  const taken = await client.post(`/ProductKey/${license.id}/OfflineFile`, {
+    request: mill.offlineRequest(key),
+    days: 7,
+  });
+  expect(taken.statusCode, taken.body).toBe(200);
+  const before = await browser.open(path(lang));
+  const email = client.email ?? "";
+  const [computer] = (await client.get(`/ProductKey/${license.id}`)).json().data.computers;
+  const runsUntil = formatInstant(computer.runsUntil);
+  expect(runsUntil > formatInstant(computer.offlineUntil)).toBe(true); // the lease outlasts the file
+  expect(before.body).toContain(filled(words.runs, { until: runsUntil }));
+  expect(before.body).toContain(filled(words.lostCounts, { email }));
+  const after = await browser.send(before, filled(words.releaseSubmit, { name: "Mill 3" }));
+  expect(after.body).toContain(filled(words.lostText, { email }));
+  expect(after.body).not.toContain(filled(words.lostCounts, { email }));
 });
 
 test("the key is shown once, after the password", async () => {

@@ -43,7 +43,7 @@ export function Computers(props: ComputersProps) {
   return (
     <Panel
       title={t("title", owned.seats)}
-      description={owned.computers.length > 0 ? quota : undefined}
+      description={owned.computers.length > 0 || owned.releases.used > 0 ? quota : undefined}
       flush={owned.computers.length > 0}
     >
       {owned.computers.length === 0 ? (
@@ -141,14 +141,12 @@ function Release(props: ComputerProps) {
         >
           {() => (
             <div className="grid gap-2 text-sm">
-              {offlineUntil === null ? (
-                <>
-                  <p>{t("releaseText", { left, max })}</p>
-                  <p className="text-muted">{t("runs", { until: formatInstant(runsUntil) })}</p>
-                </>
-              ) : (
-                <p>{t("releaseOffline", { left, max, until: formatInstant(offlineUntil) })}</p>
-              )}
+              <p>
+                {offlineUntil === null
+                  ? t("releaseText", { left, max })
+                  : t("releaseOffline", { left, max, until: formatInstant(offlineUntil) })}
+              </p>
+              <p className="text-muted">{t("runs", { until: formatInstant(runsUntil) })}</p>
             </div>
           )}
         </KeyForm>
@@ -203,7 +201,7 @@ function Lost(props: ComputerProps) {
     <Disclosure summary={t("lost")} open={open}>
       <div className="grid gap-4">
         <div className="grid gap-2 text-sm">
-          <p>{t("lostText", { email })}</p>
+          <p>{computer.live ? t("lostCounts", { email }) : t("lostText", { email })}</p>
           <LostQuota owned={owned} computer={computer} />
         </div>
         {possible && asked && (

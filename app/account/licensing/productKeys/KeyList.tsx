@@ -16,7 +16,6 @@ import { pageContext } from "#app/requestContext.ts";
 import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { KeyBadge } from "#app/shop/licensing/licenses/LicenseBadge.tsx";
 import { statusWord } from "#app/shop/licensing/licenses/statusWord.ts";
-import { Instant } from "#app/text/Instant.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
@@ -156,7 +155,6 @@ function useColumns(code: string | undefined): DataColumn<OwnKey>[] {
       wrap: true,
       cell: ({ computers }) => <Computers computers={computers} />,
     },
-    { key: "issuedAt", header: t("issued"), cell: ({ validFrom }) => <Instant at={validFrom} /> },
   ];
 }
 

@@ -126,7 +126,8 @@ function useColumns(): DataColumn<KeyRecord>[] {
       wrap: true,
       cell: ({ key }) => (
         <Link to={recordsPath(paths, key.uuid)} className="text-link">
-          {t("keyOption", key)}
+          {key.name}
+          <span className="block font-mono text-muted">{`…${key.hint}`}</span>
         </Link>
       ),
     },

@@ -33,7 +33,7 @@ export function OfflineUse({ owned, ...form }: OfflineUseProps) {
     <Panel title={t("title")} description={t("text")}>
       {usable && offlineDays > 0 ? (
         <KeyForm
-          key={owned.computers.length}
+          key={issuedFiles(owned)}
           intent="goOffline"
           submit={t("submit")}
           icon={<FileKey2 className="size-4.5" />}
@@ -101,6 +101,10 @@ export function OfflineUse({ owned, ...form }: OfflineUseProps) {
     </Panel>
   );
 }
+
+/** Changes with every file, so that an answered request does not stay in the form. */
+const issuedFiles = ({ computers }: OwnKeyDetail): string =>
+  computers.map(({ uuid, offlineUntil }) => `${uuid} ${offlineUntil}`).join();
 
 /** A chosen file is read into the text; without scripts it is uploaded. */
 function RequestFields({ fieldError, typed }: Pick<FormErrors, "fieldError" | "typed">) {

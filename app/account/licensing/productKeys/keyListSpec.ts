@@ -9,7 +9,6 @@ export const ownKeys: ListSpec = {
     { key: "validUntil", sortable: true },
     { key: "seats" },
     { key: "computers" },
-    { key: "issuedAt", sortable: true, optional: true },
   ],
   order: { by: "product", sort: "asc" },
 };

@@ -59,7 +59,7 @@ export const productKeys = {
   status: "状态",
   plan: "方案",
   until: "有效期至",
-  updatesUntil: "永久有效；更新至 {day}",
+  updatesUntil: "永久有效；可更新至 {day}",
   seats: "使用台数",
   seatsUsed: "{used, number} / {max, number} 台",
   computers: "使用中的电脑",
@@ -68,7 +68,6 @@ export const productKeys = {
   seen: "最近连接 {day}",
   moreComputers: "还有 {count, number} 台",
   offline: "离线使用至 {day}",
-  issued: "发放时间",
   code: "已收到邮件中的验证码。请打开丢失电脑所用的密钥，验证码会自动填入。",
   offers: {
     title: "有人要将密钥转让给您",
@@ -121,7 +120,8 @@ export const productKeys = {
     name: "名称",
     renameSubmit: "保存名称",
     lost: "电脑丢失或损坏",
-    lostText:
+    lostText: "如果电脑已无法自行归还，我们会把验证码发到 {email}，输入后名额立即释放。",
+    lostCounts:
       "如果电脑已无法自行归还，我们会把验证码发到 {email}，输入后名额立即释放。这会计入解绑次数。",
     lostFile:
       "它的离线授权文件会提前结束：每 {days, number} 天可提前结束 {max, number} 次，还剩 {left, number} 次。",

@@ -70,7 +70,6 @@ export const productKeys = {
   seen: "last seen {day}",
   moreComputers: "{count, plural, one {and # more} other {and # more}}",
   offline: "offline until {day}",
-  issued: "Issued",
   code: "Your code from the e-mail is ready. Open the key of the lost computer; the code is filled in there.",
   offers: {
     title: "A key is handed over to you",
@@ -124,6 +123,8 @@ export const productKeys = {
     renameSubmit: "Save name",
     lost: "Lost or broken computer",
     lostText:
+      "If the computer can’t release itself any more, we send a code to {email}. With it the seat is free at once.",
+    lostCounts:
       "If the computer can’t release itself any more, we send a code to {email}. With it the seat is free at once. This counts as a release.",
     lostFile:
       "Its offline file is ended early: {left, number} of {max, number} early releases are left in {days, number} days.",

@@ -59,7 +59,7 @@ export const productKeys = {
   status: "狀態",
   plan: "方案",
   until: "使用期限",
-  updatesUntil: "永久有效；更新至 {day}",
+  updatesUntil: "永久有效；可更新至 {day}",
   seats: "使用台數",
   seatsUsed: "{used, number}／{max, number} 台",
   computers: "使用中的電腦",
@@ -68,7 +68,6 @@ export const productKeys = {
   seen: "最近連線 {day}",
   moreComputers: "還有 {count, number} 台",
   offline: "離線使用至 {day}",
-  issued: "發放時間",
   code: "已收到郵件裡的驗證碼。請開啟遺失電腦所用的金鑰，驗證碼會自動填入。",
   offers: {
     title: "有人要將金鑰轉讓給您",
@@ -121,7 +120,8 @@ export const productKeys = {
     name: "名稱",
     renameSubmit: "儲存名稱",
     lost: "電腦遺失或故障",
-    lostText:
+    lostText: "如果電腦已無法自行歸還，我們會寄驗證碼到 {email}，輸入後名額立刻釋出。",
+    lostCounts:
       "如果電腦已無法自行歸還，我們會寄驗證碼到 {email}，輸入後名額立刻釋出。這會計入解除次數。",
     lostFile:
       "它的離線授權檔會提前結束：每 {days, number} 天可提前結束 {max, number} 次，還剩 {left, number} 次。",
