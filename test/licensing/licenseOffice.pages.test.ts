@@ -4,7 +4,7 @@ import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { buyLicenses, claimsOf, licenseClient } from "#test/kit/data/licenses.ts";
+import { buyLicenses, claimsOf, demoSoftware, licenseClient } from "#test/kit/data/licenses.ts";
 import { submittedFields } from "#test/kit/pages/htmlForms.ts";
 import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
@@ -127,11 +127,13 @@ test("a key is granted, and the signing keys are rotated, by forms without scrip
   const browser = signedInBrowser(world, manager);
   const heir = await world.member();
   const form = submittedFields(await browser.read(at("en", "/grant")), "plan");
-  const granted = await browser.send(at("en", "/grant"), {
-    ...form,
-    email: heir.email ?? "",
-    reason: REASON,
-  });
+  const filled = { ...form, email: heir.email ?? "", reason: REASON };
+  expect(form["product"]).toBe(""); // nobody grants the first product by oversight
+  const unchosen = await browser.send(at("en", "/grant"), filled);
+  expect(unchosen.statusCode).toBe(422);
+  expect(unchosen.body).toContain(phrases.en.fault.required);
+  const product = demoSoftware("MW-TOOLS").uuid;
+  const granted = await browser.send(at("en", "/grant"), { ...filled, product });
   expect(granted.headers.location).toMatch(/\/manager\/license\/[0-9a-f-]+\?done=license_granted$/);
   const again = await browser.send(at("en", "/grant"), { ...form, email: "", reason: "" });
   expect(again.statusCode).toBe(422);

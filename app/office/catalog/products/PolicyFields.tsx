@@ -15,7 +15,7 @@ export function PolicyFields({ issuedKeys }: { issuedKeys: number }) {
         <fieldset>
           <legend className="text-sm font-semibold">{t("bought")}</legend>
           <p className="mb-3 text-sm text-muted">{t("boughtText")}</p>
-          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <CountField name="seats" unit={t("machines")} />
             <CountField name="graceDays" unit={t("days")} />
             <CountField name="renewalGraceDays" unit={t("days")} />
@@ -26,7 +26,7 @@ export function PolicyFields({ issuedKeys }: { issuedKeys: number }) {
         <fieldset>
           <legend className="text-sm font-semibold">{t("checked")}</legend>
           <p className="mb-3 text-sm text-muted">{t("checkedText", { count: issuedKeys })}</p>
-          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <ChoiceField name="kind" choices={LICENSE_KINDS} hint={t("kindHint")} />
             <CountField name="leaseHours" unit={t("hours")} />
             <CountField name="floatingMinutes" unit={t("minutes")} />

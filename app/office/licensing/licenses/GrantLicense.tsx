@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [product, edition] = textValue(form, "product").split(SEPARATOR);
   const read = licenseOffice.grant.input.safeParse({
-    product,
+    product: product || undefined,
     edition,
     plan: textValue(form, "plan"),
     email: textValue(form, "email"),
@@ -123,7 +123,8 @@ function ProductField({ products, errors: { typed, fieldError } }: ProductFieldP
   );
   return (
     <Field label={t("product")} error={fieldError("product") ?? fieldError("edition")} required>
-      <Select name="product" defaultValue={typed["product"] ?? offers[0]?.value}>
+      <Select name="product" defaultValue={typed["product"] ?? ""}>
+        <option value="">{t("chooseProduct")}</option>
         {offers.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -80,10 +80,19 @@ function Releases({ computer, ...forms }: LicenseFormsProps & { computer: Licens
 function useComputerColumns(): Column<LicenseComputer>[] {
   const t = useTranslations("manager.licenses");
   return [
-    { key: "name", header: t("name"), rowHeader: true, wrap: true, cell: ({ name }) => name },
+    {
+      key: "name",
+      header: t("name"),
+      rowHeader: true,
+      wrap: true,
+      cell: (computer) => (
+        <>
+          <span className="wrap-anywhere">{computer.name}</span>
+          <span className="block font-normal text-muted">{t("computerFacts", computer)}</span>
+        </>
+      ),
+    },
     { key: "state", header: t("computerState"), wrap: true, cell: ComputerState },
-    { key: "platform", header: t("platform"), wrap: true, cell: ({ platform }) => platform },
-    { key: "version", header: t("version"), cell: ({ version }) => version },
     { key: "seen", header: t("seenAt"), cell: ({ seenAt }) => <Instant at={seenAt} /> },
     {
       key: "offline",

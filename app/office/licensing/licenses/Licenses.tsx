@@ -162,7 +162,7 @@ function useColumns(): DataColumn<LicenseSummary>[] {
     {
       key: "product",
       header: t("product"),
-      cell: ({ product }) => <Clipped text={product.name} />,
+      cell: ({ product }) => <Clipped text={product.name} wide />,
     },
     { key: "edition", header: t("edition"), cell: ({ edition }) => edition },
     { key: "plan", header: t("plan"), cell: ({ months }) => planName(months) },

@@ -1,5 +1,5 @@
 export const done = {
-  license_granted: "密钥已发放，并已发邮件通知会员。",
+  license_granted: "密钥已签发，并已发邮件通知会员。",
   license_computer_released: "已解绑这台电脑。",
   license_file_ended: "名额已释放。",
   license_quota_reset: "持有人可以重新解绑电脑了。",
@@ -88,6 +88,7 @@ export const manager = {
     grantSubmit: "签发密钥",
     find: "搜索",
     findProduct: "查找产品",
+    chooseProduct: "请选择产品",
     moreProducts: "还有 {more, number} 个产品符合，请输入关键词缩小范围。",
     choice: "{name}（{code}）",
     choiceOf: "{name}，{edition}（{code}）",
@@ -135,8 +136,7 @@ export const manager = {
     computersNone: "还没有电脑用此密钥激活。",
     more: "另有 {count, number} 条较早的信息未列出，请查看下方的记录。",
     name: "名称",
-    platform: "系统",
-    version: "版本",
+    computerFacts: "{platform}，版本 {version}",
     seenAt: "最近连线",
     computerState: "状态",
     computerStates: {

@@ -91,6 +91,7 @@ export const manager = {
     grantSubmit: "Issue the key",
     find: "Search",
     findProduct: "Find a product",
+    chooseProduct: "Choose a product",
     moreProducts:
       "{more, plural, one {# more product matches} other {# more products match}}. Search to narrow down.",
     choice: "{name} ({code})",
@@ -140,8 +141,7 @@ export const manager = {
     computersNone: "No computer has been activated with this key.",
     more: "{count, plural, one {# older entry is} other {# older entries are}} not listed here; the record below has them all.",
     name: "Name",
-    platform: "System",
-    version: "Version",
+    computerFacts: "{platform}, version {version}",
     seenAt: "Last seen",
     computerState: "State",
     computerStates: {

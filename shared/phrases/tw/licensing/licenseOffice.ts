@@ -1,5 +1,5 @@
 export const done = {
-  license_granted: "金鑰已發放，並已寄信通知會員。",
+  license_granted: "金鑰已核發，並已寄信通知會員。",
   license_computer_released: "已解除這台電腦。",
   license_file_ended: "名額已釋出。",
   license_quota_reset: "持有人可以重新解除電腦了。",
@@ -88,6 +88,7 @@ export const manager = {
     grantSubmit: "核發金鑰",
     find: "搜尋",
     findProduct: "尋找產品",
+    chooseProduct: "請選擇產品",
     moreProducts: "還有 {more, number} 項產品符合，請輸入關鍵字縮小範圍。",
     choice: "{name}（{code}）",
     choiceOf: "{name}，{edition}（{code}）",
@@ -135,8 +136,7 @@ export const manager = {
     computersNone: "還沒有電腦使用這組金鑰啟用。",
     more: "另有 {count, number} 筆較早的資料未列出，請查看下方的紀錄。",
     name: "名稱",
-    platform: "系統",
-    version: "版本",
+    computerFacts: "{platform}，版本 {version}",
     seenAt: "最近連線",
     computerState: "狀態",
     computerStates: {
