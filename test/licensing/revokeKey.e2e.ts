@@ -71,6 +71,14 @@ journey(
     await signIn(product, page, "manager@demo.test");
     await openKey(page, lang, key.slice(-5));
     await page.getByText("Mill 3").first().waitFor();
+    const extension = page.locator("details").filter({ hasText: t.extendText });
+    await extension.locator("summary").click();
+    await extension.locator("input[name=reason]").fill("Waits for its purchase order");
+    await extension.getByRole("button", { name: t.extend }).click();
+    await page.getByText(phrases[lang].done.license_extended).waitFor();
+    await extension.locator("input[name=reason]").waitFor({ state: "hidden" }); // not pressed twice
+    expect(await extension.locator("input[name=reason]").inputValue()).toBe("");
+
     const details = page.locator("details").filter({ hasText: t.revokeText });
     await details.locator("summary").click();
     await details.locator("select[name=why]").selectOption("fraud");

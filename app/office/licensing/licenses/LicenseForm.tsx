@@ -55,8 +55,9 @@ export function LicenseForm(props: LicenseFormProps) {
       </Button>
     </>
   );
+  // Folded and emptied once done: a second press would replace or extend the key again.
   return (
-    <Disclosure summary={summary} open={errors !== null}>
+    <Disclosure key={license.revision} summary={summary} open={errors !== null}>
       <p id={hint} className="mb-3 text-sm">
         {text}
       </p>
