@@ -194,7 +194,9 @@ function Lost(props: ComputerProps) {
   const t = useTranslations("productKeys.computer");
   const sent = done === "reset_code_sent" && about === computer.uuid;
   const asked = sent || code !== undefined || isAbout(props, "reset");
-  const open = sent || isAbout(props, "reset", "sendCode");
+  // The mail names no computer: with several, the holder chooses.
+  const obvious = code !== undefined && owned.computers.length === 1;
+  const open = sent || obvious || isAbout(props, "reset", "sendCode");
   const form = { computer: computer.uuid, refused, idempotencyKey };
   const possible = isResettable(owned, computer);
   return (

@@ -13,6 +13,7 @@ import { FlashMessage } from "#app/layout/FlashMessage.tsx";
 import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { KeyBadge } from "#app/shop/licensing/licenses/LicenseBadge.tsx";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { Route } from "./+types/KeyDetail";
 import { Computers } from "./Computers.tsx";
 import { Deauthorise } from "./Deauthorise.tsx";
@@ -84,6 +85,9 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
             <IssuedFile id={owned.uuid} computer={issued} />
           )}
         </FlashMessage>
+        {code !== undefined && owned.computers.length > 0 && (
+          <Alert tone="info" title={t("codeReady")} />
+        )}
         <KeyFacts owned={owned} shown={key} {...form} />
         <Computers owned={owned} email={email} code={code} done={done} about={computer} {...form} />
         <OfflineUse owned={owned} {...form} />

@@ -76,6 +76,7 @@ export const productKeys = {
     decline: "拒绝",
   },
   key: {
+    codeReady: "邮件中的验证码已填入，请在丢失的那台电脑处展开“电脑丢失或损坏”。",
     title: "密钥 …{hint}",
     back: "所有产品密钥",
     facts: "该密钥",

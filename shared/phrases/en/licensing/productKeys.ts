@@ -78,6 +78,8 @@ export const productKeys = {
     decline: "Decline",
   },
   key: {
+    codeReady:
+      "The code from your e-mail is filled in under “Lost or broken computer”, at each computer of this key.",
     title: "Key …{hint}",
     back: "All product keys",
     facts: "This key",

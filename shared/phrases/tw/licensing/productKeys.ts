@@ -76,6 +76,7 @@ export const productKeys = {
     decline: "拒絕",
   },
   key: {
+    codeReady: "郵件中的驗證碼已填入，請到遺失的那台電腦展開「電腦遺失或故障」。",
     title: "金鑰 …{hint}",
     back: "所有產品金鑰",
     facts: "這組金鑰",
