@@ -29,7 +29,7 @@ export const keys = {
     grace: "已到期，可继续使用至 {until}（宽限期）",
     inGrace: "宽限期",
   },
-  end: { forever: "永久有效", grace: "可继续使用至 {until}（宽限期）" },
+  end: { forever: "永久有效", grace: "宽限期可用至 {until}" },
   invalid: {
     expired: "该产品密钥已到期，重新购买方案即可继续使用。",
     suspended: "该产品密钥已暂停使用，请联系我们。",

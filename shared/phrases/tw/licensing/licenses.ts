@@ -29,7 +29,7 @@ export const keys = {
     grace: "已到期，可繼續使用至 {until}（寬限期）",
     inGrace: "寬限期",
   },
-  end: { forever: "永久有效", grace: "可繼續使用至 {until}（寬限期）" },
+  end: { forever: "永久有效", grace: "寬限期可用至 {until}" },
   invalid: {
     expired: "這組產品金鑰已到期，重新購買方案即可繼續使用。",
     suspended: "這組產品金鑰已暫停使用，請與我們聯絡。",
