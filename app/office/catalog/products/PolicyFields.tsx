@@ -19,20 +19,29 @@ export function PolicyFields({ issuedKeys }: { issuedKeys: number }) {
             <CountField name="seats" unit={t("machines")} />
             <CountField name="graceDays" unit={t("days")} />
             <CountField name="renewalGraceDays" unit={t("days")} />
-            <CountField name="maintenanceMonths" unit={t("months")} hint={t("maintenanceHint")} />
             <CountField name="trialDays" unit={t("days")} />
+            <CountField name="maintenanceMonths" unit={t("months")} hint={t("maintenanceHint")} />
           </div>
         </fieldset>
         <fieldset>
           <legend className="text-sm font-semibold">{t("checked")}</legend>
           <p className="mb-3 text-sm text-muted">{t("checkedText", { count: issuedKeys })}</p>
-          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            <ChoiceField name="kind" choices={LICENSE_KINDS} hint={t("kindHint")} />
-            <CountField name="leaseHours" unit={t("hours")} />
-            <CountField name="floatingMinutes" unit={t("minutes")} />
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <ChoiceField
+              name="kind"
+              choices={LICENSE_KINDS}
+              hint={t("kindHint")}
+              className="sm:col-span-2"
+            />
             <CountField name="offlineDays" unit={t("days")} hint={t("offlineHint")} />
             <CountField name="unbindQuota" unit={t("machines")} hint={t("unbindHint")} />
-            <ChoiceField name="fingerprintRule" choices={FINGERPRINT_RULES} />
+            <CountField name="leaseHours" unit={t("hours")} />
+            <CountField name="floatingMinutes" unit={t("minutes")} />
+            <ChoiceField
+              name="fingerprintRule"
+              choices={FINGERPRINT_RULES}
+              className="sm:col-span-2"
+            />
             <Entitlements />
           </div>
         </fieldset>
@@ -72,13 +81,19 @@ interface ChoiceFieldProps {
   name: "kind" | "fingerprintRule";
   choices: typeof LICENSE_KINDS | typeof FINGERPRINT_RULES;
   hint?: string;
+  className?: string;
 }
 
-function ChoiceField({ name, choices, hint }: ChoiceFieldProps) {
+function ChoiceField({ name, choices, hint, className }: ChoiceFieldProps) {
   const t = useTranslations("products.fields.activation");
   const { values, fieldError } = useEditing();
   return (
-    <Field label={t(name)} hint={hint} error={fieldError(`activation.${name}`)}>
+    <Field
+      label={t(name)}
+      hint={hint}
+      error={fieldError(`activation.${name}`)}
+      className={className}
+    >
       <Select name={`activation.${name}`} defaultValue={values[`activation.${name}`]}>
         {choices.map((choice) => (
           <option key={choice} value={choice}>

@@ -15,9 +15,8 @@ export const products = {
       maintenanceMonths: "Updates of permanent keys",
       maintenanceHint: "Leave empty for all updates.",
       trialDays: "Free trial",
-      kind: "Seats",
-      kindHint:
-        "When you change to floating, computers in use get one full lease from publication; none is dropped at once.",
+      kind: "Type",
+      kindHint: "After a change to floating, computers in use keep running for one full lease.",
       leaseHours: "Check in every",
       floatingMinutes: "Floating lease",
       offlineDays: "Offline files up to",
@@ -28,13 +27,13 @@ export const products = {
       entitlements: "Functions",
       entitlementsHint:
         "Codes with commas between. Added ones also reach keys already issued; removed ones stay with them.",
-      machines: "pcs",
+      machines: "PCs",
       hours: "h",
       minutes: "min",
       days: "days",
       months: "months",
       choices: {
-        node_locked: "Fixed to a computer",
+        node_locked: "Per computer",
         floating: "Floating",
         one: "one id matches",
         two: "two of three ids match",
