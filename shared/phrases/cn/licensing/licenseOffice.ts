@@ -137,7 +137,7 @@ export const manager = {
     more: "另有 {count, number} 条较早的信息未列出，请查看下方的记录。",
     name: "名称",
     computerFacts: "{platform}，版本 {version}",
-    seenAt: "最近连线",
+    seenAt: "最近连接",
     computerState: "状态",
     computerStates: {
       live: "已激活",
