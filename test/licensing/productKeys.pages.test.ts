@@ -163,6 +163,18 @@ test("a released computer with an offline file is said to run on, and its loss c
   expect(after.body).not.toContain(filled(words.lostCounts, { email }));
 });
 
+test("the code of a lost computer's mail is filled in where it is used, and said so", async () => {
+  const { browser, path } = await ownedKey(await pages());
+  const code = "041973";
+  for (const lang of testLanguages()) {
+    const { codeReady } = phrases[lang].productKeys.key;
+    expect((await browser.open(path(lang))).body).not.toContain(codeReady);
+    const { body } = await browser.open(`${path(lang)}?code=${code}`);
+    expect(body).toContain(codeReady);
+    expect(body).toContain(`value="${code}"`);
+  }
+});
+
 test("the key is shown once, after the password", async () => {
   const world = await pages();
   const { browser, path, key } = await ownedKey(world);
