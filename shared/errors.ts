@@ -34,6 +34,7 @@ import { quotationErrors } from "./billing/quotations/errors.ts";
 import { einvoiceErrors } from "./billing/einvoices/errors.ts";
 import { licenseErrors } from "./licensing/licenses/errors.ts";
 import { productKeyErrors } from "./licensing/productKeys/errors.ts";
+import { subscriptionErrors } from "./licensing/subscriptions/errors.ts";
 import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
@@ -84,6 +85,7 @@ export const errorStatus = {
   ...einvoiceErrors,
   ...licenseErrors,
   ...productKeyErrors,
+  ...subscriptionErrors,
   ...downloadErrors,
   ...cmsErrors,
   ...taxonomyErrors,

@@ -23,7 +23,13 @@ import {
   pathParameters,
 } from "#test/kit/accounts/personas.ts";
 import { isProof, variationsAt } from "#test/kit/proof.ts";
-import { claimsOf, fileClaims, grantLicense, licenseClient } from "#test/kit/data/licenses.ts";
+import {
+  claimsOf,
+  fileClaims,
+  grantLicense,
+  licenseClient,
+  markOrderPaid,
+} from "#test/kit/data/licenses.ts";
 import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
@@ -612,6 +618,26 @@ const ownOffer: Owned = async (world, { memberId }) => {
   return { id };
 };
 
+const ownSubscription: Owned = async (world, owner) => {
+  const { id: order = "" } = await ownOrder(world, owner);
+  await markOrderPaid(world, order);
+  await world.drain();
+  const { id } = await world.db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("member_id", "=", owner.memberId)
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  return { id };
+};
+/** Canceled: repeating changes nothing. */
+const ownCancelled: Owned = async (world, owner) => {
+  const { id = "" } = await ownSubscription(world, owner);
+  const cancelled = { state: "non_renewing", cancelled_at: world.now() } as const;
+  await world.db.updateTable("subscriptions").set(cancelled).where("id", "=", id).execute();
+  return { id };
+};
+
 /** `public`: everybody's; `staff`: the permission's; else a creator. */
 const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Product/:uuid": "public",
@@ -632,6 +658,9 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "DELETE /Cart/Code/:codeId": ownCartCode,
   "POST /Cart/:lineId/Saving": ownCartLine,
   "POST /Cart/:lineId/Return": ownSavedLine,
+  "GET /Subscription/:id": ownSubscription,
+  "POST /Subscription/:id/Cancellation": ownCancelled,
+  "POST /Subscription/:id/Renewal": ownSubscription,
   "GET /ProductKey/:id": ownKey,
   "POST /ProductKey/:id/Computer/:computer/Release": ownComputer,
   "PUT /ProductKey/:id/Computer/:computer": ownComputer,

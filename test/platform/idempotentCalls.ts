@@ -25,6 +25,7 @@ import {
   hardware,
   hardwareItem,
   software,
+  trialSoftware,
 } from "#test/kit/data/purchases.ts";
 import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
 import { buyLicenses, claimsOf, fileClaims, licenseClient } from "#test/kit/data/licenses.ts";
@@ -104,6 +105,17 @@ async function staffCall(
   };
 }
 
+/** May start a trial. */
+async function verifiedMember(world: TestWorld) {
+  const who = await world.member();
+  await world.db
+    .updateTable("members")
+    .set({ email_verified_at: world.now() })
+    .where("id", "=", who.memberId)
+    .execute();
+  return who;
+}
+
 /** A valid request per endpoint with an idempotency key. */
 export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Member/Register": async (world) => ({
@@ -114,6 +126,16 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Order": async (world) => {
     const who = await withCart(world);
     return { who, path: "/Order", body: await seenInCart(who, cardPayment) };
+  },
+  "POST /Subscription/Trial": async (world) => ({
+    who: await verifiedMember(world),
+    path: "/Subscription/Trial",
+    body: { product: trialSoftware.uuid, consent: true },
+  }),
+  "POST /Subscription/:id/Renewal": async (world) => {
+    const { client: who } = await buyLicenses(world);
+    const [own] = (await who.get("/Subscription")).json().data;
+    return { who, path: `/Subscription/${own.uuid}/Renewal`, body: {} };
   },
   "POST /Order/:id/Payment": async (world) => {
     const { member: who, orderId } = await placeOrder(world);

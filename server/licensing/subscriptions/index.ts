@@ -1,18 +1,44 @@
+import { subscriptions } from "#shared/licensing/subscriptions/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { chargeRecorded, contractEnded } from "#server/payments/recurring/events.ts";
 import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
 import { applyRecordedCharge } from "./applyCharge.ts";
+import { cancelOwnSubscription } from "./cancel.ts";
 import { endContract } from "./endContract.ts";
 import { fulfillOrder } from "./fulfillOrder.ts";
 import { chargeApplication, contractEnding, orderFulfillment, orderRefunding } from "./jobs.ts";
 import { personalData } from "./personalData.ts";
 import { refundOrder } from "./refundOrder.ts";
+import { renewOwnSubscription } from "./renew.ts";
+import {
+  countAttention,
+  findRunningTrial,
+  getSubscription,
+  listSubscriptions,
+  listSubscriptionsOfOrder,
+} from "./service.ts";
 import { settleSubscriptions } from "./settleSubscriptions.ts";
+import { startTrial } from "./trial.ts";
 
 export default {
   name: "licensing/subscriptions",
+  useCases: [
+    endpoints("subscriptions", subscriptions, {
+      cancel: cancelOwnSubscription,
+      get: getSubscription,
+      list: listSubscriptions,
+      renew: renewOwnSubscription,
+      startTrial,
+    }),
+    forPages("subscriptions", "member", { attention: countAttention }),
+    forPages("subscriptions", "anyone", {
+      ofOrder: listSubscriptionsOfOrder,
+      runningTrial: findRunningTrial,
+    }),
+  ],
   jobs: [
     eventSubscriber(orderPaid, orderFulfillment, fulfillOrder),
     eventSubscriber(orderRefunded, orderRefunding, refundOrder),

@@ -23,6 +23,16 @@ export function findOrderByRequestKey(db: Db | Tx, memberId: string, requestKey:
     .executeTakeFirst();
 }
 
+/** Unpaid, or with money being confirmed. */
+export const findOpenRenewal = (tx: Db | Tx, subscriptionId: string) =>
+  tx
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["orders.id", "orders.status", "orders.number"])
+    .where("order_lines.subscription_id", "=", subscriptionId)
+    .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
+    .executeTakeFirst();
+
 export const countUnpaid = (db: Db, memberId: string): Promise<number> =>
   countRows(
     db

@@ -9,10 +9,10 @@ import {
 import type { OrderTax } from "#shared/sales/tax/rules.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Texts } from "#shared/kit/lang.ts";
 import { calculateTax, determineTax, findTaxFacts } from "../tax/commands.ts";
-import type { OrderLineRow } from "./commands.ts";
+import type { OrderLineRow, OrderRow } from "./commands.ts";
 import { orderNumber } from "./createOrder.ts";
 import { findInvoicePreference, placedPreference } from "./invoicePreferences.ts";
 import * as queries from "./queries.ts";
@@ -156,3 +156,10 @@ const lineRow = (
   returned_unsent: 0,
   sent: 0,
 });
+
+/** An order of the subscription that its member has not paid yet, or whose money is being confirmed. */
+export const findOpenRenewal = (
+  tx: Db | Tx,
+  subscriptionId: string,
+): Promise<Pick<OrderRow, "id" | "status" | "number"> | undefined> =>
+  queries.findOpenRenewal(tx, subscriptionId);

@@ -38,6 +38,9 @@ export const REMINDER_DAYS = {
   12: [15, 3],
 } as const satisfies Record<PlanMonths, readonly number[]>;
 
+/** A plan that its member has to renew counts as ending soon this long before. */
+export const ENDING_DAYS = 15;
+
 /** A charge of the gateway counts as missing this long after its period began, once the gateway was asked since. */
 export const CHARGE_PATIENCE_DAYS = 2;
 

@@ -1,0 +1,106 @@
+import type { z } from "zod";
+import { ensure, Refusal } from "#shared/errors.ts";
+import type { subscriptions } from "#shared/licensing/subscriptions/contract.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shared/sales/orders/rules.ts";
+import {
+  daysLeftBefore,
+  methodErrors,
+  minutesLeftBefore,
+  type PaymentRequest,
+  promotionEffects,
+} from "#shared/payments/attempts/methodRules.ts";
+import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import {
+  createRenewalOrder,
+  findMethodFault,
+  findOpenRenewal,
+  planAmount,
+  ruledProviders,
+} from "#server/sales/orders/service.ts";
+import { transferCurrencies } from "#server/site/company/commands.ts";
+import { loadFacts } from "./commands.ts";
+import { lockSubscription, type SubscriptionRow } from "./queries.ts";
+import { findRenewable, mayStartContract } from "./renewable.ts";
+import { requireOwnSubscription } from "./service.ts";
+import { findContinuation, listPeriodsWithOrders, type PeriodWithOrder } from "./viewQueries.ts";
+
+type Renewal = z.output<typeof subscriptions.renew.input>;
+type RenewalOrder = z.input<typeof subscriptions.renew.output>;
+
+/**
+ * Places one unpaid order of the oldest period that was not paid, or else of the next, or returns the one that is open.
+ * Idempotent. While a contract runs, the order cannot start another.
+ * @throws {Refusal} as listed in the contract.
+ */
+export async function renewOwnSubscription(
+  scope: Context,
+  { id, method }: Renewal,
+): Promise<RenewalOrder> {
+  await requireOwnSubscription(scope, id);
+  return runTransaction(scope.db, async (tx) => {
+    const row = await lockSubscription(tx, id);
+    const open = await findOpenRenewal(tx, id);
+    if (open) return { uuid: open.id, number: open.number, status: open.status };
+    const periods = await listPeriodsWithOrders(tx, [id]);
+    const renewable = findRenewable({
+      row,
+      facts: await loadFacts(tx, row),
+      periods,
+      continuedBy: row.ended_at ? await findContinuation(tx, id) : null,
+      now: scope.now(),
+    });
+    if (typeof renewable === "string") throw new Refusal(`subscription.${renewable}`);
+    const paidOnce = !mayStartContract(renewable, scope.now());
+    const { order } = await createRenewalOrder(tx, scope, {
+      memberId: row.member_id,
+      lang: scope.lang,
+      currency: row.currency,
+      plans: [{ ...row, subscriptionId: id }],
+      method: await chooseMethod(tx, scope, row, { method, paidOnce }),
+      paidAt: null,
+      after: lastOrder(periods),
+      paidOnce,
+      requestKey: scope.idempotencyId,
+    });
+    return { uuid: order.id, number: order.number, status: order.status };
+  });
+}
+
+/** That paid its last period. */
+function lastOrder(periods: readonly PeriodWithOrder[]): string {
+  const last = periods.findLast(({ order_id: order }) => order !== null)?.order_id;
+  if (!last) throw new Error("no order paid a period of the subscription");
+  return last;
+}
+
+/** The one asked for, or the first that can be used. */
+async function chooseMethod(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { method, paidOnce }: { method: PaymentMethod | undefined; paidOnce: boolean },
+): Promise<PaymentMethod> {
+  const now = scope.now();
+  const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * 3_600_000);
+  const terms: Omit<PaymentRequest, "method"> = {
+    amount: { minor: planAmount(row), currency: row.currency },
+    daysLeft: daysLeftBefore(dueAt, now),
+    minutesLeft: minutesLeftBefore(dueAt, now),
+    months: paidOnce ? null : row.months,
+    trials: "none",
+    ...promotionEffects([]),
+    transfers: await transferCurrencies(tx),
+  };
+  const providers = await ruledProviders(tx, scope.providers);
+  const faultOf = (each: PaymentMethod) => findMethodFault(providers, { ...terms, method: each });
+  if (method) {
+    const fault = faultOf(method);
+    if (fault) throw new Refusal("payment.method_unavailable", methodErrors("method", fault));
+    return method;
+  }
+  const first = PAYMENT_METHODS.find((each) => faultOf(each) === null);
+  ensure(first, "payment.method_unavailable");
+  return first;
+}

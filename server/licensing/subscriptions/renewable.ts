@@ -1,0 +1,58 @@
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { addMonths, endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
+import type { NotRenewable, RenewalKind } from "#shared/licensing/subscriptions/contract.ts";
+import {
+  periodSpan,
+  type RenewalMode,
+  renewsItself,
+  type SubscriptionFacts,
+} from "#shared/licensing/subscriptions/rules.ts";
+import type { PeriodRow, SubscriptionRow } from "./queries.ts";
+
+/** The period that its member may order now. */
+export interface Renewable {
+  readonly kind: RenewalKind;
+  readonly from: Date;
+  readonly until: Date;
+  /** A new contract may be chosen from then on: it charges when it is made. Null: one runs. */
+  readonly contractFrom: Date | null;
+}
+
+interface Renewed {
+  readonly row: Pick<SubscriptionRow, "anchor_at" | "months" | "end_reason"> & {
+    readonly renewal: RenewalMode;
+  };
+  readonly facts: SubscriptionFacts;
+  readonly periods: readonly PeriodRow[];
+  /** The subscription with which it went on after its end. */
+  readonly continuedBy: string | null;
+  readonly now: Date;
+}
+
+/** The one rule for the page, which says it, and the order, which does it. */
+export function findRenewable({
+  row,
+  facts,
+  periods,
+  continuedBy,
+  now,
+}: Renewed): Renewable | NotRenewable {
+  if (row.months === TRIAL) return "trial";
+  if (facts.endedAt) {
+    if (continuedBy !== null) return "continued";
+    if (row.end_reason === "refund" || row.end_reason === "converted") return "closed";
+    return { kind: "again", from: now, until: addMonths(now, row.months), contractFrom: now };
+  }
+  const runs = renewsItself(facts);
+  const due = periods.find(({ state, missed_at: at }) => state === "due" && at !== null);
+  const contractFrom = runs ? null : startOfDay(formatDay(facts.paidUntil));
+  if (due) return { kind: "due", from: due.starts_at, until: due.ends_at, contractFrom };
+  if (runs) return "contract_runs";
+  const last = periods.findLast(({ state }) => state === "paid" || state === "due");
+  const { startsAt, endsAt } = periodSpan(row.anchor_at, last?.to_month ?? 0, row.months);
+  return { kind: "next", from: startsAt, until: endsAt, contractFrom };
+}
+
+/** Whether a contract may be chosen for an order placed `now`; the order is open for days. */
+export const mayStartContract = ({ contractFrom }: Renewable, now: Date): boolean =>
+  contractFrom !== null && endOfDay(formatDay(now)) > contractFrom;

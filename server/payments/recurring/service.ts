@@ -1,0 +1,1 @@
+export { cancelRenewal } from "./cancelRenewal.ts";
