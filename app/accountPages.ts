@@ -23,6 +23,12 @@ export const accountPages: readonly PageRoute[] = [
     "member",
   ),
   pageRoute("member/order.csv", "account/sales/orders/ordersCsv.ts", "member"),
+  pageRoute("member/subcription", "account/licensing/subscriptions/SubscriptionList.tsx", "member"),
+  pageRoute(
+    "member/subcription/:id",
+    "account/licensing/subscriptions/SubscriptionDetail.tsx",
+    "member",
+  ),
   pageRoute("member/UseRecord", "account/licensing/productKeys/KeyList.tsx", "member"),
   pageRoute("member/UseRecord/records", "account/licensing/productKeys/KeyRecords.tsx", "member"),
   pageRoute(

@@ -104,6 +104,9 @@ const memberPaths = (at: At) => ({
   /** `done`: what was just done; `computer`: which one. */
   productKey: (id: string, query?: { code?: string; done?: string; computer?: string }) =>
     at(`/member/UseRecord/${id}`, query),
+  /** The specification's spelling. */
+  subscriptions: () => at("/member/subcription"),
+  subscription: (id: string, query?: { done?: string }) => at(`/member/subcription/${id}`, query),
   memberOrdersFile: () => at("/member/order.csv"),
   /** `for`: purpose of the sent code; `refused`: why there is no archive. */
   data: (query?: { for?: DataPurpose; sent?: 1; refused?: ErrorCode }) => at("/member/data", query),

@@ -44,6 +44,7 @@ export const pagePhrases = compiledOnce((lang) => {
     register: _register,
     product: _product,
     productKeys: _productKeys,
+    subscriptions: _subscriptions,
     download: _download,
     keys,
     ...areas
@@ -107,6 +108,10 @@ export const productKeyPhrases = compiledOnce((lang) => {
   const { productKeys, keys } = phrases[lang];
   return { productKeys, keys: { status: keys.status, end: keys.end, invalid: keys.invalid } };
 });
+
+export const subscriptionPhrases = compiledOnce((lang) => ({
+  subscriptions: phrases[lang].subscriptions,
+}));
 
 export const registerPhrases = compiledOnce((lang) => {
   const { register, address } = phrases[lang];

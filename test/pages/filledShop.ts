@@ -11,6 +11,8 @@ export interface FilledShop {
   readonly quotation: string;
   /** Product key of the demo's member. */
   readonly key: string;
+  /** Of the demo's member. */
+  readonly subscription: string;
 }
 
 /**
@@ -46,7 +48,8 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(MIN_FORM_AGE_MS);
   await own("/Contact", { name: "Ada Lin", email: "member@demo.test", ...message });
   const [key] = await shown<{ uuid: string }[]>(product, buyer, "/ProductKey?status=2");
-  return { order, quotation, key: key?.uuid ?? "" };
+  const [subscription] = await shown<{ uuid: string }[]>(product, buyer, "/Subscription");
+  return { order, quotation, key: key?.uuid ?? "", subscription: subscription?.uuid ?? "" };
 }
 
 async function addPicture({ url }: Product, desk: Page): Promise<void> {

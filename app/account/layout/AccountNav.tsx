@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   MapPin,
   ReceiptText,
+  RefreshCw,
   Share2,
   ShieldCheck,
 } from "lucide-react";
@@ -19,6 +20,7 @@ import { useAccountArea } from "./accountContext.ts";
 
 type Section =
   | "overview"
+  | "subscriptions"
   | "keys"
   | "orders"
   | "quotations"
@@ -41,6 +43,12 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { section: "overview", Icon: LayoutDashboard, path: (to) => to.member() },
+  {
+    section: "subscriptions",
+    Icon: RefreshCw,
+    path: (to) => to.subscriptions(),
+    below: (to) => `${to.subscriptions()}/`,
+  },
   {
     section: "keys",
     Icon: KeyRound,

@@ -8,6 +8,7 @@ import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { ProfilePart } from "#shared/identity/members/profileContract.ts";
 import { type Reminder, REMINDERS } from "#shared/identity/members/reminders.ts";
+import { ENDING_DAYS } from "#shared/licensing/subscriptions/rules.ts";
 import { orders } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { pageContext } from "#app/requestContext.ts";
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     secondFactor: enabled,
     missing,
     dismissed: await portal.members.dismissedReminders(),
+    plans: await portal.subscriptions.attention(),
     owned: await loadOwnedSoftware(portal),
     phrases: productKeyPhrases(lang),
   };
@@ -173,7 +175,7 @@ type OverviewData = Route.ComponentProps["loaderData"];
 
 /** Most urgent first. */
 function useOpen(overview: OverviewData): Open[] {
-  const { unpaid, toPay, emailVerified, secondFactor, missing, dismissed } = overview;
+  const { unpaid, toPay, plans, emailVerified, secondFactor, missing, dismissed } = overview;
   const t = useTranslations("member.overview");
   const nav = useTranslations("member.nav");
   const paths = usePaths();
@@ -186,6 +188,20 @@ function useOpen(overview: OverviewData): Open[] {
       to: paths.memberOrders(),
       page: nav("orders"),
       toPay,
+    },
+    plans.pastDue > 0 && {
+      tone: "danger",
+      title: t("pastDue", { count: plans.pastDue }),
+      text: t("pastDueText"),
+      to: paths.subscriptions(),
+      page: nav("subscriptions"),
+    },
+    plans.ending > 0 && {
+      tone: "info",
+      title: t("ending", { count: plans.ending, days: ENDING_DAYS }),
+      text: t("endingText"),
+      to: paths.subscriptions(),
+      page: nav("subscriptions"),
     },
     !emailVerified && {
       tone: "warning",

@@ -2,6 +2,7 @@ export const member = {
   nav: {
     label: "会员中心菜单",
     overview: "总览",
+    subscriptions: "我的订阅",
     keys: "密钥管理",
     orders: "我的订单",
     quotations: "报价单",
@@ -18,6 +19,10 @@ export const member = {
     open: "待办事项",
     unpaid: "{count, plural, other {有 # 个订单等待付款}}",
     unpaidText: "超过付款期限的订单会自动取消。",
+    pastDue: "有 {count, number} 个方案逾期未付款",
+    pastDueText: "请支付逾期的一期，让产品密钥继续可用。",
+    ending: "有 {count, number} 个方案将在 {days, number} 天内到期",
+    endingText: "它不会自动续订。如需继续使用，请续订；试用结束后请购买方案。",
     verify: "邮箱尚未验证",
     verifyText: "验证后，忘记密码时才能通过邮箱找回账号。",
     verifyPage: "验证邮箱",

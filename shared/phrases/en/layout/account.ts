@@ -2,6 +2,7 @@ export const member = {
   nav: {
     label: "Member area",
     overview: "Overview",
+    subscriptions: "Subscriptions",
     keys: "Product keys",
     orders: "My orders",
     quotations: "Quotations",
@@ -19,6 +20,12 @@ export const member = {
     unpaid:
       "{count, plural, one {# order is awaiting payment} other {# orders are awaiting payment}}",
     unpaidText: "Orders that are not paid in time are cancelled automatically.",
+    pastDue:
+      "{count, plural, one {A payment is missing for one plan} other {Payments are missing for # plans}}",
+    pastDueText: "Pay the overdue period so that your product keys go on working.",
+    ending: "{count, plural, one {One plan ends} other {# plans end}} within {days, number} days",
+    endingText:
+      "It does not renew by itself. Renew it, or buy a plan after a trial, to keep using it.",
     verify: "Your e-mail address is not verified",
     verifyText: "Verify it so that you can recover your account if you forget your password.",
     verifyPage: "Verify e-mail address",

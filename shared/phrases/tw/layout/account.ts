@@ -2,6 +2,7 @@ export const member = {
   nav: {
     label: "會員專區選單",
     overview: "總覽",
+    subscriptions: "我的訂閱",
     keys: "金鑰管理",
     orders: "我的訂單",
     quotations: "報價單",
@@ -18,6 +19,10 @@ export const member = {
     open: "待辦事項",
     unpaid: "{count, plural, other {有 # 筆訂單等待付款}}",
     unpaidText: "超過付款期限的訂單會自動取消。",
+    pastDue: "有 {count, number} 個方案逾期未付款",
+    pastDueText: "請支付逾期的一期，讓產品金鑰繼續可用。",
+    ending: "有 {count, number} 個方案將在 {days, number} 天內到期",
+    endingText: "它不會自動續訂。若要繼續使用，請續訂；試用結束後請購買方案。",
     verify: "電子郵件尚未驗證",
     verifyText: "驗證後，忘記密碼時才能用信箱找回帳號。",
     verifyPage: "驗證電子郵件",
