@@ -60,7 +60,10 @@ export const contactPhrases = compiledOnce((lang) => ({ contactForm: phrases[lan
 export const headPhrases = compiledOnce((lang) => ({ head: phrases[lang].head }));
 
 /** For server-rendered parts; never sent as phrases. */
-export const serverRenderedPhrases = compiledOnce((lang) => ({ product: phrases[lang].product }));
+export const serverRenderedPhrases = compiledOnce((lang) => ({
+  product: phrases[lang].product,
+  subscriptions: { trial: phrases[lang].subscriptions.trial },
+}));
 
 export const downloadPhrases = compiledOnce((lang) => ({ download: phrases[lang].download }));
 
@@ -134,8 +137,8 @@ export const quotationPhrases = compiledOnce((lang) => {
 });
 
 export const purchasePhrases = compiledOnce((lang) => {
-  const { purchase, invoiceWish, invoicing } = phrases[lang];
-  return { purchase, invoiceWish, invoicing };
+  const { purchase, invoiceWish, invoicing, subscriptions } = phrases[lang];
+  return { purchase, invoiceWish, invoicing, subscriptions: { order: subscriptions.order } };
 });
 
 export const cartPhrases = compiledOnce((lang) => ({ invoiceWish: phrases[lang].invoiceWish }));

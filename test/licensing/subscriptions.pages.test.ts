@@ -83,6 +83,15 @@ test("a plan bought once says its end, and is renewed early through one order wi
   const submit = filled(words.renew.submit, { amount: formatMoney(own.amount) });
   const order = await browser.send(await browser.open(path), submit);
   expect(order.at).toContain("/order/");
+  const name = license.edition
+    ? `${license.name[lang]} ${license.edition[lang]}`
+    : license.name[lang];
+  const from = formatInstant(renewable.from);
+  const until = formatInstant(renewable.until);
+  expect(order.body).toContain(filled(words.order.renews, { name, from, until }));
+  const first = await browser.open(`${langPrefix[lang]}/member/orderdetail/${orderId}`);
+  expect(first.body).toContain(filled(words.order.opened, { name }));
+  expect((await browser.follow(first, words.order.go)).at).toContain(own.uuid);
   const waiting = await browser.open(path);
   expect(waiting.body).not.toContain(submit);
   expect((await browser.follow(waiting, words.open.go)).at).toBe(order.at);

@@ -14,7 +14,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 test("whoever has tried a product reads among its plans since when, and where the order is", async () => {
   const world = await testWorld(await builtPages());
   const { uuid, editions } = trialSoftware;
-  const taken = `name="commodity" value="${editions[0].trial?.uuid}"`;
+  const taken = 'name="intent" value="trial"';
   const read = async ({ token }: Client, url: string) => {
     const headers = { cookie: `${SESSION_COOKIE}=${token}` };
     return visibleMarkup((await world.http.inject({ url, headers })).body);

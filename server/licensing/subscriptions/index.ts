@@ -15,10 +15,11 @@ import { refundOrder } from "./refundOrder.ts";
 import { renewOwnSubscription } from "./renew.ts";
 import {
   countAttention,
+  describeOrder,
   findRunningTrial,
+  findTrialTerms,
   getSubscription,
   listSubscriptions,
-  listSubscriptionsOfOrder,
 } from "./service.ts";
 import { settleSubscriptions } from "./settleSubscriptions.ts";
 import { startTrial } from "./trial.ts";
@@ -35,8 +36,9 @@ export default {
     }),
     forPages("subscriptions", "member", { attention: countAttention }),
     forPages("subscriptions", "anyone", {
-      ofOrder: listSubscriptionsOfOrder,
+      ofOrder: describeOrder,
       runningTrial: findRunningTrial,
+      trialTerms: findTrialTerms,
     }),
   ],
   jobs: [

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
@@ -8,11 +9,20 @@ import type {
   subscriptions,
 } from "#shared/licensing/subscriptions/contract.ts";
 import { ENDING_DAYS } from "#shared/licensing/subscriptions/rules.ts";
+import {
+  isPurchasable,
+  listOffers,
+  type Offer,
+  requiredOfferNotes,
+} from "#server/catalog/listing/commands.ts";
 import type { Context } from "#server/context.ts";
+import { content } from "#server/site/company/service.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
-import { subscriptionDetail, subscriptionViews } from "./subscriptionView.ts";
+import { findRenewable } from "./renewable.ts";
+import { subscriptionDetail, subscriptionViews, titleIn, viewFacts } from "./subscriptionView.ts";
 import * as queries from "./viewQueries.ts";
-import type { SubscriptionViewRow } from "./viewQueries.ts";
+import type { PeriodWithOrder, SubscriptionViewRow } from "./viewQueries.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -84,4 +94,89 @@ export async function countAttention(
   const { memberId } = requireMember(scope);
   const until = new Date(scope.now().getTime() + ENDING_DAYS * DAY_MS);
   return queries.countAttention(scope.db, { memberId, until });
+}
+
+export interface OrderedSubscription {
+  readonly uuid: string;
+  readonly name: string;
+  readonly edition: string | null;
+  /** The period that the order pays or paid; null: it opened the subscription. */
+  readonly renews: { readonly from: string; readonly until: string } | null;
+}
+
+/** What the viewer's own order renews or opened; empty for anybody else's. */
+export async function describeOrder(
+  scope: Context,
+  { id }: { id: string },
+): Promise<OrderedSubscription[]> {
+  const all = await queries.listOfOrder(scope.db, id);
+  const rows = all.filter(({ member_id: memberId }) => memberId === scope.viewer?.memberId);
+  const periods = await queries.listPeriodsWithOrders(
+    scope.db,
+    rows.map((row) => row.id),
+  );
+  const isPaid = periods.some(({ order_id: order }) => order === id);
+  return rows.flatMap((row) => {
+    const own = periods.filter(({ subscription_id: of }) => of === row.id);
+    const paid = own.find(({ order_id: order }) => order === id);
+    if (isPaid && !paid) return []; // ended, and went on as the other one
+    return [
+      { ...titleIn(scope, row), renews: paid ? paidSpan(row, paid) : nextSpan(scope, row, own) },
+    ];
+  });
+}
+
+const paidSpan = (
+  { months }: SubscriptionViewRow,
+  { index, starts_at: from, ends_at: until }: PeriodWithOrder,
+): OrderedSubscription["renews"] => (index === 0 || months === TRIAL ? null : span(from, until));
+
+function nextSpan(
+  { now }: Context,
+  row: SubscriptionViewRow,
+  periods: readonly PeriodWithOrder[],
+): OrderedSubscription["renews"] {
+  const facts = viewFacts(row, periods);
+  const next = findRenewable({ row, facts, periods, continuedBy: null, now: now() });
+  return typeof next === "string" ? null : span(next.from, next.until);
+}
+
+const span = (from: Date, until: Date) => ({
+  from: from.toISOString(),
+  until: until.toISOString(),
+});
+
+/** What starting the trial of a product agrees to. */
+export interface TrialTerms {
+  readonly consent: { readonly version: string; readonly text: string };
+  /** To be acknowledged. */
+  readonly notes: readonly { readonly version: string; readonly text: string }[];
+}
+
+/** Null for a product without a trial that can be started now. */
+export async function findTrialTerms(
+  scope: Context,
+  { product }: { product: string },
+): Promise<TrialTerms | null> {
+  const offer = await findTrialOffer(scope.db, scope, product);
+  if (!offer) return null;
+  const { version, content: text } = await content(scope, { type: "digital_consent" });
+  const notes = requiredOfferNotes(offer).map((note) => ({
+    version: note.version,
+    text: note.text[scope.lang],
+  }));
+  return { consent: { version, text }, notes };
+}
+
+/** The first trial plan of the product that can be ordered. */
+export async function findTrialOffer(
+  db: Db | Tx,
+  { now }: Context,
+  product: string,
+): Promise<Offer | undefined> {
+  const plans = await queries.listTrialPlans(db, product);
+  const offers = await listOffers(db, plans, now());
+  return plans
+    .map((id) => offers.find((each) => each.id === id))
+    .find((each) => each !== undefined && each.stock !== 0 && isPurchasable(each, now()));
 }

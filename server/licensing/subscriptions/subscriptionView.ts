@@ -66,7 +66,7 @@ function subscriptionView(
   };
 }
 
-const titleIn = (
+export const titleIn = (
   { lang }: Pick<Context, "lang">,
   { id, name, edition }: Pick<SubscriptionViewRow, "id" | "name" | "edition">,
 ) => ({ uuid: id, name: name[lang], edition: edition?.[lang] ?? null });

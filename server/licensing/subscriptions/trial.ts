@@ -5,7 +5,6 @@ import type {
   SubscriptionDetail,
   subscriptions,
 } from "#shared/licensing/subscriptions/contract.ts";
-import { isPurchasable, listOffers } from "#server/catalog/listing/commands.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { toReducibleLine } from "#server/sales/carts/service.ts";
@@ -13,8 +12,7 @@ import { less, placePricedOrder, type PricedOrder } from "#server/sales/orders/s
 import { evaluateLocked } from "#server/sales/promotions/service.ts";
 import { findTaxFacts } from "#server/sales/tax/commands.ts";
 import { fulfillOrder } from "./fulfillOrder.ts";
-import { getSubscription, listSubscriptionsOfOrder } from "./service.ts";
-import { listTrialPlans } from "./viewQueries.ts";
+import { findTrialOffer, getSubscription, listSubscriptionsOfOrder } from "./service.ts";
 
 const CURRENCY = "TWD";
 
@@ -45,11 +43,7 @@ async function priceTrial(
   { product, memberId }: { product: string; memberId: string },
 ): Promise<PricedOrder> {
   const now = scope.now();
-  const plans = await listTrialPlans(tx, product);
-  const offers = await listOffers(tx, plans, now);
-  const offer = plans
-    .map((id) => offers.find((each) => each.id === id))
-    .find((each) => each !== undefined && isPurchasable(each, now));
+  const offer = await findTrialOffer(tx, scope, product);
   ensure(offer?.months === TRIAL, "subscription.no_trial");
   const unit = priceIn(offer.prices, CURRENCY);
   return {

@@ -211,8 +211,8 @@ export async function countAttention(
 }
 
 /** Trial plans of a product that are sold, in the order of its editions. */
-export async function listTrialPlans(tx: Tx, productId: string): Promise<string[]> {
-  const rows = await tx
+export async function listTrialPlans(db: Db | Tx, productId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom("commodities")
     .leftJoin("editions", "editions.id", "commodities.edition_id")
     .select("commodities.id")

@@ -24,6 +24,7 @@ import { AcknowledgedNotices } from "#app/shop/sales/orders/AcknowledgedNotices.
 import { Reorder } from "#app/shop/sales/orders/Reorder.tsx";
 import { OrderBadges } from "#app/shop/sales/orders/OrderBadges.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
+import { OrderedSubscriptions } from "#app/shop/licensing/subscriptions/OrderedSubscriptions.tsx";
 import { OrderLines } from "#app/shop/sales/orders/OrderLines.tsx";
 import { OrderEmails } from "./OrderEmails.tsx";
 import { parseOrderId } from "#app/shop/sales/orders/orderIdParam.server.ts";
@@ -48,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mails: await portal.orders.mails({ id }),
     phrases: purchasePhrases(lang),
     order: await portal.orders.get({ id }),
+    ordered: await portal.subscriptions.ofOrder({ id }),
     invoices: await portal.invoices.ofOrder({ id }),
     issued: await portal.documents.list({ id }),
     shipments: await portal.shipments.own({ id }),
@@ -100,6 +102,7 @@ function Content({ loaderData }: Route.ComponentProps) {
             <DefinitionList items={facts} />
           </Panel>
           <OrderLines order={order} />
+          <OrderedSubscriptions ordered={loaderData.ordered} />
           <Shipments own={loaderData.shipments} />
           <OrderShipping shipping={order.shipping} />
           <Invoice order={order.id} invoice={loaderData.invoice} />

@@ -2,7 +2,6 @@ import { ShoppingCart } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
-import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
 interface AddToCartButtonsProps {
@@ -21,7 +20,6 @@ export function AddToCartButtons({ product, plan, name, size = "sm" }: AddToCart
     formData?.get("commodity") === plan.uuid &&
     formData.get("intent") === intent;
   const large = size === "lg";
-  const isTrial = plan.months === TRIAL; // trials are ordered directly, never through the cart
   return (
     <Form
       method="post"
@@ -30,19 +28,17 @@ export function AddToCartButtons({ product, plan, name, size = "sm" }: AddToCart
     >
       <input type="hidden" name="product" value={product.uuid} />
       <input type="hidden" name="commodity" value={plan.uuid} />
-      {!isTrial && (
-        <Button
-          type="submit"
-          name="intent"
-          value="add"
-          size={size}
-          busy={busy("add")}
-          icon={<ShoppingCart className={large ? "size-4.5" : "size-4"} />}
-          aria-label={t("addNamed", { plan: name })}
-        >
-          {t("add")}
-        </Button>
-      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="add"
+        size={size}
+        busy={busy("add")}
+        icon={<ShoppingCart className={large ? "size-4.5" : "size-4"} />}
+        aria-label={t("addNamed", { plan: name })}
+      >
+        {t("add")}
+      </Button>
       <Button
         type="submit"
         name="intent"
@@ -50,9 +46,9 @@ export function AddToCartButtons({ product, plan, name, size = "sm" }: AddToCart
         size={size}
         variant={large ? "primary" : "secondary"}
         busy={busy("buy")}
-        aria-label={t(isTrial ? "tryNamed" : "buyNamed", { plan: name })}
+        aria-label={t("buyNamed", { plan: name })}
       >
-        {t(isTrial ? "try" : "buy")}
+        {t("buy")}
       </Button>
     </Form>
   );

@@ -6,6 +6,7 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { hasPlanChoice } from "./hasPlanChoice.ts";
@@ -100,8 +101,14 @@ function usePlanColumns(
       cell: (plan) =>
         plan.stock === 0 ? (
           <StockBadge stock={0} />
-        ) : plan.months === TRIAL && tried ? (
-          <TrialUsed tried={tried} />
+        ) : plan.months === TRIAL ? (
+          tried ? (
+            <TrialUsed tried={tried} />
+          ) : (
+            <a href="#trial" className={buttonClass({ size: "sm" })}>
+              {t("try")}
+            </a>
+          )
         ) : (
           <AddToCartButtons product={product} plan={plan} name={nameOf(plan)} />
         ),

@@ -16,6 +16,7 @@ import { useSite } from "#app/layout/siteContext.ts";
 import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
 import type { Route } from "./+types/ProductDetail";
 import { useCategoryName } from "../categories/categoryName.ts";
+import { trialAction } from "#app/shop/licensing/subscriptions/trialAction.server.ts";
 import { AddToCartResult } from "./AddToCartResult.tsx";
 import { Plans } from "./Plans.tsx";
 import { ProductIntro } from "./ProductIntro.tsx";
@@ -36,9 +37,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 const Choice = AddInput.extend({ intent: z.enum(["buy", "add"], "invalid") });
 
 /** A guest without a visitor cookie goes through `cartWith`, which sets one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { portal, lang, currency, signedIn, visitor } = context.get(pageContext);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const asked = context.get(pageContext);
+  const { portal, lang, currency, signedIn, visitor } = asked;
   const form = await request.formData();
+  if (form.get("intent") === "trial") return trialAction(asked, params, form);
   const read = parseSubmission(form, Choice);
   if (!read.ok) return read.refused;
   const { intent, ...chosen } = read.value;
@@ -64,7 +67,7 @@ export default function ProductDetail({ loaderData, actionData }: ProductDetailP
     <article className="page-width py-6 md:py-8">
       <PageHead title={product.name} description={product.summary} />
       <Trail product={product} />
-      <ProductIntro product={product} pictures={parts.pictures} chargeable={chargeable} />
+      <ProductIntro product={product} parts={parts} chargeable={chargeable} />
       <div {...innerHtml(parts.notices)} />
       <Plans product={product} edition={edition} chargeable={chargeable} tried={tried} />
       <AddToCartResult key={product.uuid} product={product} edition={edition} answer={actionData} />

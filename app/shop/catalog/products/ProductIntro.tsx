@@ -8,7 +8,7 @@ import { NonBreakingName } from "./NonBreakingName.tsx";
 interface ProductIntroProps {
   product: Product;
   /** HTML. */
-  pictures: string;
+  parts: { readonly pictures: string; readonly trial: string };
   chargeable: boolean;
 }
 
@@ -26,12 +26,12 @@ function enlarge(event: MouseEvent) {
   );
 }
 
-export function ProductIntro({ product, pictures, chargeable }: ProductIntroProps) {
+export function ProductIntro({ product, parts, chargeable }: ProductIntroProps) {
   const t = useTranslations("catalogue");
   return (
     <div className="mt-4 grid items-center gap-8 md:grid-cols-2 md:gap-12">
       <div
-        dangerouslySetInnerHTML={{ __html: pictures }}
+        dangerouslySetInnerHTML={{ __html: parts.pictures }}
         onPointerEnter={() => void loadLightbox()}
         onClick={enlarge} // keyboard activation of a link also fires click
         role="presentation"
@@ -55,6 +55,7 @@ export function ProductIntro({ product, pictures, chargeable }: ProductIntroProp
           <ProductTags tags={product.tags} />
         </div>
         <PurchaseOptions product={product} chargeable={chargeable} />
+        <div dangerouslySetInnerHTML={{ __html: parts.trial }} />
       </div>
     </div>
   );

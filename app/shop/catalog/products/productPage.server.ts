@@ -7,7 +7,7 @@ import { renderStaticSections } from "./staticSections.server.tsx";
 const ANY_AMOUNT = 1_000;
 
 export async function loadProductPage(
-  { portal, lang, currency }: PageRequest,
+  { portal, lang, currency, signedIn }: PageRequest,
   product: Product,
   { searchParams }: URL,
 ) {
@@ -16,15 +16,22 @@ export async function loadProductPage(
     lines: [],
   });
   const edition = searchParams.get("edition");
+  const tried = await portal.orders.usedTrial({ product: product.uuid });
+  const trial = {
+    terms: tried ? null : await portal.subscriptions.trialTerms({ product: product.uuid }),
+    running: await portal.subscriptions.runningTrial({ product: product.uuid }),
+    idempotencyKey: signedIn ? crypto.randomUUID() : null,
+  };
   return {
     product,
-    tried: await portal.orders.usedTrial({ product: product.uuid }),
+    tried,
     edition: product.editions.find(({ uuid }) => uuid === edition) ?? product.editions[0] ?? null,
     html: markdownHtml(product.description),
     parts: renderStaticSections(
       lang,
       product,
       await portal.downloads.releases({ uuid: product.uuid }),
+      trial,
     ),
     chargeable: offers.some(({ unavailable }) => unavailable !== "currency"),
   };

@@ -1,7 +1,9 @@
+import type { ComponentProps } from "react";
 import type { Product } from "#shared/catalog/listing/contract.ts";
 import type { Release } from "#shared/licensing/downloads/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { ProductDownloads } from "#app/shop/licensing/downloads/ProductDownloads.tsx";
+import { TrialOffer } from "#app/shop/licensing/subscriptions/TrialOffer.tsx";
 import { renderStatic } from "#app/layout/renderStatic.server.tsx";
 import { markdownHtml } from "#app/text/markdown.ts";
 import { Discussions } from "./Discussions.tsx";
@@ -15,8 +17,10 @@ export const renderStaticSections = (
   lang: Lang,
   product: Product,
   releases: readonly Release[],
+  trial: Omit<ComponentProps<typeof TrialOffer>, "product">,
 ) => ({
   pictures: renderStatic(lang, "pictures", <ProductGallery product={product} />),
+  trial: renderStatic(lang, "trial", <TrialOffer product={product} {...trial} />),
   notices: renderStatic(lang, "notices", <RelationNotices product={product} />),
   facts: renderStatic(lang, "facts", <ProductSpecifications product={product} />),
   more: renderStatic(

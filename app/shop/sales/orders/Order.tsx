@@ -29,6 +29,7 @@ import { StaleActionError } from "./StaleActionError.tsx";
 import { orderAction } from "./orderAction.server.ts";
 import { OrderBadges } from "./OrderBadges.tsx";
 import { Reorder } from "./Reorder.tsx";
+import { OrderedSubscriptions } from "#app/shop/licensing/subscriptions/OrderedSubscriptions.tsx";
 import { OrderLicenses } from "#app/shop/licensing/licenses/OrderLicenses.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { parseOrderId } from "./orderIdParam.server.ts";
@@ -62,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     withdrawals: await loadReturns(portal, order),
     shipments: await shipmentsOf(portal, order),
     ...(await loadInvoices(portal, order)),
+    ordered: order.mine ? await portal.subscriptions.ofOrder({ id }) : [],
     quotation: order.mine ? await portal.quotations.ofOrder({ id: order.id }) : null,
     idempotencyKey: crypto.randomUUID(),
     until: lastEnd(keys),
@@ -217,6 +219,7 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
       <Shipments own={loaderData.shipments} />
       {paid && <Fulfillment order={order} sent={loaderData.shipments} />}
       <OrderLines order={order} />
+      <OrderedSubscriptions ordered={loaderData.ordered} />
       <div className="empty:hidden print:hidden">
         <ReceiptLink order={order} issued={loaderData.issued} />
       </div>

@@ -175,6 +175,7 @@ export const alarmdesk: DemoSoftware = {
       uuid: "6958c649-52a0-4de6-ba3d-20afe5d7f367",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "4b3594da-7255-409d-a97c-4e88b305a2f8", months: 0 },
       plans: [
         {
           uuid: "7cb66f15-3c69-4b2c-b972-3420676065f2",

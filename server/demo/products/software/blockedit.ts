@@ -180,6 +180,7 @@ export const blockedit: DemoSoftware = {
       uuid: "899120ba-6cfb-43fe-b773-1592da565268",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "4fba405b-7428-4475-818d-114df0e193eb", months: 0 },
       plans: [
         {
           uuid: "17c15eeb-d4be-4565-aa55-18306b594dae",

@@ -185,6 +185,7 @@ export const feedtune: DemoSoftware = {
       uuid: "12c355a2-c49b-4ece-96a7-472e74764259",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "fa639729-2bfe-492c-8e5b-a9ee4f5de430", months: 0 },
       plans: [
         {
           uuid: "afe28a54-7d3f-4595-9971-1b0bcfa2a7a5",

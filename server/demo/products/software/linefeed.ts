@@ -174,6 +174,7 @@ export const linefeed: DemoSoftware = {
       uuid: "e8485623-dde3-44c1-84f0-5e9ab1f66f99",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "df710302-1eb1-46f2-86f6-fc0fc589b64b", months: 0 },
       plans: [
         {
           uuid: "8f3cf66b-2924-4fbb-8339-1d3d1e8bd89f",

@@ -172,6 +172,7 @@ export const macroforge: DemoSoftware = {
       uuid: "ff94ef73-8ec2-461b-b276-c9cbe1a58e54",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "d7676320-86ea-4927-8e70-1261a6d6a469", months: 0 },
       plans: [
         {
           uuid: "534091a6-46f5-4041-b749-621674c492c9",

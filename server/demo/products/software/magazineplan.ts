@@ -165,6 +165,7 @@ export const magazineplan: DemoSoftware = {
       uuid: "2e3ff1ec-2917-492b-bce3-c2dad2bff99f",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "987f2ebf-8238-4072-8bb2-3820e4b1386a", months: 0 },
       plans: [
         {
           uuid: "d4f1bfc3-2c59-4373-8e47-a159abf0b547",

@@ -158,6 +158,7 @@ export const platefit: DemoSoftware = {
       uuid: "39c5a28d-4795-48f3-bfda-36c49b6743ab",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "5210a1a7-2ca5-4964-b32d-da2060440893", months: 0 },
       plans: [
         {
           uuid: "6187ddae-d6f0-47ef-bbc9-dac1247e9ac5",

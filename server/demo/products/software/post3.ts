@@ -189,6 +189,7 @@ export const post3: DemoSoftware = {
           cn: "刀具清单与程序头模板",
         },
       ],
+      trial: { uuid: "76dc3c92-4e37-4c75-86c5-786cef960a05", months: 0 },
       plans: [
         {
           uuid: "2e92b6fc-180b-4e30-bf19-466aa7688e51",

@@ -180,6 +180,7 @@ export const post5: DemoSoftware = {
       uuid: "f991813c-a062-4b9d-890f-a063cd042b6f",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "2ebf3c1d-2fd9-4c61-b056-a6ba6e756d8f", months: 0 },
       plans: [
         {
           uuid: "29d6ea56-3dbb-4983-ba4b-3ce0a44195c9",

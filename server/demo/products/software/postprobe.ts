@@ -183,6 +183,7 @@ export const postprobe: DemoSoftware = {
       uuid: "f0182173-67e8-4766-9b9f-f68d8c60c112",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "c6ec1f3b-0bc3-4ecc-b234-6a9da0621f54", months: 0 },
       plans: [
         {
           uuid: "74569573-dc3a-42dc-b48f-3714598998ee",

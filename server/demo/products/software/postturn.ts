@@ -188,6 +188,7 @@ export const postturn: DemoSoftware = {
           cn: "刀尖半径补偿与尾座控制",
         },
       ],
+      trial: { uuid: "0c16a6f8-ae44-4362-8c73-5c33f416455f", months: 0 },
       plans: [
         {
           uuid: "3c6b065d-fcd8-45ad-8a34-55f55e1beed9",

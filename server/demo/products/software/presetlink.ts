@@ -190,6 +190,7 @@ export const presetlink: DemoSoftware = {
       uuid: "253703d4-7a9a-4e83-a0f5-f722575ca80a",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "bf75c861-5e8f-4d28-a2d7-af06447d6b18", months: 0 },
       plans: [
         {
           uuid: "c2feaeab-327d-4dea-9f50-eef1ef92746e",

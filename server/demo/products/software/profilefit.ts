@@ -186,6 +186,7 @@ export const profilefit: DemoSoftware = {
       uuid: "5b13c267-a735-4fa7-80e2-6ae4af618335",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "cb3ac89a-d2b4-4906-8dfe-29a0099e3e01", months: 0 },
       plans: [
         {
           uuid: "4080cd2b-59e3-43fd-987a-ddc8051f99b5",

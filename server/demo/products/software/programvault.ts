@@ -181,6 +181,7 @@ export const programvault: DemoSoftware = {
         { tw: "一位主管核准", en: "Approval by one supervisor", cn: "一位主管审批" },
         { tw: "10 台機台", en: "Ten machines", cn: "10 台机床" },
       ],
+      trial: { uuid: "bd0a33ba-e856-46cc-89fd-40ddfe6f9789", months: 0 },
       plans: [
         {
           uuid: "ad7d027b-8b92-47a8-bd7e-97a207c20160",

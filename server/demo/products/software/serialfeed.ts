@@ -194,6 +194,7 @@ export const serialfeed: DemoSoftware = {
       uuid: "da7444f6-8685-44d7-a871-635b2b1ea88c",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "119137ee-d024-4ceb-8e3b-1005c4239d0f", months: 0 },
       plans: [
         {
           uuid: "bfa6012e-fce9-4079-846a-be9165806a62",

@@ -186,6 +186,7 @@ export const sheetquote: DemoSoftware = {
       uuid: "0dca79c9-8151-4f17-a945-d1f1102ffc59",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "f9b7c1cf-ba69-4309-a4a6-544600ac7b03", months: 0 },
       plans: [
         {
           uuid: "043b4153-fbff-4760-8d21-4504fee071c3",

@@ -170,6 +170,7 @@ export const stocksight: DemoSoftware = {
       uuid: "7fb77e3a-a15c-4c66-8742-f0b1b4ce8478",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "16491b43-d401-4895-93ff-a72d553eefe5", months: 0 },
       plans: [
         {
           uuid: "02af5394-c53f-4409-9b0f-df3b1b804ddf",

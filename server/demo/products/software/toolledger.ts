@@ -157,6 +157,7 @@ export const toolledger: DemoSoftware = {
       uuid: "0f1973c1-5875-4f2e-8d4c-c2acea64432f",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "c18f40f6-964d-41b4-96c2-088ae3ab22b7", months: 0 },
       plans: [
         {
           uuid: "a5358415-824b-4e75-9729-71ce1d44e1d4",

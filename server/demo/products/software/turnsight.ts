@@ -172,6 +172,7 @@ export const turnsight: DemoSoftware = {
       uuid: "cfe3b62d-91bd-4f01-afe2-37ff1c6ce67d",
       name: { tw: "標準版", en: "Standard", cn: "标准版" },
       features: [],
+      trial: { uuid: "e337d6e9-a1f2-472a-9b95-8bd87cf37493", months: 0 },
       plans: [
         {
           uuid: "84b272ec-1c8e-473b-9b0f-ffd24f6990b1",

@@ -34,7 +34,6 @@ export const catalogue = {
     plan: "方案",
     once: "一次买断，不限期",
     try: "免费试用",
-    tryNamed: "免费试用：{plan}",
     oncePerMember: "{days, number} 天，每位会员限一次，到期不扣费",
     tried: "您已于 {date} 开始试用，每位会员限一次。",
     triedOrder: "查看试用订单",

@@ -231,6 +231,15 @@ export const subscriptions = {
     submit: "确定取消续订",
     cancelled: "支付服务商的自动扣款已永久终止，无法恢复。如需继续使用，请重新订阅。",
   },
+  trial: {
+    text: "免费试用 {days, number} 天：会自动结束、无需信用卡，每位会员限一次。",
+    submit: "开始免费试用",
+    login: "请先登录或注册，完成后会回到这里。",
+    consent: "开始试用即表示您同意：{text}",
+    running: "您的免费试用至 {at} 为止（台北时间）",
+    goesOn: "现在购买方案，产品密钥保持不变，付费期间从试用结束时开始。",
+    toRunning: "查看试用",
+  },
   order: {
     renews: "此订单续订 {name}：{from} 至 {until}。",
     opened: "此订单属于订阅 {name}。",

@@ -36,7 +36,6 @@ export const catalogue = {
     plan: "Plan",
     once: "Pay once, no expiry",
     try: "Try it free",
-    tryNamed: "Try it free: {plan}",
     oncePerMember: "{days, number} days, once per member; no charge when it ends",
     tried: "You started your trial on {date}; each member can try a product once.",
     triedOrder: "View trial order",

@@ -236,6 +236,16 @@ export const subscriptions = {
     cancelled:
       "The contract with the payment provider has ended for good and can’t be resumed. Subscribe again to go on.",
   },
+  trial: {
+    text: "{days, plural, one {# day} other {# days}} free: ends by itself, takes no card, once per member.",
+    submit: "Start free trial",
+    login: "Log in or register first; we bring you back here.",
+    consent: "By starting the trial you agree: {text}",
+    running: "Your free trial runs until {at} (Taipei time)",
+    goesOn:
+      "If you buy a plan now, the same product key goes on and the paid time begins when the trial ends.",
+    toRunning: "View trial",
+  },
   order: {
     renews: "This order renews {name}: {from} to {until}.",
     opened: "This order belongs to the subscription {name}.",

@@ -34,7 +34,6 @@ export const catalogue = {
     plan: "方案",
     once: "一次買斷，沒有期限",
     try: "免費試用",
-    tryNamed: "免費試用：{plan}",
     oncePerMember: "{days, number} 天，每位會員限一次，到期不扣款",
     tried: "您已於 {date} 開始試用，每位會員限一次。",
     triedOrder: "查看試用訂單",

@@ -231,6 +231,15 @@ export const subscriptions = {
     submit: "確定取消續訂",
     cancelled: "金流服務商的自動扣款已永久終止，無法恢復。若要繼續使用，請重新訂閱。",
   },
+  trial: {
+    text: "免費試用 {days, number} 天：會自動結束、不需信用卡，每位會員限一次。",
+    submit: "開始免費試用",
+    login: "請先登入或註冊，完成後會回到這裡。",
+    consent: "開始試用即表示您同意：{text}",
+    running: "您的免費試用至 {at} 為止（臺北時間）",
+    goesOn: "現在購買方案，產品金鑰維持不變，付費期間從試用結束時開始。",
+    toRunning: "查看試用",
+  },
   order: {
     renews: "此訂單續訂 {name}：{from} 至 {until}。",
     opened: "此訂單屬於訂閱 {name}。",
