@@ -121,5 +121,6 @@ journey("each plan says what it saves against the shortest: %s", async (lang) =>
     .map((each) => plans.savingPercent.replace("{percent, number}", `${each}`));
   const told = rows.flatMap((row) => /text-success"[^>]*>([^]*?)<\/span>/.exec(row)?.[1] ?? []);
   expect(expected.length).toBeGreaterThan(0);
-  expect(told.map((each) => each.replaceAll(/<!--.*?-->/g, ""))).toEqual(expected);
+  const savings = told.map((each) => each.replaceAll(/<!--.*?-->/g, ""));
+  expect(savings.filter((each) => each.endsWith("%"))).toEqual(expected); // the trial has a badge
 });

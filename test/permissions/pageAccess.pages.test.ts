@@ -346,10 +346,16 @@ test("what the member area tells of one thing, it tells its owner alone", async 
   const shop = await world();
   const { owner, orderId, document } = await orderWithEverything(shop);
   const key = await keyUsedOffline(shop, owner);
+  const { id: subscription } = await shop.db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("member_id", "=", owner.memberId)
+    .executeTakeFirstOrThrow();
   const pages = accountPages.filter(({ path }) => path.includes(":"));
   expect(pages.length).toBeGreaterThan(2);
   for (const { path } of pages) {
-    const named = { uuid: orderId, document, ...key };
+    const own = path.startsWith("member/subcription/") ? { id: subscription } : key;
+    const named = { uuid: orderId, document, ...own };
     const url = Object.entries(named).reduce(
       (filled, [name, value]) => filled.replace(`:${name}`, value),
       `/${path}`,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { products } from "#server/demo/products/products.ts";
 import { writtenColumns } from "#test/kit/world/database.ts";
 import { countStatements } from "#test/kit/world/statements.ts";
@@ -66,13 +67,14 @@ test("a product lists its plans in order with every price, localized", async () 
   const { data } = (await world.guest().get(`/Product/${software?.uuid}?lang=cn`)).json();
   expect(data).toMatchObject({ name: software?.name.cn, unavailable: null });
   expect(data.commodities.map((plan: { months: number | null }) => plan.months)).toEqual([
+    TRIAL,
     1,
     3,
     6,
     12,
     null,
   ]);
-  for (const plan of data.commodities) {
+  for (const plan of data.commodities.slice(1)) {
     expect(plan.prices.map((price: { currency: string }) => price.currency)).toEqual([
       "CNY",
       "TWD",
@@ -93,7 +95,10 @@ test("a product with several editions lists their features and plans in edition 
     })),
   );
   expect(data.commodities.map(({ edition }: { edition: string }) => edition)).toEqual(
-    written.flatMap(({ uuid, plans }) => plans.map(() => uuid)),
+    written.flatMap(({ uuid, plans, trial }) => [
+      ...(trial ? [uuid] : []),
+      ...plans.map(() => uuid),
+    ]),
   );
   const single = (await world.guest().get(`/Product/${software?.uuid}`)).json().data;
   expect(single.editions).toEqual([]);
@@ -255,7 +260,9 @@ test("cards and plans follow changes of products, plans and prices at once", asy
       .json()
       .data.find(({ uuid }: { uuid: string }) => uuid === software?.uuid);
   const plans = async () =>
-    (await world.guest().get(`/Product/${software?.uuid}`)).json().data.commodities;
+    (await world.guest().get(`/Product/${software?.uuid}`))
+      .json()
+      .data.commodities.filter(({ months }: { months: number | null }) => months !== TRIAL);
   const [cheapest] = await plans();
   expect((await card()).from.months).toBe(cheapest.months);
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { products } from "#server/demo/products/products.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
@@ -7,12 +8,17 @@ import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 const software = products.flatMap((product) => (product.kind === "software" ? [product] : []));
 const [first, second] = software.filter(({ editions }) => editions.length === 1);
 
-async function shown(world: TestWorld, uuid = ""): Promise<number[]> {
+interface Plan {
+  readonly months: number | null;
+  readonly prices: readonly { readonly minor: number; readonly currency: string }[];
+}
+
+/** Without the free trial. */
+async function shown(world: TestWorld, uuid = ""): Promise<(number | undefined)[]> {
   const { commodities } = (await world.guest().get(`/Product/${uuid}`)).json().data;
-  return commodities.map(
-    ({ prices }: { prices: { minor: number; currency: string }[] }) =>
-      prices.find(({ currency }) => currency === "TWD")?.minor,
-  );
+  return commodities
+    .filter(({ months }: Plan) => months !== TRIAL)
+    .map(({ prices }: Plan) => prices.find(({ currency }) => currency === "TWD")?.minor);
 }
 
 const setPrice = (world: TestWorld, commodity: string, amount: number) =>
