@@ -158,10 +158,6 @@ test("a demo issues no real e-invoices", () => {
   expect(configErrors(live)).toEqual([...Object.keys(einvoice), "ECPAY_INVOICE_URL"]);
 });
 
-test("a real shop does not offer recurring charges yet", () => {
-  expect([readConfig({}).ecpay.recurring, readConfig(shop).ecpay.recurring]).toEqual([true, false]);
-});
-
 test("a shop lists everything missing and refuses published test keys", () => {
   expect(readConfig(shop)).toMatchObject({ demo: false, publicUrl: "https://shop.example.com" });
   expect(configErrors({ DEMO: "0" })).toEqual([

@@ -18,7 +18,6 @@ export const DEMO_ECPAY = {
   ...PUBLIC_TEST_MERCHANT,
   limits: DEFAULT_LIMITS,
   checkCode: "59997889", // made up: the simulator accepts any
-  recurring: true,
 } as const;
 
 const simulatorUrl = (port: number) =>
@@ -61,7 +60,6 @@ export function ecpaySettings(env: z.infer<typeof Env>): EcpaySettings {
       atm: { min: env.ECPAY_ATM_MIN ?? atm.min, max: env.ECPAY_ATM_MAX ?? atm.max },
     },
     checkCode: env.ECPAY_CREDIT_CHECK_CODE ?? (env.DEMO === "1" ? DEMO_ECPAY.checkCode : null),
-    recurring: env.DEMO === "1", // renewals are not applied yet, so a real shop must not start any
   };
 }
 

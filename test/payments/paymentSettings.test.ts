@@ -105,14 +105,12 @@ test("of two who change a method at once one is told", async () => {
 const ecpay = (settings: Partial<typeof DEMO_ECPAY> & { url?: string } = {}) =>
   createEcpayProvider({ url: gateway.url, ...DEMO_ECPAY, ...settings } as never, () => new Date());
 
-test("recurring payment is not offered where renewals are not applied yet, and says so", async () => {
-  const world = await testWorld({
-    providers: [ecpay({ recurring: false as never }), createBankProvider()],
-  });
+test("recurring payment is not offered without a provider of it, and says so", async () => {
+  const world = await testWorld({ providers: [createBankProvider()] });
   const setting = await settingOf(await world.manager(), "creditPeriod");
   expect(setting).toMatchObject({
     providers: [],
-    unavailableReason: "renewals",
+    unavailableReason: "no_provider",
     ranges: [],
     missing: [],
   });

@@ -151,16 +151,16 @@ test("orders with extending codes are not charged by period", () => {
   expect(ecpay.refusalReason({ ...given, method: "credit" })).toBeNull();
 });
 
-test("limits are the merchant's, and recurring charges can be switched off", () => {
+test("limits are the merchant's; a recurring charge has those of a card", () => {
   const own = createEcpayProvider(
-    { ...settings, limits: { ...settings.limits, atm: { min: 20, max: 30 } }, recurring: false },
+    { ...settings, limits: { credit: { min: 5, max: 30 }, atm: { min: 20, max: 30 } } },
     () => new Date(),
   );
   const amount = { minor: 31, currency: "TWD" };
   const wish = { amount, daysLeft: 2, months: 1, ...untouched } as const;
   expect(own.refusalReason({ ...wish, method: "atm" })).toBe("too_large");
-  expect(own.refusalReason({ ...wish, method: "creditPeriod" })).toBe("method");
-  expect(own.limits("creditPeriod", "TWD")).toBeNull();
+  expect(own.refusalReason({ ...wish, method: "creditPeriod" })).toBe("too_large");
+  expect(own.limits("creditPeriod", "TWD")).toEqual(own.limits("credit", "TWD"));
 });
 
 const notice = {

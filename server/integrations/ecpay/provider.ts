@@ -128,8 +128,8 @@ const accountInfo = (settings: EcpaySettings, ask: (ref: string) => Promise<stri
   check: () => checkCredentials(ask, settings),
 });
 
-function rangeOf({ limits, recurring }: EcpaySettings, method: PaymentMethod): AmountLimits | null {
-  if (method === "credit" || (method === "creditPeriod" && recurring)) return limits.credit;
+function rangeOf({ limits }: EcpaySettings, method: PaymentMethod): AmountLimits | null {
+  if (method === "credit" || method === "creditPeriod") return limits.credit;
   return method === "atm" ? limits.atm : null;
 }
 

@@ -16,7 +16,6 @@ export interface EcpaySettings extends Merchant {
   readonly limits: { readonly credit: AmountLimits; readonly atm: AmountLimits };
   /** CreditCheckCode; null: no card refunds by API. */
   readonly checkCode: string | null;
-  readonly recurring: boolean;
   readonly patienceMs?: number;
   readonly spacingMs?: number;
 }

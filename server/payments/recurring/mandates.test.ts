@@ -154,10 +154,17 @@ test("only staff with payments.read list unapplied charges", async () => {
   const { data, total } = (await staff.get("/Manager/UnappliedCharge")).json();
   expect(total).toBe(2);
   expect(data).toMatchObject([
-    { ref: "30003", succeeded: false, code: "10100058", chargedAt: "2027-01-20T00:00:00.000Z" },
+    {
+      ref: "30003",
+      succeeded: false,
+      code: "10100058",
+      money: null,
+      chargedAt: "2027-01-20T00:00:00.000Z",
+    },
     {
       ref: "20002",
       succeeded: true,
+      money: "waiting",
       sequence: 2,
       months: 1,
       mandate: "running",

@@ -239,7 +239,8 @@ function filteredCharges(db: Db, { search, result, ref, from, to }: ChargeFilter
   let query = db
     .selectFrom("recurring_charges")
     .innerJoin("mandates", "mandates.id", "recurring_charges.mandate_id")
-    .innerJoin("orders", "orders.id", "mandates.order_id");
+    .innerJoin("orders", "orders.id", "mandates.order_id")
+    .leftJoin("suspense_items", "suspense_items.id", "recurring_charges.id");
   if (search) query = query.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
   if (result) query = query.where("recurring_charges.succeeded", "=", result === "succeeded");
   if (ref) query = query.where("recurring_charges.charge_ref", "=", ref);
@@ -264,7 +265,7 @@ export function listChargesWithOrders(
   return filteredCharges(db, wanted)
     .selectAll("recurring_charges")
     .select(["mandates.months", "mandates.state", "mandates.order_id"])
-    .select(["orders.number", "orders.buyer_name"])
+    .select(["orders.number", "orders.buyer_name", "suspense_items.state as money_state"])
     .orderBy(chargeColumns[slice.orderby], slice.sort)
     .orderBy("recurring_charges.id")
     .offset(slice.offset)

@@ -28,8 +28,12 @@ const unappliedChargeView = (row: Row): UnappliedCharge => ({
   amount: { minor: row.amount_minor, currency: row.currency },
   succeeded: row.succeeded,
   code: row.code,
+  money: row.succeeded ? moneyOf(row.money_state) : null,
   sequence: row.sequence,
   months: row.months,
   mandate: row.state,
   chargedAt: row.charged_at.toISOString(),
 });
+
+const moneyOf = (state: Row["money_state"]): UnappliedCharge["money"] =>
+  state === "applied" ? "applied" : state === "held" ? "waiting" : "returned";

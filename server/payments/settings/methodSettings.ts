@@ -67,8 +67,7 @@ async function methodSetting(
   return {
     method,
     providers: handling.map(({ id }) => id),
-    unavailableReason:
-      handling.length > 0 ? null : method === "creditPeriod" ? "renewals" : "no_provider",
+    unavailableReason: handling.length > 0 ? null : "no_provider",
     off: rule?.off ?? false,
     switchedOff: rule?.off ? await findSwitchOff(db, method) : null,
     ranges: states.flatMap((state) => state.range ?? []),

@@ -123,7 +123,6 @@ export function trialsAmong(lines: readonly Planned[]): TrialShare {
   return trials === lines.length ? "all" : "some";
 }
 
-/** `renewals`: renewal charges are stored but not applied yet. */
-export const UNOFFERED_REASONS = ["renewals", "no_provider"] as const;
+export const UNOFFERED_REASONS = ["no_provider"] as const;
 
 export const MISSING_REASONS = ["no_provider", "no_account"] as const;

@@ -14,7 +14,9 @@ import { MANDATE_STATES } from "./rules.ts";
 
 export const CHARGE_RESULTS = ["succeeded", "failed"] as const;
 
-/** Its money waits until it is decided what it renews. */
+/** `applied`: it paid a period; `waiting`: for a decision of staff; `returned`: due to go back, or back. */
+export const CHARGE_MONEY = ["applied", "waiting", "returned"] as const;
+
 export const UnappliedCharge = z.object({
   id: z.uuid(),
   order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
@@ -22,6 +24,8 @@ export const UnappliedCharge = z.object({
   amount: MoneyWire,
   succeeded: z.boolean(),
   code: z.string(),
+  /** What became of its money; null: nothing was charged. */
+  money: z.enum(CHARGE_MONEY).nullable(),
   /** Among successful charges; null if unknown. */
   sequence: z.int().nullable(),
   months: PlanMonthsWire,
@@ -46,7 +50,7 @@ export const unappliedCharges = {
     method: "GET",
     path: "/Manager/UnappliedCharge",
     access: "payments.read",
-    summary: "List renewal charges that are not applied yet",
+    summary: "List renewal charges: applied to a period, failed, or waiting for a decision",
     input: ChargeListInput,
     output: UnappliedCharge,
     errors: STAFF_ERRORS,

@@ -1,12 +1,14 @@
 import { Repeat } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type {
+  CHARGE_MONEY,
   CHARGE_RESULTS,
   UnappliedCharge,
 } from "#shared/payments/recurring/unappliedCharges.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import type { Tone } from "#app/ui/feedback/tone.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
@@ -44,6 +46,12 @@ export default function Charges({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const moneyTones = {
+  applied: "success",
+  waiting: "warning",
+  returned: "neutral",
+} as const satisfies Record<(typeof CHARGE_MONEY)[number], Tone>;
+
 function useChargeColumns(): DataColumn<UnappliedCharge>[] {
   const t = useTranslations("manager.charges");
   return [
@@ -58,6 +66,16 @@ function useChargeColumns(): DataColumn<UnappliedCharge>[] {
           {succeeded ? t("succeeded") : t("failedWith", { code })}
         </StatusBadge>
       ),
+    },
+    {
+      key: "money",
+      header: t("money"),
+      cell: ({ money }) =>
+        money === null ? (
+          "–"
+        ) : (
+          <StatusBadge tone={moneyTones[money]}>{t(`moneyOf.${money}`)}</StatusBadge>
+        ),
     },
     {
       key: "chargedAt",

@@ -31,6 +31,10 @@ function columns(lang: Lang): CsvColumn<UnappliedCharge>[] {
       value: ({ succeeded }) => t(`manager.charges.${succeeded ? "succeeded" : "failed"}`),
     },
     {
+      header: t("manager.charges.money"),
+      value: ({ money }) => money && t(`manager.charges.moneyOf.${money}`),
+    },
+    {
       header: t("manager.common.fileTime", { column: t("manager.charges.chargedAt") }),
       value: ({ chargedAt }) => formatInstant(chargedAt),
     },

@@ -14,6 +14,7 @@ export const chargeList: OfficeListSpec = {
     { key: "buyer" },
     { key: "amount", sortable: true },
     { key: "result" },
+    { key: "money" },
     { key: "chargedAt", sortable: true },
     { key: "period" },
     { key: "sequence", optional: true },

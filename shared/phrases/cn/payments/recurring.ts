@@ -41,7 +41,8 @@ export const manager = {
   },
   charges: {
     title: "自动续订扣款",
-    intro: "自动续订第二次起的扣款记录。款项先列为暂收款；目前可以登记退款，或留待续订功能处理。",
+    intro:
+      "自动续订第二次起的扣款记录。扣款成功会自动支付订阅的下一期；扣款失败则该期逾期。只有金额不符的款项会等待处理，请到“待处理款项”决定。",
     emptyTitle: "没有自动续订扣款",
     emptyText: "信用卡第二次扣款后会显示在这里。",
     search: "订单编号或买家",
@@ -55,6 +56,8 @@ export const manager = {
     succeeded: "扣款成功",
     failed: "扣款失败",
     failedWith: "扣款失败（{code}）",
+    money: "款项",
+    moneyOf: { applied: "已入账", waiting: "等待处理", returned: "退回" },
     chargedAt: "扣款时间",
     period: "周期",
     months: "{months, plural, =1 {每月} other {每 # 个月}}",

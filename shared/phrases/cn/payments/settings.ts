@@ -50,7 +50,6 @@ export const manager = {
     off: "已关闭",
     unofferedBadge: "未提供",
     unoffered: {
-      renewals: "续订扣款的处理尚未完成，正式运营时不提供自动续订。",
       no_provider: "没有支付平台处理这种支付方式。",
     },
     range: "{min} – {max} · {provider}",

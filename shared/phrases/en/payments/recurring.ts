@@ -48,7 +48,7 @@ export const manager = {
   charges: {
     title: "Renewal charges",
     intro:
-      "Second and later charges of automatic renewals. They are unapplied payments: you can record a refund, or leave them until renewals are supported.",
+      "Second and later charges of automatic renewals. Each pays the next period of its subscriptions by itself; a failed one makes the period overdue. Only money of another amount waits: decide on it among the unapplied payments.",
     emptyTitle: "No renewal charges",
     emptyText: "Charges appear here from the second one on.",
     search: "Order number or buyer",
@@ -62,6 +62,8 @@ export const manager = {
     succeeded: "Charged",
     failed: "Failed",
     failedWith: "Failed ({code})",
+    money: "Money",
+    moneyOf: { applied: "Paid a period", waiting: "Waiting for a decision", returned: "Goes back" },
     chargedAt: "Charged at",
     period: "Period",
     months: "{months, plural, one {every month} other {every # months}}",

@@ -54,8 +54,6 @@ export const manager = {
     off: "Turned off",
     unofferedBadge: "Not offered",
     unoffered: {
-      renewals:
-        "Renewal charges are not applied to subscriptions yet, so live shops do not offer automatic renewal.",
       no_provider: "No gateway handles this method.",
     },
     range: "{min} – {max} · {provider}",

@@ -41,7 +41,8 @@ export const manager = {
   },
   charges: {
     title: "自動續訂扣款",
-    intro: "自動續訂第二次起的扣款紀錄。款項先列為暫收款；目前可以登記退款，或留待續訂功能處理。",
+    intro:
+      "自動續訂第二次起的扣款紀錄。扣款成功會自動支付訂閱的下一期；扣款失敗則該期逾期。只有金額不符的款項會等待處理，請到「待處理款項」決定。",
     emptyTitle: "沒有自動續訂扣款",
     emptyText: "信用卡第二次扣款後會出現在這裡。",
     search: "訂單編號或訂購人",
@@ -55,6 +56,8 @@ export const manager = {
     succeeded: "扣款成功",
     failed: "扣款失敗",
     failedWith: "扣款失敗（{code}）",
+    money: "款項",
+    moneyOf: { applied: "已入帳", waiting: "等待處理", returned: "退回" },
     chargedAt: "扣款時間",
     period: "週期",
     months: "{months, plural, =1 {每月} other {每 # 個月}}",

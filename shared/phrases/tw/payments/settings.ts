@@ -50,7 +50,6 @@ export const manager = {
     off: "已關閉",
     unofferedBadge: "未提供",
     unoffered: {
-      renewals: "續訂扣款的處理尚未完成，正式營運時不提供自動續訂。",
       no_provider: "沒有付款平台處理這種付款方式。",
     },
     range: "{min} – {max} · {provider}",
