@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { formatInstant } from "#shared/kit/time.ts";
+import { formatDay, formatInstant } from "#shared/kit/time.ts";
 import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
@@ -84,7 +84,7 @@ function OrderPeriod({ own, renewable, ...form }: OrderPeriodProps) {
           {own.contract && <p className="text-muted">{t("once")}</p>}
           {kind === "again" && <p className="text-muted">{t("contract")}</p>}
           {kind === "next" && contractFrom !== null && (
-            <p className="text-muted">{t("contractLater", { at: formatInstant(contractFrom) })}</p>
+            <p className="text-muted">{t("contractLater", { day: formatDay(contractFrom) })}</p>
           )}
         </SubscriptionForm>
       </Disclosure>

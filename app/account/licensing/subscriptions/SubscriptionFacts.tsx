@@ -34,7 +34,14 @@ export function SubscriptionFacts({ own }: { own: SubscriptionDetail }) {
         items={[
           {
             term: t("plan"),
-            value: `${planName({ kind, edition, months })} (${t("quantity", { count: quantity })})`,
+            value: (
+              <>
+                {planName({ kind, edition, months })}
+                {quantity > 1 && (
+                  <span className="block text-muted">{t("quantity", { count: quantity })}</span>
+                )}
+              </>
+            ),
           },
           { term: t("amount"), value: <Amount own={own} /> },
           ...(next?.step === "charge"

@@ -79,7 +79,7 @@ const periodTones = {
 function Periods({ periods }: Pick<SubscriptionDetail, "periods">) {
   const t = useTranslations("subscriptions.detail");
   return (
-    <Panel title={t("periods")} flush>
+    <Panel title={t("periods")} footer={t("zone")} flush>
       <Table
         caption={t("periods")}
         columns={usePeriodColumns()}

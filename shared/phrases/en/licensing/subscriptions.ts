@@ -102,7 +102,7 @@ export const subscriptions = {
   state: "Status",
   next: "Next",
   amount: "Each period",
-  ends: "Paid until",
+  ends: "Runs until",
   quantity: "{count, plural, one {# piece} other {# pieces}}",
   states: {
     trialing: "Free trial",
@@ -148,7 +148,7 @@ export const subscriptions = {
     modeCancelled: "Cancelled on {at}",
     modeTrial: "None: the trial ends by itself and no card was given",
     started: "Started",
-    paidUntil: "Paid until",
+    paidUntil: "Runs until",
     endReason: "Why it ended",
     reasons: {
       over: "The paid time was over",
@@ -164,6 +164,7 @@ export const subscriptions = {
     keyWorks: "Usable",
     keyStopped: "Not usable",
     keyGiven: "Handed over",
+    zone: "Times are Taipei time.",
     periods: "Periods and documents",
     period: "Period",
     paidAt: "Settled",
@@ -178,7 +179,7 @@ export const subscriptions = {
       refunded: "Refunded",
     },
     history: "History",
-    until: "Paid until {at}",
+    until: "Runs until {at}",
     by: { member: "By you", staff: "By our staff", system: "Automatic" },
     events: {
       OPENED: "Subscription opened",
@@ -212,7 +213,7 @@ export const subscriptions = {
     once: "The running contract stays as it is; this payment starts no second one.",
     contract:
       "Automatic renewal by card can be chosen when you pay: the card is charged then, and each period after that.",
-    contractLater: "Automatic renewal by card can be chosen again from {at}, the last paid day.",
+    contractLater: "Automatic renewal by card can be chosen again from {day}, the last paid day.",
     submit: "Order for {amount}",
     contractRuns:
       "This plan renews by itself. The payment provider’s contract can’t be renewed early, and its card and amount can’t be changed.",
