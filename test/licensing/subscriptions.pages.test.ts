@@ -4,12 +4,18 @@ import { builtPages } from "#server/platform/pages/render.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
+import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { buyLicenses, markOrderPaid } from "#test/kit/data/licenses.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { startRecurring } from "#test/kit/orders/orderActions.ts";
 import { createStage } from "#test/kit/orders/orderStage.ts";
-import { chargeNotification, deliverCallback, signedForm } from "#test/kit/orders/payments.ts";
+import {
+  chargeNotification,
+  deliverCallback,
+  signedForm,
+  type StartedPayment,
+} from "#test/kit/orders/payments.ts";
 import { scriptlessBrowser } from "#test/kit/pages/scriptlessBrowser.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -36,6 +42,21 @@ async function contract() {
   await world.drain();
   const [own] = (await stage.member.get("/Subscription")).json().data;
   return { ...stage, begun, own, browser: browserOf(world, stage.member) };
+}
+
+/** The charge of the next period is refused. */
+async function failCharge(
+  world: TestWorld,
+  { paidUntil }: { readonly paidUntil: string },
+  begun: StartedPayment,
+): Promise<void> {
+  world.advance(Date.parse(paidUntil) - world.now().getTime() + 60_000);
+  await deliverCallback(
+    world,
+    signedForm(chargeNotification(begun, "20001", { RtnCode: "10100058" })),
+    "period",
+  );
+  await world.drain();
 }
 
 test("without subscriptions the page leads to the products", async () => {
@@ -133,15 +154,11 @@ test("a contract's cancellation says date and amount before, and is shown after"
 
 test("a missing payment comes first with amount, date and button, on the list, home and page", async () => {
   const { world, browser, own, begun } = await contract();
-  world.advance(Date.parse(own.paidUntil) - world.now().getTime() + 60_000);
-  await deliverCallback(
-    world,
-    signedForm(chargeNotification(begun, "20001", { RtnCode: "10100058" })),
-    "period",
-  );
-  await world.drain();
+  await failCharge(world, own, begun);
   const amount = formatMoney(own.amount);
-  const at = formatInstant(new Date(Date.parse(own.paidUntil) + 7 * DAY_MS));
+  const at = formatInstant(
+    new Date(Date.parse(own.paidUntil) + DEFAULT_POLICY.renewalGraceDays * DAY_MS),
+  );
   for (const lang of testLanguages()) {
     const words = phrases[lang].subscriptions;
     for (const path of ["/member/subcription", `/member/subcription/${own.uuid}`]) {
@@ -158,6 +175,31 @@ test("a missing payment comes first with amount, date and button, on the list, h
   const order = await browser.send(list, pay);
   expect(order.at).toContain("/order/");
   expect((await browser.send(list, pay)).at).toBe(order.at);
+});
+
+test("canceling says which unpaid order is cancelled with it, and that order then renews nothing", async () => {
+  const { world, member, browser, own, begun } = await contract();
+  await failCharge(world, own, begun);
+  const { data } = (await member.post(`/Subscription/${own.uuid}/Renewal`)).json();
+  const [lang = "en"] = testLanguages();
+  const { cancel, order } = phrases[lang].subscriptions;
+  const { name, edition, renewable } = (
+    await member.get(`/Subscription/${own.uuid}?lang=${lang}`)
+  ).json().data;
+  const title = edition === null ? name : `${name} ${edition}`;
+  const renews = filled(order.renews, {
+    name: title,
+    from: formatInstant(renewable.from),
+    until: formatInstant(renewable.until),
+  });
+  const orderAt = `${langPrefix[lang]}/order/${data.uuid}`;
+  expect((await browser.open(orderAt)).body).toContain(renews);
+  const page = await browser.open(`${langPrefix[lang]}/member/subcription/${own.uuid}`);
+  expect(page.body).toContain(filled(cancel.order, { number: data.number }));
+  await browser.send(page, cancel.submit);
+  const closed = await browser.open(orderAt);
+  expect(closed.body).not.toContain(renews);
+  expect(closed.body).toContain(filled(order.opened, { name: title }));
 });
 
 test("another member's subscription, and a wrong id, are not found", async () => {

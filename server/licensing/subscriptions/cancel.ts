@@ -2,18 +2,16 @@ import { ensure } from "#shared/errors.ts";
 import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
 import { renewsItself } from "#shared/licensing/subscriptions/rules.ts";
 import type { Context } from "#server/context.ts";
-import { runTransaction } from "#server/platform/db/client.ts";
 import { cancelRenewal } from "#server/payments/recurring/service.ts";
 import { findMandateFacts } from "#server/payments/recurring/commands.ts";
-import { cancelSubscription, loadFacts } from "./commands.ts";
 import { endContract } from "./endContract.ts";
-import { lockSubscription } from "./queries.ts";
+import { listByMandate } from "./queries.ts";
 import { getSubscription, requireOwnSubscription } from "./service.ts";
-import { isCancellable } from "./subscriptionView.ts";
+import { queryUnpaidRenewals } from "./withdrawRenewals.ts";
 
 /**
- * Ends the contract at the gateway, with every subscription that it charges; what is paid runs on, and what is due is
- * given up. Idempotent.
+ * Ends the contract at the gateway, with every subscription that it charges; what is paid runs on, what is due is given
+ * up, and an unpaid renewal order is cancelled. Idempotent.
  * @throws {Refusal} as listed in the contract.
  */
 export async function cancelOwnSubscription(
@@ -24,22 +22,16 @@ export async function cancelOwnSubscription(
   const { mandate_id: mandateId, cancelled_at: cancelledAt, ended_at: endedAt } = row;
   if (!cancelledAt && !endedAt) {
     const renews = renewsItself({ renewal: row.renewal, cancelledAt, endedAt });
-    if (renews && mandateId !== null) await cancelContract(scope, mandateId);
-    else await giveUpDue(scope, id);
+    ensure(renews && mandateId !== null, "subscription.nothing_to_cancel");
+    await cancelContract(scope, mandateId);
   }
   return getSubscription(scope, { id });
 }
 
 /** The event of the gateway's confirmation does the same later, if this process dies in between. */
 async function cancelContract(scope: Context, mandateId: string): Promise<void> {
+  const queried = await queryUnpaidRenewals(scope, await listByMandate(scope.db, mandateId));
   const { state, order_id: orderId } = await findMandateFacts(scope.db, mandateId);
   if (state === "running") await cancelRenewal(scope, { id: orderId });
-  await endContract(scope, { mandateId });
+  await endContract(scope, { mandateId, queried });
 }
-
-const giveUpDue = (scope: Context, id: string): Promise<void> =>
-  runTransaction(scope.db, async (tx) => {
-    const row = await lockSubscription(tx, id);
-    ensure(isCancellable(row, await loadFacts(tx, row)), "subscription.nothing_to_cancel");
-    await cancelSubscription(tx, scope, row, { at: scope.now() });
-  });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { DEFAULT_POLICY } from "#shared/licensing/licenses/policy.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { buyLicenses, demoSoftware, markOrderPaid } from "#test/kit/data/licenses.ts";
 import { orderCart } from "#test/kit/data/orderCart.ts";
@@ -9,12 +10,21 @@ import { cardPayment, planOf, trialSoftware as tried } from "#test/kit/data/purc
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { startRecurring } from "#test/kit/orders/orderActions.ts";
 import { createStage, type OrderStage } from "#test/kit/orders/orderStage.ts";
-import { chargeNotification, deliverCallback, signedForm } from "#test/kit/orders/payments.ts";
+import {
+  beginPayment,
+  chargeNotification,
+  deliverCallback,
+  orderState,
+  paidNotification,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { endContract } from "./endContract.ts";
 import { settleSubscriptions } from "./settleSubscriptions.ts";
 
 const DAY = 86_400_000;
 const SOFTWARE = "MW-POST5";
+
 async function answer(sent: ReturnType<Client["get"]>) {
   const response = await sent;
   return { status: response.statusCode, ...response.json() };
@@ -38,14 +48,23 @@ async function verified(world: TestWorld): Promise<Client> {
 const startTrial = (member: Client, more: object = {}) =>
   answer(member.post("/Subscription/Trial", { product: tried.uuid, consent: true, ...more }));
 
-async function contract(gateway: { silent: boolean; stopped: string[] }) {
+interface Gateway {
+  silent: boolean;
+  readonly stopped: string[];
+  query?: PaymentProvider["query"];
+}
+
+const gateway = (): Gateway => ({ silent: false, stopped: [] });
+
+async function contract(at: Gateway = gateway()) {
   const [ecpay, ...others] = fakeProviders();
   if (!ecpay) throw new Error("no gateway");
   const provider: PaymentProvider = {
     ...ecpay,
+    query: (...asked) => (at.query ?? ecpay.query)(...asked),
     async cancelMandate(ref) {
-      if (gateway.silent) throw new Error("nobody answers");
-      gateway.stopped.push(ref);
+      if (at.silent) throw new Error("nobody answers");
+      at.stopped.push(ref);
     },
   };
   const world = await testWorld({ providers: [provider, ...others] });
@@ -53,6 +72,21 @@ async function contract(gateway: { silent: boolean; stopped: string[] }) {
   const begun = await startRecurring(stage);
   await world.drain();
   return { ...stage, begun, id: await only(stage.member) };
+}
+
+/** A period of the contract was not paid. */
+async function pastDue(at: Gateway = gateway()) {
+  const stage = await contract(at);
+  const { world, member, id, begun } = stage;
+  const { paidUntil, amount } = (await member.get(`/Subscription/${id}`)).json().data;
+  world.advance(Date.parse(paidUntil) - world.now().getTime() + 60_000);
+  await deliverCallback(
+    world,
+    signedForm(chargeNotification(begun, "20001", { RtnCode: "10100058" })),
+    "period",
+  );
+  await world.drain();
+  return { ...stage, path: `/Subscription/${id}`, paidUntil, amount };
 }
 
 test("a plan bought once lists its end, and its page says what can be done", async () => {
@@ -141,6 +175,23 @@ test("renewing early orders the next period once, and paying it moves the end fr
   expect(after.periods.map(({ state }: { state: string }) => state)).toEqual(["paid", "paid"]);
 });
 
+test("the invoice of a renewal by hand goes to the buyer of the order before", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const company = { kind: "company", title: "永昌精密", uniformNumber: "04595257" };
+  await member.post("/Cart", { product: tried.uuid, commodity: planOf(tried, 1).uuid });
+  const placed = await orderCart(member, { ...cardPayment, invoice: company });
+  await markOrderPaid(world, placed.json().data.id);
+  await world.drain();
+  const { data } = await answer(member.post(`/Subscription/${await only(member)}/Renewal`));
+  const wish = await world.db
+    .selectFrom("invoice_preferences")
+    .select(["kind", "uniform_number"])
+    .where("order_id", "=", data.uuid)
+    .executeTakeFirstOrThrow();
+  expect(wish).toEqual({ kind: company.kind, uniform_number: company.uniformNumber });
+});
+
 test("from the last paid day on, a new contract may be chosen for the renewal", async () => {
   const world = await testWorld();
   const { client } = await buyLicenses(world, { months: 1 });
@@ -191,8 +242,8 @@ test("a plan that its member renews by hand has nothing to cancel", async () => 
 });
 
 test("a contract is said with its charge, refuses an early renewal and is canceled at the gateway", async () => {
-  const gateway = { silent: true, stopped: [] as string[] };
-  const { member, id, begun } = await contract(gateway);
+  const at: Gateway = { ...gateway(), silent: true };
+  const { member, id, begun } = await contract(at);
   const path = `/Subscription/${id}`;
   const running = (await member.get(path)).json().data;
   expect(running).toMatchObject({
@@ -212,7 +263,7 @@ test("a contract is said with its charge, refuses an early renewal and is cancel
     code: "recurring.cancellation_undecided",
   });
   expect((await member.get(path)).json().data.state).toBe("active");
-  gateway.silent = false;
+  at.silent = false;
   const first = await answer(member.post(`${path}/Cancellation`));
   expect(first.data).toMatchObject({
     state: "non_renewing",
@@ -222,22 +273,15 @@ test("a contract is said with its charge, refuses an early renewal and is cancel
     renewable: { kind: "next", from: running.paidUntil },
   });
   expect((await answer(member.post(`${path}/Cancellation`))).data).toEqual(first.data);
-  expect(gateway.stopped).toEqual([begun.ref]);
+  expect(at.stopped).toEqual([begun.ref]);
 });
 
 test("a charge that failed comes first with amount and date, and is paid by hand beside the contract", async () => {
-  const { world, member, id, begun } = await contract({ silent: false, stopped: [] });
-  const path = `/Subscription/${id}`;
-  const { paidUntil, amount } = (await member.get(path)).json().data;
-  world.advance(Date.parse(paidUntil) - world.now().getTime() + 60_000);
-  await deliverCallback(
-    world,
-    signedForm(chargeNotification(begun, "20001", { RtnCode: "10100058" })),
-    "period",
-  );
-  await world.drain();
+  const { world, member, id, path, paidUntil, amount } = await pastDue();
   const { data } = (await member.get("/Subscription")).json();
-  const keysStopAt = new Date(Date.parse(paidUntil) + 7 * DAY).toISOString();
+  const keysStopAt = new Date(
+    Date.parse(paidUntil) + DEFAULT_POLICY.renewalGraceDays * DAY,
+  ).toISOString();
   expect(data[0]).toMatchObject({
     uuid: id,
     state: "past_due",
@@ -259,21 +303,77 @@ test("a charge that failed comes first with amount and date, and is paid by hand
 });
 
 test("canceling with a due period gives it up and ends the plan", async () => {
-  const { world, member, id, begun } = await contract({ silent: false, stopped: [] });
-  const { paidUntil, amount } = (await member.get(`/Subscription/${id}`)).json().data;
-  world.advance(Date.parse(paidUntil) - world.now().getTime() + 60_000);
-  await deliverCallback(
-    world,
-    signedForm(chargeNotification(begun, "20001", { RtnCode: "10100058" })),
-    "period",
-  );
-  await world.drain();
-  expect((await member.get(`/Subscription/${id}`)).json().data.cancellation).toEqual({
+  const { member, path, paidUntil, amount } = await pastDue();
+  expect((await member.get(path)).json().data.cancellation).toEqual({
     endsAt: paidUntil,
     givesUp: amount,
   });
-  const { data } = await answer(member.post(`/Subscription/${id}/Cancellation`));
+  const { data } = await answer(member.post(`${path}/Cancellation`));
   expect(data).toMatchObject({ state: "expired", endReason: "unpaid", due: null });
+});
+
+test("canceling cancels the unpaid order of the due period with it, and money after that is held", async () => {
+  const { world, member, path } = await pastDue();
+  const order = (await answer(member.post(`${path}/Renewal`))).data.uuid as string;
+  const paying = await beginPayment(world, member, order);
+  const { data } = await answer(member.post(`${path}/Cancellation`));
+  expect(data).toMatchObject({ state: "expired", openOrder: null });
+  expect((await orderState(world, order)).status).toBe(OrderStatus.cancelled);
+  const events = await world.db
+    .selectFrom("order_events")
+    .select(["to_status", "reason", "actor_id"])
+    .where("order_id", "=", order)
+    .orderBy("id")
+    .execute();
+  expect(events.at(-1)).toEqual({
+    to_status: OrderStatus.cancelled,
+    reason: "order.cancelled",
+    actor_id: member.memberId,
+  });
+  await deliverCallback(world, signedForm(paidNotification(paying)));
+  await world.drain();
+  expect((await orderState(world, order)).status).toBe(OrderStatus.confirming);
+});
+
+test("an order placed after the cancellation outlives the late confirmation of the gateway", async () => {
+  const { world, member, path } = await pastDue();
+  await answer(member.post(`${path}/Cancellation`));
+  const { uuid } = (await answer(member.post(`${path}/Renewal`))).data;
+  const { id: mandateId } = await world.db
+    .selectFrom("mandates")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await endContract(world.scope(), { mandateId });
+  await world.drain();
+  expect((await orderState(world, uuid)).status).toBe(OrderStatus.unpaid);
+});
+
+test("while nobody knows whether the due period is paid, the contract is not canceled", async () => {
+  const at = gateway();
+  const { world, member, path } = await pastDue(at);
+  const order = (await answer(member.post(`${path}/Renewal`))).data.uuid as string;
+  await beginPayment(world, member, order);
+  at.query = async () => {
+    throw new Error("nobody answers");
+  };
+  expect(await answer(member.post(`${path}/Cancellation`))).toMatchObject({
+    status: 422,
+    code: "payment.undecided",
+  });
+  expect(at.stopped).toEqual([]);
+  expect((await member.get(path)).json().data.state).toBe("past_due");
+});
+
+test("a payment that the gateway knows of pays the due period before the cancellation", async () => {
+  const at = gateway();
+  const { world, member, path } = await pastDue(at);
+  const { renewable } = (await member.get(path)).json().data;
+  const order = (await answer(member.post(`${path}/Renewal`))).data.uuid as string;
+  const body = signedForm(paidNotification(await beginPayment(world, member, order)));
+  at.query = async () => ({ body, verdict: world.providers[0]?.verify("notify", body) ?? null });
+  const { data } = await answer(member.post(`${path}/Cancellation`));
+  expect(data).toMatchObject({ state: "non_renewing", paidUntil: renewable.until, due: null });
+  expect((await orderState(world, order)).status).toBe(OrderStatus.paid);
 });
 
 test("one press starts the trial with its key, leaves the cart, and is refused the second time", async () => {

@@ -19,6 +19,15 @@ export const lockSubscription = (tx: Tx, id: string): Promise<SubscriptionRow> =
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+export async function listByMandate(db: Db | Tx, mandateId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("mandate_id", "=", mandateId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** In a common order, against deadlocks. */
 export const lockByMandate = (tx: Tx, mandateId: string): Promise<SubscriptionRow[]> =>
   tx

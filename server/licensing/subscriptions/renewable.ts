@@ -30,27 +30,34 @@ interface Renewed {
 }
 
 /** The one rule for the page, which says it, and the order, which does it. */
-export function findRenewable({
-  row,
-  facts,
-  periods,
-  continuedBy,
-  now,
-}: Renewed): Renewable | NotRenewable {
+export function findRenewable(it: Renewed): Renewable | NotRenewable {
+  const { row, facts, periods, continuedBy, now } = it;
   if (row.months === TRIAL) return "trial";
   if (facts.endedAt) {
     if (continuedBy !== null) return "continued";
     if (row.end_reason === "refund" || row.end_reason === "converted") return "closed";
-    return { kind: "again", from: now, until: addMonths(now, row.months), contractFrom: now };
+    return { kind: "again", ...paidNext(it), contractFrom: now };
   }
   const runs = renewsItself(facts);
-  const due = periods.find(({ state, missed_at: at }) => state === "due" && at !== null);
+  const isMissed = periods.some(({ state, missed_at: at }) => state === "due" && at !== null);
+  if (runs && !isMissed) return "contract_runs";
   const contractFrom = runs ? null : startOfDay(formatDay(facts.paidUntil));
-  if (due) return { kind: "due", from: due.starts_at, until: due.ends_at, contractFrom };
-  if (runs) return "contract_runs";
-  const last = periods.findLast(({ state }) => state === "paid" || state === "due");
+  return { kind: isMissed ? "due" : "next", ...paidNext(it), contractFrom };
+}
+
+/** The period that a renewal order pays if its money comes now, as `payPeriod` applies it. */
+export function paidNext({
+  row,
+  facts,
+  periods,
+  now,
+}: Omit<Renewed, "continuedBy">): Pick<Renewable, "from" | "until"> {
+  if (facts.endedAt) return { from: now, until: addMonths(now, row.months) };
+  const due = periods.find(({ state }) => state === "due");
+  if (due) return { from: due.starts_at, until: due.ends_at };
+  const last = periods.findLast(({ state }) => state === "paid");
   const { startsAt, endsAt } = periodSpan(row.anchor_at, last?.to_month ?? 0, row.months);
-  return { kind: "next", from: startsAt, until: endsAt, contractFrom };
+  return { from: startsAt, until: endsAt };
 }
 
 /** Whether a contract may be chosen for an order placed `now`; the order is open for days. */

@@ -19,7 +19,8 @@ import type { Context } from "#server/context.ts";
 import { content } from "#server/site/company/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
-import { findRenewable } from "./renewable.ts";
+import { findOpenRenewal } from "#server/sales/orders/service.ts";
+import { paidNext } from "./renewable.ts";
 import { subscriptionDetail, subscriptionViews, titleIn, viewFacts } from "./subscriptionView.ts";
 import * as queries from "./viewQueries.ts";
 import type { PeriodWithOrder, SubscriptionViewRow } from "./viewQueries.ts";
@@ -100,7 +101,7 @@ export interface OrderedSubscription {
   readonly uuid: string;
   readonly name: string;
   readonly edition: string | null;
-  /** The period that the order pays or paid; null: it opened the subscription. */
+  /** The period that the order pays or paid; null: it opened the subscription, or was closed unpaid. */
   readonly renews: { readonly from: string; readonly until: string } | null;
 }
 
@@ -116,14 +117,16 @@ export async function describeOrder(
     rows.map((row) => row.id),
   );
   const isPaid = periods.some(({ order_id: order }) => order === id);
-  return rows.flatMap((row) => {
+  const described: OrderedSubscription[] = [];
+  for (const row of rows) {
     const own = periods.filter(({ subscription_id: of }) => of === row.id);
     const paid = own.find(({ order_id: order }) => order === id);
-    if (isPaid && !paid) return []; // ended, and went on as the other one
-    return [
-      { ...titleIn(scope, row), renews: paid ? paidSpan(row, paid) : nextSpan(scope, row, own) },
-    ];
-  });
+    if (isPaid && !paid) continue; // ended, and went on as the other one
+    const open = paid ? undefined : await findOpenRenewal(scope.db, row.id);
+    const renews = paid ? paidSpan(row, paid) : open?.id === id ? nextSpan(scope, row, own) : null;
+    described.push({ ...titleIn(scope, row), renews });
+  }
+  return described;
 }
 
 const paidSpan = (
@@ -136,9 +139,8 @@ function nextSpan(
   row: SubscriptionViewRow,
   periods: readonly PeriodWithOrder[],
 ): OrderedSubscription["renews"] {
-  const facts = viewFacts(row, periods);
-  const next = findRenewable({ row, facts, periods, continuedBy: null, now: now() });
-  return typeof next === "string" ? null : span(next.from, next.until);
+  const { from, until } = paidNext({ row, facts: viewFacts(row, periods), periods, now: now() });
+  return span(from, until);
 }
 
 const span = (from: Date, until: Date) => ({

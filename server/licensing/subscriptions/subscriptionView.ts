@@ -1,4 +1,3 @@
-import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { isFinalState } from "#shared/licensing/licenses/rules.ts";
 import type {
   Subscription,
@@ -163,24 +162,14 @@ function cancellationOf(
   facts: SubscriptionFacts,
   periods: readonly PeriodWithOrder[],
 ): SubscriptionDetail["cancellation"] {
+  if (!renewsItself(facts)) return null;
   const due = periods.filter(({ state }) => state === "due");
-  if (!isCancellable(row, facts)) return null;
   const minor = due.reduce((sum, { amount_minor: owed }) => sum + owed, 0);
   return {
     endsAt: row.paid_until.toISOString(),
     givesUp: due.length > 0 ? { minor, currency: row.currency } : null,
   };
 }
-
-/** A plan that its member renews by hand has nothing to cancel but a due period. */
-export const isCancellable = (
-  row: Pick<SubscriptionViewRow, "months" | "cancelled_at" | "ended_at">,
-  facts: SubscriptionFacts,
-): boolean =>
-  row.months !== TRIAL &&
-  !row.cancelled_at &&
-  !row.ended_at &&
-  (renewsItself(facts) || facts.open.length > 0);
 
 async function keysOf(
   db: Db,

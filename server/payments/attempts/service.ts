@@ -30,6 +30,7 @@ export { listOffers } from "./methodOffers.ts";
 export { enqueueDueRefunds } from "../refunds/gatewayRefundJob.ts";
 export { sendPaymentReminders } from "./paymentReminders.ts";
 export { reconcileAttempt, reconcileDueAttempts } from "../reconciliation/reconcile.ts";
+export { resolvePendingAttempts } from "../reconciliation/resolvePendingAttempts.ts";
 export { getPaymentProgress } from "./paymentStatus.ts";
 
 /** The gateway's trade number format. */

@@ -99,6 +99,7 @@ export const findMandateFacts = (tx: Db | Tx, id: string) =>
   tx
     .selectFrom("mandates")
     .select(["id", "order_id", "state", "answered_at", "ended_at"])
+    .select(["end_asked_at", "end_asker_id", "end_reason"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 

@@ -33,6 +33,24 @@ export const findOpenRenewal = (tx: Db | Tx, subscriptionId: string) =>
     .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
     .executeTakeFirst();
 
+/** Unpaid orders that renew the subscriptions, in the order in which they are locked. */
+export async function listUnpaidRenewals(
+  db: Db | Tx,
+  subscriptionIds: readonly string[],
+): Promise<string[]> {
+  if (subscriptionIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select("orders.id")
+    .distinct()
+    .where("order_lines.subscription_id", "in", [...subscriptionIds])
+    .where("orders.status", "=", OrderStatus.unpaid)
+    .orderBy("orders.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export const countUnpaid = (db: Db, memberId: string): Promise<number> =>
   countRows(
     db

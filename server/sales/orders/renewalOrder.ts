@@ -163,3 +163,5 @@ export const findOpenRenewal = (
   subscriptionId: string,
 ): Promise<Pick<OrderRow, "id" | "status" | "number"> | undefined> =>
   queries.findOpenRenewal(tx, subscriptionId);
+
+export const listUnpaidRenewals = queries.listUnpaidRenewals;

@@ -57,7 +57,12 @@ export {
   pendingConfirmationStats,
 } from "./pendingConfirmation.ts";
 export { place, placePricedOrder } from "./placeOrder.ts";
-export { createRenewalOrder, findOpenRenewal, planAmount } from "./renewalOrder.ts";
+export {
+  createRenewalOrder,
+  findOpenRenewal,
+  listUnpaidRenewals,
+  planAmount,
+} from "./renewalOrder.ts";
 export { less, type PricedOrder } from "./priceOrder.ts";
 
 export async function list(

@@ -192,7 +192,7 @@ export const subscriptions = {
     path: "/Subscription/:id/Cancellation",
     access: "member",
     summary:
-      "End the contract at the gateway for good, with every subscription that it charges; paid time runs on",
+      "End the contract at the gateway for good, with every subscription that it charges and their unpaid renewal orders; paid time runs on",
     input: z.object(own),
     output: SubscriptionDetail,
     message: "subscription_cancelled",
@@ -201,6 +201,7 @@ export const subscriptions = {
       "subscription.nothing_to_cancel",
       "recurring.not_cancellable",
       "recurring.cancellation_undecided",
+      "payment.undecided",
     ],
   }),
   renew: endpoint({

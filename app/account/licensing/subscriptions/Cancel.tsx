@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
@@ -15,9 +16,10 @@ interface CancelProps extends SubscriptionFormContext {
 /** Says dates and amounts before; nothing where there is nothing to cancel. */
 export function Cancel({ own, ...form }: CancelProps) {
   const t = useTranslations("subscriptions.cancel");
-  const { cancellation, contract, next, amount } = own;
+  const { cancellation, contract, next, amount, openOrder } = own;
   if (!cancellation) return null;
   const { endsAt, givesUp } = cancellation;
+  const unpaid = openOrder?.status === OrderStatus.unpaid ? openOrder : null;
   return (
     <Panel title={t("title")}>
       <div className="-my-3">
@@ -30,6 +32,7 @@ export function Cancel({ own, ...form }: CancelProps) {
               {t(givesUp ? "over" : "runs", { at: formatInstant(endsAt) })}
             </p>
             {givesUp && <p>{t("givesUp", { amount: formatMoney(givesUp) })}</p>}
+            {unpaid && <p>{t("order", { number: unpaid.number })}</p>}
             {contract && <Others others={contract.others} />}
             {contract && <p className="text-muted">{t("final")}</p>}
           </SubscriptionForm>

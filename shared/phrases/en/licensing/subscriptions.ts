@@ -133,7 +133,6 @@ export const subscriptions = {
     product: "View product",
     each: "{amount} {months, plural, one {every month} other {every # months}}",
     free: "Free",
-    why: "Why this amount",
     whySum: "{unit} × {quantity, number}",
     whyDiscount: "{unit} × {quantity, number} − {discount} discount",
     whyContract: "The payment provider charges the same amount every period as the first time.",
@@ -230,6 +229,7 @@ export const subscriptions = {
     runs: "You can use it until {at}.",
     over: "The paid time ended on {at}; the subscription ends at once and its keys stop.",
     givesUp: "{amount} that is due no longer has to be paid.",
+    order: "The unpaid order {number} is cancelled with it.",
     others: "The same contract also charges these subscriptions, which are cancelled with it:",
     final:
       "The payment provider ends the contract for good, so it can’t be resumed. You can subscribe again at any time with a new contract.",
