@@ -141,7 +141,11 @@ export const purchasePhrases = compiledOnce((lang) => {
   return { purchase, invoiceWish, invoicing, subscriptions: { order: subscriptions.order } };
 });
 
-export const cartPhrases = compiledOnce((lang) => ({ invoiceWish: phrases[lang].invoiceWish }));
+export const cartPhrases = compiledOnce((lang) => {
+  const { invoiceWish, subscriptions } = phrases[lang];
+  const { running, bought, boughtForGood } = subscriptions.trial;
+  return { invoiceWish, subscriptions: { trial: { running, bought, boughtForGood } } };
+});
 
 export const recoveryPhrases = compiledOnce((lang) => ({ recovery: phrases[lang].recovery }));
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { products } from "#server/demo/products/products.ts";
-import { langPrefix } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { productPath } from "#test/kit/data/demoProducts.ts";
-import { trialSoftware } from "#test/kit/data/purchases.ts";
+import { planOf, trialSoftware } from "#test/kit/data/purchases.ts";
+import { visibleMarkup } from "#test/kit/pages/builtPages.ts";
 import { scriptlessBrowser } from "#test/kit/pages/scriptlessBrowser.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
@@ -59,5 +60,35 @@ test("one press without scripts starts the trial and leads to its key; the produ
     expect(page.body).toContain(running.replace("{at}", formatInstant(own.paidUntil)));
     expect(page.body).toContain(goesOn);
     expect(page.body).not.toContain('name="intent" value="trial"');
+  }
+});
+
+test("the cart says what becomes of a running trial, plan by plan", async () => {
+  const world = await testWorld(await builtPages());
+  const member = await world.member();
+  await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
+  const browser = scriptlessBrowser(world);
+  browser.cookies.set("mw_session", member.token ?? "");
+  const plan = planOf(trialSoftware, 1).uuid;
+  await member.post("/Cart", { product: trialSoftware.uuid, commodity: plan });
+  const read = async (lang: Lang) => (await browser.open(`${langPrefix[lang]}/cart`)).body;
+  const { data } = (
+    await member.post("/Subscription/Trial", { product: trialSoftware.uuid, consent: true })
+  ).json();
+  for (const lang of testLanguages()) {
+    const { running, bought, boughtForGood } = phrases[lang].subscriptions.trial;
+    const cart = await read(lang);
+    expect(cart).toContain(running.replace("{at}", formatInstant(data.paidUntil)));
+    expect(cart).toContain(bought);
+    expect(visibleMarkup(cart)).not.toContain(boughtForGood);
+  }
+  const forGood = planOf(trialSoftware, null).uuid;
+  await member.post("/Cart", { product: trialSoftware.uuid, commodity: forGood });
+  for (const lang of testLanguages())
+    expect(await read(lang)).toContain(phrases[lang].subscriptions.trial.boughtForGood);
+  world.advance(Date.parse(data.paidUntil) - world.now().getTime());
+  for (const lang of testLanguages()) {
+    const { bought } = phrases[lang].subscriptions.trial;
+    expect(visibleMarkup(await read(lang))).not.toContain(bought);
   }
 });

@@ -16,9 +16,9 @@ import { renewOwnSubscription } from "./renew.ts";
 import {
   countAttention,
   describeOrder,
-  findRunningTrial,
   findTrialTerms,
   getSubscription,
+  listRunningTrials,
   listSubscriptions,
 } from "./service.ts";
 import { settleSubscriptions } from "./settleSubscriptions.ts";
@@ -37,7 +37,7 @@ export default {
     forPages("subscriptions", "member", { attention: countAttention }),
     forPages("subscriptions", "anyone", {
       ofOrder: describeOrder,
-      runningTrial: findRunningTrial,
+      runningTrials: listRunningTrials,
       trialTerms: findTrialTerms,
     }),
   ],

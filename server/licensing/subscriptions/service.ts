@@ -73,19 +73,24 @@ export async function listSubscriptionsOfOrder(
 
 export interface RunningTrial {
   readonly uuid: string;
+  readonly product: string;
   readonly until: string;
 }
 
-/** The viewer's running trial of the product, whose key goes on when a plan of it is bought; null for a guest. */
-export async function findRunningTrial(
+/** The viewer's running trials of the products, whose keys go on when a plan of them is bought; none for a guest. */
+export async function listRunningTrials(
   scope: Context,
-  { product: productId }: { product: string },
-): Promise<RunningTrial | null> {
-  if (!scope.viewer) return null;
+  { products }: { products: readonly string[] },
+): Promise<RunningTrial[]> {
+  if (!scope.viewer || products.length === 0) return [];
   const { memberId } = scope.viewer;
   const now = scope.now();
-  const row = await queries.findRunningTrial(scope.db, { memberId, productId, now });
-  return row ? { uuid: row.id, until: row.paid_until.toISOString() } : null;
+  const rows = await queries.listRunningTrials(scope.db, { memberId, products, now });
+  return rows.map(({ id, product_id: product, paid_until: until }) => ({
+    uuid: id,
+    product,
+    until: until.toISOString(),
+  }));
 }
 
 /** The viewer's plans with a missing payment, and those that end soon unless they are renewed by hand. */

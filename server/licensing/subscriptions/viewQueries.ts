@@ -183,20 +183,30 @@ export async function findContinuation(db: Db | Tx, id: string): Promise<string 
   return row?.subscription_id ?? null;
 }
 
-/** A running trial of the member, with which a purchase of the product goes on. */
-export const findRunningTrial = (
+/** Running trials whose key the member still holds: purchases of these products go on with it. */
+export const listRunningTrials = (
   db: Db,
-  { memberId, productId, now }: { memberId: string; productId: string; now: Date },
+  { memberId, products, now }: { memberId: string; products: readonly string[]; now: Date },
 ) =>
   db
     .selectFrom("subscriptions")
-    .select(["id", "paid_until"])
+    .select(["id", "product_id", "paid_until"])
     .where("member_id", "=", memberId)
-    .where("product_id", "=", productId)
+    .where("product_id", "in", [...products])
     .where("months", "=", TRIAL)
     .where("ended_at", "is", null)
     .where("paid_until", ">", now)
-    .executeTakeFirst();
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("licenses")
+          .select("licenses.id")
+          .whereRef("licenses.subscription_id", "=", "subscriptions.id")
+          .where("licenses.holder_id", "=", memberId)
+          .where("licenses.state", "not in", ["revoked", "refunded"]),
+      ),
+    )
+    .execute();
 
 export async function countAttention(
   db: Db,

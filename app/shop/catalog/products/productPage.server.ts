@@ -17,9 +17,10 @@ export async function loadProductPage(
   });
   const edition = searchParams.get("edition");
   const tried = await portal.orders.usedTrial({ product: product.uuid });
+  const [running = null] = await portal.subscriptions.runningTrials({ products: [product.uuid] });
   const trial = {
     terms: tried ? null : await portal.subscriptions.trialTerms({ product: product.uuid }),
-    running: await portal.subscriptions.runningTrial({ product: product.uuid }),
+    running,
     idempotencyKey: signedIn ? crypto.randomUUID() : null,
   };
   return {

@@ -39,9 +39,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     lines: cart.lines,
     gains: cart.codes.filter(({ reason }) => reason === null),
   });
+  const products = [...new Set(cart.lines.map(({ product }) => product))];
   return {
     cart,
     currency,
+    trials: await portal.subscriptions.runningTrials({ products }),
     addresses,
     offers,
     remembered: cart.invoiced ? await portal.invoiceWishes.remembered() : null,
@@ -118,6 +120,7 @@ function Content({ loaderData, ...answered }: Route.ComponentProps) {
         {filled ? (
           <CartLines
             lines={shown.lines}
+            trials={loaderData.trials}
             sent={shown.shipping !== null}
             refused={refused}
             showQuantity={showQuantity}

@@ -1,9 +1,12 @@
+import { FlaskConical } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CartLine } from "#shared/sales/carts/contract.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { RunningTrial } from "#server/licensing/subscriptions/service.ts";
 import { StockBadge } from "#app/shop/catalog/products/StockBadge.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
 import type { SubmissionError } from "#app/forms/submitted.ts";
@@ -17,13 +20,15 @@ import type { ReportQuantity } from "./useOptimisticCart.ts";
 
 interface CartLinesProps {
   lines: readonly CartLine[];
+  /** Running ones of the buyer, with which bought plans go on. */
+  trials: readonly RunningTrial[];
   /** Shipping is configured; otherwise hardware is collected. */
   sent: boolean;
   refused: SubmissionError | undefined;
   showQuantity: ReportQuantity;
 }
 
-export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps) {
+export function CartLines({ lines, trials, sent, refused, showQuantity }: CartLinesProps) {
   const t = useTranslations("checkout.cart");
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
   const { lineId, intent } = refused?.typed ?? {};
@@ -34,6 +39,7 @@ export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps
           <Line
             key={line.uuid}
             line={line}
+            running={trials.find(({ product }) => product === line.product)}
             sent={sent}
             refused={line.uuid === lineId && intent === "quantity" ? refused : undefined}
             showQuantity={showQuantity}
@@ -46,12 +52,13 @@ export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps
 
 interface LineProps {
   line: CartLine;
+  running: RunningTrial | undefined;
   sent: boolean;
   refused: SubmissionError | undefined;
   showQuantity: ReportQuantity;
 }
 
-function Line({ line, sent, refused, showQuantity }: LineProps) {
+function Line({ line, running, sent, refused, showQuantity }: LineProps) {
   const t = useTranslations("checkout.cart");
   const promo = useTranslations("checkout.promo");
   const trial = line.months === TRIAL;
@@ -65,6 +72,7 @@ function Line({ line, sent, refused, showQuantity }: LineProps) {
         <LineName line={line} />
         <LineStock line={line} sent={sent} />
         <LineLacks line={line} />
+        {running && <LineTrial line={line} running={running} />}
         <div className="-ms-3 mt-1">
           <MoveLine line={line} intent="save" />
         </div>
@@ -135,6 +143,23 @@ function LineLacks({ line: { missingRequirements, sold } }: { line: CartLine }) 
         </Fragment>
       ))}
     </Alert>
+  );
+}
+
+/** What becomes of the product's running trial. */
+function LineTrial({ line, running }: { line: CartLine; running: RunningTrial }) {
+  const t = useTranslations("subscriptions.trial");
+  if (!line.sold || line.months === TRIAL) return null;
+  return (
+    <p className="mt-2 flex gap-1.5 text-sm text-info *:[svg]:h-[1lh] *:[svg]:w-4 *:[svg]:shrink-0">
+      <FlaskConical aria-hidden />
+      <span>
+        {t("running", { at: formatInstant(running.until) })}
+        <span className="block text-muted">
+          {t(line.months === null ? "boughtForGood" : "bought")}
+        </span>
+      </span>
+    </p>
   );
 }
 

@@ -240,6 +240,8 @@ export const subscriptions = {
     running: "您的免费试用至 {at} 为止（台北时间）",
     goesOn: "现在购买方案，产品密钥保持不变，付费期间从试用结束时开始。",
     toRunning: "查看试用",
+    bought: "现在购买，产品密钥保持不变，付费期间从试用结束时开始。",
+    boughtForGood: "现在购买，产品密钥保持不变，之后可永久使用。",
   },
   order: {
     renews: "此订单续订 {name}：{from} 至 {until}。",

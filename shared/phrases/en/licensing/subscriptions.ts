@@ -246,6 +246,9 @@ export const subscriptions = {
     goesOn:
       "If you buy a plan now, the same product key goes on and the paid time begins when the trial ends.",
     toRunning: "View trial",
+    bought:
+      "If you buy it now, the same product key goes on and the paid time begins when the trial ends.",
+    boughtForGood: "If you buy it now, the same product key goes on without an end.",
   },
   order: {
     renews: "This order renews {name}: {from} to {until}.",

@@ -240,6 +240,8 @@ export const subscriptions = {
     running: "您的免費試用至 {at} 為止（臺北時間）",
     goesOn: "現在購買方案，產品金鑰維持不變，付費期間從試用結束時開始。",
     toRunning: "查看試用",
+    bought: "現在購買，產品金鑰維持不變，付費期間從試用結束時開始。",
+    boughtForGood: "現在購買，產品金鑰維持不變，之後可永久使用。",
   },
   order: {
     renews: "此訂單續訂 {name}：{from} 至 {until}。",
