@@ -109,7 +109,12 @@ test("a plan bought once lists its end, and its page says what can be done", asy
     cancellation: null,
     openOrder: null,
     notRenewable: null,
-    renewable: { kind: "next", from: paidUntil, amount: data[0].amount },
+    renewable: {
+      kind: "next",
+      from: paidUntil,
+      amount: data[0].amount,
+      mayStartContract: false,
+    },
     periods: [{ index: 0, state: "paid", order: { uuid: orderId } }],
     history: [{ code: "OPENED", until: paidUntil }],
   });
@@ -198,6 +203,8 @@ test("from the last paid day on, a new contract may be chosen for the renewal", 
   const id = await only(client);
   const { paidUntil } = (await client.get(`/Subscription/${id}`)).json().data;
   world.advance(Date.parse(paidUntil) - world.now().getTime() - 60_000);
+  const { renewable } = (await client.get(`/Subscription/${id}`)).json().data;
+  expect(renewable).toMatchObject({ kind: "next", mayStartContract: true });
   const { data } = await answer(client.post(`/Subscription/${id}/Renewal`));
   const { paid_once: once } = await world.db
     .selectFrom("orders")

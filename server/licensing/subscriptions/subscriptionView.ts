@@ -15,7 +15,7 @@ import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { findOpenRenewal, planAmount } from "#server/sales/orders/service.ts";
 import { factsOf } from "./commands.ts";
-import { findRenewable } from "./renewable.ts";
+import { findRenewable, mayStartContract } from "./renewable.ts";
 import * as queries from "./viewQueries.ts";
 import type { PeriodWithOrder, SubscriptionViewRow } from "./viewQueries.ts";
 
@@ -134,6 +134,7 @@ export async function subscriptionDetail(
             until: renewable.until.toISOString(),
             amount: { minor: planAmount(row), currency: row.currency },
             contractFrom: renewable.contractFrom?.toISOString() ?? null,
+            mayStartContract: mayStartContract(renewable, scope.now()),
           },
     notRenewable: typeof renewable === "string" ? renewable : null,
     continuedBy,

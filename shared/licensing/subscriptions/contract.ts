@@ -120,6 +120,8 @@ export const SubscriptionDetail = Subscription.extend({
       amount: MoneyWire,
       /** First moment at which a new contract may be chosen; null: not while one runs. */
       contractFrom: InstantWire.nullable(),
+      /** That moment has come. */
+      mayStartContract: z.boolean(),
     })
     .nullable(),
   notRenewable: z.enum(NOT_RENEWABLE_REASONS).nullable(),

@@ -5,6 +5,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { nonBreaking } from "#app/text/nonBreakingText.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { SubscriptionForm, type SubscriptionFormContext } from "./SubscriptionForm.tsx";
@@ -26,10 +27,14 @@ export function Cancel({ own, ...form }: CancelProps) {
         <Disclosure summary={t("open")} open={form.refused?.intent === "cancel"}>
           <SubscriptionForm intent="cancel" variant="danger" submit={t("submit")} {...form}>
             {next?.step === "charge" && (
-              <p>{t("noCharge", { amount: formatMoney(amount), at: formatInstant(next.at) })}</p>
+              <p>
+                {nonBreaking(
+                  t("noCharge", { amount: formatMoney(amount), at: formatInstant(next.at) }),
+                )}
+              </p>
             )}
             <p className="font-semibold">
-              {t(givesUp ? "over" : "runs", { at: formatInstant(endsAt) })}
+              {nonBreaking(t(givesUp ? "over" : "runs", { at: formatInstant(endsAt) }))}
             </p>
             {givesUp && <p>{t("givesUp", { amount: formatMoney(givesUp) })}</p>}
             {unpaid && <p>{t("order", { number: unpaid.number })}</p>}

@@ -6,6 +6,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { Subscription } from "#shared/licensing/subscriptions/contract.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { nonBreaking } from "#app/text/nonBreakingText.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 
@@ -45,9 +46,13 @@ export function PayDue({ row: { uuid, due }, idempotencyKey, title }: PayDueProp
         </Form>
       }
     >
-      <p>{t("text", { amount, since: formatInstant(due.since) })}</p>
+      <p>{nonBreaking(t("text", { amount, since: formatInstant(due.since) }))}</p>
       {due.periods > 1 && <p>{t("more", { count: due.periods })}</p>}
-      <p>{t(due.keysStopped ? "stopped" : "stop", { at: formatInstant(due.keysStopAt) })}</p>
+      <p>
+        {nonBreaking(
+          t(due.keysStopped ? "stopped" : "stop", { at: formatInstant(due.keysStopAt) }),
+        )}
+      </p>
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { formatDay, formatInstant } from "#shared/kit/time.ts";
 import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
+import { nonBreaking } from "#app/text/nonBreakingText.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
@@ -65,11 +66,14 @@ interface OrderPeriodProps extends RenewProps {
 
 function OrderPeriod({ own, renewable, ...form }: OrderPeriodProps) {
   const t = useTranslations("subscriptions.renew");
-  const { kind, from, until, contractFrom } = renewable;
+  const { kind, from, until, contractFrom, mayStartContract } = renewable;
   const amount = formatMoney(renewable.amount);
   return (
     <div className="-my-3">
-      <Disclosure summary={t(kind)} open={form.refused?.intent === "renew"}>
+      <Disclosure
+        summary={t(own.cancelledAt === null ? kind : "again")}
+        open={form.refused?.intent === "renew"}
+      >
         <SubscriptionForm
           intent="renew"
           variant="primary"
@@ -77,14 +81,16 @@ function OrderPeriod({ own, renewable, ...form }: OrderPeriodProps) {
           {...form}
         >
           <p className="font-semibold">
-            {t("period", { from: formatInstant(from), until: formatInstant(until) })}
+            {nonBreaking(t("period", { from: formatInstant(from), until: formatInstant(until) }))}
           </p>
           <p>{t("cost", { amount })}</p>
           {kind === "due" && <p className="text-muted">{t("late")}</p>}
           {own.contract && <p className="text-muted">{t("once")}</p>}
-          {kind === "again" && <p className="text-muted">{t("contract")}</p>}
-          {kind === "next" && contractFrom !== null && (
-            <p className="text-muted">{t("contractLater", { day: formatDay(contractFrom) })}</p>
+          {mayStartContract && <p className="text-muted">{t("contract")}</p>}
+          {!mayStartContract && contractFrom !== null && (
+            <p className="text-muted">
+              {nonBreaking(t("contractLater", { day: formatDay(contractFrom) }))}
+            </p>
           )}
         </SubscriptionForm>
       </Disclosure>
@@ -115,7 +121,7 @@ function NotRenewable({ own }: { own: SubscriptionDetail }) {
         {months !== TRIAL
           ? t("closed")
           : endedAt === null
-            ? t("trial", { at: formatInstant(paidUntil) })
+            ? nonBreaking(t("trial", { at: formatInstant(paidUntil) }))
             : t("trialOver")}
       </p>
       <Link to={plans} className={buttonClass({ size: "sm" })}>

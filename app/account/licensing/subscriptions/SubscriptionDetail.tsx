@@ -58,6 +58,7 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
   const nextStep = useNextStep();
   const paths = usePaths();
   const form = { refused, idempotencyKey };
+  const done = cancelled && !refused ? "subscription_cancelled" : null;
   return (
     <AccountPage
       title={own.name}
@@ -69,9 +70,11 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
       }
     >
       <div className="grid grid-cols-1 gap-6">
-        <FlashMessage done={cancelled && !refused ? "subscription_cancelled" : null}>
-          <PayDue row={own} idempotencyKey={idempotencyKey} />
-        </FlashMessage>
+        {(done !== null || own.due !== null) && (
+          <FlashMessage done={done}>
+            <PayDue row={own} idempotencyKey={idempotencyKey} />
+          </FlashMessage>
+        )}
         <SubscriptionFacts own={own} />
         <Renew own={own} {...form} />
         <Cancel own={own} {...form} />

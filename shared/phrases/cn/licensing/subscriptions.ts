@@ -209,10 +209,9 @@ export const subscriptions = {
     cost: "请在三天内支付 {amount}；在您选择付款方式之前不会扣款。",
     once: "进行中的自动扣款不受影响，这次付款不会再开始另一个自动扣款。",
     contract: "付款时可以选择信用卡自动续订：当下扣款一次，之后每期自动扣款。",
-    contractLater: "{day}（有效期的最后一天）起，可以重新选择信用卡自动续订。",
+    contractLater: "{day}（有效期的最后一天）起，可以选择信用卡自动续订。",
     submit: "下单，金额 {amount}",
-    contractRuns:
-      "该方案会自动续订。支付服务商的定期扣款无法提前续订，也无法更换信用卡或变更金额。",
+    contractRuns: "该方案会自动续订。支付服务商的定期扣款无法提前续订。",
     trial:
       "试用于 {at} 自动结束。如需继续使用，请购买方案：密钥保持不变，付费期间从试用结束时开始。",
     trialOver: "试用已结束。购买方案即可沿用同一个密钥。",
@@ -220,7 +219,7 @@ export const subscriptions = {
     plans: "查看方案",
   },
   cancel: {
-    title: "取消续订",
+    title: "不再需要了吗？",
     open: "取消续订",
     noCharge: "不会再从您的信用卡扣款，{at} 的 {amount} 也不会扣。",
     runs: "您可以使用到 {at}。",

@@ -212,10 +212,10 @@ export const subscriptions = {
     once: "The running contract stays as it is; this payment starts no second one.",
     contract:
       "Automatic renewal by card can be chosen when you pay: the card is charged then, and each period after that.",
-    contractLater: "Automatic renewal by card can be chosen again from {day}, the last paid day.",
+    contractLater: "Automatic renewal by card can be chosen from {day}, the last paid day.",
     submit: "Order for {amount}",
     contractRuns:
-      "This plan renews by itself. The payment provider’s contract can’t be renewed early, and its card and amount can’t be changed.",
+      "This plan renews by itself. The payment provider’s contract can’t be renewed early.",
     trial:
       "The trial ends by itself on {at}. Buy a plan to go on: the same key stays, and the paid time begins when the trial ends.",
     trialOver: "The trial is over. Buy a plan to go on with the same key.",
@@ -223,7 +223,7 @@ export const subscriptions = {
     plans: "View plans",
   },
   cancel: {
-    title: "Cancel the renewal",
+    title: "No longer need it?",
     open: "Cancel the renewal",
     noCharge: "Your card is not charged again: no {amount} on {at}.",
     runs: "You can use it until {at}.",

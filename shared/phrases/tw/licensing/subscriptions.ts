@@ -209,10 +209,9 @@ export const subscriptions = {
     cost: "請在三天內支付 {amount}；在您選擇付款方式之前不會扣款。",
     once: "進行中的自動扣款不受影響，這次付款不會再開始另一個自動扣款。",
     contract: "付款時可以選擇信用卡自動續訂：當下扣款一次，之後每期自動扣款。",
-    contractLater: "{day}（使用期限的最後一天）起，可以重新選擇信用卡自動續訂。",
+    contractLater: "{day}（使用期限的最後一天）起，可以選擇信用卡自動續訂。",
     submit: "下單，金額 {amount}",
-    contractRuns:
-      "此方案會自動續訂。金流服務商的定期定額無法提前續訂，也無法更換信用卡或變更金額。",
+    contractRuns: "此方案會自動續訂。金流服務商的定期定額無法提前續訂。",
     trial:
       "試用於 {at} 自動結束。若要繼續使用，請購買方案：金鑰維持不變，付費期間從試用結束時開始。",
     trialOver: "試用已結束。購買方案即可沿用同一組金鑰。",
@@ -220,7 +219,7 @@ export const subscriptions = {
     plans: "查看方案",
   },
   cancel: {
-    title: "取消續訂",
+    title: "不再需要了嗎？",
     open: "取消續訂",
     noCharge: "不會再從您的信用卡扣款，{at} 的 {amount} 也不會扣。",
     runs: "您可以使用到 {at}。",
