@@ -135,7 +135,8 @@ async function readShop(pool: pg.Pool): Promise<Pick<Shop, "products" | "plans" 
   );
   const plans = await pool.query<Plan>(
     `select p.id as product, c.id as commodity, p.code from products p
-     join lateral (select id from commodities where product_id = p.id order by sort limit 1) c on true
+     join lateral (
+       select id from commodities where product_id = p.id and months is distinct from 0 order by sort limit 1) c on true
      where p.sort >= 1000 order by p.sort limit $1`,
     [PLANS],
   );
