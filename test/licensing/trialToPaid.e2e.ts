@@ -47,6 +47,7 @@ journey(
     const key = (KEY.exec(shown ?? "")?.[0] ?? "").slice(-5);
     await open(page, lang, productPath(trialSoftware));
     await page.getByText(words.trial.goesOn).waitFor();
+    await expectAccessibleLayout(page);
     await buyByContract(page);
 
     await open(page, lang, "/member/subcription");

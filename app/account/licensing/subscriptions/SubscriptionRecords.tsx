@@ -112,7 +112,7 @@ function usePeriodColumns(): Column<SubscriptionPeriod>[] {
     },
     {
       key: "amount",
-      header: list("amount"),
+      header: t("amount"),
       numeric: true,
       cell: ({ amount }) => (amount.minor === 0 ? t("free") : formatMoney(amount)),
     },

@@ -120,7 +120,7 @@ function TrialUsed({ tried: { order, since } }: { tried: UsedTrial }) {
   const t = useTranslations("catalogue.plans");
   const paths = usePaths();
   return (
-    <span className="inline-grid gap-0.5 text-sm md:max-w-64 md:whitespace-normal">
+    <span className="inline-grid gap-0.5 text-sm whitespace-normal md:max-w-64">
       <span className="text-muted">{t("tried", { date: formatDay(new Date(since)) })}</span>
       <Link to={paths.orderDetail(order)} className="text-link">
         {t("triedOrder")}

@@ -164,6 +164,7 @@ export const subscriptions = {
     zone: "时间均为台北时间。",
     periods: "各期与单据",
     period: "期间",
+    amount: "金额",
     paidAt: "结清时间",
     order: "订单",
     receipt: "收据",
@@ -209,7 +210,7 @@ export const subscriptions = {
     cost: "请在三天内支付 {amount}；在您选择付款方式之前不会扣款。",
     once: "进行中的自动扣款不受影响，这次付款不会再开始另一个自动扣款。",
     contract: "付款时可以选择信用卡自动续订：当下扣款一次，之后每期自动扣款。",
-    contractLater: "{day}（有效期的最后一天）起，可以选择信用卡自动续订。",
+    contractLater: "{day} 起（有效期的最后一天）可以选择信用卡自动续订。",
     submit: "下单，金额 {amount}",
     contractRuns: "该方案会自动续订。支付服务商的定期扣款无法提前续订。",
     trial:

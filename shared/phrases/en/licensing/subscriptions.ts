@@ -166,6 +166,7 @@ export const subscriptions = {
     zone: "Times are Taipei time.",
     periods: "Periods and documents",
     period: "Period",
+    amount: "Amount",
     paidAt: "Settled",
     order: "Order",
     receipt: "Receipt",

@@ -164,6 +164,7 @@ export const subscriptions = {
     zone: "時間均為臺北時間。",
     periods: "各期與單據",
     period: "期間",
+    amount: "金額",
     paidAt: "結清時間",
     order: "訂單",
     receipt: "收據",
@@ -209,7 +210,7 @@ export const subscriptions = {
     cost: "請在三天內支付 {amount}；在您選擇付款方式之前不會扣款。",
     once: "進行中的自動扣款不受影響，這次付款不會再開始另一個自動扣款。",
     contract: "付款時可以選擇信用卡自動續訂：當下扣款一次，之後每期自動扣款。",
-    contractLater: "{day}（使用期限的最後一天）起，可以選擇信用卡自動續訂。",
+    contractLater: "{day} 起（使用期限的最後一天）可以選擇信用卡自動續訂。",
     submit: "下單，金額 {amount}",
     contractRuns: "此方案會自動續訂。金流服務商的定期定額無法提前續訂。",
     trial:
