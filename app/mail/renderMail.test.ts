@@ -275,8 +275,8 @@ const everyMail = (lang: Lang) =>
     ...(["granted", "moved", "replaced"] as const).map((about) =>
       renderMail("key_changed", { ...changedKey, about }, { lang, vendor }),
     ),
-    ...(["renews", "ends", "past_due", "suspended", "over", "renewed"] as const).map((about) =>
-      renderMail("subscription", { ...subscription, about }, { lang, vendor }),
+    ...(["renews", "ends", "past_due", "suspended", "over", "renewed", "upgraded"] as const).map(
+      (about) => renderMail("subscription", { ...subscription, about }, { lang, vendor }),
     ),
     renderMail("account_deleted", { ...account, at: trial.until }, { lang, vendor }),
     renderMail("member_locked", account, { lang, vendor }),

@@ -153,6 +153,19 @@ export async function resellLicense(
   return { ...license, ...sale, name, edition };
 }
 
+/** Another edition or term of the same product, from the next check of each computer on. */
+export async function setPlan(
+  tx: Tx,
+  license: LicenseRow,
+  { edition_id, edition, months }: Pick<LicenseSale, "edition_id" | "edition" | "months">,
+): Promise<void> {
+  await queries.updateLicense(tx, license.id, {
+    edition_id,
+    edition: edition && JSON.stringify(edition),
+    months,
+  });
+}
+
 /** The effective end from term and extensions; a license that had expired opens again if it is later than now. */
 async function writeEnd(tx: Tx, license: LicenseRow, now: Date): Promise<Date | null> {
   const validUntil = await queries.computeEnd(tx, license.id);

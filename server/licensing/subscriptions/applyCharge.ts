@@ -50,6 +50,7 @@ async function applyMoney(
   if (owed !== item.amount_minor || currency !== item.currency) return;
   const at = charge.charged_at;
   const { order, lines } = await createRenewalOrder(tx, scope, {
+    origin: "renewal",
     memberId,
     lang,
     currency,

@@ -12,11 +12,12 @@ import {
   subscriptionState,
 } from "#shared/licensing/subscriptions/rules.ts";
 import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { type OrderLineRow, type OrderRow } from "#server/sales/orders/commands.ts";
 import { planAmount } from "#server/sales/orders/service.ts";
 import { reinstateLicense, setTerm, suspendLicense } from "../licenses/commands.ts";
 import { lockLicense } from "../licenses/licenseRows.ts";
+import { withdrawChanges } from "./changeQueries.ts";
 import * as queries from "./queries.ts";
 import type { PeriodRow, SubscriptionRow } from "./queries.ts";
 
@@ -35,7 +36,7 @@ export interface SubscriptionChange {
   readonly set?: queries.SubscriptionColumns;
 }
 
-export async function loadFacts(tx: Tx, row: SubscriptionRow): Promise<SubscriptionFacts> {
+export async function loadFacts(tx: Db | Tx, row: SubscriptionRow): Promise<SubscriptionFacts> {
   const periods = await queries.listPeriods(tx, row.id);
   const answeredAt = await queries.findContractAnswer(tx, row.mandate_id);
   return factsOf(row, periods, answeredAt);
@@ -60,6 +61,7 @@ export const factsOf = (
     .map((period) => ({ startsAt: period.starts_at, missedAt: period.missed_at })),
   lastEnd: periods.findLast(standing)?.ends_at ?? row.paid_until,
   answeredAt,
+  changeAt: row.change_at,
 });
 
 /** End of the periods paid without a gap. */
@@ -74,11 +76,17 @@ function paidUntilOf(row: SubscriptionRow, periods: readonly PeriodRow[]): Date 
 /** What a next period follows. */
 const standing = ({ state }: PeriodRow): boolean => state === "paid" || state === "due";
 
+/** Paid or due, and not over. */
+export const isRunning =
+  (at: Date) =>
+  ({ state, ends_at: end }: PeriodRow): boolean =>
+    (state === "paid" || state === "due") && end > at;
+
 /**
  * Writes the change, and brings state, next check and keys in line with it and with the periods. Returns the subscription
  * as it then is.
  */
-async function settle(
+export async function settle(
   tx: Tx,
   scope: Context,
   before: SubscriptionRow,
@@ -386,11 +394,12 @@ export async function cancelSubscription(
   if (row.cancelled_at || row.ended_at) return row;
   const facts = await loadFacts(tx, row);
   await queries.giveUpPeriods(tx, row.id, at);
+  await withdrawChanges(tx, row.id, { at });
   const cancelled = await settle(tx, scope, row, {
     code: "CANCELLED",
     at,
     reason: reason ?? null,
-    set: { cancelled_at: at },
+    set: { cancelled_at: at, change_at: null },
   });
   return facts.open.length > 0
     ? endSubscription(tx, scope, cancelled, { at, why: "unpaid" })
@@ -406,8 +415,10 @@ export async function endSubscription(
 ): Promise<SubscriptionRow> {
   if (row.ended_at) return row;
   await queries.giveUpPeriods(tx, row.id, at);
+  await withdrawChanges(tx, row.id, { at });
   const code = why === "refund" ? "TERMINATED" : "EXPIRED";
-  return settle(tx, scope, row, { code, at, set: { ended_at: at, end_reason: why } });
+  const set = { ended_at: at, end_reason: why, change_at: null };
+  return settle(tx, scope, row, { code, at, set });
 }
 
 /**
@@ -431,9 +442,18 @@ export async function refundPeriod(
     : refunded;
 }
 
-/** Fewer pieces go on; a line's pieces that were given back. */
-export async function reduceQuantity(tx: Tx, row: SubscriptionRow, quantity: number) {
+/** Fewer pieces go on; a line's pieces that were given back. `at`: running periods are worth less from then on. */
+export async function reduceQuantity(
+  tx: Tx,
+  row: SubscriptionRow,
+  { quantity, at }: { quantity: number; at: Date },
+): Promise<void> {
   if (quantity >= row.quantity) return;
+  for (const period of (await queries.listPeriods(tx, row.id)).filter(isRunning(at))) {
+    const value = Math.floor((queries.periodValue(period) * quantity) / row.quantity);
+    const { index } = period;
+    await queries.updatePeriod(tx, { subscriptionId: row.id, index }, { value_minor: value });
+  }
   await queries.updateSubscription(tx, row.id, { quantity });
 }
 

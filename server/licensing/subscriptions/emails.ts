@@ -10,6 +10,7 @@ import { memberById } from "#server/identity/sessions/commands.ts";
 import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
 import { type OrderRow } from "#server/sales/orders/commands.ts";
 import { mailRecipient, planAmount } from "#server/sales/orders/service.ts";
+import { nextPlan } from "./applyChange.ts";
 import { loadFacts } from "./commands.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
@@ -54,8 +55,8 @@ const amountOf = (row: SubscriptionRow): string =>
 const subscriptionUrl = ({ publicUrl }: Settings, lang: Lang, id: string): string =>
   `${publicUrl}${langPrefix[lang]}/member/subcription/${id}`;
 
-/** Reminds the member that the paid time ends soon, and whether the plan then renews automatically. */
-export function mailReminder(tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> {
+/** Reminds the member that the paid time ends soon, and whether the plan then renews automatically, and at which price. */
+export async function mailReminder(tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> {
   const facts = {
     renewal: row.renewal,
     cancelledAt: row.cancelled_at,
@@ -63,7 +64,7 @@ export function mailReminder(tx: Tx, scope: Context, row: SubscriptionRow): Prom
   };
   const about = renewsItself(facts) ? "renews" : "ends";
   const key = `${row.paid_until.toISOString()}:${row.reminders}`;
-  return queue(tx, scope, row, about, { key, at: row.paid_until });
+  await queue(tx, scope, await nextPlan(tx, row), about, { key, at: row.paid_until });
 }
 
 /** The oldest due period was not paid in time. */
@@ -87,20 +88,20 @@ export const mailEnd = (tx: Tx, scope: Context, row: SubscriptionRow): Promise<v
     ? Promise.resolve() // written by the reminders of trials
     : queue(tx, scope, row, "over", { key: "end", at: row.paid_until });
 
-/** The receipt of a renewal, in place of the mail about a first order. */
-export const renewedMail = (
+/** The receipt of a renewal or an upgrade, in place of the mail about a first order. */
+export const receiptMail = (
   settings: Settings,
   order: OrderRow,
   rows: readonly SubscriptionRow[],
 ): NewMail<"subscription"> => {
   const [first] = rows;
-  if (!first) throw new Error(`order ${order.id} renewed nothing`);
+  if (!first) throw new Error(`order ${order.id} belongs to no subscription`);
   return {
     ...mailRecipient(order),
     dedupeKey: `order.paid:${order.id}`,
     template: "subscription",
     props: {
-      about: "renewed",
+      about: order.origin === "upgrade" ? "upgraded" : "renewed",
       name: order.buyer_name,
       product: rows.map((row) => planName(row, order.lang)).join(", "),
       amount: formatMoney({ minor: order.paid_minor, currency: order.currency }),

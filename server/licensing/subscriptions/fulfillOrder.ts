@@ -24,6 +24,7 @@ import {
 } from "../licenses/issueLicenses.ts";
 import { type LicenseRow, lockLicense } from "../licenses/licenseRows.ts";
 import { orderPaidMail } from "../licenses/orderPaidEmail.ts";
+import { applyUpgrade } from "./applyChange.ts";
 import {
   convertTrial,
   endSubscription,
@@ -31,7 +32,7 @@ import {
   payPeriod,
   startContract,
 } from "./commands.ts";
-import { renewedMail } from "./emails.ts";
+import { receiptMail } from "./emails.ts";
 import * as queries from "./queries.ts";
 import { catchUp } from "./settleSubscriptions.ts";
 import type { SubscriptionRow } from "./queries.ts";
@@ -63,8 +64,8 @@ export async function fulfillOrder(
       const waiting = await listHeldCharges(tx, sale.mandateId);
       for (const chargeId of waiting) await scope.jobs.enqueue(tx, chargeRecorded, { chargeId });
     }
-    if (found.order.origin === "renewal") {
-      await queueMail(tx, scope, renewedMail(scope.settings, found.order, renewed));
+    if (found.order.origin !== "first") {
+      await queueMail(tx, scope, receiptMail(scope.settings, found.order, renewed));
     } else {
       const trialUntil = trialEnd(found.order, sold);
       await queueMail(
@@ -128,6 +129,7 @@ async function fulfillLine(
     const isIssued = line.subscription_id !== null || hasMoved;
     return { subscription, keys: isIssued ? null : soldLine(sale, line, subscription) };
   }
+  if (sale.order.origin === "upgrade") return upgrade(tx, scope, sale, line);
   if (line.subscription_id) return renew(tx, scope, sale, line);
   const trial =
     line.months === TRIAL
@@ -162,6 +164,17 @@ async function renew(tx: Tx, scope: Context, sale: Sale, line: OrderLineRow): Pr
   const paid = await payPeriod(tx, scope, row, { line, at });
   const subscription =
     mandateId === null ? paid : await startContract(tx, scope, paid, { mandateId, line, at });
+  return { subscription, keys: null };
+}
+
+async function upgrade(
+  tx: Tx,
+  scope: Context,
+  { order, paidAt: at }: Sale,
+  line: OrderLineRow,
+): Promise<Fulfilled> {
+  const row = await catchUp(tx, scope, line.subscription_id ?? "");
+  const subscription = await applyUpgrade(tx, scope, row, { orderId: order.id, at });
   return { subscription, keys: null };
 }
 

@@ -6,6 +6,7 @@ import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { chargeRecorded, contractEnded } from "#server/payments/recurring/events.ts";
 import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
 import { applyRecordedCharge } from "./applyCharge.ts";
+import { changePlan, listChangeOptions, withdrawChange } from "./changePlan.ts";
 import { cancelOwnSubscription } from "./cancel.ts";
 import { endContract } from "./endContract.ts";
 import { fulfillOrder } from "./fulfillOrder.ts";
@@ -29,6 +30,9 @@ export default {
   useCases: [
     endpoints("subscriptions", subscriptions, {
       cancel: cancelOwnSubscription,
+      changePlan,
+      listChangeOptions,
+      withdrawChange,
       get: getSubscription,
       list: listSubscriptions,
       renew: renewOwnSubscription,

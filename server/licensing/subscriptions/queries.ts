@@ -134,6 +134,10 @@ export async function giveUpPeriods(tx: Tx, subscriptionId: string, at: Date) {
     .execute();
 }
 
+/** What a whole period is worth when the plan changes. */
+export const periodValue = ({ value_minor: value, amount_minor: amount }: PeriodRow): number =>
+  value ?? amount;
+
 export async function insertEvent(tx: Tx, row: Insertable<SubscriptionEventsTable>) {
   await tx.insertInto("subscription_events").values(row).execute();
 }
@@ -162,7 +166,10 @@ export async function listToCheck(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-export async function findContractAnswer(tx: Tx, mandateId: string | null): Promise<Date | null> {
+export async function findContractAnswer(
+  tx: Db | Tx,
+  mandateId: string | null,
+): Promise<Date | null> {
   if (mandateId === null) return null;
   const row = await tx
     .selectFrom("mandates")

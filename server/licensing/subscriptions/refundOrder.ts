@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { findOrderWithLines, lockOrder, type OrderLineRow } from "#server/sales/orders/commands.ts";
 import { revokeSurplus } from "../licenses/revokeOnRefund.ts";
+import { refundUpgrade } from "./applyChange.ts";
 import { refundPeriod, reduceQuantity } from "./commands.ts";
 import * as queries from "./queries.ts";
 
@@ -22,6 +23,11 @@ export async function refundOrder(scope: Context, { orderId }: { orderId: string
       returned.map(({ id }) => id),
     );
     for (const line of returned) {
+      if (found.order.origin === "upgrade") {
+        const row = await queries.lockSubscription(tx, line.subscription_id ?? "");
+        await refundUpgrade(tx, scope, row, orderId);
+        continue;
+      }
       const period = paid.find(({ order_line_id: id }) => id === line.id);
       if (period) await refundPlan(tx, scope, line, period);
       else await revokeSurplus(tx, scope, { of: { lineId: line.id }, keep: piecesLeft(line) });
@@ -42,7 +48,7 @@ async function refundPlan(
   if (!period || period.ends_at <= scope.now()) return; // it was used up
   const keep = piecesLeft(line);
   if (keep > 0) {
-    await reduceQuantity(tx, row, keep);
+    await reduceQuantity(tx, row, { quantity: keep, at: scope.now() });
     await revokeSurplus(tx, scope, { of: { subscriptionId }, keep });
     return;
   }

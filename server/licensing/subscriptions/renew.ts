@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ensure, Refusal } from "#shared/errors.ts";
 import type { subscriptions } from "#shared/licensing/subscriptions/contract.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type { Money } from "#shared/kit/money.ts";
 import {
   daysLeftBefore,
   methodErrors,
@@ -20,6 +21,7 @@ import {
   ruledProviders,
 } from "#server/sales/orders/service.ts";
 import { transferCurrencies } from "#server/site/company/commands.ts";
+import { nextPlan } from "./applyChange.ts";
 import { loadFacts } from "./commands.ts";
 import { lockSubscription, type SubscriptionRow } from "./queries.ts";
 import { findRenewable, mayStartContract } from "./renewable.ts";
@@ -42,10 +44,12 @@ export async function renewOwnSubscription(
   return runTransaction(scope.db, async (tx) => {
     const row = await lockSubscription(tx, id);
     const open = await findOpenRenewal(tx, id);
+    ensure(open?.origin !== "upgrade", "subscription.order_open");
     if (open) return { uuid: open.id, number: open.number, status: open.status };
+    const plan = await nextPlan(tx, row);
     const periods = await listPeriodsWithOrders(tx, [id]);
     const renewable = findRenewable({
-      row,
+      row: plan,
       facts: await loadFacts(tx, row),
       periods,
       continuedBy: row.ended_at ? await findContinuation(tx, id) : null,
@@ -54,11 +58,16 @@ export async function renewOwnSubscription(
     if (typeof renewable === "string") throw new Refusal(`subscription.${renewable}`);
     const paidOnce = !mayStartContract(renewable, scope.now());
     const { order } = await createRenewalOrder(tx, scope, {
+      origin: "renewal",
       memberId: row.member_id,
       lang: scope.lang,
       currency: row.currency,
-      plans: [{ ...row, subscriptionId: id }],
-      method: await chooseMethod(tx, scope, row, { method, paidOnce }),
+      plans: [{ ...plan, subscriptionId: id }],
+      method: await chooseMethod(tx, scope, plan, {
+        amount: { minor: planAmount(plan), currency: row.currency },
+        method,
+        paidOnce,
+      }),
       paidAt: null,
       after: lastOrder(periods),
       paidOnce,
@@ -69,23 +78,29 @@ export async function renewOwnSubscription(
 }
 
 /** That paid its last period. */
-function lastOrder(periods: readonly PeriodWithOrder[]): string {
+export function lastOrder(periods: readonly PeriodWithOrder[]): string {
   const last = periods.findLast(({ order_id: order }) => order !== null)?.order_id;
   if (!last) throw new Error("no order paid a period of the subscription");
   return last;
 }
 
+interface ChosenMethod {
+  readonly amount: Money;
+  readonly method?: PaymentMethod | undefined;
+  readonly paidOnce: boolean;
+}
+
 /** The one asked for, or the first that can be used. */
-async function chooseMethod(
+export async function chooseMethod(
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,
-  { method, paidOnce }: { method: PaymentMethod | undefined; paidOnce: boolean },
+  { amount, method, paidOnce }: ChosenMethod,
 ): Promise<PaymentMethod> {
   const now = scope.now();
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * 3_600_000);
   const terms: Omit<PaymentRequest, "method"> = {
-    amount: { minor: planAmount(row), currency: row.currency },
+    amount,
     daysLeft: daysLeftBefore(dueAt, now),
     minutesLeft: minutesLeftBefore(dueAt, now),
     months: paidOnce ? null : row.months,

@@ -21,6 +21,8 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { findOpenRenewal } from "#server/sales/orders/service.ts";
 import { paidNext } from "./renewable.ts";
+import { nextPlan } from "./applyChange.ts";
+import { findByOrder } from "./changeQueries.ts";
 import { subscriptionDetail, subscriptionViews, titleIn, viewFacts } from "./subscriptionView.ts";
 import * as queries from "./viewQueries.ts";
 import type { PeriodWithOrder, SubscriptionViewRow } from "./viewQueries.ts";
@@ -108,6 +110,8 @@ export interface OrderedSubscription {
   readonly edition: string | null;
   /** The period that the order pays or paid; null: it opened the subscription, or was closed unpaid. */
   readonly renews: { readonly from: string; readonly until: string } | null;
+  /** The order pays or paid for a dearer plan. */
+  readonly upgrades: boolean;
 }
 
 /** What the viewer's own order renews or opened; empty for anybody else's. */
@@ -121,6 +125,8 @@ export async function describeOrder(
     scope.db,
     rows.map((row) => row.id),
   );
+  if (await findByOrder(scope.db, id))
+    return rows.map((row) => ({ ...titleIn(scope, row), renews: null, upgrades: true }));
   const isPaid = periods.some(({ order_id: order }) => order === id);
   const described: OrderedSubscription[] = [];
   for (const row of rows) {
@@ -128,8 +134,12 @@ export async function describeOrder(
     const paid = own.find(({ order_id: order }) => order === id);
     if (isPaid && !paid) continue; // ended, and went on as the other one
     const open = paid ? undefined : await findOpenRenewal(scope.db, row.id);
-    const renews = paid ? paidSpan(row, paid) : open?.id === id ? nextSpan(scope, row, own) : null;
-    described.push({ ...titleIn(scope, row), renews });
+    const renews = paid
+      ? paidSpan(row, paid)
+      : open?.id === id
+        ? await nextSpan(scope, row, own)
+        : null;
+    described.push({ ...titleIn(scope, row), renews, upgrades: false });
   }
   return described;
 }
@@ -139,12 +149,18 @@ const paidSpan = (
   { index, starts_at: from, ends_at: until }: PeriodWithOrder,
 ): OrderedSubscription["renews"] => (index === 0 || months === TRIAL ? null : span(from, until));
 
-function nextSpan(
-  { now }: Context,
+async function nextSpan(
+  { db, now }: Context,
   row: SubscriptionViewRow,
   periods: readonly PeriodWithOrder[],
-): OrderedSubscription["renews"] {
-  const { from, until } = paidNext({ row, facts: viewFacts(row, periods), periods, now: now() });
+): Promise<OrderedSubscription["renews"]> {
+  const plan = await nextPlan(db, row);
+  const { from, until } = paidNext({
+    row: plan,
+    facts: viewFacts(row, periods),
+    periods,
+    now: now(),
+  });
   return span(from, until);
 }
 

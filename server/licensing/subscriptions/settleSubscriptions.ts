@@ -6,6 +6,7 @@ import {
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";
+import { applyScheduledChange } from "./applyChange.ts";
 import {
   countReminder,
   endSubscription,
@@ -68,6 +69,8 @@ async function take(
       await mailReminder(tx, scope, row);
       await countReminder(tx, row);
       return queries.lockSubscription(tx, row.id);
+    case "change":
+      return applyScheduledChange(tx, scope, row, at);
     case "open":
       return openPeriod(tx, scope, row, at);
     case "miss": {

@@ -14,6 +14,7 @@ import { nextCharge } from "#shared/payments/recurring/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { findOpenRenewal, planAmount } from "#server/sales/orders/service.ts";
+import { nextPlan } from "./applyChange.ts";
 import { factsOf } from "./commands.ts";
 import { findRenewable, mayStartContract } from "./renewable.ts";
 import * as queries from "./viewQueries.ts";
@@ -115,7 +116,8 @@ export async function subscriptionDetail(
   const periods = await queries.listPeriodsWithOrders(db, [row.id]);
   const facts = viewFacts(row, periods);
   const continuedBy = row.ended_at ? await queries.findContinuation(db, row.id) : null;
-  const renewable = findRenewable({ row, facts, periods, continuedBy, now: scope.now() });
+  const plan = await nextPlan(db, row);
+  const renewable = findRenewable({ row: plan, facts, periods, continuedBy, now: scope.now() });
   const open = await findOpenRenewal(db, row.id);
   const events = await queries.listEvents(db, row.id);
   return {
@@ -132,17 +134,30 @@ export async function subscriptionDetail(
             kind: renewable.kind,
             from: renewable.from.toISOString(),
             until: renewable.until.toISOString(),
-            amount: { minor: planAmount(row), currency: row.currency },
+            amount: { minor: planAmount(plan), currency: row.currency },
             contractFrom: renewable.contractFrom?.toISOString() ?? null,
             mayStartContract: mayStartContract(renewable, scope.now()),
           },
     notRenewable: typeof renewable === "string" ? renewable : null,
+    change: changeOf(scope, row, plan),
     continuedBy,
     keys: await keysOf(db, scope, row),
     periods: periods.map((period) => periodView(row, period)),
     history: events.map((event) => eventView(row, event)),
   };
 }
+
+const changeOf = (
+  { lang }: Context,
+  { currency, change_at: from }: SubscriptionViewRow,
+  plan: SubscriptionViewRow,
+): SubscriptionDetail["change"] =>
+  from && {
+    edition: plan.edition?.[lang] ?? null,
+    months: plan.months,
+    amount: { minor: planAmount(plan), currency },
+    from: from.toISOString(),
+  };
 
 async function contractOf(
   db: Db,

@@ -220,6 +220,18 @@ export async function countAttention(
   return rows[0] ?? { pastDue: 0, ending: 0 };
 }
 
+/** Plans of a product that are sold for a period. */
+export async function listPlans(db: Db | Tx, productId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("commodities")
+    .select("id")
+    .where("product_id", "=", productId)
+    .where("months", ">", TRIAL)
+    .where("retired", "=", false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Trial plans of a product that are sold, in the order of its editions. */
 export async function listTrialPlans(db: Db | Tx, productId: string): Promise<string[]> {
   const rows = await db

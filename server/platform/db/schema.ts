@@ -7,6 +7,7 @@ import type { ArticleVisibility } from "#shared/content/support/rules.ts";
 import type { AttemptState, CredentialVerdict, EventMeaning, EventOutcome } from "#shared/payments/attempts/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
+import type { ChangeKind, ChangeState, PlanTerms } from "#shared/licensing/subscriptions/planChange.ts";
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
 import type { Commodity, Picture, ProductCard, Reminder, Specification } from "#shared/catalog/listing/contract.ts";
 import type { CommunicationApp, Sex } from "#shared/identity/members/profileFields.ts";
@@ -1377,6 +1378,20 @@ export interface StaffInvitationsTable {
   withdrawn_at: Date | null;
 }
 
+export interface SubscriptionChangesTable {
+  id: string;
+  subscription_id: string;
+  kind: ChangeKind;
+  state: ChangeState;
+  from_plan: Json<PlanTerms>;
+  to_plan: Json<PlanTerms>;
+  order_id: string | null;
+  due_minor: number;
+  effective_at: Date | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
 export interface SubscriptionEventsTable {
   id: Generated<number>;
   subscription_id: string;
@@ -1401,6 +1416,7 @@ export interface SubscriptionPeriodsTable {
   order_line_id: string | null;
   missed_at: Date | null;
   settled_at: Date | null;
+  value_minor: number | null;
 }
 
 export interface SubscriptionsTable {
@@ -1433,6 +1449,7 @@ export interface SubscriptionsTable {
   check_at: Date | null;
   revision: Generated<number>;
   created_at: Date;
+  change_at: Date | null;
 }
 
 export interface SupportArticleFilesTable {
@@ -1712,6 +1729,7 @@ export interface Schema {
   shipping_methods: ShippingMethodsTable;
   signing_keys: SigningKeysTable;
   staff_invitations: StaffInvitationsTable;
+  subscription_changes: SubscriptionChangesTable;
   subscription_events: SubscriptionEventsTable;
   subscription_periods: SubscriptionPeriodsTable;
   subscriptions: SubscriptionsTable;

@@ -28,7 +28,7 @@ export const findOpenRenewal = (tx: Db | Tx, subscriptionId: string) =>
   tx
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select(["orders.id", "orders.status", "orders.number"])
+    .select(["orders.id", "orders.status", "orders.number", "orders.origin"])
     .where("order_lines.subscription_id", "=", subscriptionId)
     .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
     .executeTakeFirst();

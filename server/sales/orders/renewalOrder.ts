@@ -2,6 +2,7 @@ import { personName } from "#shared/kit/person.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import {
+  type OrderOrigin,
   OrderStatus,
   PAYMENT_WINDOW_HOURS,
   type PaymentMethod,
@@ -37,6 +38,7 @@ interface RenewedPlan {
 }
 
 interface RenewalOrder {
+  readonly origin: Exclude<OrderOrigin, "first">;
   readonly memberId: string;
   readonly lang: Lang;
   readonly currency: string;
@@ -52,13 +54,24 @@ interface RenewalOrder {
 }
 
 /**
- * Places an order of the next period of subscriptions, at their frozen prices and with the tax of today; one charged
- * already is paid from the start and enqueues fulfillment. Its postings are the caller's.
+ * Places an order of the next period of subscriptions or of what an upgrade costs, at frozen prices and with the tax of
+ * today; one charged already is paid from the start and enqueues fulfillment. Its postings are the caller's.
  */
 export async function createRenewalOrder(
   tx: Tx,
   scope: Context,
-  { memberId, lang, currency, plans, method, paidAt, after, paidOnce, requestKey }: RenewalOrder,
+  {
+    origin,
+    memberId,
+    lang,
+    currency,
+    plans,
+    method,
+    paidAt,
+    after,
+    paidOnce,
+    requestKey,
+  }: RenewalOrder,
 ): Promise<{ order: queries.PlacedOrder; lines: readonly OrderLineRow[] }> {
   const member = await memberById(tx, memberId, { lock: false });
   if (!member) throw new Error(`member ${memberId} of a renewal is not there`);
@@ -70,7 +83,7 @@ export async function createRenewalOrder(
     id: scope.newId(),
     number: orderNumber(scope),
     member_id: memberId,
-    origin: "renewal",
+    origin,
     status,
     currency,
     total_minor: total,
@@ -161,7 +174,7 @@ const lineRow = (
 export const findOpenRenewal = (
   tx: Db | Tx,
   subscriptionId: string,
-): Promise<Pick<OrderRow, "id" | "status" | "number"> | undefined> =>
+): Promise<Pick<OrderRow, "id" | "status" | "number" | "origin"> | undefined> =>
   queries.findOpenRenewal(tx, subscriptionId);
 
 export const listUnpaidRenewals = queries.listUnpaidRenewals;

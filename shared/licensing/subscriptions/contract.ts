@@ -8,6 +8,7 @@ import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { PlaceOrderInput } from "#shared/sales/orders/contract.ts";
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import { SUBSCRIPTION_EVENT_CODES } from "./events.ts";
+import { CHANGE_KINDS } from "./planChange.ts";
 import { PERIOD_STATES, RENEWAL_MODES, SUBSCRIPTION_ENDS, SUBSCRIPTION_STATES } from "./rules.ts";
 
 /** `charge`: the gateway charges the card by itself; `end`: it ends then unless its member renews it. */
@@ -88,6 +89,37 @@ const SubscriptionEvent = z.object({
 });
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
 
+/** Why its member cannot change the plan; each is also the refusal `subscription.<reason>`. */
+export const NOT_CHANGEABLE_REASONS = [
+  "contract_runs",
+  "trial",
+  "closed",
+  "order_open",
+  "renew_first",
+] as const;
+export type NotChangeable = (typeof NOT_CHANGEABLE_REASONS)[number];
+
+const PlanOption = z.object({
+  commodity: z.uuid(),
+  /** In the caller's language; null for a product with a single edition. */
+  edition: z.string().nullable(),
+  months: PlanMonthsWire.unwrap(),
+  /** Of each period, from `from` on. */
+  amount: MoneyWire,
+  kind: z.enum(CHANGE_KINDS),
+  /** To be paid now for the rest of the paid time; 0 for a plan that waits for its end. */
+  due: MoneyWire,
+  from: InstantWire,
+});
+export type PlanOption = z.infer<typeof PlanOption>;
+
+const ChangeOptions = z.object({
+  options: z.array(PlanOption),
+  /** Null: it can be changed now. */
+  notChangeable: z.enum(NOT_CHANGEABLE_REASONS).nullable(),
+});
+export type ChangeOptions = z.infer<typeof ChangeOptions>;
+
 export const SubscriptionDetail = Subscription.extend({
   startedAt: InstantWire,
   cancelledAt: InstantWire.nullable(),
@@ -125,6 +157,8 @@ export const SubscriptionDetail = Subscription.extend({
     })
     .nullable(),
   notRenewable: z.enum(NOT_RENEWABLE_REASONS).nullable(),
+  /** The plan that was chosen for the end of the paid time; null: none. */
+  change: PlanOption.pick({ edition: true, months: true, amount: true, from: true }).nullable(),
   /** The subscription with which it went on after its end. */
   continuedBy: z.uuid().nullable(),
   keys: z.array(
@@ -226,7 +260,64 @@ export const subscriptions = {
       "subscription.trial",
       "subscription.closed",
       "subscription.continued",
+      "subscription.order_open",
       "payment.method_unavailable",
+    ],
+  }),
+  listChangeOptions: endpoint({
+    method: "GET",
+    path: "/Subscription/:id/Change",
+    access: "member",
+    summary:
+      "List the plans it can change to, each with its price, when it starts and what is due now",
+    input: z.object(own),
+    output: ChangeOptions,
+    errors: refusals,
+  }),
+  changePlan: endpoint({
+    method: "POST",
+    path: "/Subscription/:id/Change",
+    access: "member",
+    summary:
+      "Change the plan: a dearer edition as soon as the difference is paid, anything else from the end of the paid time",
+    input: z.object({
+      ...own,
+      commodity: z.uuid("invalid"),
+      /** As listed, in minor units: what the member agrees to pay now. */
+      due: z.coerce.number().int().min(0),
+    }),
+    output: z.object({
+      /** That pays the difference; null: nothing is due. */
+      order: OrderRef.extend({ status: z.enum(OrderStatus) }).nullable(),
+      startsAt: InstantWire,
+    }),
+    message: "plan_chosen",
+    idempotent: true,
+    errors: [
+      ...refusals,
+      "subscription.contract_runs",
+      "subscription.trial",
+      "subscription.closed",
+      "subscription.order_open",
+      "subscription.renew_first",
+      "subscription.plan_unavailable",
+      "subscription.due_changed",
+      "payment.method_unavailable",
+    ],
+  }),
+  withdrawChange: endpoint({
+    method: "DELETE",
+    path: "/Subscription/:id/Change",
+    access: "member",
+    summary: "Take back a change that waits for the end of the paid time",
+    input: z.object(own),
+    output: z.object(own),
+    message: "change_withdrawn",
+    errors: [
+      ...refusals,
+      "subscription.no_change",
+      "subscription.change_paid",
+      "subscription.order_open",
     ],
   }),
 };

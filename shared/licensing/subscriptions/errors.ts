@@ -6,4 +6,10 @@ export const subscriptionErrors = {
   "subscription.continued": 422,
   "subscription.nothing_to_cancel": 422,
   "subscription.no_trial": 422,
+  "subscription.order_open": 422,
+  "subscription.renew_first": 422,
+  "subscription.plan_unavailable": 422,
+  "subscription.due_changed": 409,
+  "subscription.no_change": 422,
+  "subscription.change_paid": 422,
 } as const;

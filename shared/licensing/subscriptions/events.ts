@@ -10,6 +10,12 @@ export const SUBSCRIPTION_EVENT_CODES = [
   "REINSTATED",
   /** A recurring contract pays its next periods. */
   "CONTRACT_STARTED",
+  /** Another plan from the end of the paid time; taken back. */
+  "CHANGE_SCHEDULED",
+  "CHANGE_WITHDRAWN",
+  "PLAN_CHANGED",
+  /** The order of an upgrade was given back. */
+  "CHANGE_REFUNDED",
   "CANCELLED",
   "EXPIRED",
   "TERMINATED",

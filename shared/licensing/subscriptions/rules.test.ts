@@ -51,6 +51,7 @@ const facts = fc
     openCount: fc.integer({ min: 0, max: 3 }),
     missed: fc.boolean(),
     reminders: fc.integer({ min: 0, max: 2 }),
+    changes: fc.boolean(),
     answered: fc.option(fc.integer({ min: -40, max: 400 }), { nil: null }),
   } as const)
   .map((it): SubscriptionFacts => {
@@ -74,6 +75,7 @@ const facts = fc
       reminders: it.reminders,
       open,
       lastEnd: periodSpan(it.start, count * months, months).endsAt,
+      changeAt: it.changes ? periodSpan(it.start, count * months, months).endsAt : null,
       answeredAt:
         it.answered === null ? null : new Date(first.endsAt.getTime() + it.answered * DAY_MS),
     };
@@ -84,9 +86,20 @@ test("A10: nothing falls due once it does not renew by itself, and a cancellatio
     fc.property(facts, (it) => {
       const step = nextStep(it);
       if (renewsItself(it)) return;
-      expect(["remind", "expire"]).toContain(step?.kind);
+      expect(["remind", "change", "expire"]).toContain(step?.kind);
       if (step?.kind === "expire")
         expect(step.at.getTime()).toBeGreaterThanOrEqual(it.paidUntil.getTime());
+    }),
+    { numRuns: runCount(200, 5_000) },
+  );
+});
+
+test("a chosen plan takes effect before the period that begins then falls due", () => {
+  fc.assert(
+    fc.property(facts, (it) => {
+      const step = nextStep(it);
+      if (it.changeAt && step?.kind === "open") expect(step.at < it.changeAt).toBe(true);
+      if (it.changeAt && step && step.at > it.changeAt) expect.fail(`passed by ${step.kind}`);
     }),
     { numRuns: runCount(200, 5_000) },
   );

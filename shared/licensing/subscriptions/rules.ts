@@ -83,6 +83,8 @@ export interface SubscriptionFacts {
   readonly lastEnd: Date;
   /** The gateway's last answer about the contract. */
   readonly answeredAt: Date | null;
+  /** When a chosen plan takes the place of the one in force; null: none waits. */
+  readonly changeAt: Date | null;
 }
 
 /** The state that these facts make. */
@@ -104,6 +106,8 @@ export const renewsItself = ({
 /** What time alone does to a subscription. */
 export type SubscriptionStep =
   | { readonly kind: "remind"; readonly at: Date }
+  /** The plan that was chosen takes the place of the one in force; before the period that begins then. */
+  | { readonly kind: "change"; readonly at: Date }
   /** The next period falls due. */
   | { readonly kind: "open"; readonly at: Date }
   /** The oldest due period was not paid in time. */
@@ -122,7 +126,11 @@ const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
  */
 export function nextStep(facts: SubscriptionFacts): SubscriptionStep | null {
   if (facts.endedAt) return null;
-  const steps = [remindStep(facts), ...(renewsItself(facts) ? dunningSteps(facts) : [])];
+  const steps: (SubscriptionStep | null)[] = [
+    remindStep(facts),
+    facts.changeAt && { kind: "change", at: facts.changeAt },
+    ...(renewsItself(facts) ? dunningSteps(facts) : []),
+  ];
   if (!renewsItself(facts)) steps.push({ kind: "expire", at: endOf(facts) });
   const due = steps.filter((step) => step !== null);
   return due.reduce<SubscriptionStep | null>(

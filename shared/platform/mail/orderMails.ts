@@ -88,9 +88,9 @@ export interface OrderMails {
   subscription: {
     /**
      * `renews`, `ends`: the paid time ends soon; `past_due`: a period was not paid in time; `suspended`: its keys stopped;
-     * `over`: it ended; `renewed`: a period was paid.
+     * `over`: it ended; `renewed`: a period was paid; `upgraded`: a dearer plan started.
      */
-    readonly about: "renews" | "ends" | "past_due" | "suspended" | "over" | "renewed";
+    readonly about: "renews" | "ends" | "past_due" | "suspended" | "over" | "renewed" | "upgraded";
     readonly name: string;
     readonly product: string;
     /** Of one period, formatted. */

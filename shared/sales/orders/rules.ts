@@ -11,8 +11,8 @@ export const OrderStatus = {
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
-/** `renewal`: the next period of a subscription. */
-export const ORDER_ORIGINS = ["first", "renewal"] as const;
+/** `renewal`: the next period of a subscription; `upgrade`: a dearer plan for the rest of its paid time. */
+export const ORDER_ORIGINS = ["first", "renewal", "upgrade"] as const;
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
 
 export const PAYMENT_METHODS = ["credit", "creditPeriod", "atm", "bank", "free"] as const;

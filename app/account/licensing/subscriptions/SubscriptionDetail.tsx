@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { z } from "zod";
 import { subscriptions } from "#shared/licensing/subscriptions/contract.ts";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
@@ -12,6 +13,7 @@ import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts"
 import { pageContext } from "#app/requestContext.ts";
 import type { Route } from "./+types/SubscriptionDetail";
 import { Cancel } from "./Cancel.tsx";
+import { ChangePlan } from "./ChangePlan.tsx";
 import { PayDue } from "./PayDue.tsx";
 import { Renew } from "./Renew.tsx";
 import { StateBadge } from "./StateBadge.tsx";
@@ -22,13 +24,17 @@ import { useNextStep } from "./useNextStep.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(pageContext);
+  const id = idIn(params.id);
   return {
-    own: await portal.subscriptions.get({ id: idIn(params.id) }),
+    own: await portal.subscriptions.get({ id }),
+    changes: await portal.subscriptions.listChangeOptions({ id }),
     phrases: subscriptionPhrases(lang),
     idempotencyKey: crypto.randomUUID(),
-    cancelled: url.searchParams.get("done") === "subscription_cancelled",
+    done: Done.safeParse(url.searchParams.get("done")).data ?? null,
   };
 }
+
+const Done = z.enum(["subscription_cancelled", "plan_chosen", "change_withdrawn"]);
 
 /** @throws 404 for an invalid id. */
 function idIn(id: string | undefined): string {
@@ -53,12 +59,12 @@ export default function SubscriptionDetail(props: Route.ComponentProps) {
 
 function Screen({ loaderData, ...answered }: Route.ComponentProps) {
   const t = useTranslations("subscriptions.detail");
-  const { own, idempotencyKey, cancelled } = loaderData;
+  const { own, changes, idempotencyKey } = loaderData;
   const { refused } = usePersistentActionData(answered.actionData) ?? {};
   const nextStep = useNextStep();
   const paths = usePaths();
   const form = { refused, idempotencyKey };
-  const done = cancelled && !refused ? "subscription_cancelled" : null;
+  const done = refused ? null : loaderData.done;
   return (
     <AccountPage
       title={own.name}
@@ -77,6 +83,7 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
         )}
         <SubscriptionFacts own={own} />
         <Renew own={own} {...form} />
+        <ChangePlan own={own} changes={changes} {...form} />
         <Cancel own={own} {...form} />
         <SubscriptionRecords own={own} />
         <Link to={paths.subscriptions()} className="text-link flex items-center gap-2 text-sm">

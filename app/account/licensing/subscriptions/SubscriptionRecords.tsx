@@ -1,5 +1,7 @@
 import {
+  ArrowLeftRight,
   Ban,
+  CalendarClock,
   CircleCheck,
   CirclePlay,
   Clock,
@@ -158,6 +160,10 @@ const icons = {
   SUSPENDED: PauseCircle,
   REINSTATED: CirclePlay,
   CONTRACT_STARTED: RefreshCw,
+  CHANGE_SCHEDULED: CalendarClock,
+  CHANGE_WITHDRAWN: Undo2,
+  PLAN_CHANGED: ArrowLeftRight,
+  CHANGE_REFUNDED: Undo2,
   CANCELLED: Ban,
   EXPIRED: Ban,
   TERMINATED: Undo2,

@@ -1,10 +1,17 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { Refusal } from "#shared/errors.ts";
+import { subscriptions } from "#shared/licensing/subscriptions/contract.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { idempotencyKeyOf, type SubmissionError, toSubmissionError } from "#app/forms/submitted.ts";
+import {
+  idempotencyKeyOf,
+  type SubmissionError,
+  textValue,
+  toSubmissionError,
+} from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 
-const intents = { cancel, renew };
+const intents = { cancel, change, renew, withdraw };
 const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
 export type SubscriptionIntent = z.infer<typeof Intent>;
 
@@ -33,4 +40,25 @@ async function cancel({ portal, lang }: PageRequest, id: string) {
 async function renew({ portal, lang }: PageRequest, id: string, form: FormData) {
   const { uuid } = await portal.subscriptions.renew({ id }, idempotencyKeyOf(form));
   return redirect(pathsIn(lang).order(uuid), 303);
+}
+
+/** A commodity, and what is due in minor units. */
+const CHOSEN = /^(\S+) (\d+)$/;
+
+/** What is due is paid on the page of its order. */
+async function change({ portal, lang }: PageRequest, id: string, form: FormData) {
+  const [, commodity, due] = CHOSEN.exec(textValue(form, "plan")) ?? [];
+  const chosen = subscriptions.changePlan.input.safeParse({ id, commodity, due });
+  if (!chosen.success) throw new Refusal("request.invalid", { plan: ["choose_plan"] });
+  const { order } = await portal.subscriptions.changePlan(chosen.data, idempotencyKeyOf(form));
+  const paths = pathsIn(lang);
+  return redirect(
+    order ? paths.order(order.uuid) : paths.subscription(id, { done: "plan_chosen" }),
+    303,
+  );
+}
+
+async function withdraw({ portal, lang }: PageRequest, id: string) {
+  await portal.subscriptions.withdrawChange({ id });
+  return redirect(pathsIn(lang).subscription(id, { done: "change_withdrawn" }), 303);
 }

@@ -12,7 +12,7 @@ export function OrderedSubscriptions({ ordered }: { ordered: readonly OrderedSub
   if (ordered.length === 0) return null;
   return (
     <ul className="grid gap-2 text-sm print:hidden">
-      {ordered.map(({ uuid, name, edition, renews }) => {
+      {ordered.map(({ uuid, name, edition, renews, upgrades }) => {
         const title = edition === null ? name : `${name} ${edition}`;
         const from = renews && formatInstant(renews.from);
         const until = renews && formatInstant(renews.until);
@@ -20,9 +20,11 @@ export function OrderedSubscriptions({ ordered }: { ordered: readonly OrderedSub
           <li key={uuid} className="flex gap-2">
             <RefreshCw aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
             <span>
-              {from && until
-                ? t("renews", { name: title, from, until })
-                : t("opened", { name: title })}{" "}
+              {upgrades
+                ? t("upgrades", { name })
+                : from && until
+                  ? t("renews", { name: title, from, until })
+                  : t("opened", { name: title })}{" "}
               <Link to={paths.subscription(uuid)} className="text-link">
                 {t("go")}
               </Link>

@@ -48,6 +48,15 @@ export const mail = {
       next: "以后随时可以到订阅页面重新订阅，产品密钥保持不变，每期费用如上。",
       action: "重新订阅",
     },
+    upgraded: {
+      subject: "{product} 已升级",
+      preheader: "我们已收到 {amount}，谢谢您。",
+      title: "您的方案已升级",
+      text: "我们已收到 {amount}。新方案已生效，产品密钥保持不变。",
+      date: "使用期限：{at}（台北时间）",
+      next: "收据在订单页面，下一期的费用请见订阅页面。",
+      action: "查看订阅",
+    },
     renewed: {
       subject: "{product} 已续订至 {day}",
       preheader: "我们已收到 {amount}，谢谢您。",
@@ -76,6 +85,8 @@ export const manager = {
 export const done = {
   trial_started: "免费试用已开始。",
   subscription_cancelled: "已取消续订，不会再从您的信用卡扣款。",
+  plan_chosen: "已保存您的选择。",
+  change_withdrawn: "方案保持不变。",
   renewal_ordered: "续订订单已生成，请在三天内付款。",
 } as const;
 
@@ -87,8 +98,18 @@ export const refusal = {
     closed: "该订阅已结束。请到产品页面重新购买。",
     continued: "该方案已由另一个订阅接续。",
     nothing_to_cancel: "该订阅不会自动续订，无需取消。",
+    order_open: "该订阅有未完成的订单，请先付款或取消。",
+    renew_first: "距离到期不到三天，请先续订再变更方案。",
+    plan_unavailable: "该方案已不再提供，请选择其他方案。",
+    due_changed: "应付金额已变化，请确认后重新选择。",
+    no_change: "目前没有待生效的方案变更。",
+    change_paid: "新方案的一期款项已付清，无法取消变更。",
     no_trial: "该产品没有免费试用。",
   },
+} as const;
+
+export const fault = {
+  choose_plan: "请选择方案。",
 } as const;
 
 export const subscriptions = {
@@ -189,6 +210,10 @@ export const subscriptions = {
       SUSPENDED: "产品密钥暂停使用",
       REINSTATED: "产品密钥恢复使用",
       CONTRACT_STARTED: "开始自动续订",
+      CHANGE_SCHEDULED: "已选择变更方案",
+      CHANGE_WITHDRAWN: "取消变更方案",
+      PLAN_CHANGED: "方案已变更",
+      CHANGE_REFUNDED: "升级已退款",
       CANCELLED: "取消续订",
       EXPIRED: "订阅结束",
       TERMINATED: "因退款而结束",
@@ -219,6 +244,27 @@ export const subscriptions = {
     closed: "该订阅已结束。您可以到产品页面重新购买。",
     plans: "查看方案",
   },
+  change: {
+    title: "变更方案",
+    open: "选择其他方案",
+    other: "改选其他方案",
+    choose: "新方案",
+    hint: "产品密钥保持不变。升级版本在付清差额后立即生效，其他变更在已付期间结束后生效。",
+    each: "每 {months, number} 个月 {amount}",
+    now: "立即生效：支付到 {day} 为止的差额 {due}。",
+    nowFree: "立即生效，下一期之前无需付款。",
+    later: "{day} 起生效，现在无需付款。",
+    submit: "变更方案",
+    scheduled: "{day} 起：{plan}",
+    scheduledCost: "届时每期 {amount}，在此之前一切不变。",
+    withdraw: "保留当前方案",
+    reasons: {
+      contract_runs:
+        "支付服务商每期扣款金额固定，自动续订期间无法变更方案。请先取消续订：已付的期间照常使用，可以立即变更方案，下一期再重新选择自动续订。",
+      order_open: "该订阅有未完成的订单，付款或取消后才能变更方案。",
+      renew_first: "距离到期不到三天，请先续订，之后就能变更方案。",
+    },
+  },
   cancel: {
     title: "不再需要了吗？",
     open: "取消续订",
@@ -245,6 +291,7 @@ export const subscriptions = {
   },
   order: {
     renews: "此订单续订 {name}：{from} 至 {until}。",
+    upgrades: "此订单将 {name} 的剩余期间升级。",
     opened: "此订单属于订阅 {name}。",
     go: "查看订阅",
   },

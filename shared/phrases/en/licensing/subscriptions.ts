@@ -48,6 +48,15 @@ export const mail = {
       next: "You can subscribe again on the subscription’s page whenever you like; the product key stays the same. A new period costs the amount above.",
       action: "Subscribe again",
     },
+    upgraded: {
+      subject: "{product} is upgraded",
+      preheader: "We have received {amount}. Thank you.",
+      title: "Your plan is upgraded",
+      text: "We have received {amount}. The new plan is in force, and your product key stays the same.",
+      date: "Paid until: {at} (Taipei time)",
+      next: "The receipt is on the order’s page. What the next period costs is on the subscription’s page.",
+      action: "View the subscription",
+    },
     renewed: {
       subject: "{product} is renewed until {day}",
       preheader: "We have received {amount}. Thank you.",
@@ -76,6 +85,8 @@ export const manager = {
 export const done = {
   trial_started: "Your free trial has started.",
   subscription_cancelled: "The subscription is cancelled. Your card will not be charged again.",
+  plan_chosen: "Your choice is saved.",
+  change_withdrawn: "Your plan stays as it is.",
   renewal_ordered: "The order of the period is open. Pay it within three days.",
 } as const;
 
@@ -87,8 +98,18 @@ export const refusal = {
     closed: "This subscription is closed. Buy the plan again on the product page.",
     continued: "This plan already goes on as another subscription.",
     nothing_to_cancel: "This subscription does not renew by itself, so there is nothing to cancel.",
+    order_open: "An order of this subscription is open. Pay or cancel it first.",
+    renew_first: "The paid time ends in less than three days. Renew first, then change the plan.",
+    plan_unavailable: "This plan is no longer offered. Choose another.",
+    due_changed: "The amount due has changed. Please check it and choose again.",
+    no_change: "No change of plan is waiting.",
+    change_paid: "A period of the new plan is already paid, so the change can’t be taken back.",
     no_trial: "This product has no free trial.",
   },
+} as const;
+
+export const fault = {
+  choose_plan: "Please choose a plan.",
 } as const;
 
 export const subscriptions = {
@@ -191,6 +212,10 @@ export const subscriptions = {
       SUSPENDED: "Product keys stopped",
       REINSTATED: "Product keys work again",
       CONTRACT_STARTED: "Automatic renewal started",
+      CHANGE_SCHEDULED: "Change of plan chosen",
+      CHANGE_WITHDRAWN: "Change of plan taken back",
+      PLAN_CHANGED: "Plan changed",
+      CHANGE_REFUNDED: "Upgrade refunded",
       CANCELLED: "Renewal cancelled",
       EXPIRED: "Subscription ended",
       TERMINATED: "Ended by refund",
@@ -223,6 +248,29 @@ export const subscriptions = {
     closed: "This subscription is closed. You can buy the plan again on the product page.",
     plans: "View plans",
   },
+  change: {
+    title: "Change plan",
+    open: "Choose another plan",
+    other: "Choose a different plan",
+    choose: "New plan",
+    hint: "Your product key stays the same. A better edition starts as soon as you have paid the difference; anything else starts after the paid time.",
+    each: "{amount} {months, plural, one {every month} other {every # months}}",
+    now: "Starts now: pay {due}, the difference for the days until {day}.",
+    nowFree: "Starts now; nothing to pay until the next period.",
+    later: "Starts on {day}; nothing to pay now.",
+    submit: "Change plan",
+    scheduled: "From {day}: {plan}",
+    scheduledCost: "Each period then costs {amount}. Until that day nothing changes.",
+    withdraw: "Keep the current plan",
+    reasons: {
+      contract_runs:
+        "The payment provider charges a fixed amount, so the plan can’t be changed while it renews by itself. Cancel the renewal first: you keep what you paid for, can change the plan at once, and choose automatic renewal again at the next period.",
+      order_open:
+        "An order of this subscription is open. Pay or cancel it before you change the plan.",
+      renew_first:
+        "The paid time ends in less than three days. Renew first; then you can change the plan.",
+    },
+  },
   cancel: {
     title: "No longer need it?",
     open: "Cancel the renewal",
@@ -253,6 +301,7 @@ export const subscriptions = {
   },
   order: {
     renews: "This order renews {name}: {from} to {until}.",
+    upgrades: "This order raises {name} for the rest of its paid time.",
     opened: "This order belongs to the subscription {name}.",
     go: "View subscription",
   },

@@ -48,6 +48,15 @@ export const mail = {
       next: "日後隨時可以到訂閱頁面重新訂閱，產品金鑰維持不變，每期費用如上。",
       action: "重新訂閱",
     },
+    upgraded: {
+      subject: "{product} 已升級",
+      preheader: "我們已收到 {amount}，謝謝您。",
+      title: "您的方案已升級",
+      text: "我們已收到 {amount}。新方案已生效，產品金鑰維持不變。",
+      date: "使用期限：{at}（臺北時間）",
+      next: "收據在訂單頁面，下一期的費用請見訂閱頁面。",
+      action: "查看訂閱",
+    },
     renewed: {
       subject: "{product} 已續訂至 {day}",
       preheader: "我們已收到 {amount}，謝謝您。",
@@ -76,6 +85,8 @@ export const manager = {
 export const done = {
   trial_started: "免費試用已開始。",
   subscription_cancelled: "已取消續訂，不會再從您的信用卡扣款。",
+  plan_chosen: "已儲存您的選擇。",
+  change_withdrawn: "方案維持不變。",
   renewal_ordered: "續訂訂單已成立，請在三天內付款。",
 } as const;
 
@@ -87,8 +98,18 @@ export const refusal = {
     closed: "這筆訂閱已結束。請到產品頁面重新購買。",
     continued: "此方案已由另一筆訂閱接續。",
     nothing_to_cancel: "這筆訂閱不會自動續訂，不需要取消。",
+    order_open: "這筆訂閱有未完成的訂單，請先付款或取消。",
+    renew_first: "距離到期不到三天，請先續訂再變更方案。",
+    plan_unavailable: "此方案已不再提供，請選擇其他方案。",
+    due_changed: "應付金額已變更，請確認後重新選擇。",
+    no_change: "目前沒有待生效的方案變更。",
+    change_paid: "新方案的一期款項已付清，無法取消變更。",
     no_trial: "此產品沒有免費試用。",
   },
+} as const;
+
+export const fault = {
+  choose_plan: "請選擇方案。",
 } as const;
 
 export const subscriptions = {
@@ -189,6 +210,10 @@ export const subscriptions = {
       SUSPENDED: "產品金鑰暫停使用",
       REINSTATED: "產品金鑰恢復使用",
       CONTRACT_STARTED: "開始自動續訂",
+      CHANGE_SCHEDULED: "已選擇變更方案",
+      CHANGE_WITHDRAWN: "取消變更方案",
+      PLAN_CHANGED: "方案已變更",
+      CHANGE_REFUNDED: "升級已退款",
       CANCELLED: "取消續訂",
       EXPIRED: "訂閱結束",
       TERMINATED: "因退款而結束",
@@ -219,6 +244,27 @@ export const subscriptions = {
     closed: "這筆訂閱已結束。您可以到產品頁面重新購買。",
     plans: "查看方案",
   },
+  change: {
+    title: "變更方案",
+    open: "選擇其他方案",
+    other: "改選其他方案",
+    choose: "新方案",
+    hint: "產品金鑰維持不變。升級版本在付清差額後立即生效，其他變更在已付期間結束後生效。",
+    each: "每 {months, number} 個月 {amount}",
+    now: "立即生效：支付到 {day} 為止的差額 {due}。",
+    nowFree: "立即生效，下一期之前不需付款。",
+    later: "{day} 起生效，現在不需付款。",
+    submit: "變更方案",
+    scheduled: "{day} 起：{plan}",
+    scheduledCost: "屆時每期 {amount}，在那之前一切不變。",
+    withdraw: "保留目前方案",
+    reasons: {
+      contract_runs:
+        "金流服務商每期扣款金額固定，自動續訂期間無法變更方案。請先取消續訂：已付的期間照常使用，可以立即變更方案，下一期再重新選擇自動續訂。",
+      order_open: "這筆訂閱有未完成的訂單，付款或取消後才能變更方案。",
+      renew_first: "距離到期不到三天，請先續訂，之後就能變更方案。",
+    },
+  },
   cancel: {
     title: "不再需要了嗎？",
     open: "取消續訂",
@@ -245,6 +291,7 @@ export const subscriptions = {
   },
   order: {
     renews: "此訂單續訂 {name}：{from} 至 {until}。",
+    upgrades: "此訂單將 {name} 的剩餘期間升級。",
     opened: "此訂單屬於訂閱 {name}。",
     go: "查看訂閱",
   },

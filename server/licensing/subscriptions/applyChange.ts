@@ -1,0 +1,128 @@
+import type { PlanTerms } from "#shared/licensing/subscriptions/planChange.ts";
+import type { Context } from "#server/context.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { setPlan } from "../licenses/commands.ts";
+import { lockLicense } from "../licenses/licenseRows.ts";
+import { findByOrder, findPending, settleChange, withdrawChanges } from "./changeQueries.ts";
+import { isRunning, settle } from "./commands.ts";
+import * as queries from "./queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
+
+/* What a chosen plan does when its day has come or its order is paid. Each requires the subscription's lock. */
+
+export const termsOf = (row: PlanTerms): PlanTerms => ({
+  commodity_id: row.commodity_id,
+  edition_id: row.edition_id,
+  edition: row.edition,
+  payment_title: row.payment_title,
+  months: row.months,
+  unit_minor: row.unit_minor,
+  discount_minor: row.discount_minor,
+});
+
+/** The subscription with the plan as which its next period is sold. */
+export async function nextPlan<Row extends SubscriptionRow>(db: Db | Tx, row: Row): Promise<Row> {
+  const scheduled = row.change_at
+    ? await findPending(db, { subscriptionId: row.id, kind: "period_end" })
+    : undefined;
+  return { ...row, ...scheduled?.to_plan };
+}
+
+/** The plan that was chosen for the end of the paid time takes the place of the one in force. */
+export async function applyScheduledChange(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  at: Date,
+): Promise<SubscriptionRow> {
+  const change = await findPending(tx, { subscriptionId: row.id, kind: "period_end" });
+  if (!change) throw new Error(`subscription ${row.id} has no change that waits`);
+  await settleChange(tx, change.id, { state: "applied", at });
+  return startPlan(tx, scope, row, { plan: change.to_plan, at, set: { change_at: null } });
+}
+
+/**
+ * The difference was paid: the dearer plan starts, and a change that waits is withdrawn. Without effect if the plan or the
+ * paid time is another by now; the order is refunded by staff then. Idempotent.
+ */
+export async function applyUpgrade(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<SubscriptionRow> {
+  const change = await findByOrder(tx, orderId);
+  if (change?.state !== "pending") return row;
+  const isSame = change.from_plan.commodity_id === row.commodity_id;
+  if (row.ended_at || row.paid_until <= at || !isSame) {
+    await settleChange(tx, change.id, { state: "withdrawn", at });
+    return row;
+  }
+  await settleChange(tx, change.id, { state: "applied", at });
+  return raisePlan(tx, scope, row, { plan: change.to_plan, at });
+}
+
+/** As `applyUpgrade`, without an order: nothing is due for the rest of the paid time. */
+export async function raisePlan(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { plan, at }: { plan: PlanTerms; at: Date },
+): Promise<SubscriptionRow> {
+  await withdrawChanges(tx, row.id, { at, kind: "period_end" });
+  await valuePeriods(tx, row, { value: plan.unit_minor * row.quantity, at });
+  return startPlan(tx, scope, row, { plan, at, set: { change_at: null } });
+}
+
+/** The order of an upgrade was given back: the plan before goes on, unless another was chosen since. */
+export async function refundUpgrade(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  orderId: string,
+): Promise<void> {
+  const change = await findByOrder(tx, orderId);
+  if (change?.state !== "applied" && change?.state !== "pending") return;
+  const at = scope.now();
+  const wasApplied = change.state === "applied";
+  await settleChange(tx, change.id, { state: "refunded", at });
+  const isInForce = wasApplied && change.to_plan.commodity_id === row.commodity_id;
+  if (!isInForce || row.ended_at) return;
+  const { from_plan: plan } = change;
+  await valuePeriods(tx, row, {
+    value: plan.unit_minor * row.quantity - plan.discount_minor,
+    at,
+  });
+  await startPlan(tx, scope, row, { plan, at, code: "CHANGE_REFUNDED" });
+}
+
+async function valuePeriods(
+  tx: Tx,
+  row: SubscriptionRow,
+  { value, at }: { value: number; at: Date },
+): Promise<void> {
+  for (const { index } of (await queries.listPeriods(tx, row.id)).filter(isRunning(at)))
+    await queries.updatePeriod(tx, { subscriptionId: row.id, index }, { value_minor: value });
+}
+
+interface StartedPlan {
+  readonly plan: PlanTerms;
+  readonly at: Date;
+  readonly code?: "PLAN_CHANGED" | "CHANGE_REFUNDED";
+  readonly set?: queries.SubscriptionColumns;
+}
+
+/** The keys follow at their next check. */
+async function startPlan(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { plan, at, code = "PLAN_CHANGED", set }: StartedPlan,
+): Promise<SubscriptionRow> {
+  const changed = await settle(tx, scope, row, { code, at, set: { ...plan, ...set } });
+  for (const licenseId of await queries.listLicenseIds(tx, row.id)) {
+    const license = await lockLicense(tx, licenseId);
+    if (license) await setPlan(tx, license, plan);
+  }
+  return changed;
+}
