@@ -225,6 +225,13 @@ export const officePages: readonly PageRoute[] = [
   pageRoute("manager/bank", "office/payments/settings/BankAccounts.tsx", "payments.write"),
   pageRoute("manager/ledger", "office/payments/ledger/Ledger.tsx", "payments.read"),
   pageRoute("manager/ledger.csv", "office/payments/ledger/csv.ts", "payments.read"),
+  pageRoute("manager/revenue", "office/payments/recognition/Revenue.tsx", "payments.read"),
+  pageRoute("manager/revenue.csv", "office/payments/recognition/csv.ts", "payments.read"),
+  pageRoute(
+    "manager/revenue/months.csv",
+    "office/payments/recognition/toComeCsv.ts",
+    "payments.read",
+  ),
   pageRoute("manager/member", "office/identity/members/Members.tsx", "members.read"),
   pageRoute("manager/member.csv", "office/identity/members/csv.ts", "members.read"),
   pageRoute("manager/member/new", "office/identity/members/NewMember.tsx", "members.write"),

@@ -87,6 +87,8 @@ const typeModules: Record<string, string> = {
   TransferState: "#shared/payments/transfers/rules.ts",
   SuspenseCause: "#shared/payments/suspense/rules.ts",
   SuspenseState: "#shared/payments/suspense/rules.ts",
+  RevenueRule: "#shared/payments/recognition/rules.ts",
+  PermanentRule: "#shared/payments/recognition/rules.ts",
   RefundState: "#shared/payments/refunds/rules.ts",
   ReturnState: "#shared/sales/returns/rules.ts",
   RefundProblem: "#shared/payments/refunds/rules.ts",

@@ -7,6 +7,7 @@ import type { CountMetric } from "#server/platform/observability/census.ts";
 import type { NavigationPart } from "#server/platform/registry/navigationPart.ts";
 import type { OfficeSearchSource } from "#server/platform/registry/officeSearchSource.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
+import type { RecognitionPart } from "#server/platform/registry/recognitionPart.ts";
 import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { AuditSubject } from "#server/platform/registry/auditSubject.ts";
@@ -35,6 +36,7 @@ export interface Module<S> {
   readonly sitemap?: readonly SitemapPart<S>[];
   readonly navigation?: readonly NavigationPart<S>[];
   readonly overview?: readonly OverviewPart<S>[];
+  readonly recognition?: readonly RecognitionPart<S>[];
   readonly metrics?: readonly CountMetric<S>[];
   readonly auditSubjects?: readonly AuditSubject[];
   readonly textVariables?: TextVariables<S>;

@@ -29,6 +29,7 @@ import carts from "./sales/carts/index.ts";
 import orders from "./sales/orders/index.ts";
 import shipments from "./sales/shipments/index.ts";
 import returns from "./sales/returns/index.ts";
+import recognition from "./payments/recognition/index.ts";
 import paymentSettings from "./payments/settings/index.ts";
 import suspense from "./payments/suspense/index.ts";
 import recurring from "./payments/recurring/index.ts";
@@ -105,6 +106,7 @@ export const modules = [
   orders,
   shipments,
   returns,
+  recognition,
   paymentSettings,
   suspense,
   recurring,

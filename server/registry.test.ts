@@ -37,6 +37,7 @@ test("scheduled tasks run in this order", () => {
     "keys.trial_ends",
     "keys.expire",
     "keys.seats",
+    "revenue.recognize",
     "payments.check_providers",
     "idempotency.forget_keys",
     "session.forget_expired",

@@ -43,6 +43,7 @@ import * as paymentsWebhooks from "./cn/payments/webhooks.ts";
 import * as paymentsReconciliation from "./cn/payments/reconciliation.ts";
 import * as paymentsDisputes from "./cn/payments/disputes.ts";
 import * as paymentsLedger from "./cn/payments/ledger.ts";
+import * as paymentsRecognition from "./cn/payments/recognition.ts";
 import * as paymentsSettings from "./cn/payments/settings.ts";
 
 import * as billingDocuments from "./cn/billing/documents.ts";
@@ -127,6 +128,7 @@ export const cn: PhraseParts = {
   paymentsReconciliation,
   paymentsDisputes,
   paymentsLedger,
+  paymentsRecognition,
   paymentsSettings,
 
   billingDocuments,

@@ -43,6 +43,7 @@ import * as paymentsWebhooks from "./en/payments/webhooks.ts";
 import * as paymentsReconciliation from "./en/payments/reconciliation.ts";
 import * as paymentsDisputes from "./en/payments/disputes.ts";
 import * as paymentsLedger from "./en/payments/ledger.ts";
+import * as paymentsRecognition from "./en/payments/recognition.ts";
 import * as paymentsSettings from "./en/payments/settings.ts";
 
 import * as billingDocuments from "./en/billing/documents.ts";
@@ -127,6 +128,7 @@ export const en: PhraseParts = {
   paymentsReconciliation,
   paymentsDisputes,
   paymentsLedger,
+  paymentsRecognition,
   paymentsSettings,
 
   billingDocuments,

@@ -41,6 +41,7 @@ import * as paymentsWebhooks from "./tw/payments/webhooks.ts";
 import * as paymentsReconciliation from "./tw/payments/reconciliation.ts";
 import * as paymentsDisputes from "./tw/payments/disputes.ts";
 import * as paymentsLedger from "./tw/payments/ledger.ts";
+import * as paymentsRecognition from "./tw/payments/recognition.ts";
 import * as paymentsSettings from "./tw/payments/settings.ts";
 
 import * as billingDocuments from "./tw/billing/documents.ts";
@@ -125,6 +126,7 @@ export const tw = {
   paymentsReconciliation,
   paymentsDisputes,
   paymentsLedger,
+  paymentsRecognition,
   paymentsSettings,
 
   billingDocuments,

@@ -18,6 +18,7 @@ export type ListName =
   | "tickets"
   | "license"
   | "ledger"
+  | "revenue"
   | "payments"
   | "search"
   | "products"
@@ -112,6 +113,7 @@ export const officePathsIn = perLang((lang) => {
     slip: (id: string) => at(`/transfer/${id}/slip`),
     reconciliation: () => at("/reconciliation"),
     paymentTotals: (search = "") => at("/payments/totals.csv", search),
+    revenueToCome: (search = "") => at("/revenue/months.csv", search),
     bank: () => at("/bank"),
     methods: (search = "") => at("/methods", search),
     ...productPaths(at),

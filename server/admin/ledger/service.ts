@@ -3,6 +3,7 @@ import { causeOf } from "#shared/payments/ledger/accounts.ts";
 import type { BookedEntry, EntryListInput, LedgerEntry } from "#shared/payments/ledger/contract.ts";
 import type { Context } from "#server/context.ts";
 import { listLedgerEntries as entriesOf } from "#server/payments/ledger/service.ts";
+import { findPostedDays } from "#server/payments/recognition/service.ts";
 import { findPostingSubjects } from "#server/payments/attempts/service.ts";
 
 /** Entries with their order and cause. */
@@ -12,7 +13,13 @@ export async function entries(scope: Context, input: EntryListInput): Promise<Pa
     scope.db,
     data.map(({ reference }) => reference),
   );
+  const days = await findPostedDays(
+    scope.db,
+    data.flatMap(({ kind, reference }) => (causeOf(kind) === "revenue" ? [reference] : [])),
+  );
   const booked = (entry: LedgerEntry): BookedEntry => {
+    const day = days.get(entry.reference);
+    if (day) return { ...entry, order: day.order, cause: { kind: "revenue", ref: day.day } };
     const posted = about.get(entry.reference);
     const kind = causeOf(entry.kind);
     if (!posted || !kind) return { ...entry, order: posted?.order ?? null, cause: null };

@@ -23,6 +23,7 @@ const every: readonly Entry[] = [
   ["money", "reconciliation", "payments.read"],
   ["money", "invoices", "orders.read"],
   ["money", "ledger", "payments.read"],
+  ["money", "revenue", "payments.read"],
   ["customers", "members", "members.read"],
   ["customers", "tickets", "tickets.read"],
   ["licenses", "licenses", "licenses.read"],

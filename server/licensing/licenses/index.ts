@@ -26,6 +26,7 @@ import {
 import { grant } from "./adminGrant.ts";
 import { countSuspicious } from "./adminQueries.ts";
 import { listSigningKeys, rotate } from "./adminSigningKeys.ts";
+import { coversPermanent, daysOfPermanent } from "./earningDays.ts";
 import { expireLicenses } from "./expireLicenses.ts";
 import { searchLicenses } from "./officeSearch.ts";
 import { personalData } from "./personalData.ts";
@@ -93,6 +94,7 @@ export default {
       namesOf: async (_db, kids) => kids.map((kid) => ({ id: kid, name: kid })),
     },
   ],
+  recognition: [{ covers: coversPermanent, daysOf: daysOfPermanent }],
   mails: ["key_changed", "trial_end"],
   personalData,
 } satisfies Module<Context>;

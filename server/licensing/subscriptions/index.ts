@@ -8,6 +8,7 @@ import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
 import { applyRecordedCharge } from "./applyCharge.ts";
 import { changePlan, listChangeOptions, withdrawChange } from "./changePlan.ts";
 import { cancelOwnSubscription } from "./cancel.ts";
+import { coversPlan, daysOfPeriods } from "./earningDays.ts";
 import { endContract } from "./endContract.ts";
 import { fulfillOrder } from "./fulfillOrder.ts";
 import { chargeApplication, contractEnding, orderFulfillment, orderRefunding } from "./jobs.ts";
@@ -54,6 +55,7 @@ export default {
   tasks: [
     { name: "subscriptions.settle", after: "payments.forget_slips", run: settleSubscriptions },
   ],
+  recognition: [{ covers: coversPlan, daysOf: daysOfPeriods }],
   mails: ["order_paid", "subscription"],
   personalData,
 } satisfies Module<Context>;

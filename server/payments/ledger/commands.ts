@@ -14,6 +14,8 @@ export interface Posting {
   /** Unique with `kind`: the same fact cannot be posted twice. */
   readonly referenceId: string;
   readonly entries: readonly LedgerEntry[];
+  /** When it happened; now by default. */
+  readonly at?: Date;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function postToLedger(tx: Tx, scope: Context, posting: Posting): Pr
       id,
       kind: posting.kind,
       reference_id: posting.referenceId,
-      posted_at: scope.now(),
+      posted_at: posting.at ?? scope.now(),
     })
     .execute();
   await tx

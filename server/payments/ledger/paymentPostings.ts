@@ -54,17 +54,52 @@ export const appliedPosting = (
   ],
 });
 
+interface RefundedPortion extends Portion {
+  readonly itemId: string;
+  /** Most that may come out of `deferred_revenue`; the rest was earned. */
+  readonly unearned: number;
+}
+
 /** Part of an order's payment is to be refunded. */
 export const refundPosting = (
   order: OrderRow,
-  { itemId, ...portion }: Portion & { itemId: string },
+  { itemId, unearned, ...portion }: RefundedPortion,
 ): Posting => ({
   kind: "refund.decided",
   referenceId: itemId,
   entries: [
-    ...revenueParts(order, portion).map(([from, part]) => debit(from, part)),
+    ...revenueParts(order, portion).flatMap(([from, part]) =>
+      from === "deferred_revenue" ? reversal(part, unearned) : [debit(from, part)],
+    ),
     credit("suspense", { minor: portion.minor, currency: order.currency }),
   ],
+});
+
+/** Without the tax: first what is not earned yet. */
+function reversal({ minor, currency }: Money, unearned: number): LedgerEntry[] {
+  const deferred = Math.min(minor, unearned);
+  return [
+    debit("deferred_revenue", { minor: deferred, currency }),
+    debit("revenue", { minor: minor - deferred, currency }),
+  ].filter(({ money }) => money.minor !== 0);
+}
+
+/** Without the tax of the part that is refunded after `before`. */
+export const netOfPortion = (order: OrderRow, portion: Portion): number =>
+  portion.minor - taxOfPortion(order, portion);
+
+interface Earned {
+  readonly id: string;
+  readonly money: Money;
+  readonly at: Date;
+}
+
+/** Deferred revenue is earned. */
+export const earnedPosting = ({ id, money, at }: Earned): Posting => ({
+  kind: "revenue.earned",
+  referenceId: id,
+  at,
+  entries: [debit("deferred_revenue", money), credit("revenue", money)],
 });
 
 interface Returned {

@@ -6,6 +6,7 @@ import { insertAttempt } from "../attempts/attemptQueries.ts";
 import { newAttemptRef } from "../attempts/attemptRef.ts";
 import { postToLedger } from "../ledger/commands.ts";
 import { appliedPosting } from "../ledger/paymentPostings.ts";
+import { scheduleRevenue } from "../recognition/commands.ts";
 import { enqueueSuspenseMails } from "../suspense/emails.ts";
 import {
   findSuspenseItem,
@@ -68,6 +69,7 @@ export async function applyCharge(
     scope,
     appliedPosting(order, { itemId: item.id, before: 0, minor: item.amount_minor }),
   );
+  await scheduleRevenue(tx, scope, order.id);
   await queries.updateRenewedOrder(tx, charge.mandate_id, order.id);
   if (charge.mandate_state === "running") return;
   await moveOrder(tx, scope, order, {

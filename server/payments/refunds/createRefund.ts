@@ -20,6 +20,7 @@ import {
   bookRefund,
 } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
+import { reverseRevenue } from "../recognition/commands.ts";
 import { enqueueSuspenseMails } from "../suspense/emails.ts";
 import { markRenewalsRefundDue } from "../suspense/suspenseQueries.ts";
 import { listMandates, filterRunning } from "../recurring/recurringContracts.ts";
@@ -177,9 +178,20 @@ async function executeRefund(tx: Tx, scope: Context, action: RefundAction): Prom
   // Pieces the buyer returned count as sent; of the rest, unsent ones are taken first.
   const came = await settleReturns(tx, action, decided.decided_at);
   const pieces = share.pieces.map((piece) => ({ ...piece, sent: came.get(piece.id) ?? 0 }));
+  const { unearned } = await reverseRevenue(tx, scope, {
+    order,
+    minor: share.minor,
+    fee: share.fee,
+    lines: share.whole ? [] : worthOf(action),
+  });
   await queries.insertRefund(tx, decided, back);
   await bookRefund(tx, scope, order, { minor: share.minor, pieces, restock });
-  await createRefundPayments(tx, scope, { order, refund: decided, byAmount: share.byAmount });
+  await createRefundPayments(tx, scope, {
+    order,
+    refund: decided,
+    byAmount: share.byAmount,
+    unearned,
+  });
   if (share.whole) await cancelRefundedOrder(tx, scope, order, decided);
   await mailRefundDecided(tx, scope, action);
   const status = share.whole ? OrderStatus.cancelled : order.status;
@@ -198,6 +210,12 @@ async function executeRefund(tx: Tx, scope: Context, action: RefundAction): Prom
   });
   return refundResult({ ...order, status }, decided);
 }
+
+const worthOf = ({ lines, share }: RefundAction) =>
+  share.pieces.flatMap(({ id, quantity }) => {
+    const line = lines.find((each) => each.id === id);
+    return line ? [{ id, minor: refundForPieces(line, quantity) }] : [];
+  });
 
 /** A running contract would charge the returned pieces again. */
 async function assertNotRenewing(tx: Tx, orderId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { postToLedger } from "../ledger/commands.ts";
-import { refundPosting } from "../ledger/paymentPostings.ts";
+import { netOfPortion, refundPosting } from "../ledger/paymentPostings.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { completeChargebackRefund } from "../disputes/chargebacks.ts";
@@ -33,6 +33,8 @@ interface Refunded {
   readonly refund: RefundRow;
   /** For no pieces: excludes charged-back money. */
   readonly byAmount: boolean;
+  /** Without tax; the rest was earned. */
+  readonly unearned: number;
 }
 
 /**
@@ -42,9 +44,10 @@ interface Refunded {
 export async function createRefundPayments(
   tx: Tx,
   scope: Context,
-  { order, refund, byAmount }: Refunded,
+  { order, refund, byAmount, unearned }: Refunded,
 ) {
   let open = refund.amount_minor;
+  let deferred = unearned;
   let before = order.refunded_minor;
   const sources = await listRefundablePayments(tx, order.id);
   const byBank = sources.map((source) => ({ source, most: source.chargedBack, byBank: true }));
@@ -54,8 +57,11 @@ export async function createRefundPayments(
   for (const { source, most, ...how } of byAmount ? byUs : [...byBank, ...byUs]) {
     const minor = Math.min(open, most);
     open -= minor;
-    if (minor > 0)
-      await createRefundPayment(tx, scope, { order, refund, source, minor, before, ...how });
+    if (minor > 0) {
+      const part = { order, refund, source, minor, before, unearned: deferred, ...how };
+      await createRefundPayment(tx, scope, part);
+    }
+    deferred = Math.max(0, deferred - netOfPortion(order, { before, minor }));
     before += minor;
   }
   if (open !== 0) throw new Error(`order ${order.id} has received less than its paid amount`);
@@ -68,6 +74,7 @@ interface RefundPaymentInput {
   readonly minor: number;
   /** Minor units refunded before. */
   readonly before: number;
+  readonly unearned: number;
   readonly byBank: boolean;
 }
 
@@ -76,7 +83,7 @@ async function createRefundPayment(
   scope: Context,
   owed: RefundPaymentInput,
 ): Promise<void> {
-  const { order, refund, source, minor, before, byBank } = owed;
+  const { order, refund, source, minor, before, byBank, unearned } = owed;
   const { currency } = order;
   const id = scope.newId();
   const byGateway = !byBank && canRefundByGateway(scope, source);
@@ -98,7 +105,7 @@ async function createRefundPayment(
     state: byGateway ? "pending" : "manual",
     trouble: isCardPayment(source) && !byGateway ? manualRefundReason(source) : null,
   });
-  await postToLedger(tx, scope, refundPosting(order, { itemId: id, before, minor }));
+  await postToLedger(tx, scope, refundPosting(order, { itemId: id, before, minor, unearned }));
   if (byGateway) await scope.jobs.enqueue(tx, gatewayRefund, { heldId: id });
   if (byBank) await completeChargebackRefund(tx, scope, { order, attempt: source, held });
 }

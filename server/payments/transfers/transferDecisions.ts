@@ -20,6 +20,7 @@ import { mailRecipient, orderMailProps } from "#server/sales/orders/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { recordDecision } from "../attempts/cancelOrder.ts";
 import { findPaidMethod } from "../attempts/commands.ts";
+import { scheduleRevenue } from "../recognition/commands.ts";
 import {
   applySuspense,
   assertSuspenseSeen,
@@ -80,6 +81,7 @@ async function confirmWhen(
     const reason = "payment.confirmed";
     const { reason: note, internal } = input;
     await markPaid(tx, scope, order, { move: "confirm", ...paid, reason, note, internal });
+    await scheduleRevenue(tx, scope, order.id);
     const to = OrderStatus.paid;
     const deed = { order, to, reason: input.reason, amount: paid.paidMinor };
     return recordDecision(tx, scope, { ...deed, action: "order.confirmed" });
@@ -236,6 +238,7 @@ async function applyLateMoney(
   const reason = "payment.reopened";
   const { reason: note, internal } = input;
   await markPaid(tx, scope, order, { move: "reopen", ...paid, reason, note, internal });
+  await scheduleRevenue(tx, scope, order.id);
   const to = OrderStatus.paid;
   const deed = { order, to, reason: input.reason, amount: paid.paidMinor };
   return recordDecision(tx, scope, { ...deed, action: "order.reopened" });

@@ -10,6 +10,7 @@ import { type AttemptRow, updateAttempt } from "../attempts/attemptQueries.ts";
 import type { PaymentCase } from "../attempts/paymentCase.ts";
 import { postToLedger } from "../ledger/commands.ts";
 import { receivedPosting } from "../ledger/paymentPostings.ts";
+import { scheduleRevenue } from "../recognition/commands.ts";
 import { createMandate } from "../recurring/mandates.ts";
 import { moveToConfirming, releaseSuspense, suspendMoney } from "../suspense/commands.ts";
 import { enqueueSuspenseMails } from "../suspense/emails.ts";
@@ -62,6 +63,7 @@ async function payOrder(tx: Tx, scope: Context, it: Success): Promise<void> {
   const received = { attemptId: attempt.id, provider, money };
   await postToLedger(tx, scope, receivedPosting(order, received));
   await markPaid(tx, scope, order, { paidMinor: money.minor, method: attempt.method });
+  await scheduleRevenue(tx, scope, order.id);
   // Earlier suspense of the order is not needed any more.
   await releaseSuspense(tx, scope, order.id);
   // Money of the superseded report becomes due for refund.

@@ -35,6 +35,7 @@ import type { OrderOrigin, OrderStatus, PaymentMethod } from "#shared/sales/orde
 import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/sales/shipping/rules.ts";
 import type { OrderTax, TaxKind } from "#shared/sales/tax/rules.ts";
 import type { PeriodState, RenewalMode, SubscriptionEnd, SubscriptionState } from "#shared/licensing/subscriptions/rules.ts";
+import type { PermanentRule, RevenueRule } from "#shared/payments/recognition/rules.ts";
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
@@ -1217,6 +1218,54 @@ export interface ReturnRequestsTable {
   refunded_at: Date | null;
 }
 
+export interface RevenueBacklogTable {
+  order_id: string;
+}
+
+export interface RevenueEarningsTable {
+  schedule_id: string;
+  month: string;
+  earned_minor: Generated<number>;
+  reversed_minor: Generated<number>;
+}
+
+export interface RevenuePostingsTable {
+  id: string;
+  day: string;
+  currency: string;
+  order_id: string | null;
+  amount_minor: number;
+  posted_at: Date;
+}
+
+export interface RevenueSchedulesTable {
+  id: string;
+  order_id: string;
+  order_line_id: string | null;
+  part: Generated<number>;
+  currency: string;
+  rule: RevenueRule | null;
+  pieces: number | null;
+  net_minor: number;
+  from_day: string | null;
+  to_day: string | null;
+  spread_from: string | null;
+  spread_base: Generated<number>;
+  recognized_minor: Generated<number>;
+  refunded_minor: Generated<number>;
+  reversed_minor: Generated<number>;
+  unearned_minor: GeneratedAlways<number>;
+  check_at: Date | null;
+  created_at: Date;
+}
+
+export interface RevenueSettingsTable {
+  one: Generated<boolean>;
+  earned_through: string | null;
+  permanent_rule: Generated<PermanentRule>;
+  revision: Generated<number>;
+}
+
 export interface SavedViewsTable {
   id: string;
   member_id: string;
@@ -1713,6 +1762,11 @@ export interface Schema {
   releases: ReleasesTable;
   return_request_lines: ReturnRequestLinesTable;
   return_requests: ReturnRequestsTable;
+  revenue_backlog: RevenueBacklogTable;
+  revenue_earnings: RevenueEarningsTable;
+  revenue_postings: RevenuePostingsTable;
+  revenue_schedules: RevenueSchedulesTable;
+  revenue_settings: RevenueSettingsTable;
   saved_views: SavedViewsTable;
   scheduled_tasks: ScheduledTasksTable;
   search_changes: SearchChangesTable;

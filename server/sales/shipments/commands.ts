@@ -1,1 +1,1 @@
-export { deliveredPieces } from "./queries.ts";
+export { type Delivery, deliveredPieces, listDeliveries } from "./queries.ts";

@@ -93,3 +93,24 @@ export async function deliveredPieces(db: Db | Tx, orderId: string): Promise<Map
     group by line.order_line_id`.execute(db);
   return new Map(rows.map(({ id, ...arrived }) => [id, arrived]));
 }
+
+export interface Delivery {
+  readonly lineId: string;
+  readonly pieces: number;
+  readonly sentAt: Date;
+  /** A day in Taipei; null: not recorded. */
+  readonly deliveredOn: string | null;
+}
+
+/** Sent or delivered, without what was canceled. */
+export const listDeliveries = (tx: Tx, orderId: string): Promise<Delivery[]> =>
+  tx
+    .selectFrom("shipments")
+    .innerJoin("shipment_lines", "shipment_lines.shipment_id", "shipments.id")
+    .select(["order_line_id as lineId", "quantity as pieces", "sent_at as sentAt"])
+    .select("delivered_on as deliveredOn")
+    .where("order_id", "=", orderId)
+    .where("state", "<>", "cancelled")
+    .orderBy("sent_at")
+    .orderBy("shipments.id")
+    .execute();

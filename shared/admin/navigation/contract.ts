@@ -33,6 +33,7 @@ export type NavigationSection =
   | "payments"
   | "reconciliation"
   | "ledger"
+  | "revenue"
   | "tickets"
   | "members"
   | "mail"

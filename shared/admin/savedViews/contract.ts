@@ -22,6 +22,7 @@ export const VIEW_TABLES = [
   "tickets",
   "shipments",
   "ledger",
+  "revenue",
   "paymentEvents",
   "searchMisses",
   "products",

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   "bank.edited",
   "payment.method_changed",
   "payment.credentials_checked",
+  "revenue.rule_changed",
   "category.created",
   "category.edited",
   "category.moved",

@@ -1,13 +1,14 @@
 /**
  * `clearing:*`: received by the provider, not yet on our bank account (`clearing:bank`: on it).
- * `deferred_revenue`: paid, not yet earned, without tax. `tax_owed`: the tax on it. `suspense`: money we may
- * have to give back. `disputes_lost`: chargebacks, our loss.
+ * `deferred_revenue`: paid, not yet earned, without tax. `revenue`: earned. `tax_owed`: the tax on both. `suspense`:
+ * money we may have to give back. `disputes_lost`: chargebacks, our loss.
  */
 export const ACCOUNTS = [
   "clearing:ecpay",
   "clearing:stripe",
   "clearing:bank",
   "deferred_revenue",
+  "revenue",
   "tax_owed",
   "suspense",
   "disputes_lost",
@@ -16,7 +17,7 @@ export type Account = (typeof ACCOUNTS)[number];
 
 /**
  * `referenceId`: the attempt for `payment.received` and `payment.charged_back`, the recurring charge for
- * `charge.received`, else the suspense item, whose id is that of its webhook event or refund part.
+ * `charge.received`, the row of `revenue_postings` for `revenue.earned`, else the suspense item, whose id is that of its webhook event or refund part.
  */
 export const LEDGER_KINDS = [
   "payment.received",
@@ -27,10 +28,11 @@ export const LEDGER_KINDS = [
   "charge.received",
   "payment.charged_back",
   "refund.bounced",
+  "revenue.earned",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-export const POSTING_CAUSES = ["payment", "held", "charge", "refund"] as const;
+export const POSTING_CAUSES = ["payment", "held", "charge", "refund", "revenue"] as const;
 type PostingCause = (typeof POSTING_CAUSES)[number];
 
 const causes: Readonly<Record<LedgerKind, PostingCause>> = {
@@ -42,6 +44,7 @@ const causes: Readonly<Record<LedgerKind, PostingCause>> = {
   "charge.received": "charge",
   "payment.charged_back": "payment",
   "refund.bounced": "held",
+  "revenue.earned": "revenue",
 };
 
 /** Null for a kind this release does not know. */

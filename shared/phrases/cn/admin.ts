@@ -3,6 +3,7 @@ export const checkout = { mailCopy: { html: "HTML", text: "纯文本" } } as con
 export const done = {
   mail_resent: "已加入发送队列。",
   job_retried: "已重新排队，会再执行一次。",
+  invariants_checked: "检查完成。",
   view_saved: "已保存视图。",
   view_removed: "已删除视图。",
 } as const;

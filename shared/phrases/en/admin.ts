@@ -3,6 +3,7 @@ export const checkout = { mailCopy: { html: "HTML", text: "Plain text" } } as co
 export const done = {
   mail_resent: "The e-mail is being sent again.",
   job_retried: "The job is queued to run again.",
+  invariants_checked: "Checked.",
   view_saved: "View saved.",
   view_removed: "View deleted.",
 } as const;

@@ -3,6 +3,7 @@ export const checkout = { mailCopy: { html: "HTML", text: "純文字" } } as con
 export const done = {
   mail_resent: "已排入寄送。",
   job_retried: "已排入，會再執行一次。",
+  invariants_checked: "檢查完成。",
   view_saved: "已儲存檢視。",
   view_removed: "已刪除檢視。",
 } as const;

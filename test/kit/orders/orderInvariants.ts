@@ -5,6 +5,8 @@ import {
   initialStatus,
   type OrderTransition,
 } from "#shared/sales/orders/stateMachine.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { findUnexplainedRevenue } from "#server/payments/recognition/invariants.ts";
 import { orderHistory, orderStatusOf } from "./orderActions.ts";
 import type { OrderStage } from "./orderStage.ts";
 import { WINDOW_MS } from "./paymentWindow.ts";
@@ -29,7 +31,7 @@ export async function checkOrderLines({
   expect(rows).toEqual([]);
 }
 
-/** Transactions balance to zero in each currency. */
+/** Transactions balance to zero in each currency; deferred and earned revenue are what the schedules say. */
 export async function checkLedger({ world }: Pick<OrderStage, "world">): Promise<void> {
   const { open } = world;
   await checkOrderLines({ world });
@@ -38,6 +40,8 @@ export async function checkLedger({ world }: Pick<OrderStage, "world">): Promise
      group by rollup (transaction_id), currency having sum(amount_minor) <> 0`,
   );
   expect(rows).toEqual([]);
+  const { violations } = await runTransaction(world.db, findUnexplainedRevenue);
+  expect(violations).toEqual([]);
 }
 
 /** Valid transitions, no early timeout, and they end in the current status. */

@@ -6,6 +6,7 @@ import { licenseList } from "#app/office/licensing/licenses/listSpec.ts";
 import { invoiceList } from "#app/office/billing/einvoices/listSpec.ts";
 import { jobList } from "#app/office/admin/jobList/listSpec.ts";
 import { ledgerList } from "#app/office/payments/ledger/listSpec.ts";
+import { revenueList } from "#app/office/payments/recognition/listSpec.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
 import { mailList } from "#app/office/admin/mailLog/listSpec.ts";
 import { memberList } from "#app/office/identity/members/listSpec.ts";
@@ -62,6 +63,7 @@ export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
   },
   charges: { name: "charge", spec: chargeList, empty: (it) => it.manager.charges.emptyTitle },
   ledger: { name: "ledger", spec: ledgerList, empty: (it) => it.manager.ledger.emptyTitle },
+  revenue: { name: "revenue", spec: revenueList, empty: (it) => it.manager.revenue.emptyTitle },
   paymentEvents: {
     name: "payments",
     spec: webhookEventList,

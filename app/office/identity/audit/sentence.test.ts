@@ -173,6 +173,13 @@ const samples: Record<AuditAction, Sample> = {
     after: { verdict: "accepted", code: null },
     said: ["Stripe"],
   },
+  "revenue.rule_changed": {
+    type: "revenueRule",
+    id: "permanent",
+    before: { rule: "at_once" },
+    after: { rule: "maintenance" },
+    said: [],
+  },
   "category.created": category(),
   "category.edited": category(),
   "category.moved": category(["3"], { after: { parent: NAMES, position: 3 } }),

@@ -107,6 +107,7 @@ const COMPUTED: Partial<
           ? "opened"
           : "closed",
   }),
+  "revenue.rule_changed": (_t, { after }) => ({ rule: String(after?.["rule"]) }),
   "bank.edited": (_t, { after }) => ({ accounts: list(after?.["accounts"]).length }),
   "order.invoice_preference_changed": (_t, { after }) => ({ invoice: String(after?.["kind"]) }),
   "search.zero_result_dismissed": (_t, { after }) => ({

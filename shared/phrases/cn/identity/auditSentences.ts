@@ -64,6 +64,8 @@ export const manager = {
       bank_edited: "编辑银行账户，目前共 {accounts, number} 个",
       payment_method_changed:
         "{change, select, opened {开放支付方式“{subject}”} closed {关闭支付方式“{subject}”} other {更改支付方式“{subject}”的金额范围}}",
+      revenue_rule_changed:
+        "将永久授权改为{rule, select, maintenance {按更新期间确认} other {付款当天确认}}",
       payment_credentials_checked: "检查 {subject} 的密钥：{verdict}",
       category_created: "添加分类“{subject}”",
       category_edited: "编辑分类“{subject}”",

@@ -68,6 +68,8 @@ export const manager = {
         "Edited the bank accounts: {accounts, plural, =0 {none now} one {# account now} other {# accounts now}}",
       payment_method_changed:
         "{change, select, opened {Turned on the payment method “{subject}”} closed {Turned off the payment method “{subject}”} other {Changed the amount range of the payment method “{subject}”}}",
+      revenue_rule_changed:
+        "Set permanent licenses to be earned {rule, select, maintenance {until their updates end} other {on the day they are paid}}",
       payment_credentials_checked: "Checked the credentials for {subject}: {verdict}",
       category_created: "Added the category “{subject}”",
       category_edited: "Edited the category “{subject}”",

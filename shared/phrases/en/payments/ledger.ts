@@ -28,6 +28,7 @@ export const manager = {
       held: "Unapplied payment",
       charge: "Renewal charge",
       refund: "Refund",
+      revenue: "Earned revenue",
     },
     firstDay: "Posted from",
     lastDay: "Posted until",
@@ -38,6 +39,7 @@ export const manager = {
       "clearing:stripe": "Stripe clearing",
       "clearing:bank": "Bank",
       deferred_revenue: "Deferred revenue",
+      revenue: "Revenue",
       tax_owed: "Tax owed",
       suspense: "Unapplied payments",
       disputes_lost: "Lost disputes",
@@ -51,6 +53,7 @@ export const manager = {
       charge_received: "Renewal charge",
       payment_charged_back: "Chargeback by the bank",
       refund_bounced: "Refund returned by the bank",
+      revenue_earned: "Revenue earned",
     },
   },
 } as const;

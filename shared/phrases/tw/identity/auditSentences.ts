@@ -65,6 +65,8 @@ export const manager = {
       bank_edited: "編輯銀行帳戶，目前共 {accounts, number} 個",
       payment_method_changed:
         "{change, select, opened {開放付款方式「{subject}」} closed {關閉付款方式「{subject}」} other {變更付款方式「{subject}」的金額範圍}}",
+      revenue_rule_changed:
+        "將永久授權改為{rule, select, maintenance {依更新期間認列} other {付款當日認列}}",
       payment_credentials_checked: "檢查 {subject} 的金鑰：{verdict}",
       category_created: "新增分類「{subject}」",
       category_edited: "編輯分類「{subject}」",

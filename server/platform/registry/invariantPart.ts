@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from "kysely";
+import type { InvariantName, Violation } from "#shared/admin/invariants/contract.ts";
+import { SHOWN_VIOLATIONS } from "#shared/admin/invariants/contract.ts";
+import type { Tx } from "../db/client.ts";
+
+export interface Findings {
+  /** All of them; the first ones are named. */
+  readonly count: number;
+  readonly violations: readonly Violation[];
+}
+
+export interface InvariantPart<S> {
+  readonly name: InvariantName;
+  /** Runs in a read-only transaction with a time limit, so it may read whole tables. */
+  readonly check: (tx: Tx, scope: S) => Promise<Findings>;
+}
+
+interface FoundRow {
+  readonly id: string | null;
+  readonly label: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly total: number;
+}
+
+/** `rows` selects `id`, `label`, `expected` and `found` of whatever breaks the rule. */
+export async function findViolations(
+  tx: Tx,
+  kind: Violation["subject"]["kind"],
+  rows: RawBuilder<unknown>,
+): Promise<Findings> {
+  const { rows: found } = await sql<FoundRow>`
+    select id::text, label::text, expected::text, found::text, count(*) over () as total
+    from (${rows}) broken order by label, id limit ${SHOWN_VIOLATIONS}`.execute(tx);
+  return {
+    count: found[0]?.total ?? 0,
+    violations: found.map(({ id, label, expected, found: is }) => ({
+      subject: { kind, id, label },
+      expected,
+      found: is,
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+export const done = {
+  revenue_setting_saved: "The rule applies to licenses paid from now on.",
+} as const;
+
+export const manager = {
+  nav: { revenue: "Revenue" },
+  revenue: {
+    title: "Revenue",
+    intro:
+      "What paid orders have earned and will earn, without tax. Plans are earned day by day over the period they pay, hardware when it is delivered (14 days after it was sent if no delivery is recorded), the shipping fee with the last piece, anything else on the day it is paid.",
+    toCome: "Deferred revenue by month",
+    toComeText: "What will be earned if nothing is refunded.",
+    through: "What will be earned if nothing is refunded. Posted until {day}.",
+    nothingToCome: "No deferred revenue.",
+    file: "Download CSV",
+    undated: "no date yet",
+    month: "Month",
+    amount: "To be earned",
+    rest: "Deferred afterwards",
+    byMonth: "Earned by month",
+    byMonthText: "The last thirteen months. A refund is taken off in the month it is decided.",
+    nothingEarned: "Nothing earned in these months.",
+    reversed: "Refunded",
+    revenue: "Revenue",
+    order: "Order",
+    product: "Product",
+    shippingFee: "Shipping fee",
+    state: "Status",
+    states: { waiting: "No date yet", running: "Being earned", earned: "Nothing left" },
+    rule: "Earned",
+    rules: {
+      at_once: "At once",
+      period: "Over the paid period",
+      maintenance: "Until updates end",
+      delivery: "On delivery",
+    },
+    from: "From",
+    to: "Until",
+    net: "Paid without tax",
+    earned: "Earned",
+    unearned: "Deferred",
+    refunded: "Refunded",
+    currency: "Currency",
+    createdAt: "Recorded",
+    search: "Order number",
+    emptyTitle: "No revenue yet",
+    emptyText: "The lines of paid orders appear here.",
+    permanent: "Permanent licenses",
+    permanentText: "Licenses that already have dates keep them.",
+    permanentRule: "When permanent licenses are earned",
+    permanentRules: {
+      at_once: "On the day they are paid",
+      maintenance:
+        "Day by day until their updates end; on the day they are paid if updates have no end",
+    },
+    save: "Save",
+  },
+  audit: {
+    actions: { revenue_rule_changed: "Revenue rule changed" },
+    subjects: { revenueRule: "Revenue rule" },
+  },
+  jobs: { taskNames: { revenue_recognize: "Post earned revenue" } },
+} as const;
