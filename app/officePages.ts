@@ -250,6 +250,7 @@ export const officePages: readonly PageRoute[] = [
   pageRoute("manager/job", "office/admin/jobList/Jobs.tsx", "jobs.read"),
   pageRoute("manager/job.csv", "office/admin/jobList/csv.ts", "jobs.read"),
   pageRoute("manager/job/:id", "office/admin/jobList/Job.tsx", "jobs.read"),
+  pageRoute("manager/invariants", "office/admin/invariants/Invariants.tsx", "jobs.read"),
   pageRoute("manager/audit", "office/identity/audit/AuditLog.tsx", "audit.read"),
   pageRoute("manager/audit.csv", "office/identity/audit/csv.ts", "audit.read"),
   pageRoute("manager/search", "office/catalog/search/ZeroResultQueries.tsx", "search.read"),

@@ -110,6 +110,8 @@ const typeModules: Record<string, string> = {
   MailState: "#shared/platform/mail/rules.ts",
   MailTemplate: "#shared/platform/mail/templates.ts",
   ViewTable: "#shared/admin/savedViews/contract.ts",
+  InvariantName: "#shared/admin/invariants/contract.ts",
+  Violation: "#shared/admin/invariants/contract.ts",
   AuditAction: "#shared/identity/audit/actions.ts",
   AuditFacts: "#shared/identity/audit/actions.ts",
 };

@@ -4,6 +4,7 @@ import type { SearchSource } from "#server/catalog/search/source.ts";
 import type { JobHandler } from "#server/platform/jobs/job.ts";
 import type { ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
 import type { CountMetric } from "#server/platform/observability/census.ts";
+import type { InvariantPart } from "#server/platform/registry/invariantPart.ts";
 import type { NavigationPart } from "#server/platform/registry/navigationPart.ts";
 import type { OfficeSearchSource } from "#server/platform/registry/officeSearchSource.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
@@ -37,6 +38,7 @@ export interface Module<S> {
   readonly navigation?: readonly NavigationPart<S>[];
   readonly overview?: readonly OverviewPart<S>[];
   readonly recognition?: readonly RecognitionPart<S>[];
+  readonly invariants?: readonly InvariantPart<S>[];
   readonly metrics?: readonly CountMetric<S>[];
   readonly auditSubjects?: readonly AuditSubject[];
   readonly textVariables?: TextVariables<S>;

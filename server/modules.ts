@@ -68,6 +68,7 @@ import navigation from "./admin/navigation/index.ts";
 import officeSearch from "./admin/search/index.ts";
 import overview from "./admin/overview/index.ts";
 import jobList from "./admin/jobList/index.ts";
+import invariants from "./admin/invariants/index.ts";
 import mailLog from "./admin/mailLog/index.ts";
 import savedViews from "./admin/savedViews/index.ts";
 import clock from "./demo/clock/index.ts";
@@ -145,6 +146,7 @@ export const modules = [
   officeSearch,
   overview,
   jobList,
+  invariants,
   mailLog,
   savedViews,
   clock,

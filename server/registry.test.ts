@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { INVARIANTS } from "#shared/admin/invariants/contract.ts";
 import { Overview } from "#shared/admin/overview/contract.ts";
 import { TEXT_VARIABLES } from "#shared/content/cms/textVariables.ts";
 import { SITEMAP_KINDS } from "#shared/content/seo/contract.ts";
@@ -38,6 +39,7 @@ test("scheduled tasks run in this order", () => {
     "keys.expire",
     "keys.seats",
     "revenue.recognize",
+    "invariants.check",
     "payments.check_providers",
     "idempotency.forget_keys",
     "session.forget_expired",
@@ -76,6 +78,11 @@ test("every overview field and sitemap kind has a module", () => {
   const fields = Object.keys(Overview.shape).filter((field) => field !== "today");
   expect(overview.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
   expect(sitemap.map(({ kind }) => kind)).toEqual(SITEMAP_KINDS);
+});
+
+test("every invariant has a module", () => {
+  const { invariants } = openRegistry<Context>(modules);
+  expect(names(invariants).toSorted()).toEqual(INVARIANTS.toSorted());
 });
 
 test("each task follows the one in its `after`, whichever module declares it", () => {

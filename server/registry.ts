@@ -7,6 +7,7 @@ import type { SearchSource } from "#server/catalog/search/source.ts";
 import type { JobHandler } from "#server/platform/jobs/job.ts";
 import { sortTasks, type ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
 import type { CountMetric } from "#server/platform/observability/census.ts";
+import type { InvariantPart } from "#server/platform/registry/invariantPart.ts";
 import type { NavigationPart } from "#server/platform/registry/navigationPart.ts";
 import type { OfficeSearchSource } from "#server/platform/registry/officeSearchSource.ts";
 import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
@@ -32,6 +33,7 @@ export interface Registry<S> {
   readonly navigation: readonly NavigationPart<S>[];
   readonly overview: readonly OverviewPart<S>[];
   readonly recognition: readonly RecognitionPart<S>[];
+  readonly invariants: readonly InvariantPart<S>[];
   readonly metrics: readonly CountMetric<S>[];
   readonly auditSubjects: readonly AuditSubject[];
   readonly textVariables: Required<TextVariables<S>>;
@@ -83,6 +85,11 @@ export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
     navigation: sortNavigation(all(({ navigation }) => navigation)),
     overview: overviewOf(all(({ overview }) => overview)),
     recognition: modules.flatMap((each) => each.recognition ?? []),
+    invariants: requireUnique(
+      "invariants",
+      all(({ invariants }) => invariants),
+      ({ name }) => [name],
+    ),
     metrics: modules.flatMap((each) => each.metrics ?? []),
     auditSubjects: requireUnique(
       "audit subjects",

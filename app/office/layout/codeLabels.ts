@@ -4,6 +4,8 @@ type Words =
   | "audit.actions"
   | "audit.facts"
   | "audit.subjects"
+  | "invariants.names"
+  | "invariants.texts"
   | "jobs.kinds"
   | "jobs.payload"
   | "jobs.taskNames"

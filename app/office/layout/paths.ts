@@ -114,6 +114,7 @@ export const officePathsIn = perLang((lang) => {
     reconciliation: () => at("/reconciliation"),
     paymentTotals: (search = "") => at("/payments/totals.csv", search),
     revenueToCome: (search = "") => at("/revenue/months.csv", search),
+    invariants: (search = "") => at("/invariants", search),
     bank: () => at("/bank"),
     methods: (search = "") => at("/methods", search),
     ...productPaths(at),

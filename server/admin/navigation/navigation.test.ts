@@ -55,6 +55,7 @@ const every: readonly Entry[] = [
   ["system", "mail", "mail.read"],
   ["system", "jobs", "jobs.read"],
   ["system", "audit", "audit.read"],
+  ["system", "invariants", "jobs.read"],
 ];
 
 const registry = openRegistry<Context>(modules);

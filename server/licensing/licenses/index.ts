@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { licenseOffice } from "#shared/licensing/licenses/adminContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { findKeysOfRefunds } from "./invariants.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import {
@@ -97,4 +98,5 @@ export default {
   recognition: [{ covers: coversPermanent, daysOf: daysOfPermanent }],
   mails: ["key_changed", "trial_end"],
   personalData,
+  invariants: [{ name: "keys.refunded", check: findKeysOfRefunds }],
 } satisfies Module<Context>;

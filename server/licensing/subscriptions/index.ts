@@ -1,6 +1,7 @@
 import { subscriptions } from "#shared/licensing/subscriptions/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { findBrokenPeriods, findUnrecordedStates } from "./invariants.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { chargeRecorded, contractEnded } from "#server/payments/recurring/events.ts";
@@ -58,4 +59,8 @@ export default {
   recognition: [{ covers: coversPlan, daysOf: daysOfPeriods }],
   mails: ["order_paid", "subscription"],
   personalData,
+  invariants: [
+    { name: "subscriptions.periods", check: findBrokenPeriods },
+    { name: "subscriptions.state", check: findUnrecordedStates },
+  ],
 } satisfies Module<Context>;

@@ -4,6 +4,7 @@ import { orderHistory } from "#shared/sales/orders/contract.ts";
 import { orderEditing } from "#shared/sales/orders/editing.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { findUnsettledOrders } from "./invariants.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { abandonOverdueAttempts } from "./abandonAttempts.ts";
 import { cancelOrder } from "./cancelOrder.ts";
@@ -47,4 +48,5 @@ export default {
   ],
   mails: ["order_reminder"],
   personalData,
+  invariants: [{ name: "orders.settled", check: findUnsettledOrders }],
 } satisfies Module<Context>;

@@ -12,6 +12,8 @@ import type { Context } from "#server/context.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
+export { findUnbalancedPostings } from "./invariants.ts";
+
 /** All balances of a currency sum to zero. */
 export async function getTrialBalance(
   scope: Context,

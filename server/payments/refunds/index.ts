@@ -1,6 +1,7 @@
 import { refundOffice } from "#shared/payments/refunds/adminContract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { findWrongRefunds } from "./invariants.ts";
 import { jobHandler } from "#server/platform/jobs/job.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { createRefund } from "./createRefund.ts";
@@ -22,4 +23,5 @@ export default {
   tasks: [{ name: "payments.refund", after: "payments.backfill_charges", run: enqueueDueRefunds }],
   mails: ["order_refunded"],
   personalData,
+  invariants: [{ name: "orders.refunds", check: findWrongRefunds }],
 } satisfies Module<Context>;

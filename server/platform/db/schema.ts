@@ -19,6 +19,7 @@ import type { FingerprintRule, LicenseKind } from "#shared/licensing/licenses/po
 import type { Graphics, RequirementLevel, System } from "#shared/content/computers/requirements.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
+import type { InvariantName, Violation } from "#shared/admin/invariants/contract.ts";
 import type { InvoiceCarrier, InvoiceKind } from "#shared/billing/einvoices/rules.ts";
 import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { LicenseEventData, LicenseEventKind, LicenseRecordCode } from "#shared/licensing/licenses/events.ts";
@@ -442,6 +443,15 @@ export interface InstallationTable {
   id: Generated<boolean>;
   secret_check: Buffer;
   created_at: Date;
+}
+
+export interface InvariantRunsTable {
+  name: InvariantName;
+  checked_at: Date;
+  milliseconds: number;
+  count: number;
+  violations: Json<Violation[]>;
+  error: string | null;
 }
 
 export interface InvoicePreferencesTable {
@@ -1702,6 +1712,7 @@ export interface Schema {
   gateway_rate_slots: GatewayRateSlotsTable;
   idempotency_keys: IdempotencyKeysTable;
   installation: InstallationTable;
+  invariant_runs: InvariantRunsTable;
   invoice_preferences: InvoicePreferencesTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;

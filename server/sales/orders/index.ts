@@ -3,6 +3,7 @@ import { orders } from "#shared/sales/orders/contract.ts";
 import { reorder } from "#shared/sales/orders/reorder.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { findBrokenHistories } from "./invariants.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { inEveryLanguage } from "#server/platform/registry/textVariables.ts";
@@ -53,4 +54,5 @@ export default {
   auditSubjects: [
     auditSubject("order", () => sql`select id, number as name, currency from orders`),
   ],
+  invariants: [{ name: "orders.history", check: findBrokenHistories }],
 } satisfies Module<Context>;

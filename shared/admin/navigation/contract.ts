@@ -39,6 +39,7 @@ export type NavigationSection =
   | "mail"
   | "licenses"
   | "jobs"
+  | "invariants"
   | "audit"
   | "categories"
   | "products"

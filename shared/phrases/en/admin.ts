@@ -37,6 +37,7 @@ export const manager = {
     start: "Overview",
     mail: "E-mail log",
     jobs: "Background jobs",
+    invariants: "Invariants",
   },
   start: {
     failedJobs: "Failed jobs",
@@ -90,6 +91,55 @@ export const manager = {
     resend: "Resend",
     failedTitle: "This e-mail was not delivered",
   },
+  invariants: {
+    title: "Invariants",
+    intro:
+      "Rules that must hold at any time. They are checked once a day; a violation means a fault in the program or a change made past it.",
+    allHold: "All rules hold",
+    broken: "{count, plural, one {# rule is violated} other {# rules are violated}}",
+    unchecked: "Not checked yet",
+    holds: "Holds",
+    failed: "Could not be checked",
+    violations: "{count, plural, one {# violation} other {# violations}}",
+    checked: "Last checked",
+    took: "{milliseconds, number} ms",
+    where: "Where",
+    expected: "Expected",
+    found: "Found",
+    more: "The first {shown, number} of {count, number}.",
+    checkAll: "Check all now",
+    checkOne: "Check now",
+    names: {
+      ledger_balanced: "Ledger balances",
+      ledger_unearned: "Deferred revenue is explained",
+      orders_settled: "No order stays unpaid",
+      orders_history: "Order history matches the status",
+      orders_refunds: "Refunds stay within payments",
+      subscriptions_periods: "Periods follow each other",
+      subscriptions_state: "Subscription record matches the state",
+      keys_seats: "Keys keep to their seats",
+      keys_computers: "One seat per computer",
+      keys_refunded: "Refunded keys have stopped",
+    },
+    texts: {
+      ledger_balanced:
+        "The entries of each posting add up to zero in each currency, and so do all accounts together.",
+      ledger_unearned:
+        "Deferred revenue is the sum of what paid lines have not earned, and revenue the sum of what they have.",
+      orders_settled:
+        "An order that is not paid in time is canceled, unless its gateway has not answered yet whether it was paid.",
+      orders_history:
+        "Each step starts at the status where the one before ended; the last one ends at the order’s status.",
+      orders_refunds:
+        "What was refunded of an order is the sum of its refunds, at most what was paid, and all of it after a full refund.",
+      subscriptions_periods:
+        "Paid and due periods neither overlap nor leave a gap, so no time is charged twice.",
+      subscriptions_state: "The last entry of a subscription’s record says its state.",
+      keys_seats: "No key is in use on more computers than it has seats.",
+      keys_computers: "A computer holds at most one seat of a key.",
+      keys_refunded: "A permanent key stops within an hour after it was refunded.",
+    },
+  },
   jobs: {
     title: "Background jobs",
     search: "Job ID or order/e-mail ID",
@@ -135,6 +185,7 @@ export const manager = {
     taskFailures: "Failures since last success",
     taskNever: "Never",
     taskNone: "No scheduled tasks have run yet.",
+    taskNames: { invariants_check: "Check invariants" },
   },
 } as const;
 

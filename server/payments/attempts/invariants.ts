@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { type Findings, findViolations } from "#server/platform/registry/invariantPart.ts";
+
+/** No order stays unpaid past its deadline, unless its gateway has not answered yet whether it was paid. */
+export const findUnsettledOrders = (tx: Tx, { now }: Context): Promise<Findings> =>
+  findViolations(
+    tx,
+    "order",
+    sql`
+      select id, number as label, 'closed' as expected, concat('unpaid since ', to_char(due_at at time zone 'Asia/Taipei', 'YYYY-MM-DD HH24:MI')) as found
+      from orders
+      where status = ${OrderStatus.unpaid} and coalesce(close_after, due_at) <= ${now()}::timestamptz - interval '1 hour'`,
+  );
