@@ -107,6 +107,7 @@ const typeModules: Record<string, string> = {
   PublicJwk: "#shared/licensing/activations/protocol.ts",
   IdentityProviderName: "#shared/identity/oauth/contract.ts",
   CodePurpose: "#shared/identity/verificationCodes/rules.ts",
+  MoveFailure: "#shared/demo/clock/contract.ts",
   MailState: "#shared/platform/mail/rules.ts",
   MailTemplate: "#shared/platform/mail/templates.ts",
   ViewTable: "#shared/admin/savedViews/contract.ts",

@@ -5,6 +5,7 @@ import type { Config } from "#server/config/config.ts";
 import { openEmbedded, openServer } from "#server/platform/db/client.ts";
 import { lockDataDir } from "#server/platform/db/dataDirLock.ts";
 import { openControlSocket } from "#server/demo/clock/controlSocket.ts";
+import { startMover } from "#server/demo/clock/mover.ts";
 import { createHttpServer } from "#server/platform/http/app.ts";
 import { builtPages, developmentPages } from "#server/platform/pages/render.ts";
 import { checkSecret, requireShop } from "./installation.ts";
@@ -67,6 +68,10 @@ export async function startServer(
   await work();
   const scheduler = startScheduler(container, queue, dependencies.report);
   opened.defer(() => scheduler.stop());
+  if (config.demo) {
+    const mover = startMover(systemContext(container));
+    opened.defer(() => mover.stop());
+  }
   const running = opened.move();
   return { close: () => running.disposeAsync() };
 }

@@ -144,8 +144,8 @@ const createSecretServices = ({
 const createDemoClock = (
   { db }: Database,
   { ecpay }: ContainerConfig,
-  { now, report }: RuntimeDependencies,
-) => openDemoClock(db, now, simulatorClock(ecpay.url, report));
+  { now }: RuntimeDependencies,
+) => openDemoClock(db, now, simulatorClock(ecpay.url));
 
 // Loaded on demand: the Stripe, Redis and mail libraries take a quarter of the start time.
 const createPaymentProviders = async (

@@ -45,6 +45,7 @@ import { jobListErrors } from "./admin/jobList/errors.ts";
 import { mailLogErrors } from "./admin/mailLog/errors.ts";
 import { savedViewErrors } from "./admin/savedViews/errors.ts";
 import { demoErrors } from "./demo/access/errors.ts";
+import { clockErrors } from "./demo/clock/errors.ts";
 import { type FieldErrors, Refusal as KitRefusal } from "./kit/refusal.ts";
 
 /** The code is also the phrase key in `refusal`. */
@@ -96,6 +97,7 @@ export const errorStatus = {
   ...mailLogErrors,
   ...savedViewErrors,
   ...demoErrors,
+  ...clockErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -7,7 +7,13 @@ import { untranslatedFaq } from "#test/kit/data/fullAdminLists.ts";
 import { adminLists } from "#test/kit/pages/adminLists.ts";
 import { registerAt } from "#test/kit/accounts/registration.ts";
 import { cartItem } from "#test/kit/data/purchases.ts";
-import { buyHardware, orderAs, postAs, setUpStaffPage } from "#test/kit/browser/orders.ts";
+import {
+  buyHardware,
+  clockArrived,
+  orderAs,
+  postAs,
+  setUpStaffPage,
+} from "#test/kit/browser/orders.ts";
 import { isProof, provedOnly } from "#test/kit/proof.ts";
 import { navigateTo } from "#test/kit/browser/focus.ts";
 import { isVisitedIn } from "#test/kit/pages/journey.ts";
@@ -142,6 +148,7 @@ async function fill(): Promise<void> {
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(MIN_FORM_AGE_MS);
   await own("/Contact", message);
   await staff("/Manager/Clock", { by: "+32d" }); // the card is charged again
+  await clockArrived(product, office.desk);
   await expect
     .poll(async () => (await shown(office.desk, "/Manager/UnappliedCharge")).length)
     .toBe(1);

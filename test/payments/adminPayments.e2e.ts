@@ -11,7 +11,7 @@ import { registerAt, registration } from "#test/kit/accounts/registration.ts";
 import { cartItem, software, trialSoftware } from "#test/kit/data/purchases.ts";
 import { withTotal } from "#test/kit/data/orderCart.ts";
 import { waitForHydration, navigateTo } from "#test/kit/browser/focus.ts";
-import { expectAccessibleLayout, postAs } from "#test/kit/browser/orders.ts";
+import { clockArrived, expectAccessibleLayout, postAs } from "#test/kit/browser/orders.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
@@ -201,7 +201,10 @@ async function passCapture(page: Page) {
   await movedOn(page, "+1h");
 }
 
-const movedOn = (desk: Page, by: string) => postAs(product, desk, "/Manager/Clock", { by });
+async function movedOn(desk: Page, by: string): Promise<void> {
+  await postAs(product, desk, "/Manager/Clock", { by });
+  await clockArrived(product, desk);
+}
 
 interface Told {
   readonly desk: Page;

@@ -16,6 +16,7 @@ import { fillCard } from "#test/kit/browser/cardPage.ts";
 import { axeFindings } from "#test/kit/browser/accessibility.ts";
 import { productPath } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
+import { clockArrived } from "#test/kit/browser/orders.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
 import { fetchTexts } from "#test/kit/browser/responseText.ts";
 import { managerPage, signIn } from "#test/kit/browser/signIn.ts";
@@ -321,6 +322,7 @@ async function passDeadline() {
     headers: { origin: product.url },
   });
   if (!answer.ok()) throw new Error(`the clock: ${answer.status()}`);
+  await clockArrived(product, work);
 }
 
 /** A trial is allowed once. */

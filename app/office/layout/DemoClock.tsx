@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DemoClock as Clock } from "#shared/demo/clock/contract.ts";
+import type { ClockMove, DemoClock as Clock, MoveFailure } from "#shared/demo/clock/contract.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
@@ -10,41 +10,39 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
+import { Progress } from "#app/ui/feedback/Progress.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useCodeLabels } from "./codeLabels.ts";
 import { useHasPermission } from "./officeContext.ts";
 
 const HOUR_SECONDS = 3_600;
 const DAY_HOURS = 24;
-const LOOK_MS = 700;
-const MAX_POLLS = 20;
+const DAY_SECONDS = 86_400;
+const LOOK_MS = 1_000;
 
 interface DemoClockProps {
   clock: Clock;
-  /** Real time up to which due work is done; null while it runs. */
-  tasksDoneSince: string | null;
-  answer: SubmissionError | { movedAt: string } | undefined;
+  refused: SubmissionError | undefined;
 }
 
-export function DemoClock({ clock, tasksDoneSince, answer }: DemoClockProps) {
+export function DemoClock({ clock, refused }: DemoClockProps) {
   const t = useTranslations("manager.start");
-  const movedNow = answer && "movedAt" in answer ? answer.movedAt : null;
-  const refused = answer && !("movedAt" in answer) ? answer : undefined;
-  const [movedAt, setMovedAt] = useState(movedNow); // revalidation drops the answer
-  if (movedNow !== null && movedNow !== movedAt) setMovedAt(movedNow);
-  const moved = movedAt !== null && !refused;
-  const pending = moved && (tasksDoneSince ?? "") < movedAt;
-  usePolling(pending, movedAt);
+  const { move } = clock;
+  const isMoving = move !== null && move.endedAt === null;
+  usePolling(isMoving, clock);
   const hours = Math.round(clock.ahead / HOUR_SECONDS);
   const ahead = { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS };
+  const mayMove = useHasPermission("jobs.write");
   return (
     <Panel title={t("clock")} className="max-w-prose">
-      {moved && (
+      {move && !isMoving && (
         <Alert
-          tone={pending ? "info" : "success"}
-          title={t(pending ? "clockMoving" : "clockMoved", { time: formatInstant(clock.now) })}
+          tone="success"
+          title={t("clockMoved", { time: formatInstant(clock.now) })}
           className="mb-4"
         />
       )}
+      {move && move.failures.length > 0 && <Failures failures={move.failures} />}
       <p className="text-sm text-muted">{t("clockNow")}</p>
       <p className="text-lg">
         <Instant at={clock.now} />
@@ -53,24 +51,58 @@ export function DemoClock({ clock, tasksDoneSince, answer }: DemoClockProps) {
         {clock.ahead === 0 ? t("clockReal") : t("clockAhead", ahead)}
       </p>
       {clock.ahead > 0 && <p className="mt-1 text-sm text-muted">{t("clockSplit")}</p>}
-      {useHasPermission("jobs.write") && <MoveClock refused={refused} />}
+      {isMoving && <Moving clock={clock} move={move} />}
+      {mayMove && (!isMoving || refused) && <MoveClock refused={refused} />}
     </Panel>
   );
 }
 
-/** Revalidates until due work is done, a limited number of times. */
-function usePolling(pending: boolean, movedAt: string | null) {
+/** Revalidates until the clock has arrived. */
+function usePolling(isMoving: boolean, clock: Clock) {
   const { revalidate } = useRevalidator();
-  const [looks, setLooks] = useState({ movedAt, count: 0 });
-  const count = looks.movedAt === movedAt ? looks.count : 0;
   useEffect(() => {
-    if (!pending || count >= MAX_POLLS) return;
-    const timer = setTimeout(() => {
-      setLooks({ movedAt, count: count + 1 });
-      void revalidate();
-    }, LOOK_MS);
+    if (!isMoving) return;
+    const timer = setTimeout(() => void revalidate(), LOOK_MS);
     return () => clearTimeout(timer);
-  }, [pending, movedAt, count, revalidate]);
+  }, [isMoving, clock, revalidate]);
+}
+
+function Moving({ clock, move: { from, to } }: { clock: Clock; move: ClockMove }) {
+  const t = useTranslations("manager.start");
+  const end = new Date(new Date(clock.now).getTime() + (to - clock.ahead) * 1_000);
+  const days = Math.ceil((to - from) / DAY_SECONDS);
+  const day = Math.min(days, Math.floor((clock.ahead - from) / DAY_SECONDS) + 1);
+  return (
+    <div className="mt-4 grid gap-2">
+      <Progress
+        label={t("clockMoving", { time: formatInstant(end) })}
+        value={clock.ahead - from}
+        max={to - from}
+        valueText={t("clockDay", { day, days })}
+      />
+      <p className="text-sm text-muted">{t("clockGoesOn")}</p>
+    </div>
+  );
+}
+
+function Failures({ failures }: { failures: readonly MoveFailure[] }) {
+  const t = useTranslations("manager.start");
+  const task = useCodeLabels("jobs.taskNames");
+  const job = useCodeLabels("jobs.kinds");
+  const line = ({ kind, name, times, error }: MoveFailure) => {
+    if (kind === "job") return t("clockJobFailed", { name: job(name), times, error });
+    const named = kind === "task" ? task(name) : t("clockSimulator");
+    return t("clockTaskFailed", { name: named, times, error });
+  };
+  return (
+    <Alert tone="warning" title={t("clockFailed")} className="mb-4">
+      <ul className="list-disc ps-5 break-words">
+        {failures.map((failure) => (
+          <li key={`${failure.kind} ${failure.name}`}>{line(failure)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
 }
 
 function MoveClock({ refused }: { refused: SubmissionError | undefined }) {

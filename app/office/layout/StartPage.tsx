@@ -9,7 +9,6 @@ import { pageContext } from "#app/requestContext.ts";
 import { toSubmissionError, parseSubmission } from "#app/forms/submitted.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { classes } from "#app/ui/classes.ts";
-import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { Route } from "./+types/StartPage";
 import { DemoClock } from "./DemoClock.tsx";
@@ -23,23 +22,14 @@ const NEWEST = { page: 1, limit: 8, orderby: "time", sort: "desc" } as const;
 
 /** Limited by the viewer's permissions. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = context.get(pageContext);
-  const { portal, viewer, settings } = asked;
+  const { portal, viewer, settings } = context.get(pageContext);
   const mayClock = settings.demo && viewer?.permissions.includes("jobs.read");
   const mayOrders = viewer?.permissions.includes("orders.read");
   return {
     overview: await portal.backOffice.overview(),
     newest: mayOrders ? (await portal.orders.listAll(NEWEST)).data : null,
     clock: mayClock ? await portal.demo.clock() : null,
-    swept: mayClock ? await tasksDoneSince(asked) : null,
   };
-}
-
-/** Start of the oldest last run; null if none ran or one is running. */
-async function tasksDoneSince({ portal }: PageRequest): Promise<string | null> {
-  const tasks = await portal.jobs.scheduledTasks();
-  const resting = tasks.every(({ startedAt, finishedAt }) => (finishedAt ?? "") >= startedAt);
-  return resting ? (tasks.map(({ startedAt }) => startedAt).sort()[0] ?? null) : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,9 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return read.refused;
   try {
     const { portal } = context.get(pageContext);
-    const movedAt = new Date().toISOString();
     await portal.demo.advanceClock(read.value);
-    return { movedAt };
+    return undefined;
   } catch (error) {
     return toSubmissionError(error, form);
   }
@@ -58,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager");
-  const { overview, newest, clock, swept } = loaderData;
+  const { overview, newest, clock } = loaderData;
   const figures = useFigures(overview);
   return (
     <OfficePage title={t("nav.start")} here={useOfficePaths().start()} intro={t("zone")}>
@@ -71,7 +60,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
         {newest && <NewestOrders orders={newest} />}
-        {clock && <DemoClock clock={clock} tasksDoneSince={swept} answer={actionData} />}
+        {clock && <DemoClock clock={clock} refused={actionData} />}
       </div>
     </OfficePage>
   );

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { toErrorCode } from "#shared/errors.ts";
 import type { Context } from "#server/context.ts";
 import { socketPath } from "#server/platform/db/dataDirLock.ts";
-import { moveClock } from "./service.ts";
+import { followMove, requestMove } from "./service.ts";
 
 const LONGEST_BODY = 100;
 
@@ -15,38 +15,50 @@ export const controlSocketPath = (dataDir: string): string => socketPath(dataDir
 export async function openControlSocket(dataDir: string, scope: Context): Promise<AsyncDisposable> {
   const path = controlSocketPath(dataDir);
   await rm(path, { force: true }); // left by a killed process
+  const closing = new AbortController();
   const server = createServer((request, reply) => {
-    answer(request, scope).then(
-      ([status, body]) => send(reply, status, body),
-      () => send(reply, 500, { code: "system" }),
-    );
+    answer(request, reply, { scope, closing: closing.signal }).catch(() => {
+      if (reply.headersSent) reply.end();
+      else refuse(reply, 500, "system");
+    });
   });
   await listen(server, path);
   return {
     [Symbol.asyncDispose]: () =>
       new Promise<void>((done) => {
+        closing.abort();
         server.close(() => done());
         server.closeIdleConnections();
       }),
   };
 }
 
-async function answer(request: IncomingMessage, scope: Context): Promise<[number, object]> {
+/** A line of JSON for each step of the move, up to its end; fewer if the program stops. */
+async function answer(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  { scope, closing }: { scope: Context; closing: AbortSignal },
+): Promise<void> {
   if (request.method !== "POST" || request.url !== "/clock")
-    return [404, { code: "page.not_found" }];
+    return refuse(reply, 404, "page.not_found");
   try {
-    const by = (await text(request)).slice(0, LONGEST_BODY);
-    return [200, await moveClock(scope, by)];
+    await requestMove(scope, (await text(request)).slice(0, LONGEST_BODY));
   } catch (error) {
     const code = toErrorCode(error);
     if (!code) throw error;
-    return [422, { code }];
+    return refuse(reply, 422, code);
   }
+  reply.writeHead(200, { "content-type": "application/x-ndjson", connection: "close" });
+  const gone = new AbortController();
+  reply.once("close", () => gone.abort());
+  for await (const view of followMove(scope, AbortSignal.any([closing, gone.signal])))
+    reply.write(`${JSON.stringify(view)}\n`);
+  reply.end();
 }
 
-function send(reply: ServerResponse, status: number, body: object): void {
+function refuse(reply: ServerResponse, status: number, code: string): void {
   reply.writeHead(status, { "content-type": "application/json", connection: "close" });
-  reply.end(JSON.stringify(body));
+  reply.end(JSON.stringify({ code }));
 }
 
 const listen = (server: Server, path: string) =>

@@ -3,25 +3,6 @@ import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
 
-export async function aheadSeconds(db: Db): Promise<number> {
-  const row = await db.selectFrom("demo_clock").select("ahead_seconds").executeTakeFirst();
-  return row?.ahead_seconds ?? 0;
-}
-
-export async function addAhead(tx: Tx, seconds: number): Promise<number> {
-  const row = await tx
-    .insertInto("demo_clock")
-    .values({ ahead_seconds: seconds })
-    .onConflict((conflict) =>
-      conflict
-        .column("id")
-        .doUpdateSet(({ eb }) => ({ ahead_seconds: eb("demo_clock.ahead_seconds", "+", seconds) })),
-    )
-    .returning("ahead_seconds")
-    .executeTakeFirstOrThrow();
-  return row.ahead_seconds;
-}
-
 /** Locks the row. */
 export const lockCompanyProfile = (tx: Tx) =>
   tx.selectFrom("company_profile").select("demo_permissions").forUpdate().executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
+import { MORE_DUE } from "#server/platform/jobs/scheduledTask.ts";
 import { claimSessionsToExpire } from "./checkoutSessionQueries.ts";
 import { reconcileAttempt } from "../reconciliation/reconcile.ts";
 
@@ -12,9 +13,9 @@ const AGAIN_MS = 5 * 60_000;
  * Expires gateway sessions that must not take money any more, limited per run, then queries each attempt,
  * which may have been paid meanwhile. A failure is retried after five minutes.
  */
-export async function expireCheckoutSessions(scope: Context): Promise<void> {
+export async function expireCheckoutSessions(scope: Context): Promise<unknown> {
   const closing = scope.providers.filter((provider) => provider.expireSession !== undefined);
-  if (closing.length === 0) return;
+  if (closing.length === 0) return undefined;
   const now = scope.now();
   const sessions = await runTransaction(scope.db, (tx) =>
     claimSessionsToExpire(tx, {
@@ -41,4 +42,5 @@ export async function expireCheckoutSessions(scope: Context): Promise<void> {
   }
   if (failures.length > 0)
     throw new AggregateError(failures, "some checkout sessions could not be expired");
+  return sessions.length === BATCH_SIZE ? MORE_DUE : undefined;
 }

@@ -1,6 +1,7 @@
 import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
+import { MORE_DUE } from "#server/platform/jobs/scheduledTask.ts";
 import { RateLimited } from "#server/integrations/payment/provider.ts";
 import { nextRetryAt, nextQueryAt, nextQueryAfterAccount } from "./pollingSchedule.ts";
 import { stopPolling, lockAttemptsToQuery, updateQueryAfter } from "../attempts/attemptQueries.ts";
@@ -33,7 +34,7 @@ export async function reconcileAttempt(
  * five minutes; a paused one is left alone.
  * @throws {AggregateError} after the run.
  */
-export async function reconcileDueAttempts(scope: Context): Promise<void> {
+export async function reconcileDueAttempts(scope: Context): Promise<unknown> {
   const failures: unknown[] = [];
   const round = startQueryRound(scope);
   const paused_until = null as Date | null;
@@ -55,15 +56,17 @@ export async function reconcileDueAttempts(scope: Context): Promise<void> {
       return null;
     }
   };
-  for (const claimed of await claimDueAttempts(scope)) {
-    const putOff = await queryOne(claimed);
-    if (putOff) await updateQueryAfter(scope.db, claimed.attemptId, putOff);
+  const claims = await claimDueAttempts(scope);
+  for (const claim of claims) {
+    const putOff = await queryOne(claim);
+    if (putOff) await updateQueryAfter(scope.db, claim.attemptId, putOff);
   }
   const silent = run.paused_until ? undefined : await claimProbe(scope);
   if (silent) await queryOne({ attemptId: silent, repeatAt: null });
   await round.end().catch((error: unknown) => failures.push(error));
   if (run.asked > 0 || run.paused_until) await storeRun(scope, run);
   if (failures.length > 0) throw new AggregateError(failures, "some payments could not be queried");
+  return claims.length === BATCH_SIZE ? MORE_DUE : undefined;
 }
 function claimProbe(scope: Context): Promise<string | undefined> {
   const now = scope.now();

@@ -2,6 +2,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
+import { MORE_DUE } from "#server/platform/jobs/scheduledTask.ts";
 import * as queries from "./queries.ts";
 import { QUERY_INTERVAL_MS } from "./mandates.ts";
 import {
@@ -26,9 +27,10 @@ const QUERY_AFTER_END_MS = 5 * QUERY_INTERVAL_MS;
  * Limited per run; safe to run in parallel.
  * @throws {AggregateError} after the run.
  */
-export async function syncRecurringCharges(scope: Context): Promise<void> {
+export async function syncRecurringCharges(scope: Context): Promise<unknown> {
   const failures: unknown[] = [];
-  for (const due of await claimDueMandates(scope)) {
+  const claims = await claimDueMandates(scope);
+  for (const due of claims) {
     if (canQuery(scope, due)) {
       await syncMandate(scope, due.id).catch((error: unknown) => failures.push(error));
     } else {
@@ -37,6 +39,7 @@ export async function syncRecurringCharges(scope: Context): Promise<void> {
   }
   if (failures.length > 0)
     throw new AggregateError(failures, "some recurring contracts could not be queried");
+  return claims.length === BATCH_SIZE ? MORE_DUE : undefined;
 }
 
 const canQuery = ({ now }: Context, { end_asked_at: wish }: Due): boolean =>

@@ -1,5 +1,6 @@
 import type { RefundProblem } from "#shared/payments/refunds/rules.ts";
 import type { Context } from "#server/context.ts";
+import { MORE_DUE } from "#server/platform/jobs/scheduledTask.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import type {
@@ -211,7 +212,7 @@ function postponeRefund(
   return queries.updateRefundPayment(tx, heldId, { trouble, ask_after });
 }
 
-export function enqueueDueRefunds(scope: Context): Promise<void> {
+export function enqueueDueRefunds(scope: Context): Promise<unknown> {
   return runTransaction(scope.db, async (tx) => {
     const due = await queries.lockRefundPaymentsToQuery(tx, {
       now: scope.now(),
@@ -221,5 +222,6 @@ export function enqueueDueRefunds(scope: Context): Promise<void> {
       await queries.updateRefundPayment(tx, heldId, { ask_after: null });
       await scope.jobs.enqueue(tx, gatewayRefund, { heldId });
     }
+    return due.length === BATCH_SIZE ? MORE_DUE : undefined;
   });
 }

@@ -42,7 +42,8 @@ function webhookRoute(app: FastifyInstance, provider: string, channel: CallbackC
     const body = typeof request.body === "string" ? request.body : "";
     const header = request.headers["stripe-signature"];
     const signature = typeof header === "string" ? header : null;
-    const { ip, network } = request.scope;
+    const { ip, network, demoClock } = request.scope;
+    await demoClock?.reload(); // another process may have moved it
     const scope = { ...systemContext(request.scope), ip, network };
     const callback = { provider, channel, body, signature };
     const { status, body: answer } = await handleWebhook(scope, callback);

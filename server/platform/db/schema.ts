@@ -30,6 +30,7 @@ import type { MailTemplate } from "#shared/platform/mail/templates.ts";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
 import type { MemberSetting, Role } from "#shared/identity/sessions/contract.ts";
 import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
+import type { MoveFailure } from "#shared/demo/clock/contract.ts";
 import type { NewsKind } from "#shared/content/cms/contract.ts";
 import type { OfferTerms } from "#shared/sales/carts/rules.ts";
 import type { OrderOrigin, OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
@@ -290,6 +291,14 @@ export interface CurrenciesTable {
 export interface DemoClockTable {
   id: Generated<boolean>;
   ahead_seconds: number;
+  move_from: number | null;
+  move_to: number | null;
+  move_started_at: Date | null;
+  move_ended_at: Date | null;
+  move_failures: DefaultJson<MoveFailure[]>;
+  mover: string | null;
+  mover_until: Date | null;
+  delivering: Generated<boolean>;
 }
 
 export interface DocumentCompaniesTable {

@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from "kysely";
 import { JOB_KINDS, type JobKind, type JobState } from "#shared/platform/jobs/rules.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { countRows } from "../db/listSql.ts";
+import { TASK_QUEUE } from "./workers.ts";
 
 export interface JobRow {
   readonly id: string;
@@ -95,6 +96,48 @@ export function findJob(db: Db, id: string): Promise<JobRow | undefined> {
 
 export async function lockJob(tx: Tx, id: string): Promise<void> {
   await sql`select 1 from pgboss.job where id = ${id} for update`.execute(tx);
+}
+
+/** Also of jobs that wait for their next try, since `since` by the database's clock. */
+export async function countFailingJobs(
+  db: Db,
+  since: Date,
+): Promise<readonly { kind: string; count: number; error: string }[]> {
+  const { rows } = await sql<{ kind: string; count: number; error: string | null }>`
+    select name as kind, count(*) as count,
+      (array_agg(coalesce(output ->> 'message', output -> 'value' ->> 'message') order by started_on desc))[1] as error
+    from pgboss.job where name in (${sql.join([...JOB_KINDS])}) and started_on >= ${since}
+      and (state = 'failed' or state = 'retry') group by name order by name`.execute(db);
+  return rows.map(({ error, ...row }) => ({ ...row, error: error ?? "" }));
+}
+
+/** The pauses between tries are in real time. */
+export async function retryNow(tx: Tx): Promise<void> {
+  await sql`update pgboss.job set start_after = now()
+    where name in (${sql.join([...JOB_KINDS])}) and state = 'retry' and start_after > now()`.execute(
+    tx,
+  );
+}
+
+/** In any process. */
+export async function areTasksRunning(db: Db): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from pgboss.job where name = ${TASK_QUEUE} and state = 'active' limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+/** Tasks whose last run failed and ended at `since` or later. */
+export async function listFailedTasks(db: Db, since: Date) {
+  const rows = await db
+    .selectFrom("scheduled_tasks")
+    .select(["name", "last_error"])
+    .where("failures", ">", 0)
+    .where("finished_at", ">=", since)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name, last_error: error }) => ({ name, error: error ?? "" }));
 }
 
 /** Keeps failed jobs. */

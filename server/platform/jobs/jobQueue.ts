@@ -16,6 +16,15 @@ export interface JobQueue {
   retry(tx: Tx, kind: JobKind, id: string): Promise<void>;
   /** Long work then ends after its current step. */
   isStopping(): boolean;
+  /**
+   * Runs what is due, one by one, and waits for what other workers run, until nothing is due: also jobs enqueued
+   * meanwhile. A job that fails is reported and waits for its retry. Returns early once `isHalted`.
+   */
+  settle(
+    runners: JobRunners,
+    report: (error: unknown) => void,
+    isHalted: () => boolean,
+  ): Promise<void>;
 }
 
 export interface JobRunners {

@@ -3,7 +3,7 @@ import { currentTransaction, type Database } from "../db/client.ts";
 import { connect } from "../db/unavailable.ts";
 import type { Event, Job } from "./job.ts";
 import type { RunningQueue } from "./jobQueue.ts";
-import { drainAll, startWorkers, TASK_GROUP, TASK_QUEUE } from "./workers.ts";
+import { drainAll, settleAll, startWorkers, TASK_GROUP, TASK_QUEUE } from "./workers.ts";
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
@@ -83,6 +83,7 @@ export async function openQueue(
     work: (runners, report) => startWorkers(boss, runners, report),
     drain: (runners) => drainAll(boss, runners),
     isStopping: () => stopping,
+    settle: (runners, report, isHalted) => settleAll(boss, runners, { report, isHalted }),
     stop() {
       stopping = true;
       return boss.stop({ graceful: true });

@@ -16,17 +16,22 @@ interface Backlog<T> {
   readonly failure: string;
 }
 
+interface Rhythm extends Pick<Context, "realNow"> {
+  readonly jobs: Pick<JobQueue, "isStopping">;
+  readonly demoClock?: Pick<NonNullable<Context["demoClock"]>, "isMoving"> | null;
+}
+
 /**
  * Works off all that is due, in rounds, until one finds nothing new. Each item is tried once, so that one that fails
  * or stays due neither blocks the others nor repeats. What is left after `MAX_MS`, or when the program stops, is due
- * at the next run. Not for work that asks a provider, whose pace is limited.
+ * at the next run; while the demo clock moves, nothing is left. Not for work that asks a provider, whose pace is limited.
  * @throws {AggregateError} after all
  */
 export async function workInRounds<T>(
-  { jobs, realNow }: Pick<Context, "realNow"> & { readonly jobs: Pick<JobQueue, "isStopping"> },
+  { jobs, realNow, demoClock }: Rhythm,
   backlog: Backlog<T>,
 ): Promise<void> {
-  const end = realNow().getTime() + MAX_MS;
+  const end = demoClock?.isMoving() ? Infinity : realNow().getTime() + MAX_MS;
   const failures: unknown[] = [];
   try {
     for await (const item of untriedItems(backlog)) {

@@ -1,4 +1,10 @@
-/** Runs every minute on what is due: with `workInRounds`, or on a limited batch if it asks a provider. */
+/** More may be due than this run has done. */
+export const MORE_DUE = "more due";
+
+/**
+ * Runs every minute on what is due: with `workInRounds`, or on a limited batch if it asks a provider: then it
+ * resolves to `MORE_DUE` after a full one.
+ */
 export interface ScheduledTask<S> {
   readonly name: string;
   readonly after: string | null;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { redactError } from "../observability/redactError.ts";
 import type { Attempt } from "./job.ts";
@@ -5,6 +6,8 @@ import type { JobRunners } from "./jobQueue.ts";
 
 const POLLING_SECONDS = 0.5;
 const BATCH = 50;
+/** Well within `heartbeatSeconds`. */
+const HEARTBEAT_MS = 3_000;
 
 type Handler = (payload: object, which: Attempt) => Promise<void>;
 
@@ -60,6 +63,69 @@ async function listWaitingQueues(boss: PgBoss): Promise<ReadonlySet<string>> {
     .getDb()
     .executeSql("select distinct name from pgboss.job where state < 'active'");
   return new Set(rows.map(({ name }: { name: string }) => name));
+}
+
+interface Settling {
+  readonly report: (error: unknown) => void;
+  readonly isHalted: () => boolean;
+}
+
+const SETTLE_POLL_MS = 20;
+
+/** See `JobQueue.settle`. */
+export async function settleAll(
+  boss: PgBoss,
+  runners: JobRunners,
+  { report, isHalted }: Settling,
+): Promise<void> {
+  const known = new Map(listRunners(runners));
+  while (!isHalted()) {
+    const open = await listOpenQueues(boss, [...known.keys()]);
+    if (open.length === 0) return;
+    let ran = false;
+    for (const { name, due } of open) {
+      const run = known.get(name);
+      while (due && run && !isHalted() && (await runNext(boss, name, run, report))) ran = true;
+    }
+    // Another worker has them.
+    if (!ran) await delay(SETTLE_POLL_MS);
+  }
+}
+
+/** Queues with jobs that run or are due. */
+async function listOpenQueues(
+  boss: PgBoss,
+  names: readonly string[],
+): Promise<readonly { readonly name: string; readonly due: boolean }[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select name, bool_or(state < 'active') as due from pgboss.job
+     where name = any($1) and (state = 'active' or (state < 'active' and start_after <= now()))
+     group by name`,
+    [names],
+  );
+  return rows as { name: string; due: boolean }[];
+}
+
+/** False: none was free. */
+async function runNext(
+  boss: PgBoss,
+  queue: string,
+  run: Handler,
+  report: (error: unknown) => void,
+): Promise<boolean> {
+  const [job] = await boss.fetch<object>(queue, fetchOptions(queue));
+  if (!job) return false;
+  const beat = setInterval(() => {
+    boss.touch(queue, job).catch(report);
+  }, HEARTBEAT_MS);
+  try {
+    const { status, ...result } = await runJob(job, run, report);
+    if (status === "completed") await boss.complete(queue, job);
+    else await boss.fail(queue, job, "output" in result ? result.output : undefined);
+  } finally {
+    clearInterval(beat);
+  }
+  return true;
 }
 
 /** Includes jobs enqueued meanwhile; throws if one fails. */

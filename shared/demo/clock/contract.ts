@@ -4,10 +4,35 @@ import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_ERRORS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 
+/** Scheduled tasks and jobs go on without it, and so does the move. */
+const MoveFailure = z.object({
+  kind: z.enum(["task", "job", "simulator"]),
+  /** Of the task or job. */
+  name: z.string(),
+  /** Steps at which a task or the simulator failed; jobs that have failed so far. */
+  times: z.int(),
+  error: z.string(),
+});
+export type MoveFailure = z.infer<typeof MoveFailure>;
+
+/** The move that runs, or the newest one within the hour. */
+const ClockMove = z.object({
+  /** Seconds ahead of real time, as `ahead`. */
+  from: z.int(),
+  to: z.int(),
+  /** Real time. */
+  startedAt: InstantWire,
+  /** Null while it runs. */
+  endedAt: InstantWire.nullable(),
+  failures: z.array(MoveFailure),
+});
+export type ClockMove = z.infer<typeof ClockMove>;
+
 export const DemoClock = z.object({
   now: InstantWire,
   /** Seconds ahead of real time. */
   ahead: z.int(),
+  move: ClockMove.nullable(),
 });
 export type DemoClock = z.infer<typeof DemoClock>;
 
@@ -32,10 +57,10 @@ export const demo = {
     method: "POST",
     path: "/Manager/Clock",
     access: "jobs.write",
-    summary: "Move the demo's time forward",
+    summary: "Start moving the demo's time forward, day by day",
     input: AdvanceInput,
     output: DemoClock,
     message: "clock_advanced",
-    errors: [...STAFF_ERRORS, "page.not_found"],
+    errors: [...STAFF_ERRORS, "page.not_found", "clock.moving"],
   }),
 };

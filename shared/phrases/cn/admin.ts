@@ -168,7 +168,7 @@ export const manager = {
     failedText: "排除原因后可以重新执行；已经完成的部分不会重复执行。",
     retry: "重新执行",
     tasks: "定期任务",
-    tasksIntro: "每分钟执行一次，调整演示时钟时也会执行。",
+    tasksIntro: "每分钟执行一次，演示时钟每前进一步之后也会执行。",
     task: "任务",
     taskRun: "最近执行",
     taskDone: "最近成功",

@@ -178,7 +178,7 @@ export const manager = {
     failedText: "Fix the cause, then run it again. Completed steps are not repeated.",
     retry: "Run again",
     tasks: "Scheduled tasks",
-    tasksIntro: "They run once a minute, and when the demo clock is moved.",
+    tasksIntro: "They run once a minute, and after each step of the demo clock.",
     task: "Task",
     taskRun: "Last run",
     taskDone: "Last success",

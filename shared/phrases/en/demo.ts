@@ -1,4 +1,4 @@
-export const done = { clock_advanced: "Clock moved forward." } as const;
+export const done = { clock_advanced: "The clock is moving." } as const;
 
 export const fault = {
   clock_step: "The clock can only move forward. Enter something like +40d.",
@@ -16,15 +16,26 @@ export const manager = {
     clockReal: "Same as real time",
     clockStep: "Move forward by",
     clockHint:
-      "Forward only, such as +3d (days), +12h (hours), +30m (minutes) or +2w (weeks). Everything that falls due is processed immediately.",
+      "Forward only, such as +3d (days), +12h (hours), +30m (minutes) or +2w (weeks). The clock moves day by day: everything that falls due is processed before the next day. A year takes several minutes.",
     clockMove: "Move clock",
     clockMoved: "It is now {time} in the shop. Everything that fell due has been processed.",
-    clockMoving: "It is now {time} in the shop. Processing everything that fell due …",
+    clockMoving: "The clock is moving to {time}",
+    clockDay: "Day {day, number} of {days, number}",
+    clockGoesOn: "You can leave this page. The clock moves on without it.",
+    clockFailed: "Some work failed while the clock moved",
+    clockTaskFailed:
+      "{name}: failed {times, plural, one {# time} other {# times}}. Last error: {error}",
+    clockJobFailed:
+      "{name}: {times, plural, one {# job has} other {# jobs have}} not succeeded so far. Last error: {error}",
+    clockSimulator: "Payment simulator did not follow",
   },
   audit: { actions: { clock_advanced: "Demo clock moved" }, subjects: { clock: "Demo clock" } },
 } as const;
 
 export const refusal = {
+  clock: {
+    moving: "The clock is already moving. Wait until it has arrived, then move it again.",
+  },
   demo: {
     shared_account:
       "This is a shared demo account, so its login can’t be changed and it can’t be deleted. Register your own account to try this.",

@@ -168,7 +168,7 @@ export const manager = {
     failedText: "排除原因後可以重新執行；已經完成的部分不會重做。",
     retry: "重新執行",
     tasks: "定期工作",
-    tasksIntro: "每分鐘執行一次，展示時鐘調整時也會執行。",
+    tasksIntro: "每分鐘執行一次，展示時鐘每前進一步之後也會執行。",
     task: "工作項目",
     taskRun: "最近執行",
     taskDone: "最近成功",

@@ -127,3 +127,12 @@ export async function expectAccessibleLayout(page: Page): Promise<void> {
 
 export const mainButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** Waits until the clock that `page` moved has gone through its last day. */
+export async function clockArrived(product: Product, page: Page): Promise<void> {
+  const read = async () => {
+    const answer = await page.request.get(`${product.url}/api/v1/Manager/Clock`);
+    return (await answer.json()).data.move?.endedAt;
+  };
+  await expect.poll(read, { timeout: 120_000 }).not.toBeNull();
+}

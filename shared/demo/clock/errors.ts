@@ -1,0 +1,3 @@
+export const clockErrors = {
+  "clock.moving": 422,
+} as const;
