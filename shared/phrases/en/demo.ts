@@ -16,7 +16,7 @@ export const manager = {
     clockReal: "Same as real time",
     clockStep: "Move forward by",
     clockHint:
-      "Forward only, such as +3d (days), +12h (hours), +30m (minutes) or +2w (weeks). The clock moves day by day: everything that falls due is processed before the next day. A year takes several minutes.",
+      "Forward only, such as +3d (days), +12h (hours), +30m (minutes) or +2w (weeks). The clock moves day by day: everything that falls due is processed before the next day. A year takes a few minutes.",
     clockMove: "Move clock",
     clockMoved: "It is now {time} in the shop. Everything that fell due has been processed.",
     clockMoving: "The clock is moving to {time}",
