@@ -139,7 +139,7 @@ interface EarnedSum {
   readonly minor: number;
 }
 
-/** Posts at the end of the day. A second posting of a day, or of an order and day, is refused by the database. */
+/** Posts at the end of the day. A second posting of a day is refused by the database. */
 export async function postEarned(
   tx: Tx,
   scope: Context,

@@ -67,7 +67,8 @@ async function dateRows(tx: Tx, scope: Context, it: DatedOrder): Promise<void> {
     const days = line
       ? known.get(line.id)
       : feeDays({ lines: lines.filter(isSent), deliveries, paidOn });
-    if (line && isSent(line)) await dateDeliveries(tx, scope, { row, rows, line, deliveries });
+    if (line && isSent(line))
+      await dateDeliveries(tx, scope, { row, rows, line, deliveries, paidOn });
     else if (days) await queries.updateSchedule(tx, row.id, datesOf(days));
     else await queries.updateSchedule(tx, row.id, { check_at: nextCheck(scope.now(), row) });
   }
@@ -142,13 +143,14 @@ interface LineDeliveries {
   readonly line: OrderLineRow;
   /** Of the order. */
   readonly deliveries: readonly Arrival[];
+  readonly paidOn: string;
 }
 
 /** Splits what arrived off the row that waits; the last delivery takes all that is left of it. */
 async function dateDeliveries(
   tx: Tx,
   scope: Context,
-  { row, rows, line, deliveries }: LineDeliveries,
+  { row, rows, line, deliveries, paidOn }: LineDeliveries,
 ): Promise<void> {
   const parts = rows.filter(({ order_line_id: id }) => id === line.id);
   const own = deliveries.filter(({ lineId }) => lineId === line.id);
@@ -178,9 +180,14 @@ async function dateDeliveries(
     const dated = { ...datesOf(days), id: scope.newId(), part, pieces, net_minor: minor };
     await queries.insertSchedules(tx, [{ ...same, refunded_minor: 0, ...dated }]);
   }
+  const last = own.at(-1)?.day ?? paidOn;
+  const isComplete = before + line.returned_unsent >= line.quantity;
   await queries.updateSchedule(tx, row.id, {
     net_minor: rest,
-    check_at: left > 0 ? nextCheck(scope.now(), row) : null,
+    // Nothing more is to come: what rounding left of refunded pieces is earned with the last that came.
+    ...(isComplete && left > 0
+      ? datesOf({ rule: "delivery", from: last, to: last })
+      : { check_at: left > 0 ? nextCheck(scope.now(), row) : null }),
   });
 }
 

@@ -3,6 +3,7 @@ import { formatDay } from "#shared/kit/time.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";
+import { MORE_DUE } from "#server/platform/jobs/scheduledTask.ts";
 import { lockOrder } from "#server/sales/orders/commands.ts";
 import { postEarned, scheduleRevenue } from "./commands.ts";
 import { dateSchedules } from "./earningDays.ts";
@@ -16,7 +17,7 @@ const MAX_MS = 20_000;
  * over, each once, one posting per currency. What becomes known of an earlier day is earned with the next posted day.
  * @throws {AggregateError} after trying all.
  */
-export async function recognizeRevenue(scope: Context): Promise<void> {
+export async function recognizeRevenue(scope: Context): Promise<unknown> {
   const failures: unknown[] = [];
   const note = (error: unknown) => void failures.push(error);
   await workInRounds(scope, {
@@ -35,15 +36,18 @@ export async function recognizeRevenue(scope: Context): Promise<void> {
     work: (id) => dateSchedules(scope, id),
     failure: "when some orders are earned could not be looked up",
   }).catch(note);
-  await postDays(scope).catch(note);
+  const isDone = await postDays(scope).catch(note);
   if (failures.length > 0) throw new AggregateError(failures, "revenue was not recognized");
+  return isDone ? undefined : MORE_DUE;
 }
 
-async function postDays(scope: Context): Promise<void> {
+/** False if the time was not enough for every day that is over. */
+async function postDays(scope: Context): Promise<boolean> {
   const end = scope.realNow().getTime() + MAX_MS;
   while (!scope.jobs.isStopping() && scope.realNow().getTime() < end) {
-    if (!(await postNextDay(scope))) return;
+    if (!(await postNextDay(scope))) return true;
   }
+  return false;
 }
 
 /** False if every day that is over is posted. */

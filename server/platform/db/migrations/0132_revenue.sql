@@ -62,16 +62,17 @@ create table revenue_earnings (
 );
 create index revenue_earnings_by_month on revenue_earnings (month);
 
--- One posting each, whose reference is `id`: of a day, or of one order that a refund brought up to date.
+-- One posting each, whose reference is `id`: of a day, or of one order that a refund brought up to date, which several
+-- refunds of a day do if a delivery becomes known between them.
 create table revenue_postings (
   id uuid primary key,
   day date not null,
   currency char(3) not null references currencies,
   order_id uuid references orders,
   amount_minor bigint not null check (amount_minor > 0),
-  posted_at timestamptz not null,
-  unique nulls not distinct (day, currency, order_id)
+  posted_at timestamptz not null
 );
+create unique index revenue_postings_of_days on revenue_postings (day, currency) where (order_id is null);
 create index revenue_postings_by_order on revenue_postings (order_id) where (order_id is not null);
 
 create table revenue_settings (
