@@ -6,7 +6,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { readConfig } from "#server/config/config.ts";
 import { controlSocketPath } from "#server/demo/clock/controlSocket.ts";
 
-/** `npm run clock -- +40d`: moves the running demo's clock day by day, and prints where it is. */
+/** `npm run clock -- +40d`: moves the running demo's clock day by day, and prints where it is; Ctrl-C stops it there. */
 const by = process.argv[2] ?? "";
 if (!CLOCK_STEP.test(by)) stop("Usage: npm run clock -- +30m | +12h | +40d | +2w (never back)");
 
@@ -16,23 +16,35 @@ const REFUSALS: Record<string, string> = {
   "request.invalid": "Refused: the clock would be more than twenty years ahead.",
 };
 const DAY_SECONDS = 86_400;
+/** As a shell reports Ctrl-C. */
+const INTERRUPTED = 130;
 
-const sent = request({
-  socketPath: controlSocketPath(readConfig(process.env).dataDir),
-  path: "/clock",
-  method: "POST",
-});
+const socketPath = controlSocketPath(readConfig(process.env).dataDir);
+let isStopped = false;
+
+const sent = request({ socketPath, path: "/clock", method: "POST" });
 sent.on("error", () => stop("No demo is running on this data directory (DATA_DIR)."));
 sent.on("response", (answer) => {
   answer.on("error", () => undefined); // ends the lines
-  if (answer.statusCode === 200) void follow(createInterface({ input: answer }));
-  else
+  if (answer.statusCode === 200) {
+    process.once("SIGINT", stopClock); // the next one ends the command alone
+    void follow(createInterface({ input: answer }));
+  } else
     void json(answer).then((body) => {
       const { code } = body as { code: string };
       stop(REFUSALS[code] ?? `Refused: ${code}`);
     });
 });
 sent.end(by);
+
+/** The demo ends the move with the step it is in. */
+function stopClock(): void {
+  isStopped = true;
+  console.log("Stopping after this step …");
+  request({ socketPath, path: "/clock", method: "DELETE" })
+    .on("error", () => undefined) // the demo stopped, which `follow` says
+    .end();
+}
 
 async function follow(lines: AsyncIterable<string>): Promise<void> {
   let last: DemoClock | null = null;
@@ -51,6 +63,7 @@ async function follow(lines: AsyncIterable<string>): Promise<void> {
     );
   for (const failure of last.move?.failures ?? []) printFailure(failure);
   console.log(`It is now ${formatInstant(last.now)} in Taipei.`);
+  if (isStopped) process.exitCode = INTERRUPTED;
 }
 
 function printStep({ now, ahead }: DemoClock, { from, to }: NonNullable<DemoClock["move"]>) {

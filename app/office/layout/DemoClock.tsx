@@ -81,7 +81,20 @@ function Moving({ clock, move: { from, to } }: { clock: Clock; move: ClockMove }
         valueText={t("clockDay", { day, days })}
       />
       <p className="text-sm text-muted">{t("clockGoesOn")}</p>
+      {useHasPermission("jobs.write") && <StopClock />}
     </div>
+  );
+}
+
+function StopClock() {
+  const t = useTranslations("manager.start");
+  const busy = useNavigation().formData?.get("intent") === "stop";
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" name="intent" value="stop" size="sm" busy={busy}>
+        {t("clockStop")}
+      </Button>
+    </Form>
   );
 }
 
@@ -108,7 +121,7 @@ function Failures({ failures }: { failures: readonly MoveFailure[] }) {
 function MoveClock({ refused }: { refused: SubmissionError | undefined }) {
   const t = useTranslations("manager.start");
   const { form, fieldError, message, typed } = useFormErrors(refused);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useNavigation().formData?.has("by") ?? false;
   const atField = fieldError("by");
   return (
     <Form ref={form} method="post" noValidate className="mt-4 grid gap-4">

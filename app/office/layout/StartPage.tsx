@@ -34,10 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const read = parseSubmission(form, demo.advanceClock.input);
-  if (!read.ok) return read.refused;
+  const { portal } = context.get(pageContext);
   try {
-    const { portal } = context.get(pageContext);
+    if (form.get("intent") === "stop") {
+      await portal.demo.stopClock({});
+      return undefined;
+    }
+    const read = parseSubmission(form, demo.advanceClock.input);
+    if (!read.ok) return read.refused;
     await portal.demo.advanceClock(read.value);
     return undefined;
   } catch (error) {

@@ -8,7 +8,7 @@ import { startGateway } from "../../../simulators/gateway/gateway.ts";
 import { nextStop, openDemoClock } from "./clock.ts";
 import * as queries from "./clockQueries.ts";
 import { finishMove } from "./mover.ts";
-import { requestMove } from "./service.ts";
+import { requestMove, stopMove } from "./service.ts";
 import { simulatorClock } from "./simulatorClock.ts";
 
 const DAY_SECONDS = 86_400;
@@ -124,6 +124,48 @@ test("a move that was interrupted in a step finishes it and goes on to its end",
   expect(await queries.beginStep(world.db, killed, 0)).toBe(false); // had it only slept
   expect(await queries.findClock(world.db)).toMatchObject({
     ahead: 2 * DAY_SECONDS,
+    move: { endedAt: expect.any(Date) },
+  });
+});
+
+test("a move that people stop ends with the step it is in, and another may follow", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  await manager.post("/Manager/Clock", { by: "+3d" });
+  const first = nextStop({ from: 0, to: 3 * DAY_SECONDS, ahead: 0, now: world.now() });
+  let synced = 0;
+  const clock = {
+    ...world.demoClock!,
+    syncSimulator: async () => {
+      if (++synced < 2) return; // what is due before the first step
+      const answer = await manager.post("/Manager/Clock/Stop");
+      expect(answer.json().data.move).toMatchObject({ to: first, endedAt: null });
+    },
+  };
+  await finishMove(world.scope({ demoClock: clock }));
+  expect(await queries.findClock(world.db)).toMatchObject({
+    ahead: first,
+    move: { to: first, endedAt: expect.any(Date) },
+  });
+  expect(await world.waitingJobs()).toEqual([]); // the step was finished
+  const again = (await manager.post("/Manager/Clock/Stop")).json().data;
+  expect([again.ahead, again.move.to]).toEqual([first, first]);
+  const trail = (await manager.get("/Manager/Audit?action=clock.stopped")).json().data;
+  expect(trail).toMatchObject([{ before: { ahead: 3 * DAY_SECONDS }, after: { ahead: first } }]);
+  expect((await manager.post("/Manager/Clock", { by: "+1d" })).statusCode).toBe(200);
+});
+
+test("a step that begins while the move is stopped goes no further", async () => {
+  const world = await testWorld();
+  await requestMove(world.scope(), "+2d");
+  const mover = world.newId();
+  await queries.claimMove(world.db, mover);
+  await stopMove(world.scope());
+  expect(await queries.beginStep(world.db, mover, HOUR_SECONDS)).toBe(true);
+  await queries.releaseMove(world.db, mover);
+  await finishMove(quiet(world));
+  expect(await queries.findClock(world.db)).toMatchObject({
+    ahead: 0,
     move: { endedAt: expect.any(Date) },
   });
 });
@@ -253,6 +295,7 @@ test("moving it needs the permission, and it exists only in a demo", async () =>
   const reader = await world.manager(["jobs.read"]);
   expect((await reader.get("/Manager/Clock")).statusCode).toBe(200);
   expect((await reader.post("/Manager/Clock", { by: "+1d" })).statusCode).toBe(403);
+  expect((await reader.post("/Manager/Clock/Stop")).statusCode).toBe(403);
   expect((await (await world.member()).post("/Manager/Clock", { by: "+1d" })).statusCode).toBe(403);
   expect((await world.guest().get("/Manager/Clock")).statusCode).toBe(401);
   const { advanceClock } = await import("./service.ts");

@@ -72,6 +72,11 @@ export async function startMove(tx: Tx, { from, to }: Pick<ClockMove, "from" | "
     .execute();
 }
 
+/** Requires the lock. */
+export async function shortenMove(tx: Tx, to: number) {
+  await tx.updateTable("demo_clock").set({ move_to: to }).execute();
+}
+
 /** A killed process blocks the others no longer than this. */
 const LEASE_MS = 10_000;
 const leaseEnd = sql<Date>`clock_timestamp() + ${LEASE_MS} * interval '1 ms'`;
@@ -102,10 +107,10 @@ export async function releaseMove(db: Db, mover: string): Promise<void> {
   await held(db, mover).set({ mover: null, mover_until: null }).execute();
 }
 
-/** False as in `renewMove`. */
+/** At most to the end of the move, which may have been stopped since. False as in `renewMove`. */
 export async function beginStep(db: Db, mover: string, ahead: number): Promise<boolean> {
   const { numUpdatedRows } = await held(db, mover)
-    .set({ ahead_seconds: ahead, delivering: true })
+    .set({ ahead_seconds: sql<number>`least(${ahead}, move_to)`, delivering: true })
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

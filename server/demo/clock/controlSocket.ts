@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { toErrorCode } from "#shared/errors.ts";
 import type { Context } from "#server/context.ts";
 import { socketPath } from "#server/platform/db/dataDirLock.ts";
-import { followMove, requestMove } from "./service.ts";
+import { followMove, requestMove, stopMove } from "./service.ts";
 
 const LONGEST_BODY = 100;
 
@@ -33,14 +33,24 @@ export async function openControlSocket(dataDir: string, scope: Context): Promis
   };
 }
 
-/** A line of JSON for each step of the move, up to its end; fewer if the program stops. */
+/**
+ * POST moves the clock: a line of JSON for each step, up to the move's end; fewer if the program stops. DELETE ends the move
+ * with the step it is in.
+ */
 async function answer(
   request: IncomingMessage,
   reply: ServerResponse,
   { scope, closing }: { scope: Context; closing: AbortSignal },
 ): Promise<void> {
-  if (request.method !== "POST" || request.url !== "/clock")
+  const isStop = request.method === "DELETE";
+  if (request.url !== "/clock" || (request.method !== "POST" && !isStop))
     return refuse(reply, 404, "page.not_found");
+  if (isStop) {
+    await stopMove(scope);
+    reply.writeHead(204, { connection: "close" });
+    reply.end();
+    return;
+  }
   try {
     await requestMove(scope, (await text(request)).slice(0, LONGEST_BODY));
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { MAX_AHEAD_SECONDS, stepSeconds } from "./clock.ts";
-import { findClock, lockClock, startMove } from "./clockQueries.ts";
+import { findClock, lockClock, shortenMove, startMove } from "./clockQueries.ts";
 
 export async function clock(scope: Context): Promise<DemoClock> {
   requireStaff(scope, "jobs.read");
@@ -44,6 +44,32 @@ export async function requestMove(scope: Context, by: string): Promise<DemoClock
     });
   });
   scope.demoClock.wake();
+  return clockView(scope);
+}
+
+export async function stopClock(scope: Context): Promise<DemoClock> {
+  requireStaff(scope, "jobs.write");
+  return stopMove(scope);
+}
+
+/**
+ * Ends the move with the step it is in, which is finished like any other. Does nothing while the clock stands. Without a
+ * permission check, as `requestMove`.
+ */
+export async function stopMove(scope: Context): Promise<DemoClock> {
+  ensure(scope.demoClock, "page.not_found");
+  await runTransaction(scope.db, async (tx) => {
+    const { ahead_seconds: ahead, move_to: to, move_ended_at: ended } = await lockClock(tx);
+    if (to === null || ended !== null || to <= ahead) return;
+    await shortenMove(tx, ahead);
+    await audit(tx, scope, {
+      action: "clock.stopped",
+      subjectType: "clock",
+      subjectId: "demo",
+      before: { ahead: to },
+      after: { ahead },
+    });
+  });
   return clockView(scope);
 }
 

@@ -63,4 +63,14 @@ export const demo = {
     message: "clock_advanced",
     errors: [...STAFF_ERRORS, "page.not_found", "clock.moving"],
   }),
+  stopClock: endpoint({
+    method: "POST",
+    path: "/Manager/Clock/Stop",
+    access: "jobs.write",
+    summary: "End the demo's move with the step it is in",
+    input: z.object({}),
+    output: DemoClock,
+    message: "clock_stopped",
+    errors: [...STAFF_ERRORS, "page.not_found"],
+  }),
 };

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   "mail.resent",
   "job.retried",
   "clock.advanced",
+  "clock.stopped",
   "company.edited",
   "payment.reconciliation_started",
   "order.edited",

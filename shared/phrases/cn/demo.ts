@@ -1,4 +1,7 @@
-export const done = { clock_advanced: "时钟正在往前拨。" } as const;
+export const done = {
+  clock_advanced: "时钟正在往前拨。",
+  clock_stopped: "时钟走完这一步就会停住。",
+} as const;
 
 export const fault = { clock_step: "只能快进，不能倒退。请输入类似 +40d 的时间。" } as const;
 
@@ -19,12 +22,16 @@ export const manager = {
     clockMoving: "时钟正在前进到 {time}",
     clockDay: "第 {day, number} 天，共 {days, number} 天",
     clockGoesOn: "您可以离开本页，时钟会继续前进。",
+    clockStop: "停住时钟",
     clockFailed: "时钟前进期间有任务失败",
     clockTaskFailed: "{name}：失败 {times, plural, other {# 次}}。最近的错误：{error}",
     clockJobFailed: "{name}：有 {times, plural, other {# 项}}尚未成功。最近的错误：{error}",
     clockSimulator: "支付模拟器没有跟上",
   },
-  audit: { actions: { clock_advanced: "调整演示时钟" }, subjects: { clock: "演示时钟" } },
+  audit: {
+    actions: { clock_advanced: "调整演示时钟", clock_stopped: "停住演示时钟" },
+    subjects: { clock: "演示时钟" },
+  },
 } as const;
 
 export const refusal = {

@@ -1,4 +1,7 @@
-export const done = { clock_advanced: "The clock is moving." } as const;
+export const done = {
+  clock_advanced: "The clock is moving.",
+  clock_stopped: "The clock stops after this step.",
+} as const;
 
 export const fault = {
   clock_step: "The clock can only move forward. Enter something like +40d.",
@@ -22,6 +25,7 @@ export const manager = {
     clockMoving: "The clock is moving to {time}",
     clockDay: "Day {day, number} of {days, number}",
     clockGoesOn: "You can leave this page. The clock moves on without it.",
+    clockStop: "Stop the clock",
     clockFailed: "Some work failed while the clock moved",
     clockTaskFailed:
       "{name}: failed {times, plural, one {# time} other {# times}}. Last error: {error}",
@@ -29,7 +33,10 @@ export const manager = {
       "{name}: {times, plural, one {# job has} other {# jobs have}} not succeeded so far. Last error: {error}",
     clockSimulator: "Payment simulator did not follow",
   },
-  audit: { actions: { clock_advanced: "Demo clock moved" }, subjects: { clock: "Demo clock" } },
+  audit: {
+    actions: { clock_advanced: "Demo clock moved", clock_stopped: "Demo clock stopped" },
+    subjects: { clock: "Demo clock" },
+  },
 } as const;
 
 export const refusal = {

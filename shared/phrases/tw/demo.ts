@@ -1,4 +1,7 @@
-export const done = { clock_advanced: "時鐘正在往前撥。" } as const;
+export const done = {
+  clock_advanced: "時鐘正在往前撥。",
+  clock_stopped: "時鐘走完這一步就會停住。",
+} as const;
 
 export const fault = { clock_step: "只能往後快轉，不能倒退。請輸入像 +40d 這樣的時間。" } as const;
 
@@ -19,12 +22,16 @@ export const manager = {
     clockMoving: "時鐘正在前進到 {time}",
     clockDay: "第 {day, number} 天，共 {days, number} 天",
     clockGoesOn: "您可以離開此頁，時鐘會繼續前進。",
+    clockStop: "停住時鐘",
     clockFailed: "時鐘前進期間有工作失敗",
     clockTaskFailed: "{name}：失敗 {times, plural, other {# 次}}。最近的錯誤：{error}",
     clockJobFailed: "{name}：有 {times, plural, other {# 項}}尚未成功。最近的錯誤：{error}",
     clockSimulator: "金流模擬器沒有跟上",
   },
-  audit: { actions: { clock_advanced: "調整展示時鐘" }, subjects: { clock: "展示時鐘" } },
+  audit: {
+    actions: { clock_advanced: "調整展示時鐘", clock_stopped: "停住展示時鐘" },
+    subjects: { clock: "展示時鐘" },
+  },
 } as const;
 
 export const refusal = {

@@ -116,6 +116,13 @@ const samples: Record<AuditAction, Sample> = {
     after: { ahead: 180_000 },
     said: ["2"],
   },
+  "clock.stopped": {
+    type: "clock",
+    id: "demo",
+    before: { ahead: 360_000 },
+    after: { ahead: 180_000 },
+    said: ["2"],
+  },
   "company.edited": {
     type: "site",
     id: "company_profile",

@@ -37,6 +37,7 @@ export const manager = {
       mail_resent: "重新发送邮件给 {subject}",
       job_retried: "重新执行任务“{job}”",
       clock_advanced: "将演示时钟快进 {ahead}",
+      clock_stopped: "停住演示时钟，快进到 {ahead}",
       company_edited: "编辑公司资料：{fields}",
       payment_reconciliation_started: "向支付平台查询 {total, number} 笔未决付款",
       order_edited: "修改订单 {subject} 的数量：{wasAmount} → {amount}",

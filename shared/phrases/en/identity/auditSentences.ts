@@ -39,6 +39,7 @@ export const manager = {
       mail_resent: "Resent an e-mail to {subject}",
       job_retried: "Ran the job “{job}” again",
       clock_advanced: "Moved the demo clock {ahead} ahead",
+      clock_stopped: "Stopped the demo clock {ahead} ahead",
       company_edited: "Edited the company details: {fields}",
       payment_reconciliation_started:
         "Checked {total, plural, one {# pending payment} other {# pending payments}} with the gateways",

@@ -38,6 +38,7 @@ export const manager = {
       mail_resent: "重新寄送郵件給 {subject}",
       job_retried: "重新執行工作「{job}」",
       clock_advanced: "將展示時鐘快轉 {ahead}",
+      clock_stopped: "停住展示時鐘，快轉到 {ahead}",
       company_edited: "編輯公司資料：{fields}",
       payment_reconciliation_started: "向付款平台查詢 {total, number} 筆未決付款",
       order_edited: "修改訂單 {subject} 的數量：{wasAmount} → {amount}",
