@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type pg from "pg";
+import type { InvariantStatus } from "#shared/admin/invariants/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { orderCart } from "#test/kit/data/orderCart.ts";
 import { cardPayment, cartItem, trialSoftware } from "#test/kit/data/purchases.ts";
@@ -75,6 +76,10 @@ async function readBooks(pool: pg.Pool) {
       from mails order by to_address, queued_at, template, subject`),
     keys: await list(`select m.email, l.state, l.state_reason, l.valid_until
       from licenses l join members m on m.id = l.holder_id order by m.email, l.valid_until, l.state`),
+    revenue:
+      await list(`select m.email, r.rule, r.from_day, r.to_day, r.net_minor, r.recognized_minor, e.month, e.earned_minor
+      from revenue_schedules r join orders o on o.id = r.order_id join members m on m.id = o.member_id
+      left join revenue_earnings e on e.schedule_id = r.id order by m.email, o.placed_at, r.from_day, r.net_minor, e.month`),
     ledger: await list(`select account, currency, sum(amount_minor) as sum, count(*)
       from ledger_entries group by account, currency order by account, currency`),
   };
@@ -85,6 +90,9 @@ async function after(moves: readonly string[]) {
   try {
     await buyAll(shop);
     for (const by of moves) expect((await shop.move(by)).move?.failures).toEqual([]);
+    const checked = await shop.manager.post("/Manager/Invariant/Check", {});
+    const invariants: InvariantStatus[] = checked.json().data;
+    expect(invariants.filter(({ count, error }) => count > 0 || error !== null)).toEqual([]);
     return { books: await readBooks(shop.world.open.database.pool), at: shop.world.now() };
   } finally {
     await shop.close();
@@ -99,10 +107,12 @@ test("one long move gives the same orders, periods, mails, keys and books as a d
   expect(atOnce).toEqual(byDay);
   console.log(`${DAYS} days in one move: ${seconds} s`);
 
-  const { orders, mails, keys, periods } = atOnce.books;
+  const { orders, mails, keys, periods, revenue, ledger } = atOnce.books;
   const renewals = orders.filter(({ origin }) => origin === "renewal");
   expect(renewals.length).toBeGreaterThanOrEqual(Math.floor(DAYS / 31));
   expect(new Set(mails.map(({ template }) => template))).toContain("subscription");
+  expect(revenue.length).toBeGreaterThan(renewals.length);
+  expect(ledger.some(({ account, sum }) => account === "revenue" && sum < 0)).toBe(true);
   expect(keys.some(({ state }) => state === "expired")).toBe(true); // the trial's
   expect(periods.some(({ missed_at: at }) => at !== null)).toBe(true);
 });
