@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { portal } = context.get(pageContext);
   try {
     if (form.get("intent") === "stop") {
-      await portal.demo.stopClock({});
+      await portal.demo.stopClock();
       return undefined;
     }
     const read = parseSubmission(form, demo.advanceClock.input);

@@ -16,8 +16,9 @@ export const ACCOUNTS = [
 export type Account = (typeof ACCOUNTS)[number];
 
 /**
- * `referenceId`: the attempt for `payment.received` and `payment.charged_back`, the recurring charge for
- * `charge.received`, the row of `revenue_postings` for `revenue.earned`, else the suspense item, whose id is that of its webhook event or refund part.
+ * `referenceId`: the attempt for `payment.received` and `payment.charged_back`, the recurring charge for `charge.received`,
+ * the row of `revenue_postings` for `revenue.earned`, else the suspense item, whose id is that of its webhook event or
+ * refund part.
  */
 export const LEDGER_KINDS = [
   "payment.received",

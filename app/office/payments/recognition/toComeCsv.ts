@@ -5,13 +5,16 @@ import { RevenueListInput } from "#shared/payments/recognition/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { translatorFor } from "#app/i18n/translator.server.ts";
 import { type CsvColumn, csvResponse } from "#app/lists/csv.server.ts";
+import { listInput, readListQuery } from "#app/lists/listQuery.ts";
 import type { Route } from "./+types/toComeCsv";
+import { revenueList } from "./listSpec.ts";
 
 /** With the filters of the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(pageContext);
-  const filters = RevenueListInput.safeParse(Object.fromEntries(url.searchParams));
-  const { toCome } = await portal.revenue.summary(filters.data ?? {});
+  const query = readListQuery(revenueList, url.searchParams);
+  const filters = RevenueListInput.parse(listInput(revenueList, query));
+  const { toCome } = await portal.revenue.summary(filters);
   const t = translatorFor(lang);
   const own = "manager.revenue";
   const columns: CsvColumn<RevenueToCome>[] = [
