@@ -44,8 +44,7 @@ test("deferred revenue is listed by the months to come, earned revenue by month,
   const body = await desk.read("/manager/revenue");
   const november = Math.floor((net * 11) / 30);
   const earned = Math.floor((net * 5) / 30);
-  expect(body).toContain("TWD 2026-11");
-  expect(body).toContain("TWD 2026-12");
+  for (const month of ["2026-11", "2026-12"]) expect(body).toContain(`>${month}<`);
   for (const sum of [earned, november - earned, net - november, net - earned])
     expect(body).toContain(money(sum));
   expect(body).toContain(number);

@@ -96,7 +96,7 @@ function Rule({ rule }: { rule: InvariantStatus }) {
         )
       }
     >
-      <div className="grid gap-3 px-4 py-3 md:px-5">
+      <div className="grid justify-items-start gap-3 px-4 py-3 md:px-5">
         <Verdict rule={rule} />
         {error !== null && <p className="text-sm wrap-break-word">{error}</p>}
         {count > violations.length && (

@@ -13,7 +13,7 @@ export const manager = {
     through: "What will be earned if nothing is refunded. Posted until {day}.",
     nothingToCome: "No deferred revenue.",
     file: "Download CSV",
-    undated: "no date yet",
+    undated: "No date yet",
     month: "Month",
     amount: "To be earned",
     rest: "Deferred afterwards",
@@ -27,7 +27,7 @@ export const manager = {
     shippingFee: "Shipping fee",
     state: "Status",
     states: { waiting: "No date yet", running: "Being earned", earned: "Nothing left" },
-    rule: "Earned",
+    rule: "Rule",
     rules: {
       at_once: "At once",
       period: "Over the paid period",
