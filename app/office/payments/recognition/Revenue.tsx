@@ -218,7 +218,7 @@ function useColumns(): DataColumn<RevenueSchedule>[] {
       header: t("state"),
       cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>,
     },
-    { key: "rule", header: t("rule"), wrap: true, cell: ({ rule }) => rule && t(`rules.${rule}`) },
+    { key: "rule", header: t("rule"), cell: ({ rule }) => rule && t(`rules.${rule}`) },
     { key: "from", header: t("from"), cell: ({ from }) => from },
     { key: "to", header: t("to"), cell: ({ to }) => to },
     { key: "net", header: t("net"), numeric: true, cell: ({ net }) => formatMoney(net) },

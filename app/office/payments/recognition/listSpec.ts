@@ -14,7 +14,7 @@ export const revenueList: OfficeListSpec = {
     { key: "order" },
     { key: "product" },
     { key: "state" },
-    { key: "rule" },
+    { key: "rule", optional: true },
     { key: "from" },
     { key: "to", sortable: true },
     { key: "net" },
