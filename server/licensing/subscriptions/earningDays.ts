@@ -6,26 +6,39 @@ import type { EarningDays, EarningLine } from "#server/platform/registry/recogni
 
 export const coversPlan = ({ months }: EarningLine): boolean => months !== null;
 
-/** Plans are earned over the days of the period that their line paid; the last day is the one before its end. */
+/**
+ * Plans are earned over the days of the period that their line paid, and an upgrade over the rest of the paid time; the last
+ * day is the one before its end.
+ */
 export async function daysOfPeriods(
   tx: Tx,
   _scope: Context,
   lines: readonly EarningLine[],
 ): Promise<ReadonlyMap<string, EarningDays>> {
+  const ids = lines.map(({ id }) => id);
   const periods = await tx
     .selectFrom("subscription_periods")
-    .select(["order_line_id", "starts_at", "ends_at"])
-    .where(
-      "order_line_id",
-      "in",
-      lines.map(({ id }) => id),
-    )
+    .select(["order_line_id as line_id", "starts_at", "ends_at"])
+    .where("order_line_id", "in", ids)
     .execute();
-  return new Map(
-    periods.map(({ order_line_id: id, starts_at: start, ends_at: end }) => {
-      const from = formatDay(start);
-      const last = addDays(formatDay(end), -1);
-      return [id ?? "", { rule: "period", from, to: last < from ? from : last }];
-    }),
-  );
+  const upgrades = await tx
+    .selectFrom("subscription_changes")
+    .innerJoin("order_lines", "order_lines.order_id", "subscription_changes.order_id")
+    .innerJoin("subscriptions", "subscriptions.id", "subscription_changes.subscription_id")
+    .select(["order_lines.id as line_id", "subscription_changes.settled_at as starts_at"])
+    .select("subscriptions.paid_until as ends_at")
+    .where("order_lines.id", "in", ids)
+    .where("subscription_changes.state", "=", "applied")
+    .execute();
+  const days = new Map<string, EarningDays>();
+  for (const { line_id: id, starts_at: start, ends_at: end } of [...periods, ...upgrades]) {
+    if (id !== null && start !== null) days.set(id, daysIn(start, end));
+  }
+  return days;
+}
+
+function daysIn(start: Date, end: Date): EarningDays {
+  const from = formatDay(start);
+  const last = addDays(formatDay(end), -1);
+  return { rule: "period", from, to: last < from ? from : last };
 }
