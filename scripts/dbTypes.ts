@@ -53,6 +53,8 @@ const typeModules: Record<string, string> = {
   PriceCell: "#shared/catalog/pricing/rules.ts",
   PlanMonths: "#shared/catalog/products/rules.ts",
   OrderOrigin: "#shared/sales/orders/rules.ts",
+  CardSetupState: "#shared/payments/storedCards/rules.ts",
+  CardChargeState: "#shared/payments/storedCards/rules.ts",
   RenewalMode: "#shared/licensing/subscriptions/rules.ts",
   SubscriptionState: "#shared/licensing/subscriptions/rules.ts",
   SubscriptionEnd: "#shared/licensing/subscriptions/rules.ts",

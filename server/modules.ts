@@ -33,6 +33,7 @@ import recognition from "./payments/recognition/index.ts";
 import paymentSettings from "./payments/settings/index.ts";
 import suspense from "./payments/suspense/index.ts";
 import recurring from "./payments/recurring/index.ts";
+import storedCards from "./payments/storedCards/index.ts";
 import refunds from "./payments/refunds/index.ts";
 import reconciliation from "./payments/reconciliation/index.ts";
 import attempts from "./payments/attempts/index.ts";
@@ -111,6 +112,7 @@ export const modules = [
   paymentSettings,
   suspense,
   recurring,
+  storedCards,
   refunds,
   reconciliation,
   attempts,

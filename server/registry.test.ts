@@ -55,6 +55,8 @@ test("scheduled tasks run in this order", () => {
     "search.forget_misses",
     "jobs.forget_done",
     "database.vacuum",
+    "subscriptions.ask_charges",
+    "payments.card_setups",
   ]);
 });
 

@@ -29,6 +29,7 @@ import { suspenseErrors } from "./payments/suspense/errors.ts";
 import { refundErrors } from "./payments/refunds/errors.ts";
 import { transferErrors } from "./payments/transfers/errors.ts";
 import { recurringErrors } from "./payments/recurring/errors.ts";
+import { storedCardErrors } from "./payments/storedCards/errors.ts";
 import { documentErrors } from "./billing/documents/errors.ts";
 import { quotationErrors } from "./billing/quotations/errors.ts";
 import { einvoiceErrors } from "./billing/einvoices/errors.ts";
@@ -81,6 +82,7 @@ export const errorStatus = {
   ...refundErrors,
   ...transferErrors,
   ...recurringErrors,
+  ...storedCardErrors,
   ...documentErrors,
   ...quotationErrors,
   ...einvoiceErrors,

@@ -263,10 +263,25 @@ const subscription: Omit<MailTemplates["subscription"], "about"> = {
   product: "NC Compare 程式比對",
   amount: "NT$3,600",
   at: new Date("2026-12-20T00:00:00Z"),
+  retryAt: new Date("2026-12-22T00:00:00Z"),
   stopsAt: new Date("2026-12-27T00:00:00Z"),
   number: "M261120-7F3K2Q9D",
   url: "https://shop.example.test/member/subcription/1",
 };
+
+const SUBSCRIPTION_MAILS = [
+  "renews",
+  "ends",
+  "past_due",
+  "suspended",
+  "over",
+  "renewed",
+  "upgraded",
+  "confirm",
+  "other_card",
+  "no_card",
+  "card_expires",
+] as const satisfies readonly MailTemplates["subscription"]["about"][];
 
 const everyMail = (lang: Lang) =>
   Promise.all([
@@ -275,8 +290,8 @@ const everyMail = (lang: Lang) =>
     ...(["granted", "moved", "replaced"] as const).map((about) =>
       renderMail("key_changed", { ...changedKey, about }, { lang, vendor }),
     ),
-    ...(["renews", "ends", "past_due", "suspended", "over", "renewed", "upgraded"] as const).map(
-      (about) => renderMail("subscription", { ...subscription, about }, { lang, vendor }),
+    ...SUBSCRIPTION_MAILS.map((about) =>
+      renderMail("subscription", { ...subscription, about }, { lang, vendor }),
     ),
     renderMail("account_deleted", { ...account, at: trial.until }, { lang, vendor }),
     renderMail("member_locked", account, { lang, vendor }),

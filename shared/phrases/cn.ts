@@ -39,6 +39,7 @@ import * as paymentsTransfers from "./cn/payments/transfers.ts";
 import * as paymentsSuspense from "./cn/payments/suspense.ts";
 import * as paymentsRefunds from "./cn/payments/refunds.ts";
 import * as paymentsRecurring from "./cn/payments/recurring.ts";
+import * as paymentsStoredCards from "./cn/payments/storedCards.ts";
 import * as paymentsWebhooks from "./cn/payments/webhooks.ts";
 import * as paymentsReconciliation from "./cn/payments/reconciliation.ts";
 import * as paymentsDisputes from "./cn/payments/disputes.ts";
@@ -124,6 +125,7 @@ export const cn: PhraseParts = {
   paymentsSuspense,
   paymentsRefunds,
   paymentsRecurring,
+  paymentsStoredCards,
   paymentsWebhooks,
   paymentsReconciliation,
   paymentsDisputes,

@@ -39,6 +39,7 @@ import * as paymentsTransfers from "./en/payments/transfers.ts";
 import * as paymentsSuspense from "./en/payments/suspense.ts";
 import * as paymentsRefunds from "./en/payments/refunds.ts";
 import * as paymentsRecurring from "./en/payments/recurring.ts";
+import * as paymentsStoredCards from "./en/payments/storedCards.ts";
 import * as paymentsWebhooks from "./en/payments/webhooks.ts";
 import * as paymentsReconciliation from "./en/payments/reconciliation.ts";
 import * as paymentsDisputes from "./en/payments/disputes.ts";
@@ -124,6 +125,7 @@ export const en: PhraseParts = {
   paymentsSuspense,
   paymentsRefunds,
   paymentsRecurring,
+  paymentsStoredCards,
   paymentsWebhooks,
   paymentsReconciliation,
   paymentsDisputes,

@@ -37,6 +37,7 @@ import * as paymentsTransfers from "./tw/payments/transfers.ts";
 import * as paymentsSuspense from "./tw/payments/suspense.ts";
 import * as paymentsRefunds from "./tw/payments/refunds.ts";
 import * as paymentsRecurring from "./tw/payments/recurring.ts";
+import * as paymentsStoredCards from "./tw/payments/storedCards.ts";
 import * as paymentsWebhooks from "./tw/payments/webhooks.ts";
 import * as paymentsReconciliation from "./tw/payments/reconciliation.ts";
 import * as paymentsDisputes from "./tw/payments/disputes.ts";
@@ -122,6 +123,7 @@ export const tw = {
   paymentsSuspense,
   paymentsRefunds,
   paymentsRecurring,
+  paymentsStoredCards,
   paymentsWebhooks,
   paymentsReconciliation,
   paymentsDisputes,

@@ -68,6 +68,7 @@ const OTHER_ROUTES: Readonly<Record<string, OtherRoute>> = {
   "POST /callback/stripe/notify": post("/callback/stripe/notify", "{}", 404),
   "GET /callback/stripe/return/:ref": get("/callback/stripe/return/nothing", 303),
   "POST /callback/stripe/return/:ref": post("/callback/stripe/return/nothing", "", 303),
+  "GET /callback/card/:lang/:ref": get("/callback/card/en/nothing", 303),
   // Fallbacks.
   "* /api/v1/*": get("/api/v1/Nothing", 404),
   "* /api/*": get("/api/nothing", 404),

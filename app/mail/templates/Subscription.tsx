@@ -12,7 +12,7 @@ export const subscription: Template<"subscription"> = {
     say(`subscription.${about}.preheader`, { amount, day: formatDay(at) }),
   title: (say, { about }) => say(`subscription.${about}.title`),
   action: (say, { about, url }) => ({ label: say(`subscription.${about}.action`), url }),
-  Content: ({ say, props: { about, name, product, amount, at, stopsAt, number } }) => (
+  Content: ({ say, props: { about, name, product, amount, at, retryAt, stopsAt, number } }) => (
     <>
       <Greeting say={say} name={name} />
       <Text style={style.text}>{say(`subscription.${about}.text`, { amount })}</Text>
@@ -21,6 +21,7 @@ export const subscription: Template<"subscription"> = {
           say("subscription.product", { product }),
           say("subscription.amount", { amount }),
           say(`subscription.${about}.date`, { at: formatInstant(at) }),
+          retryAt && say("subscription.retry", { at: formatInstant(retryAt) }),
           stopsAt && say("subscription.stops", { at: formatInstant(stopsAt) }),
           number && say("order.number", { number }),
         ]}

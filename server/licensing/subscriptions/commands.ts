@@ -4,15 +4,25 @@ import type {
   SubscriptionEventData,
 } from "#shared/licensing/subscriptions/events.ts";
 import {
+  type CardFacts,
+  type LastCharge,
   nextStep,
+  pastCardReminders,
   periodSpan,
   type PeriodSpan,
   type SubscriptionEnd,
   type SubscriptionFacts,
   subscriptionState,
 } from "#shared/licensing/subscriptions/rules.ts";
+import { cardExpiry, isUndecided } from "#shared/payments/storedCards/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import {
+  type CardChargeRow,
+  type CardRow,
+  findCard,
+  findLastCharge,
+} from "#server/payments/storedCards/commands.ts";
 import { type OrderLineRow, type OrderRow } from "#server/sales/orders/commands.ts";
 import { planAmount } from "#server/sales/orders/service.ts";
 import { reinstateLicense, setTerm, suspendLicense } from "../licenses/commands.ts";
@@ -39,14 +49,14 @@ export interface SubscriptionChange {
 export async function loadFacts(tx: Db | Tx, row: SubscriptionRow): Promise<SubscriptionFacts> {
   const periods = await queries.listPeriods(tx, row.id);
   const answeredAt = await queries.findContractAnswer(tx, row.mandate_id);
-  return factsOf(row, periods, answeredAt);
+  const charging = row.renewal === "card" ? await loadCharging(tx, row, periods) : null;
+  return { ...factsOf(row, periods), answeredAt, charging };
 }
 
-export const factsOf = (
+const factsOf = (
   row: SubscriptionRow,
   periods: readonly PeriodRow[],
-  answeredAt: Date | null,
-): SubscriptionFacts => ({
+): Omit<SubscriptionFacts, "answeredAt" | "charging"> => ({
   months: row.months,
   renewal: row.renewal,
   cancelledAt: row.cancelled_at,
@@ -60,9 +70,45 @@ export const factsOf = (
     .filter(({ state }) => state === "due")
     .map((period) => ({ startsAt: period.starts_at, missedAt: period.missed_at })),
   lastEnd: periods.findLast(standing)?.ends_at ?? row.paid_until,
-  answeredAt,
   changeAt: row.change_at,
 });
+
+async function loadCharging(
+  tx: Tx,
+  row: SubscriptionRow,
+  periods: readonly PeriodRow[],
+): Promise<CardFacts> {
+  const card = row.card_id ? await findCard(tx, row.card_id) : undefined;
+  const oldest = periods.find(({ state }) => state === "due");
+  const last = oldest && (await findLastCharge(tx, { subscriptionId: row.id, ...oldest }));
+  return {
+    card: card ? cardTimes(card) : null,
+    lastCharge: last
+      ? {
+          dueAt: last.due_at,
+          outcome: chargeOutcome(last),
+          isOtherCard: last.card_id !== row.card_id,
+        }
+      : null,
+    reminders: row.card_reminders,
+  };
+}
+
+export const cardTimes = (
+  card: Pick<CardRow, "stored_at" | "expiry_month" | "expiry_year">,
+): NonNullable<CardFacts["card"]> => ({
+  storedAt: card.stored_at,
+  expiresAt: cardExpiry({ month: card.expiry_month, year: card.expiry_year }),
+});
+
+/** The bank asks the member for as long as the card stays the same. Money that was given back may be charged again. */
+function chargeOutcome({
+  state,
+  hard,
+}: Pick<CardChargeRow, "state" | "hard">): LastCharge["outcome"] {
+  if (isUndecided(state)) return "undecided";
+  return hard || state === "authentication_required" ? "stopped" : "declined";
+}
 
 /** End of the periods paid without a gap. */
 function paidUntilOf(row: SubscriptionRow, periods: readonly PeriodRow[]): Date {
@@ -336,11 +382,46 @@ export async function startContract(
   const set: queries.SubscriptionColumns = {
     renewal: "contract",
     mandate_id: mandateId,
+    card_id: null,
     cancelled_at: null,
     unit_minor: line.unit_minor,
     discount_minor: line.discount_minor,
   };
   return settle(tx, scope, row, { code: "CONTRACT_STARTED", at, set });
+}
+
+/** Lets a stored card pay the next periods; one that pays them already is replaced. */
+export const useCard = (
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { card, at }: { card: CardRow; at: Date },
+): Promise<SubscriptionRow> => {
+  const card_reminders = pastCardReminders(cardTimes(card));
+  const set = { renewal: "card", card_id: card.id, card_reminders } as const;
+  return settle(tx, scope, row, { code: "CARD_STORED", at, set });
+};
+
+/** Its next period is due as before, but no card pays it. */
+export const dropCard = (
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  at: Date,
+): Promise<SubscriptionRow> =>
+  settle(tx, scope, row, { code: "CARD_REMOVED", at, set: { card_id: null } });
+
+/** A card was charged in vain for what is due; the first time, that makes it past due. */
+export async function recordFailedCharge(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { at, index, code }: { at: Date; index: number; code: string },
+): Promise<SubscriptionRow> {
+  const missed = await missPeriod(tx, scope, row, { at, code });
+  return missed === row
+    ? settle(tx, scope, row, { code: "CHARGE_FAILED", at, data: { index, code } })
+    : missed;
 }
 
 /** Hours that a gateway may charge ahead of a period: on its first day, at any hour. */
@@ -457,12 +538,14 @@ export async function reduceQuantity(
   await queries.updateSubscription(tx, row.id, { quantity });
 }
 
-/** One more reminder about the end of the paid time was sent. */
-export async function countReminder(tx: Tx, row: SubscriptionRow): Promise<void> {
-  const reminders = row.reminders + 1;
-  const facts = { ...(await loadFacts(tx, row)), reminders };
-  await queries.updateSubscription(tx, row.id, {
-    reminders,
-    check_at: nextStep(facts)?.at ?? null,
-  });
+/** One more reminder about the end of the paid time, or of the card, was sent. */
+export async function countReminder(
+  tx: Tx,
+  row: SubscriptionRow,
+  kind: "reminders" | "card_reminders",
+): Promise<SubscriptionRow> {
+  const counted = { ...row, [kind]: row[kind] + 1 };
+  const check_at = nextStep(await loadFacts(tx, counted))?.at ?? null;
+  await queries.updateSubscription(tx, row.id, { [kind]: counted[kind], check_at });
+  return { ...counted, check_at };
 }

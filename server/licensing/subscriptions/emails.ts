@@ -2,11 +2,12 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/person.ts";
-import { keysStopAt, renewsItself } from "#shared/licensing/subscriptions/rules.ts";
+import { keysStopAt, nextChargeAt, renewsItself } from "#shared/licensing/subscriptions/rules.ts";
 import type { MailTemplates } from "#shared/platform/mail/templates.ts";
 import type { Context, Settings } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
+import type { CardChargeRow } from "#server/payments/storedCards/commands.ts";
 import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
 import { type OrderRow } from "#server/sales/orders/commands.ts";
 import { mailRecipient, planAmount } from "#server/sales/orders/service.ts";
@@ -14,15 +15,25 @@ import { nextPlan } from "./applyChange.ts";
 import { loadFacts } from "./commands.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
-type About = MailTemplates["subscription"]["about"];
+/** Cards expire at midnight, after the day that is printed on them. */
+const SECOND_MS = 1_000;
+
+type Kind = MailTemplates["subscription"]["about"];
+
+interface About {
+  readonly key: string;
+  readonly at: Date;
+  readonly retryAt?: Date | null;
+  readonly stopsAt?: Date | null;
+}
 
 /** Amount, date and the page where it can be stopped or paid are in every one. */
 async function queue(
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,
-  about: About,
-  { key, at, stopsAt }: { key: string; at: Date; stopsAt?: Date | null },
+  about: Kind,
+  { key, at, retryAt, stopsAt }: About,
 ): Promise<void> {
   const member = await memberById(tx, row.member_id, { lock: false });
   if (!member) return;
@@ -39,6 +50,7 @@ async function queue(
       product: planName(row, row.lang),
       amount: amountOf(row),
       at,
+      retryAt: retryAt ?? null,
       stopsAt: stopsAt ?? null,
       number: null,
       url: subscriptionUrl(scope.settings, row.lang, row.id),
@@ -46,8 +58,10 @@ async function queue(
   });
 }
 
-const planName = ({ name, edition }: SubscriptionRow, lang: Lang): string =>
-  edition ? `${name[lang]} ${edition[lang]}` : name[lang];
+export const planName = (
+  { name, edition }: Pick<SubscriptionRow, "name" | "edition">,
+  lang: Lang,
+): string => (edition ? `${name[lang]} ${edition[lang]}` : name[lang]);
 
 const amountOf = (row: SubscriptionRow): string =>
   formatMoney({ minor: planAmount(row), currency: row.currency });
@@ -73,10 +87,42 @@ export async function mailPastDue(tx: Tx, scope: Context, row: SubscriptionRow):
   const [oldest] = facts.open;
   if (!oldest) return;
   const { startsAt: at } = oldest;
-  await queue(tx, scope, row, "past_due", {
-    key: at.toISOString(),
+  const about = facts.charging && !facts.charging.card ? "no_card" : "past_due";
+  await queue(tx, scope, row, about, { key: at.toISOString(), at, stopsAt: keysStopAt(facts) });
+}
+
+/** A stored card was charged in vain for the oldest due period: what its member can do, and when it is charged again. */
+export async function mailFailedCharge(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { state, attempt }: Pick<CardChargeRow, "state" | "attempt">,
+): Promise<void> {
+  const facts = await loadFacts(tx, row);
+  const [oldest] = facts.open;
+  if (!oldest || !facts.charging) return;
+  const { startsAt: at } = oldest;
+  const isStopped = facts.charging.lastCharge?.outcome === "stopped";
+  const stoppedBy = state === "authentication_required" ? "confirm" : "other_card";
+  await queue(tx, scope, row, isStopped ? stoppedBy : "past_due", {
+    key: `${at.toISOString()}:${attempt}`,
     at,
+    retryAt: nextChargeAt(oldest, facts.charging),
     stopsAt: keysStopAt(facts),
+  });
+}
+
+export async function mailCardReminder(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+): Promise<void> {
+  const { charging } = await loadFacts(tx, row);
+  if (!charging?.card) return;
+  const { expiresAt } = charging.card;
+  await queue(tx, scope, row, "card_expires", {
+    key: `${row.card_id}:${row.card_reminders}`,
+    at: new Date(expiresAt.getTime() - SECOND_MS),
   });
 }
 
@@ -106,6 +152,7 @@ export const receiptMail = (
       product: rows.map((row) => planName(row, order.lang)).join(", "),
       amount: formatMoney({ minor: order.paid_minor, currency: order.currency }),
       at: first.paid_until,
+      retryAt: null,
       stopsAt: null,
       number: order.number,
       url: subscriptionUrl(settings, order.lang, first.id),

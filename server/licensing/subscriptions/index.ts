@@ -1,18 +1,30 @@
+import { subscriptionCards } from "#shared/licensing/subscriptions/cardContract.ts";
 import { subscriptions } from "#shared/licensing/subscriptions/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { findBrokenPeriods, findUnrecordedStates } from "./invariants.ts";
-import { eventSubscriber } from "#server/platform/jobs/job.ts";
+import { eventSubscriber, jobHandler } from "#server/platform/jobs/job.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { chargeRecorded, contractEnded } from "#server/payments/recurring/events.ts";
+import { cardStored } from "#server/payments/storedCards/events.ts";
 import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
 import { applyRecordedCharge } from "./applyCharge.ts";
-import { changePlan, listChangeOptions, withdrawChange } from "./changePlan.ts";
 import { cancelOwnSubscription } from "./cancel.ts";
+import cardRoutes from "./cardRoutes.ts";
+import { beginCardStorage, listStoredCards, removeStoredCard, RETURN_PREFIX } from "./cards.ts";
+import { changePlan, listChangeOptions, withdrawChange } from "./changePlan.ts";
+import { askCharges, chargeCard } from "./chargeCard.ts";
 import { coversPlan, daysOfPeriods } from "./earningDays.ts";
 import { endContract } from "./endContract.ts";
 import { fulfillOrder } from "./fulfillOrder.ts";
-import { chargeApplication, contractEnding, orderFulfillment, orderRefunding } from "./jobs.ts";
+import { findBrokenPeriods, findUnrecordedStates } from "./invariants.ts";
+import {
+  cardCharging,
+  cardUse,
+  chargeApplication,
+  contractEnding,
+  orderFulfillment,
+  orderRefunding,
+} from "./jobs.ts";
 import { personalData } from "./personalData.ts";
 import { refundOrder } from "./refundOrder.ts";
 import { renewOwnSubscription } from "./renew.ts";
@@ -26,6 +38,7 @@ import {
 } from "./service.ts";
 import { settleSubscriptions } from "./settleSubscriptions.ts";
 import { startTrial } from "./trial.ts";
+import { useStoredCard } from "./useStoredCard.ts";
 
 export default {
   name: "licensing/subscriptions",
@@ -46,15 +59,24 @@ export default {
       runningTrials: listRunningTrials,
       trialTerms: findTrialTerms,
     }),
+    endpoints("subscriptionCards", subscriptionCards, {
+      list: listStoredCards,
+      store: beginCardStorage,
+      remove: removeStoredCard,
+    }),
   ],
+  routes: [{ prefix: RETURN_PREFIX, register: cardRoutes }],
   jobs: [
     eventSubscriber(orderPaid, orderFulfillment, fulfillOrder),
     eventSubscriber(orderRefunded, orderRefunding, refundOrder),
     eventSubscriber(chargeRecorded, chargeApplication, applyRecordedCharge),
     eventSubscriber(contractEnded, contractEnding, endContract),
+    eventSubscriber(cardStored, cardUse, useStoredCard),
+    jobHandler(cardCharging, chargeCard),
   ],
   tasks: [
     { name: "subscriptions.settle", after: "payments.forget_slips", run: settleSubscriptions },
+    { name: "subscriptions.ask_charges", after: "subscriptions.settle", run: askCharges },
   ],
   recognition: [{ covers: coversPlan, daysOf: daysOfPeriods }],
   mails: ["order_paid", "subscription"],

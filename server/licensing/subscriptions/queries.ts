@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type Updateable } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
   SubscriptionEventsTable,
@@ -38,6 +39,22 @@ export const lockByMandate = (tx: Tx, mandateId: string): Promise<SubscriptionRo
     .forUpdate()
     .execute();
 
+/** One, or all of its member that a stored card pays, in a common order. */
+export const lockForCard = (
+  tx: Tx,
+  { id, memberId, forAll }: { id: string; memberId: string; forAll: boolean },
+): Promise<SubscriptionRow[]> =>
+  tx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where((eb) =>
+      eb.or([eb("id", "=", id), ...(forAll ? [eb("renewal", "=", "card" as const)] : [])]),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
 /** Of a member who may go on with its keys: running, or over and never bought. */
 export const lockTrial = (
   tx: Tx,
@@ -54,6 +71,47 @@ export const lockTrial = (
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+
+export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
+  db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Which cards pay running subscriptions of the member. */
+export const listCardUses = (db: Db | Tx, memberId: string) =>
+  db
+    .selectFrom("subscriptions")
+    .select(["id", "card_id", "name", "edition"])
+    .where("member_id", "=", memberId)
+    .where("card_id", "is not", null)
+    .where("ended_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** An order of its next period waits for payment or for its confirmation. */
+export async function hasOpenOrder(tx: Tx, subscriptionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select("orders.id")
+    .where("subscription_id", "=", subscriptionId)
+    .where("status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The order of the last period that was paid. */
+export async function findLastOrder(tx: Tx, subscriptionId: string): Promise<string> {
+  const row = await tx
+    .selectFrom("subscription_periods")
+    .innerJoin("order_lines", "order_lines.id", "order_line_id")
+    .select("order_id")
+    .where("subscription_periods.subscription_id", "=", subscriptionId)
+    .orderBy("index", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.order_id;
+}
 
 export const listPeriods = (db: Db | Tx, subscriptionId: string): Promise<PeriodRow[]> =>
   db

@@ -1,8 +1,4 @@
-import {
-  nextStep,
-  renewsItself,
-  type SubscriptionStep,
-} from "#shared/licensing/subscriptions/rules.ts";
+import { nextStep, type SubscriptionStep } from "#shared/licensing/subscriptions/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";
@@ -15,7 +11,8 @@ import {
   openPeriod,
   suspendSubscription,
 } from "./commands.ts";
-import { mailEnd, mailPastDue, mailReminder, mailSuspended } from "./emails.ts";
+import { mailCardReminder, mailEnd, mailPastDue, mailReminder, mailSuspended } from "./emails.ts";
+import { planCardCharge } from "./planCharge.ts";
 import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
@@ -25,7 +22,7 @@ const MAX_STEPS = 2_000;
 
 /**
  * Task: takes the steps that time alone asks of subscriptions, in the order in which they fell due: reminders, due
- * periods, missed payments, suspensions, ends.
+ * periods, charges of stored cards, missed payments, suspensions, ends.
  * @throws {AggregateError} after trying all.
  */
 export const settleSubscriptions = (scope: Context): Promise<void> =>
@@ -46,17 +43,20 @@ export async function catchUp(tx: Tx, scope: Context, id: string): Promise<Subsc
       await queries.updateSubscription(tx, id, { check_at: step?.at ?? null });
       return row;
     }
-    if (step.kind === "wait") {
+    const mustWait =
+      step.kind === "wait" ||
+      (step.kind === "charge" && !(await planCardCharge(tx, scope, row, step.at)));
+    if (mustWait) {
       // The gateway is asked by another task; a charge or its answer wakes this up too.
       await queries.updateSubscription(tx, id, { check_at: new Date(now.getTime() + HOUR_MS) });
       return row;
     }
-    row = await take(tx, scope, row, step);
+    if (step.kind !== "charge") row = await take(tx, scope, row, step);
   }
   throw new Error(`subscription ${id} does not come to rest`);
 }
 
-type Step = Exclude<SubscriptionStep, { kind: "wait" }>;
+type Step = Exclude<SubscriptionStep, { kind: "wait" | "charge" }>;
 
 async function take(
   tx: Tx,
@@ -67,8 +67,10 @@ async function take(
   switch (kind) {
     case "remind":
       await mailReminder(tx, scope, row);
-      await countReminder(tx, row);
-      return queries.lockSubscription(tx, row.id);
+      return countReminder(tx, row, "reminders");
+    case "remind_card":
+      await mailCardReminder(tx, scope, row);
+      return countReminder(tx, row, "card_reminders");
     case "change":
       return applyScheduledChange(tx, scope, row, at);
     case "open":
@@ -84,9 +86,10 @@ async function take(
       return suspended;
     }
     case "expire": {
-      const wasRenewing = renewsItself(await loadFacts(tx, row));
-      const ended = await endSubscription(tx, scope, row, { at, why: "over" });
-      if (!wasRenewing) await mailEnd(tx, scope, ended);
+      const { open } = await loadFacts(tx, row);
+      const why = open.length > 0 ? "unpaid" : "over";
+      const ended = await endSubscription(tx, scope, row, { at, why });
+      await mailEnd(tx, scope, ended);
       return ended;
     }
   }

@@ -6,6 +6,7 @@ import type { Amounts } from "#shared/kit/money.ts";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
 import type { AttemptState, CredentialVerdict, EventMeaning, EventOutcome } from "#shared/payments/attempts/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
+import type { CardChargeState, CardSetupState } from "#shared/payments/storedCards/rules.ts";
 import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
 import type { ChangeKind, ChangeState, PlanTerms } from "#shared/licensing/subscriptions/planChange.ts";
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
@@ -134,6 +135,43 @@ export interface BankAccountsTable {
   branch: string;
   bank_address: string;
   swift_code: string | null;
+}
+
+export interface CardChargesTable {
+  id: string;
+  ref: string;
+  card_id: string;
+  subscription_id: string;
+  period_index: number;
+  attempt: number;
+  currency: string;
+  amount_minor: number;
+  state: CardChargeState;
+  code: string | null;
+  hard: Generated<boolean>;
+  due_at: Date;
+  planned_at: Date;
+  listed_from: Date;
+  asked_at: Date | null;
+  ask_after: Date | null;
+  tries: Generated<number>;
+  provider_ref: string | null;
+  settled_at: Date | null;
+}
+
+export interface CardSetupsTable {
+  id: string;
+  ref: string;
+  member_id: string;
+  subscription_id: string;
+  for_all: boolean;
+  provider: string;
+  session_ref: string | null;
+  state: CardSetupState;
+  card_id: string | null;
+  started_at: Date;
+  settled_at: Date | null;
+  ask_after: Date | null;
 }
 
 export interface CartCodesTable {
@@ -1446,6 +1484,20 @@ export interface StaffInvitationsTable {
   withdrawn_at: Date | null;
 }
 
+export interface StoredCardsTable {
+  id: string;
+  member_id: string;
+  provider: string;
+  customer_ref: string;
+  card_ref: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  stored_at: Date;
+  removed_at: Date | null;
+}
+
 export interface SubscriptionChangesTable {
   id: string;
   subscription_id: string;
@@ -1517,6 +1569,8 @@ export interface SubscriptionsTable {
   check_at: Date | null;
   revision: Generated<number>;
   created_at: Date;
+  card_id: string | null;
+  card_reminders: Generated<number>;
   change_at: Date | null;
 }
 
@@ -1689,6 +1743,8 @@ export interface Schema {
   audit_personal_facts: AuditPersonalFactsTable;
   backup_codes: BackupCodesTable;
   bank_accounts: BankAccountsTable;
+  card_charges: CardChargesTable;
+  card_setups: CardSetupsTable;
   cart_codes: CartCodesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
@@ -1803,6 +1859,7 @@ export interface Schema {
   shipping_methods: ShippingMethodsTable;
   signing_keys: SigningKeysTable;
   staff_invitations: StaffInvitationsTable;
+  stored_cards: StoredCardsTable;
   subscription_changes: SubscriptionChangesTable;
   subscription_events: SubscriptionEventsTable;
   subscription_periods: SubscriptionPeriodsTable;

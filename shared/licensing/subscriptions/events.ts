@@ -10,6 +10,11 @@ export const SUBSCRIPTION_EVENT_CODES = [
   "REINSTATED",
   /** A recurring contract pays its next periods. */
   "CONTRACT_STARTED",
+  /** A stored card pays its next periods. */
+  "CARD_STORED",
+  "CARD_REMOVED",
+  /** A stored card was charged in vain again. */
+  "CHARGE_FAILED",
   /** Another plan from the end of the paid time; taken back. */
   "CHANGE_SCHEDULED",
   "CHANGE_WITHDRAWN",

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { formatDay } from "#shared/kit/time.ts";
 import { runCount } from "#test/kit/proof.ts";
 import {
+  CARD_REMINDER_DAYS,
+  type CardFacts,
+  CHARGE_DAYS,
+  GIVE_UP_DAYS,
+  nextChargeAt,
   nextStep,
+  pastCardReminders,
   periodSpan,
   renewsItself,
   type SubscriptionFacts,
@@ -41,10 +47,12 @@ test("A4, A5: periods touch, and start on the anchor's day or the month's last, 
   );
 });
 
+const days = (at: Date, count: number) => new Date(at.getTime() + count * DAY_MS);
+
 const facts = fc
   .record({
     months: fc.constantFrom(0, 1, 3, 6, 12),
-    renewal: fc.constantFrom("manual", "contract"),
+    renewal: fc.constantFrom("manual", "contract", "card"),
     isCancelled: fc.boolean(),
     graceDays: fc.integer({ min: 0, max: 30 }),
     start: instants,
@@ -53,11 +61,26 @@ const facts = fc
     reminders: fc.integer({ min: 0, max: 2 }),
     changes: fc.boolean(),
     answered: fc.option(fc.integer({ min: -40, max: 400 }), { nil: null }),
+    card: fc.option(
+      fc.record({
+        storedDays: fc.integer({ min: -40, max: 60 }),
+        validDays: fc.integer({ min: 1, max: 1_500 }),
+      }),
+      { nil: null },
+    ),
+    charge: fc.option(
+      fc.record({
+        days: fc.constantFrom(...CHARGE_DAYS),
+        outcome: fc.constantFrom("undecided", "declined", "stopped"),
+        isOtherCard: fc.boolean(),
+      } as const),
+      { nil: null },
+    ),
   } as const)
   .map((it): SubscriptionFacts => {
     const months = it.months || 1;
     const first = periodSpan(it.start, 0, months);
-    const canOwe = it.renewal === "contract" && it.months !== 0 && !it.isCancelled;
+    const canOwe = it.renewal !== "manual" && it.months !== 0 && !it.isCancelled;
     const count = canOwe ? it.openCount : 0;
     const open = Array.from({ length: count }, (_, at) => {
       const { startsAt } = periodSpan(it.start, (at + 1) * months, months);
@@ -76,8 +99,25 @@ const facts = fc
       open,
       lastEnd: periodSpan(it.start, count * months, months).endsAt,
       changeAt: it.changes ? periodSpan(it.start, count * months, months).endsAt : null,
-      answeredAt:
-        it.answered === null ? null : new Date(first.endsAt.getTime() + it.answered * DAY_MS),
+      answeredAt: it.answered === null ? null : days(first.endsAt, it.answered),
+      charging:
+        it.renewal === "card" && it.months !== 0
+          ? {
+              card: it.card && {
+                storedAt: days(first.endsAt, it.card.storedDays),
+                expiresAt: days(first.endsAt, it.card.storedDays + it.card.validDays),
+              },
+              lastCharge:
+                it.charge && count > 0
+                  ? {
+                      dueAt: days(first.endsAt, it.charge.days),
+                      outcome: it.charge.outcome,
+                      isOtherCard: it.charge.isOtherCard,
+                    }
+                  : null,
+              reminders: 0,
+            }
+          : null,
     };
   });
 
@@ -86,7 +126,7 @@ test("A10: nothing falls due once it does not renew by itself, and a cancellatio
     fc.property(facts, (it) => {
       const step = nextStep(it);
       if (renewsItself(it)) return;
-      expect(["remind", "change", "expire"]).toContain(step?.kind);
+      expect(["remind", "change", "expire"]).toContain(step?.kind); // above all no charge
       if (step?.kind === "expire")
         expect(step.at.getTime()).toBeGreaterThanOrEqual(it.paidUntil.getTime());
     }),
@@ -121,6 +161,11 @@ test("only an ended subscription comes to rest, and keys stop only after the gra
   );
 });
 
+/** Its card is charged, and nobody knows the outcome. */
+const unanswered = ({ open: [oldest] }: SubscriptionFacts): Pick<CardFacts, "lastCharge"> => ({
+  lastCharge: oldest ? { dueAt: oldest.startsAt, outcome: "undecided", isOtherCard: false } : null,
+});
+
 test("an unanswered gateway makes nobody past due", () => {
   fc.assert(
     fc.property(facts, (it) => {
@@ -128,6 +173,7 @@ test("an unanswered gateway makes nobody past due", () => {
         ...it,
         answeredAt: null,
         open: it.open.map((each) => ({ ...each, missedAt: null })),
+        charging: it.charging && { ...it.charging, ...unanswered(it) },
       };
       expect(subscriptionState(silent)).not.toBe("past_due");
       expect(nextStep(silent)?.kind).not.toBe("miss");
@@ -135,4 +181,129 @@ test("an unanswered gateway makes nobody past due", () => {
     }),
     { numRuns: runCount(200, 5_000) },
   );
+});
+
+test("A8: while the outcome of a charge is unknown, no other starts and nothing after it happens", () => {
+  fc.assert(
+    fc.property(facts, (it) => {
+      const last = it.charging?.lastCharge;
+      if (!it.charging || !renewsItself(it) || last?.outcome !== "undecided") return;
+      const step = nextStep(it);
+      expect(step?.kind).not.toBe("charge");
+      expect(step?.at.getTime()).toBeLessThanOrEqual(last.dueAt.getTime());
+      for (const oldest of it.open) expect(nextChargeAt(oldest, it.charging)).toBeNull();
+    }),
+    { numRuns: runCount(200, 5_000) },
+  );
+});
+
+test("a card that the bank refused for good, or that was removed, is not charged until another is stored", () => {
+  fc.assert(
+    fc.property(facts, (it) => {
+      const [oldest] = it.open;
+      if (!it.charging || !oldest || !renewsItself(it)) return;
+      const { card, lastCharge } = it.charging;
+      const at = nextChargeAt(oldest, it.charging);
+      if (!card || (lastCharge?.outcome === "stopped" && !lastCharge.isOtherCard)) {
+        expect(at).toBeNull();
+        expect(nextStep(it)?.kind).not.toBe("charge");
+      }
+      if (card && lastCharge?.outcome !== "undecided" && lastCharge?.isOtherCard) {
+        expect(at?.getTime()).toBeGreaterThanOrEqual(card.storedAt.getTime());
+        expect(at?.getTime()).toBeGreaterThanOrEqual(lastCharge.dueAt.getTime());
+      }
+    }),
+    { numRuns: runCount(200, 5_000) },
+  );
+});
+
+/** Steps of a card subscription whose every charge is answered so, from its first due period on. */
+function live(graceDays: number, outcome: "declined" | "stopped", storedAt: Date | null) {
+  const start = new Date("2027-01-31T00:00:00Z");
+  const first = periodSpan(start, 0, 1);
+  let it: SubscriptionFacts = {
+    months: 12,
+    renewal: "card",
+    cancelledAt: null,
+    endedAt: null,
+    endReason: null,
+    graceDays,
+    paidUntil: first.endsAt,
+    suspendedAt: null,
+    reminders: 2,
+    open: [{ startsAt: first.endsAt, missedAt: null }],
+    lastEnd: periodSpan(start, 1, 12).endsAt,
+    answeredAt: null,
+    charging: {
+      card: storedAt && { storedAt, expiresAt: days(start, 900) },
+      lastCharge: null,
+      reminders: 0,
+    },
+  };
+  const seen: string[] = [];
+  for (;;) {
+    const step = nextStep(it);
+    if (!step) throw new Error("it came to rest");
+    const day = (step.at.getTime() - first.endsAt.getTime()) / DAY_MS;
+    seen.push(`${day} ${step.kind}`);
+    const missed = [{ startsAt: first.endsAt, missedAt: it.open[0]?.missedAt ?? step.at }];
+    if (step.kind === "expire") return seen;
+    if (step.kind === "suspend") it = { ...it, suspendedAt: step.at };
+    else if (step.kind === "miss") it = { ...it, open: missed };
+    else if (step.kind === "charge" && it.charging)
+      it = {
+        ...it,
+        open: missed,
+        charging: {
+          ...it.charging,
+          lastCharge: { dueAt: step.at, outcome, isOtherCard: false },
+        },
+      };
+    else throw new Error(`unexpected step ${step.kind}`);
+  }
+}
+
+const STORED = new Date("2026-12-01T00:00:00Z");
+const byDay = (steps: readonly (readonly [number, string])[]) =>
+  steps.toSorted(([a], [b]) => a - b).map(([day, kind]) => `${day} ${kind}`);
+
+test.for([3, 10, GIVE_UP_DAYS + 5])(
+  "a card without funds is tried on each planned day, then the plan ends (grace %i days)",
+  (grace) => {
+    const end = Math.max(GIVE_UP_DAYS, grace);
+    const steps = [...CHARGE_DAYS.map((day) => [day, "charge"] as const), [end, "expire"] as const];
+    const suspend = grace < end ? [[grace, "suspend"] as const] : [];
+    expect(live(grace, "declined", STORED)).toEqual(byDay([...steps, ...suspend]));
+    const [firstTry = 0] = CHARGE_DAYS;
+    expect(live(grace, "stopped", STORED)).toEqual(
+      byDay([[firstTry, "charge"], [end, "expire"], ...suspend]),
+    );
+    expect(live(grace, "declined", null)).toEqual(
+      byDay([[firstTry, "miss"], [end, "expire"], ...suspend]),
+    );
+  },
+);
+
+test("another card is charged the moment it is stored, and on the planned days after that", () => {
+  const startsAt = new Date("2027-02-28T00:00:00Z");
+  const [, second = 0, third = 0] = CHARGE_DAYS;
+  const storedAt = days(startsAt, second + 1);
+  const card = { storedAt, expiresAt: days(startsAt, 900) };
+  const dueAt = days(startsAt, second);
+  const open = { startsAt, missedAt: startsAt };
+  const refused = { dueAt, outcome: "stopped", isOtherCard: true } as const;
+  expect(nextChargeAt(open, { card, lastCharge: refused, reminders: 0 })).toEqual(storedAt);
+  const again = { dueAt: storedAt, outcome: "declined", isOtherCard: false } as const;
+  const next = nextChargeAt(open, { card, lastCharge: again, reminders: 0 });
+  expect(next).toEqual(days(startsAt, third));
+});
+
+test("reminders about a card's end come on their days, without those that came before it was stored", () => {
+  const expiresAt = new Date("2028-01-01T00:00:00Z");
+  for (const [count, day] of CARD_REMINDER_DAYS.entries()) {
+    const past = (offset: number) =>
+      pastCardReminders({ storedAt: days(expiresAt, -day + offset), expiresAt });
+    expect(past(-1)).toBe(count);
+    expect(past(1)).toBe(count + 1);
+  }
 });

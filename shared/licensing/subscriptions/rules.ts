@@ -15,8 +15,11 @@ export const SUBSCRIPTION_STATES = [
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** `contract`: a recurring contract of the gateway pays each period; `manual`: the member orders each period. */
-export const RENEWAL_MODES = ["manual", "contract"] as const;
+/**
+ * `contract`: a recurring contract of the gateway pays each period; `card`: we charge a stored card for it; `manual`: the
+ * member orders each period.
+ */
+export const RENEWAL_MODES = ["manual", "contract", "card"] as const;
 export type RenewalMode = (typeof RENEWAL_MODES)[number];
 
 /** `due`: owed; `uncollectible`: given up with its subscription; `refunded`: paid and given back. */
@@ -44,6 +47,15 @@ export const ENDING_DAYS = 15;
 /** A charge of the gateway counts as missing this long after its period began, once the gateway was asked since. */
 export const CHARGE_PATIENCE_DAYS = 2;
 
+/** Days after a period began at which a stored card is charged for it, until it is paid. */
+export const CHARGE_DAYS = [0, 2, 7, 14, 21] as const;
+
+/** A stored card's period that is unpaid for so long, and longer than the grace, is given up with its subscription. */
+export const GIVE_UP_DAYS = 28;
+
+/** Days before a stored card expires at which its member is reminded. */
+export const CARD_REMINDER_DAYS = [30, 7] as const;
+
 export interface PeriodSpan {
   /** Months after the anchor. */
   readonly fromMonth: number;
@@ -66,6 +78,29 @@ export interface OpenPeriod {
   readonly missedAt: Date | null;
 }
 
+/** The last charge of the oldest due period. */
+export interface LastCharge {
+  /** When it was planned, which may be long before it was made. */
+  readonly dueAt: Date;
+  /**
+   * `undecided`: nobody knows yet whether it was paid; `declined`: it may be tried again; `stopped`: never again with this
+   * card, or not without the member.
+   */
+  readonly outcome: "undecided" | "declined" | "stopped";
+  /** Another card was stored since. */
+  readonly isOtherCard: boolean;
+}
+
+/** How a stored card pays. */
+export interface CardFacts {
+  /** Null: its member removed it. */
+  readonly card: { readonly storedAt: Date; readonly expiresAt: Date } | null;
+  /** Null: none was made. */
+  readonly lastCharge: LastCharge | null;
+  /** Reminders that were sent about the card's end, or would have been before it was stored. */
+  readonly reminders: number;
+}
+
 export interface SubscriptionFacts {
   readonly months: PlanMonths;
   readonly renewal: RenewalMode;
@@ -85,6 +120,8 @@ export interface SubscriptionFacts {
   readonly answeredAt: Date | null;
   /** When a chosen plan takes the place of the one in force; null: none waits. */
   readonly changeAt: Date | null;
+  /** Null unless its renewal is `card`. */
+  readonly charging: CardFacts | null;
 }
 
 /** The state that these facts make. */
@@ -110,6 +147,10 @@ export type SubscriptionStep =
   | { readonly kind: "change"; readonly at: Date }
   /** The next period falls due. */
   | { readonly kind: "open"; readonly at: Date }
+  /** The stored card expires soon. */
+  | { readonly kind: "remind_card"; readonly at: Date }
+  /** The stored card is charged for the oldest due period. */
+  | { readonly kind: "charge"; readonly at: Date }
   /** The oldest due period was not paid in time. */
   | { readonly kind: "miss"; readonly at: Date }
   /** Keys stop until the missing period is paid. */
@@ -155,18 +196,65 @@ function remindStep({
 }
 
 function dunningSteps(facts: SubscriptionFacts): SubscriptionStep[] {
-  const { open, lastEnd, answeredAt, suspendedAt, graceDays } = facts;
-  const steps: SubscriptionStep[] = [{ kind: "open", at: lastEnd }];
+  const { open, lastEnd, suspendedAt, graceDays, charging } = facts;
+  const next: SubscriptionStep = { kind: "open", at: lastEnd };
   const [oldest] = open;
-  if (!oldest) return steps;
-  if (!oldest.missedAt) {
-    const at = later(oldest.startsAt, CHARGE_PATIENCE_DAYS);
-    steps.push({ kind: answeredAt && answeredAt >= at ? "miss" : "wait", at });
-  } else if (!suspendedAt) {
+  if (!oldest) return [...cardReminder(charging), next];
+  const steps = charging ? cardSteps(oldest, charging, graceDays) : contractSteps(facts, oldest);
+  if (oldest.missedAt && !suspendedAt)
     steps.push({ kind: "suspend", at: later(oldest.startsAt, graceDays) });
-  }
-  return steps;
+  return [...steps, next];
 }
+
+function contractSteps({ answeredAt }: SubscriptionFacts, oldest: OpenPeriod): SubscriptionStep[] {
+  if (oldest.missedAt) return [];
+  const at = later(oldest.startsAt, CHARGE_PATIENCE_DAYS);
+  return [{ kind: answeredAt && answeredAt >= at ? "miss" : "wait", at }];
+}
+
+function cardSteps(oldest: OpenPeriod, charging: CardFacts, graceDays: number): SubscriptionStep[] {
+  const { card, lastCharge } = charging;
+  const { startsAt } = oldest;
+  if (lastCharge?.outcome === "undecided") return [{ kind: "wait", at: lastCharge.dueAt }];
+  const steps: SubscriptionStep[] = [];
+  const at = nextChargeAt(oldest, charging);
+  if (at) steps.push({ kind: "charge", at });
+  else if (!card && !oldest.missedAt) steps.push({ kind: "miss", at: startsAt });
+  return [...steps, { kind: "expire", at: later(startsAt, Math.max(GIVE_UP_DAYS, graceDays)) }];
+}
+
+/**
+ * When the stored card is charged next for a due period; null: not again. Planned from the period's start, so that late
+ * work does not move the later charges. Another card is charged as soon as it is stored.
+ */
+export function nextChargeAt(
+  { startsAt }: OpenPeriod,
+  { card, lastCharge }: CardFacts,
+): Date | null {
+  if (!card || lastCharge?.outcome === "undecided") return null;
+  const last = lastCharge?.dueAt.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (!lastCharge || lastCharge.isOtherCard)
+    return new Date(Math.max(startsAt.getTime(), card.storedAt.getTime(), last));
+  if (lastCharge.outcome === "stopped") return null;
+  return CHARGE_DAYS.map((days) => later(startsAt, days)).find((at) => at.getTime() > last) ?? null;
+}
+
+function cardReminder(charging: CardFacts | null): SubscriptionStep[] {
+  const at = charging && cardReminderAt(charging);
+  return at ? [{ kind: "remind_card", at }] : [];
+}
+
+function cardReminderAt({ card, reminders }: CardFacts): Date | null {
+  const days = CARD_REMINDER_DAYS[reminders];
+  return card && days !== undefined ? later(card.expiresAt, -days) : null;
+}
+
+/** Reminders about a card's end that came before it was stored. */
+export const pastCardReminders = ({
+  storedAt,
+  expiresAt,
+}: NonNullable<CardFacts["card"]>): number =>
+  CARD_REMINDER_DAYS.filter((days) => later(expiresAt, -days) < storedAt).length;
 
 /** When keys stop if the oldest due period stays unpaid; null: nothing is due. */
 export const keysStopAt = ({

@@ -99,6 +99,7 @@ export const privacy = {
       orders: "订单：商品、历史和付款",
       keys: "产品密钥和使用的电脑",
       subscriptions: "订阅与各期记录",
+      cards: "保存的信用卡：卡组织、末四位、有效期",
       handovers: "产品密钥的转让",
       tickets: "您登录时发给我们的留言和我们的回复",
       quotations: "报价单",

@@ -109,6 +109,7 @@ export const privacy = {
       orders: "Orders with lines, history and payments",
       keys: "Product keys and the computers that use them",
       subscriptions: "Subscriptions and their periods",
+      cards: "Stored cards: brand, last four digits, expiry",
       handovers: "Product keys handed over",
       tickets: "Messages you sent while logged in, and our replies",
       quotations: "Quotations",

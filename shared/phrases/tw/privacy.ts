@@ -99,6 +99,7 @@ export const privacy = {
       orders: "訂單：品項、歷程與付款",
       keys: "產品金鑰與使用的電腦",
       subscriptions: "訂閱與各期紀錄",
+      cards: "儲存的信用卡：卡別、末四碼、有效期限",
       handovers: "產品金鑰的轉讓",
       tickets: "您登入時寄給我們的訊息與我們的回覆",
       quotations: "報價單",

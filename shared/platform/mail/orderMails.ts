@@ -88,15 +88,29 @@ export interface OrderMails {
   subscription: {
     /**
      * `renews`, `ends`: the paid time ends soon; `past_due`: a period was not paid in time; `suspended`: its keys stopped;
-     * `over`: it ended; `renewed`: a period was paid; `upgraded`: a dearer plan started.
+     * `over`: it ended; `renewed`: a period was paid; `upgraded`: a dearer plan started. Of a stored card: `confirm`: the bank wants the member;
+     * `other_card`: it is never charged again; `no_card`: it was removed; `card_expires`: soon.
      */
-    readonly about: "renews" | "ends" | "past_due" | "suspended" | "over" | "renewed" | "upgraded";
+    readonly about:
+      | "renews"
+      | "ends"
+      | "past_due"
+      | "suspended"
+      | "over"
+      | "renewed"
+      | "upgraded"
+      | "confirm"
+      | "other_card"
+      | "no_card"
+      | "card_expires";
     readonly name: string;
     readonly product: string;
     /** Of one period, formatted. */
     readonly amount: string;
-    /** Since when it is due, else the end of the paid time. */
+    /** Since when it is due, else the end of the paid time, or of the card. */
     readonly at: Date;
+    /** When the card is charged again; null: it is not. */
+    readonly retryAt: Date | null;
     /** When keys stop; null: nothing is missing. */
     readonly stopsAt: Date | null;
     readonly number: string | null;

@@ -10,6 +10,7 @@ export const EXPORT_FILES = [
   "tickets.json",
   "keys.json",
   "subscriptions.json",
+  "cards.json",
   "handovers.json",
   "cart.json",
   "mails.json",

@@ -2,6 +2,7 @@ export const mail = {
   subscription: {
     product: "套餐：{product}",
     amount: "金额：{amount}",
+    retry: "下次扣款：{at}（台北时间）",
     stops: "产品密钥可用至：{at}（台北时间）",
     renews: {
       subject: "您的套餐 {product} 将于 {day} 续订",
@@ -66,6 +67,42 @@ export const mail = {
       next: "收据在订单页面。下次扣款日和取消续订，请到订阅页面查看。",
       action: "查看订阅",
     },
+    confirm: {
+      subject: "请确认 {product} 的付款",
+      preheader: "发卡银行需要您亲自确认 {amount}。",
+      title: "请确认一笔付款",
+      text: "您的套餐新一期的款项 {amount} 需要您亲自向发卡银行确认，因此未能扣款。",
+      date: "应付款日：{at}（台北时间）",
+      next: "请到订阅页面支付这一期，届时发卡银行会请您确认；我们不会再用这张卡扣这一期的款项。如不再需要此套餐，也可以在该页面取消。",
+      action: "确认付款",
+    },
+    other_card: {
+      subject: "{product}：请改用其他信用卡",
+      preheader: "您的信用卡无法支付 {day} 起这一期的 {amount}。",
+      title: "您的信用卡无法再扣款",
+      text: "您的套餐新一期的款项 {amount} 被发卡银行拒绝，这张卡以后也无法再扣款。",
+      date: "应付款日：{at}（台北时间）",
+      next: "请到订阅页面保存另一张信用卡，我们会立即扣款；也可以在该页面自行支付这一期。如不再需要此套餐，也可以在该页面取消。",
+      action: "保存另一张信用卡",
+    },
+    no_card: {
+      subject: "{product}：新一期没有可扣款的信用卡",
+      preheader: "{day} 起这一期的 {amount} 应付款。",
+      title: "没有可扣款的信用卡",
+      text: "您的套餐新一期的款项 {amount} 已到期，但您已移除信用卡。",
+      date: "应付款日：{at}（台北时间）",
+      next: "请到订阅页面支付这一期，或保存一张信用卡，我们会立即扣款。如不再需要此套餐，也可以在该页面取消。",
+      action: "支付这一期",
+    },
+    card_expires: {
+      subject: "{product} 的信用卡即将到期",
+      preheader: "有效期到 {day}。",
+      title: "您的信用卡即将到期",
+      text: "为您的套餐每期支付 {amount} 的信用卡即将到期。",
+      date: "有效期：{at}（台北时间）",
+      next: "请到订阅页面保存新的信用卡，套餐就不会中断；在此之前仍使用原来的卡。您也可以在该页面取消续订。",
+      action: "保存另一张信用卡",
+    },
   },
 } as const;
 
@@ -77,8 +114,13 @@ export const manager = {
       license_issue: "签发产品密钥",
       subscription_charge: "入账定期扣款",
       subscription_contract_ended: "结束已终止合约的订阅",
+      subscription_card_charge: "用保存的信用卡支付订阅",
+      subscription_card: "将保存的信用卡用于订阅",
     },
-    taskNames: { subscriptions_settle: "处理订阅到期与逾期" },
+    taskNames: {
+      subscriptions_settle: "处理订阅到期与逾期",
+      subscriptions_ask_charges: "查询保存信用卡的扣款",
+    },
   },
 } as const;
 

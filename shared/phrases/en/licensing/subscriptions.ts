@@ -2,6 +2,7 @@ export const mail = {
   subscription: {
     product: "Plan: {product}",
     amount: "Amount: {amount}",
+    retry: "We try again on: {at} (Taipei time)",
     stops: "Product keys work until: {at} (Taipei time)",
     renews: {
       subject: "Your plan {product} renews on {day}",
@@ -66,6 +67,42 @@ export const mail = {
       next: "The receipt is on the order’s page. You can see your next payment, or cancel the renewal, on the subscription’s page.",
       action: "View the subscription",
     },
+    confirm: {
+      subject: "Please confirm your payment for {product}",
+      preheader: "Your bank wants you to confirm {amount} yourself.",
+      title: "Please confirm a payment",
+      text: "Your bank wants you to confirm the {amount} for the new period of your plan yourself, so we could not charge your card.",
+      date: "Due since: {at} (Taipei time)",
+      next: "Pay this period on the subscription’s page; your bank then asks you to confirm it. We won’t charge this card for it again. If you no longer need the plan, you can cancel it there.",
+      action: "Confirm the payment",
+    },
+    other_card: {
+      subject: "{product}: please store another card",
+      preheader: "Your card cannot pay the {amount} for the period from {day}.",
+      title: "Your card cannot be charged any more",
+      text: "Your bank declined the {amount} for the new period of your plan, and this card cannot be charged again.",
+      date: "Due since: {at} (Taipei time)",
+      next: "Store another card on the subscription’s page and we charge it at once, or pay this period there yourself. If you no longer need the plan, you can cancel it there.",
+      action: "Store another card",
+    },
+    no_card: {
+      subject: "{product}: no card for the new period",
+      preheader: "{amount} is due for the period from {day}.",
+      title: "There is no card to charge",
+      text: "{amount} is due for the new period of your plan, but you have removed your card.",
+      date: "Due since: {at} (Taipei time)",
+      next: "Pay this period on the subscription’s page, or store a card there and we charge it at once. If you no longer need the plan, you can cancel it there.",
+      action: "Pay this period",
+    },
+    card_expires: {
+      subject: "The card for {product} expires soon",
+      preheader: "It is valid until {day}.",
+      title: "Your card expires soon",
+      text: "The card that pays {amount} for each period of your plan expires soon.",
+      date: "Valid until: {at} (Taipei time)",
+      next: "Store your new card on the subscription’s page, and your plan goes on without a break. The old card stays in use until then. You can also cancel the renewal there.",
+      action: "Store another card",
+    },
   },
 } as const;
 
@@ -77,8 +114,13 @@ export const manager = {
       license_issue: "Issue product keys",
       subscription_charge: "Apply a recurring charge",
       subscription_contract_ended: "End subscriptions of an ended contract",
+      subscription_card_charge: "Charge a stored card for a subscription",
+      subscription_card: "Use a stored card for subscriptions",
     },
-    taskNames: { subscriptions_settle: "Settle subscriptions" },
+    taskNames: {
+      subscriptions_settle: "Settle subscriptions",
+      subscriptions_ask_charges: "Ask about charges of stored cards",
+    },
   },
 } as const;
 

@@ -2,6 +2,7 @@ export const mail = {
   subscription: {
     product: "方案：{product}",
     amount: "金額：{amount}",
+    retry: "下次扣款：{at}（臺北時間）",
     stops: "產品金鑰可用至：{at}（臺北時間）",
     renews: {
       subject: "您的方案 {product} 將於 {day} 續訂",
@@ -66,6 +67,42 @@ export const mail = {
       next: "收據在訂單頁面。下次扣款日與取消續訂，請到訂閱頁面查看。",
       action: "查看訂閱",
     },
+    confirm: {
+      subject: "請確認 {product} 的付款",
+      preheader: "發卡銀行需要您親自確認 {amount}。",
+      title: "請確認一筆付款",
+      text: "您的方案新一期的款項 {amount} 需要您親自向發卡銀行確認，因此未能扣款。",
+      date: "應付款日：{at}（臺北時間）",
+      next: "請到訂閱頁面支付這一期，屆時發卡銀行會請您確認；我們不會再以這張卡扣這一期的款項。若不再需要此方案，也可以在該頁面取消。",
+      action: "確認付款",
+    },
+    other_card: {
+      subject: "{product}：請改用其他信用卡",
+      preheader: "您的信用卡無法支付 {day} 起這一期的 {amount}。",
+      title: "您的信用卡無法再扣款",
+      text: "您的方案新一期的款項 {amount} 遭發卡銀行拒絕，這張卡之後也無法再扣款。",
+      date: "應付款日：{at}（臺北時間）",
+      next: "請到訂閱頁面儲存另一張信用卡，我們會立即扣款；也可以在該頁面自行支付這一期。若不再需要此方案，也可以在該頁面取消。",
+      action: "儲存另一張信用卡",
+    },
+    no_card: {
+      subject: "{product}：新一期沒有可扣款的信用卡",
+      preheader: "{day} 起這一期的 {amount} 應付款。",
+      title: "沒有可扣款的信用卡",
+      text: "您的方案新一期的款項 {amount} 已到期，但您已移除信用卡。",
+      date: "應付款日：{at}（臺北時間）",
+      next: "請到訂閱頁面支付這一期，或儲存一張信用卡，我們會立即扣款。若不再需要此方案，也可以在該頁面取消。",
+      action: "支付這一期",
+    },
+    card_expires: {
+      subject: "{product} 的信用卡即將到期",
+      preheader: "有效期限到 {day}。",
+      title: "您的信用卡即將到期",
+      text: "為您的方案每期支付 {amount} 的信用卡即將到期。",
+      date: "有效期限：{at}（臺北時間）",
+      next: "請到訂閱頁面儲存新的信用卡，方案就不會中斷；在此之前仍使用原來的卡。您也可以在該頁面取消續訂。",
+      action: "儲存另一張信用卡",
+    },
   },
 } as const;
 
@@ -77,8 +114,13 @@ export const manager = {
       license_issue: "核發產品金鑰",
       subscription_charge: "入帳定期定額扣款",
       subscription_contract_ended: "結束已終止合約的訂閱",
+      subscription_card_charge: "以儲存的信用卡支付訂閱",
+      subscription_card: "將儲存的信用卡用於訂閱",
     },
-    taskNames: { subscriptions_settle: "處理訂閱到期與逾期" },
+    taskNames: {
+      subscriptions_settle: "處理訂閱到期與逾期",
+      subscriptions_ask_charges: "查詢儲存信用卡的扣款",
+    },
   },
 } as const;
 
