@@ -76,7 +76,8 @@ export async function mailReminder(tx: Tx, scope: Context, row: SubscriptionRow)
     cancelledAt: row.cancelled_at,
     endedAt: row.ended_at,
   };
-  const about = renewsItself(facts) ? "renews" : "ends";
+  const hasPayer = row.renewal !== "card" || row.card_id !== null;
+  const about = renewsItself(facts) && hasPayer ? "renews" : "ends";
   const key = `${row.paid_until.toISOString()}:${row.reminders}`;
   await queue(tx, scope, await nextPlan(tx, row), about, { key, at: row.paid_until });
 }

@@ -87,14 +87,24 @@ export const listCardUses = (db: Db | Tx, memberId: string) =>
     .orderBy("id")
     .execute();
 
-/** An order of its next period waits for payment or for its confirmation. */
+/** An order of its next period waits for its payment, for its confirmation, or for the job that applies it. */
 export async function hasOpenOrder(tx: Tx, subscriptionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .leftJoin("subscription_periods", "order_line_id", "order_lines.id")
     .select("orders.id")
-    .where("subscription_id", "=", subscriptionId)
-    .where("status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
+    .where("order_lines.subscription_id", "=", subscriptionId)
+    .where((eb) =>
+      eb.or([
+        eb("status", "in", [OrderStatus.unpaid, OrderStatus.confirming]),
+        eb.and([
+          eb("status", "in", [OrderStatus.paid, OrderStatus.renewalCancelled]),
+          eb("order_line_id", "is", null),
+          eb("returned", "<", eb.ref("order_lines.quantity")),
+        ]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,7 +1,11 @@
 import type { SetupTestCard } from "../../../simulators/gateway/stripe/card.ts";
+import { findLastOrder, lockSubscription } from "#server/licensing/subscriptions/queries.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { createRenewalOrder } from "#server/sales/orders/service.ts";
 import { cardPayment, planOf, software } from "#test/kit/data/purchases.ts";
 import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
+import type { TestWorld } from "#test/kit/world/testWorld.ts";
 import { fail, type ShopAndGateway } from "./shopAndGateway.ts";
 
 export type PaidMonths = 1 | 3 | 6 | 12;
@@ -11,7 +15,7 @@ export const priceOf = (months: PaidMonths): number => planOf(software, months).
 
 /** Buys a plan in dollars on the gateway's page. Returns its subscription and first order. */
 export async function buyInDollars(
-  { world, sim }: ShopAndGateway,
+  shop: ShopAndGateway,
   customer: Client,
   months: PaidMonths = 1,
 ): Promise<{ id: string; orderId: string }> {
@@ -20,11 +24,8 @@ export async function buyInDollars(
   const { id: orderId } = await data<{ id: string }>(
     orderCart(customer, { ...cardPayment, currency: "USD" }),
   );
-  const begun = customer.post(`/Order/${orderId}/Payment`, { method: "credit" });
-  const { url } = await data<{ url: string }>(begun);
-  await sim(`/sessions/${lastSegment(url)}/pay`, {});
-  await world.drain();
-  const { id } = await world.db
+  await payInDollars(shop, customer, orderId);
+  const { id } = await shop.world.db
     .selectFrom("subscription_periods")
     .innerJoin("order_lines", "order_lines.id", "order_line_id")
     .select("subscription_periods.subscription_id as id")
@@ -33,14 +34,44 @@ export async function buyInDollars(
   return { id, orderId };
 }
 
-/** Opens the provider's page. Returns its session. */
+export async function payInDollars(
+  { world, sim }: ShopAndGateway,
+  customer: Client,
+  orderId: string,
+): Promise<void> {
+  const begun = customer.post(`/Order/${orderId}/Payment`, { method: "credit" });
+  const { url } = await data<{ url: string }>(begun);
+  await sim(`/sessions/${lastSegment(url)}/pay`, {});
+  await world.drain();
+}
+
+/** An order of the next period, which its member is to pay by hand; null: the subscription is over. */
+export const placeRenewal = (world: TestWorld, subscriptionId: string): Promise<string | null> =>
+  runTransaction(world.db, async (tx) => {
+    const row = await lockSubscription(tx, subscriptionId);
+    if (row.ended_at) return null;
+    const { order } = await createRenewalOrder(tx, world.scope(), {
+      memberId: row.member_id,
+      lang: row.lang,
+      currency: row.currency,
+      plans: [{ ...row, subscriptionId }],
+      method: "credit",
+      paidAt: null,
+      after: await findLastOrder(tx, subscriptionId),
+      paidOnce: true,
+    });
+    return order.id;
+  });
+
+/** Opens the provider's page. Returns its session, and its address. */
 export async function openCardPage(
   customer: Client,
   subscriptionId: string,
   body: object = {},
-): Promise<string> {
+): Promise<{ session: string; url: string }> {
   const asked = customer.post(`/Subscription/${subscriptionId}/Card`, body);
-  return lastSegment((await data<{ url: string }>(asked)).url);
+  const { url } = await data<{ url: string }>(asked);
+  return { session: lastSegment(url), url };
 }
 
 interface SimSetup {
@@ -65,7 +96,7 @@ export async function storeCard(
   subscriptionId: string,
   card: SetupTestCard = "pays",
 ): Promise<string> {
-  const session = await openCardPage(customer, subscriptionId);
+  const { session } = await openCardPage(customer, subscriptionId);
   const entered = await enterCard(shop, session, card);
   const returned = await fetch(entered.returnTo, { redirect: "manual" });
   if (returned.status !== 303) fail(`the return answers ${returned.status}`);
