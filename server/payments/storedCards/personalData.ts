@@ -1,6 +1,12 @@
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { ExportedMember, PersonalData } from "#server/platform/registry/personalData.ts";
+import type {
+  DeletedMember,
+  ExportedMember,
+  PersonalData,
+} from "#server/platform/registry/personalData.ts";
+import { closeSetups, listCards } from "./queries.ts";
+import { removeCards } from "./commands.ts";
 
 export const personalData: PersonalData<Context> = {
   columns: {
@@ -14,7 +20,14 @@ export const personalData: PersonalData<Context> = {
     },
   },
   files: { "cards.json": cards },
+  erase: [{ stage: "rest", again: true, run: forgetCards }],
 };
+
+/** Nothing is charged to them: an account is deleted once no card renews anything. Pages that are open store none. */
+async function forgetCards(tx: Tx, scope: Context, { id }: DeletedMember): Promise<void> {
+  await closeSetups(tx, id, scope.now());
+  await removeCards(tx, scope, await listCards(tx, id));
+}
 
 function cards(tx: Tx, _scope: Context, { id }: ExportedMember) {
   return tx

@@ -78,6 +78,15 @@ export async function updateSetup(db: Db | Tx, id: string, change: Updateable<Ca
   await db.updateTable("card_setups").set(change).where("id", "=", id).execute();
 }
 
+export async function closeSetups(tx: Tx, memberId: string, at: Date) {
+  await tx
+    .updateTable("card_setups")
+    .set({ state: "expired", settled_at: at, ask_after: null })
+    .where("member_id", "=", memberId)
+    .where("state", "=", "open")
+    .execute();
+}
+
 /** Skips rows that another process is claiming. */
 export const lockSetupsToAsk = (
   tx: Tx,

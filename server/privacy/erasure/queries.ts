@@ -25,7 +25,7 @@ export async function listOpenOrders(
       select array_remove(array[
         case when status = ${OrderStatus.unpaid} then 'unpaid' end,
         case when status = ${OrderStatus.confirming} or exists (${runningAs("open")}) then 'confirming' end,
-        case when exists (${runningAs("own")}) then 'renews' end,
+        case when exists (${runningAs("own")}) or exists (${PAID_BY_CARD}) then 'renews' end,
         case when exists (${runningAs("needless")}) then 'ending' end,
         case when status <> ${OrderStatus.confirming} and exists (
           select from suspense_items where order_id = orders.id
@@ -68,6 +68,17 @@ const hasPendingGoods = (today: string) => sql`(
 const runningAs = (use: "own" | "needless" | "open") => sql`
   select from mandates join payment_attempts attempt on attempt.id = mandates.attempt_id
   where mandates.order_id = orders.id and mandates.state = 'running' and ${USES[use]}`;
+
+/** Paid the last period of a subscription whose next one a stored card pays. */
+const PAID_BY_CARD = sql`
+  select from subscription_periods period
+  join order_lines line on line.id = period.order_line_id
+  join subscriptions renewing on renewing.id = period.subscription_id
+  where line.order_id = orders.id and renewing.card_id is not null
+    and renewing.cancelled_at is null and renewing.ended_at is null
+    and not exists (
+      select from subscription_periods later
+      where later.subscription_id = renewing.id and later.index > period.index and later.order_line_id is not null)`;
 
 const GIVEN_BACK = sql`exists (
   select from suspense_items held
