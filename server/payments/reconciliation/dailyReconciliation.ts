@@ -88,6 +88,10 @@ const REPORTED_PAYMENTS = sql`
     and event.outcome not in ('repeated', 'simulated')
   order by event.provider, ${PAYMENT_KEY}, event.received_at`;
 
+/** Charges of stored cards are answered, not reported by webhook. */
+const ANSWERED_CHARGES = sql`
+  select settled_at, currency, amount_minor, 'credit' from card_charges where state = 'succeeded'`;
+
 /** A payment counts once, when first reported; refunds are not subtracted. */
 async function loadTotals(
   db: Db,
@@ -101,7 +105,7 @@ async function loadTotals(
         join payment_attempts attempt on attempt.id = held.attempt_id
       union
       select charge.id, 'creditPeriod' from recurring_charges charge
-    ), told as (${REPORTED_PAYMENTS}), facts as (
+    ), told as ((${REPORTED_PAYMENTS}) union all ${ANSWERED_CHARGES}), facts as (
       select ${dayOf("paid_at")} as day, coalesce((
           select method from payment_attempts
           where order_id = orders.id and state = 'succeeded' order by settled_at limit 1), payment_method) as method,
