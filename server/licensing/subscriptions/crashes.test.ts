@@ -9,9 +9,17 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
+import { fakeBank } from "#test/kit/gateway/fakeCards.ts";
+import {
+  completedEvent,
+  deliverStripeEvent,
+  startDollarOrder,
+} from "#test/kit/orders/stripePayments.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { applyRecordedCharge } from "./applyCharge.ts";
+import { chargeCard } from "./chargeCard.ts";
 import { fulfillOrder } from "./fulfillOrder.ts";
+import { settleSubscriptions } from "./settleSubscriptions.ts";
 
 /** Its process dies when it draws the id number `at`: each row that a job writes has one. */
 function dying(world: TestWorld, at: number): Context {
@@ -86,5 +94,34 @@ test("a process that dies at any step of a first order or of a renewal leaves no
   const done = await everything(world);
   expect(done).toMatchObject({ orders: 2, periods: 2, keys: 1, attempts: 2 });
   await apply(world.scope());
+  expect(await everything(world)).toEqual(done);
+});
+
+test("a process that dies at any step between a card's charge and its period leaves nothing half done, and charges once", async () => {
+  let clock = () => new Date();
+  const bank = fakeBank(() => clock());
+  const world = await testWorld({ providers: bank.providers });
+  clock = world.now;
+  const { member, ref } = await startDollarOrder(world);
+  await deliverStripeEvent(world, completedEvent(ref));
+  await world.drain();
+  const { id, paid_until: due } = await world.db
+    .selectFrom("subscriptions")
+    .select(["id", "paid_until"])
+    .executeTakeFirstOrThrow();
+  const page: string = (await member.post(`/Subscription/${id}/Card`)).json().data.url;
+  await world.http.inject({ url: `/callback/card/en/${page.split("/").at(-1)}` });
+  world.advanceTo(due);
+  await settleSubscriptions(world.scope());
+  const chargeOf = () => world.db.selectFrom("card_charges").selectAll().executeTakeFirstOrThrow();
+  const { id: chargeId } = await chargeOf();
+
+  const charge = (scope: Context) => chargeCard(scope, { chargeId });
+  expect(await dieAtEveryStep(world, charge)).toBeGreaterThan(3);
+  expect(bank.charges.size).toBe(1);
+  expect(await chargeOf()).toMatchObject({ state: "succeeded" });
+  const done = await everything(world);
+  expect(done).toMatchObject({ orders: 2, periods: 2, keys: 1, attempts: 2 });
+  await charge(world.scope());
   expect(await everything(world)).toEqual(done);
 });

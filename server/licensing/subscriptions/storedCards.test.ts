@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { formatDay } from "#shared/kit/time.ts";
 import { CARD_REMINDER_DAYS, CHARGE_DAYS } from "#shared/licensing/subscriptions/rules.ts";
 import { cardExpiry } from "#shared/payments/storedCards/rules.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
@@ -116,6 +117,12 @@ test("a card stored on the provider's page pays the next period, and the member 
     { status: OrderStatus.paid, paid_minor: priceOf(1), currency: "USD" },
   ]);
   expect(await chargesOf(id)).toMatchObject([{ state: "succeeded", attempt: 1 }]);
+  const today = formatDay(shop.world.now());
+  const totals = await shop.manager.get(`/Manager/Payment/Total?from=${today}&to=${today}`);
+  const sum = { minor: String(priceOf(1)), currency: "USD" };
+  expect(totals.json().data.days).toMatchObject([
+    { orders: 1, paid: sum, booked: sum, reportedByGateway: sum, difference: { minor: "0" } },
+  ]);
 });
 
 test("a card is stored though its member never returns, and a page that is left stores none", async () => {
@@ -226,6 +233,15 @@ test("a charge that comes through after the cancellation is due for refund, and 
     { state: "refund_due", cause: "renewal", amount_minor: priceOf(1) },
   ]);
   expect(await renewalsOf(id)).toEqual([]);
+});
+
+test("an account whose card renews a plan is deleted only after the renewal was canceled", async () => {
+  const { customer, id, orderId } = await subscriber();
+  const open = async () => (await customer.get("/Member/Data")).json().data.orders;
+  const renewing = { id: orderId, reasons: expect.arrayContaining(["renews"]) };
+  expect(await open()).toMatchObject([renewing]);
+  await cancel(id);
+  expect(await open()).toEqual([]);
 });
 
 test("the payment of a renewal is refunded at the provider, and a dispute of it is recorded", async () => {
