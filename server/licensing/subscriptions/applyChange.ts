@@ -42,8 +42,9 @@ export async function applyScheduledChange(
 }
 
 /**
- * The difference was paid: the dearer plan starts, and a change that waits is withdrawn. Without effect if the plan or the
- * paid time is another by now; the order is refunded by staff then. Idempotent.
+ * The difference was paid: the dearer plan starts, a change that waits is withdrawn, and so is a cancellation of the renewal
+ * by a stored card. Without effect if the plan or the paid time is another by now; the history says so, and staff refund the
+ * order. Idempotent.
  */
 export async function applyUpgrade(
   tx: Tx,
@@ -54,9 +55,14 @@ export async function applyUpgrade(
   const change = await findByOrder(tx, orderId);
   if (change?.state !== "pending") return row;
   const isSame = change.from_plan.commodity_id === row.commodity_id;
-  if (row.ended_at || row.paid_until <= at || !isSame) {
+  const hasRenewed = (await queries.listPeriods(tx, row.id)).some(
+    (period) =>
+      isRunning(at)(period) &&
+      (period.settled_at === null || period.settled_at > change.created_at),
+  );
+  if (row.ended_at || row.paid_until <= at || !isSame || hasRenewed) {
     await settleChange(tx, change.id, { state: "withdrawn", at });
-    return row;
+    return settle(tx, scope, row, { code: "CHANGE_WITHDRAWN", at, data: { orderId } });
   }
   await settleChange(tx, change.id, { state: "applied", at });
   return raisePlan(tx, scope, row, { plan: change.to_plan, at });
@@ -71,7 +77,8 @@ export async function raisePlan(
 ): Promise<SubscriptionRow> {
   await withdrawChanges(tx, row.id, { at, kind: "period_end" });
   await valuePeriods(tx, row, { value: plan.unit_minor * row.quantity, at });
-  return startPlan(tx, scope, row, { plan, at, set: { change_at: null } });
+  const goesOn = row.renewal === "card" ? { cancelled_at: null } : {};
+  return startPlan(tx, scope, row, { plan, at, set: { change_at: null, ...goesOn } });
 }
 
 /** The order of an upgrade was given back: the plan before goes on, unless another was chosen since. */

@@ -4,14 +4,15 @@ import { renewsItself } from "#shared/licensing/subscriptions/rules.ts";
 import type { Context } from "#server/context.ts";
 import { cancelRenewal } from "#server/payments/recurring/service.ts";
 import { findMandateFacts } from "#server/payments/recurring/commands.ts";
+import { cancelCardRenewal } from "./cardRenewal.ts";
 import { endContract } from "./endContract.ts";
 import { listByMandate } from "./queries.ts";
 import { getSubscription, requireOwnSubscription } from "./service.ts";
 import { queryUnpaidRenewals } from "./withdrawRenewals.ts";
 
 /**
- * Ends the contract at the gateway, with every subscription that it charges; what is paid runs on, what is due is given
- * up, and an unpaid renewal order is cancelled. Idempotent.
+ * Ends the renewal by a stored card, or the contract at the gateway with every subscription that it charges; what is paid
+ * runs on, what is due is given up, and an unpaid renewal order is cancelled. Idempotent.
  * @throws {Refusal} as listed in the contract.
  */
 export async function cancelOwnSubscription(
@@ -21,9 +22,12 @@ export async function cancelOwnSubscription(
   const row = await requireOwnSubscription(scope, id);
   const { mandate_id: mandateId, cancelled_at: cancelledAt, ended_at: endedAt } = row;
   if (!cancelledAt && !endedAt) {
-    const renews = renewsItself({ renewal: row.renewal, cancelledAt, endedAt });
-    ensure(renews && mandateId !== null, "subscription.nothing_to_cancel");
-    await cancelContract(scope, mandateId);
+    ensure(
+      renewsItself({ renewal: row.renewal, cancelledAt, endedAt }),
+      "subscription.nothing_to_cancel",
+    );
+    if (mandateId === null) await cancelCardRenewal(scope, id);
+    else await cancelContract(scope, mandateId);
   }
   return getSubscription(scope, { id });
 }

@@ -1,14 +1,12 @@
 import { ensure } from "#shared/errors.ts";
 import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
 import { renewsItself } from "#shared/licensing/subscriptions/rules.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { isTransition } from "#shared/sales/orders/stateMachine.ts";
 import type { Context } from "#server/context.ts";
-import { runTransaction, type Tx } from "#server/platform/db/client.ts";
-import { lockOrder, moveOrder, type OrderRow } from "#server/sales/orders/commands.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { cancelSubscription, resumeSubscription } from "./commands.ts";
-import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
+import { isResumable } from "./renewable.ts";
+import { lockRunningOrder, markRenewal } from "./runningOrder.ts";
 import { getSubscription, requireOwnSubscription } from "./service.ts";
 import { catchUp } from "./settleSubscriptions.ts";
 import { lockUnpaidRenewals, queryUnpaidRenewals, withdrawRenewals } from "./withdrawRenewals.ts";
@@ -51,32 +49,6 @@ export async function resumeOwnSubscription(
   return getSubscription(scope, { id });
 }
 
-type Renewing = Pick<SubscriptionRow, "renewal" | "cancelled_at" | "ended_at">;
-
-export const isResumable = ({ renewal, cancelled_at: at, ended_at: end }: Renewing): boolean =>
-  renewal === "card" && at !== null && end === null;
-
-const isRenewing = (row: Renewing): boolean =>
+const isRenewing = (row: SubscriptionRow): boolean =>
   row.renewal === "card" &&
   renewsItself({ renewal: row.renewal, cancelledAt: row.cancelled_at, endedAt: row.ended_at });
-
-/** Lock order: the order that paid the running period, then its subscriptions. Null: no order did. */
-export async function lockRunningOrder(
-  tx: Tx,
-  scope: Context,
-  subscriptionId: string,
-): Promise<OrderRow | null> {
-  const id = await queries.findRunningOrder(tx, { subscriptionId, at: scope.now() });
-  return (id !== null && (await lockOrder(tx, id))) || null;
-}
-
-/** `renewalCancelled` once none of the plans that the order paid renews itself any more, else `paid`. */
-export async function markRenewal(tx: Tx, scope: Context, order: OrderRow | null): Promise<void> {
-  if (!order) return;
-  const renews = await queries.isOrderRenewing(tx, order.id);
-  const [move, to, reason] = renews
-    ? (["resumeRenewal", OrderStatus.paid, "renewal.resumed"] as const)
-    : (["cancelRenewal", OrderStatus.renewalCancelled, "renewal.cancelled"] as const);
-  if (!isTransition(move, order.status, to)) return;
-  await moveOrder(tx, scope, order, { move, to, reason, actorId: scope.viewer?.memberId ?? null });
-}

@@ -121,7 +121,7 @@ async function loadState(
   const facts = await loadFacts(db, row);
   if (row.months === TRIAL) return "trial";
   if (facts.endedAt) return "closed";
-  if (renewsItself(facts)) return "contract_runs";
+  if (row.renewal === "contract" && renewsItself(facts)) return "contract_runs";
   if (await findOpenRenewal(db, row.id)) return "order_open";
   const left = facts.paidUntil.getTime() - scope.now().getTime();
   // An order of the difference is open for as long.

@@ -53,7 +53,8 @@ export async function loadFacts(tx: Db | Tx, row: SubscriptionRow): Promise<Subs
   return { ...factsOf(row, periods), answeredAt, charging };
 }
 
-const factsOf = (
+/** What the subscription and its periods say; the gateway's and the card's part is asked for apart. */
+export const factsOf = (
   row: SubscriptionRow,
   periods: readonly PeriodRow[],
 ): Omit<SubscriptionFacts, "answeredAt" | "charging"> => ({
@@ -74,7 +75,7 @@ const factsOf = (
 });
 
 async function loadCharging(
-  tx: Tx,
+  tx: Db | Tx,
   row: SubscriptionRow,
   periods: readonly PeriodRow[],
 ): Promise<CardFacts> {
@@ -486,6 +487,15 @@ export async function cancelSubscription(
     ? endSubscription(tx, scope, cancelled, { at, why: "unpaid" })
     : cancelled;
 }
+
+/** Withdraws a cancellation: the next period falls due as it would have. */
+export const resumeSubscription = (
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  at: Date,
+): Promise<SubscriptionRow> =>
+  settle(tx, scope, row, { code: "RESUMED", at, set: { cancelled_at: null } });
 
 /** For good; keys end with the paid time. */
 export async function endSubscription(

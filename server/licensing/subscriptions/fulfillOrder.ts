@@ -25,6 +25,7 @@ import {
 import { type LicenseRow, lockLicense } from "../licenses/licenseRows.ts";
 import { orderPaidMail } from "../licenses/orderPaidEmail.ts";
 import { applyUpgrade } from "./applyChange.ts";
+
 import {
   convertTrial,
   endSubscription,
@@ -34,6 +35,7 @@ import {
 } from "./commands.ts";
 import { receiptMail } from "./emails.ts";
 import * as queries from "./queries.ts";
+import { lockRunningOrder, markRenewal } from "./runningOrder.ts";
 import { catchUp } from "./settleSubscriptions.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
@@ -173,8 +175,11 @@ async function upgrade(
   { order, paidAt: at }: Sale,
   line: OrderLineRow,
 ): Promise<Fulfilled> {
-  const row = await catchUp(tx, scope, line.subscription_id ?? "");
+  const id = line.subscription_id ?? "";
+  const running = await lockRunningOrder(tx, scope, id);
+  const row = await catchUp(tx, scope, id);
   const subscription = await applyUpgrade(tx, scope, row, { orderId: order.id, at });
+  if (row.renewal === "card") await markRenewal(tx, scope, running);
   return { subscription, keys: null };
 }
 

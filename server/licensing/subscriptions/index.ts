@@ -9,6 +9,7 @@ import { cardStored } from "#server/payments/storedCards/events.ts";
 import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
 import { applyRecordedCharge } from "./applyCharge.ts";
 import { cancelOwnSubscription } from "./cancel.ts";
+import { resumeOwnSubscription } from "./cardRenewal.ts";
 import cardRoutes from "./cardRoutes.ts";
 import { beginCardStorage, listStoredCards, removeStoredCard, RETURN_PREFIX } from "./cards.ts";
 import { changePlan, listChangeOptions, withdrawChange } from "./changePlan.ts";
@@ -51,6 +52,7 @@ export default {
       get: getSubscription,
       list: listSubscriptions,
       renew: renewOwnSubscription,
+      resume: resumeOwnSubscription,
       startTrial,
     }),
     forPages("subscriptions", "member", { attention: countAttention }),

@@ -206,6 +206,40 @@ export async function giveUpPeriods(tx: Tx, subscriptionId: string, at: Date) {
 export const periodValue = ({ value_minor: value, amount_minor: amount }: PeriodRow): number =>
   value ?? amount;
 
+/** The order that paid the period that runs at an instant. */
+export async function findRunningOrder(
+  tx: Tx,
+  { subscriptionId, at }: { subscriptionId: string; at: Date },
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom("subscription_periods")
+    .innerJoin("order_lines", "order_lines.id", "subscription_periods.order_line_id")
+    .select("order_lines.order_id")
+    .where("subscription_periods.subscription_id", "=", subscriptionId)
+    .where("subscription_periods.state", "=", "paid")
+    .where("subscription_periods.starts_at", "<=", at)
+    .orderBy("subscription_periods.index", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+/** A plan of which the order paid a period renews itself. */
+export async function isOrderRenewing(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("subscription_periods")
+    .innerJoin("order_lines", "order_lines.id", "subscription_periods.order_line_id")
+    .innerJoin("subscriptions", "subscriptions.id", "subscription_periods.subscription_id")
+    .select("subscriptions.id")
+    .where("order_lines.order_id", "=", orderId)
+    .where("subscriptions.renewal", "<>", "manual")
+    .where("subscriptions.cancelled_at", "is", null)
+    .where("subscriptions.ended_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertEvent(tx: Tx, row: Insertable<SubscriptionEventsTable>) {
   await tx.insertInto("subscription_events").values(row).execute();
 }

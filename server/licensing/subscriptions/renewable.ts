@@ -40,7 +40,7 @@ export function findRenewable(it: Renewed): Renewable | NotRenewable {
   }
   const runs = renewsItself(facts);
   const isMissed = periods.some(({ state, missed_at: at }) => state === "due" && at !== null);
-  if (runs && !isMissed) return "contract_runs";
+  if (row.renewal === "contract" && runs && !isMissed) return "contract_runs";
   const contractFrom = runs ? null : startOfDay(formatDay(facts.paidUntil));
   return { kind: isMissed ? "due" : "next", ...paidNext(it), contractFrom };
 }
@@ -59,6 +59,14 @@ export function paidNext({
   const { startsAt, endsAt } = periodSpan(row.anchor_at, last?.to_month ?? 0, row.months);
   return { from: startsAt, until: endsAt };
 }
+
+/** A cancellation can be withdrawn: the charges of a stored card are ours. */
+export const isResumable = ({
+  renewal,
+  cancelled_at: cancelledAt,
+  ended_at: endedAt,
+}: Pick<SubscriptionRow, "renewal" | "cancelled_at" | "ended_at">): boolean =>
+  renewal === "card" && cancelledAt !== null && endedAt === null;
 
 /** Whether a contract may be chosen for an order placed `now`; the order is open for days. */
 export const mayStartContract = ({ contractFrom }: Renewable, now: Date): boolean =>

@@ -15,15 +15,21 @@ import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { findOpenRenewal, planAmount } from "#server/sales/orders/service.ts";
 import { nextPlan } from "./applyChange.ts";
+import { findCardProvider } from "#server/payments/storedCards/service.ts";
 import { factsOf } from "./commands.ts";
-import { findRenewable, mayStartContract } from "./renewable.ts";
+import { findRenewable, isResumable, mayStartContract } from "./renewable.ts";
+import { takesCard } from "./useStoredCard.ts";
 import * as queries from "./viewQueries.ts";
 import type { PeriodWithOrder, SubscriptionViewRow } from "./viewQueries.ts";
 
 export const viewFacts = (
   row: SubscriptionViewRow,
   periods: readonly PeriodWithOrder[],
-): SubscriptionFacts => factsOf(row, periods, row.mandate_answered_at);
+): SubscriptionFacts => ({
+  ...factsOf(row, periods),
+  answeredAt: row.mandate_answered_at,
+  charging: null,
+});
 
 export async function subscriptionViews(
   db: Db,
@@ -79,7 +85,12 @@ function nextOf(
   if (facts.endedAt || isPastDue(facts)) return null;
   if (!renewsItself(facts)) return { step: "end", at: row.paid_until.toISOString() };
   const { mandate_state: state, mandate_started_at: since } = row;
-  const charge = state === "running" && since ? nextCharge(since, row.months, now()) : null;
+  const charge =
+    row.renewal === "card"
+      ? facts.lastEnd
+      : state === "running" && since
+        ? nextCharge(since, row.months, now())
+        : null;
   // One that is under way now counts as the next.
   const at = facts.open[0]?.startsAt ?? charge;
   return at
@@ -126,6 +137,10 @@ export async function subscriptionDetail(
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     contract: await contractOf(db, scope, row, facts),
     openOrder: open ? { uuid: open.id, number: open.number, status: open.status } : null,
+    resumable: isResumable(row),
+    takesCard:
+      takesCard(row) &&
+      findCardProvider(scope, { minor: planAmount(plan), currency: row.currency }) !== undefined,
     cancellation: cancellationOf(row, facts, periods),
     renewable:
       typeof renewable === "string"

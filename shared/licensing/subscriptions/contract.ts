@@ -143,6 +143,10 @@ export const SubscriptionDetail = Subscription.extend({
       givesUp: MoneyWire.nullable(),
     })
     .nullable(),
+  /** A cancellation can be withdrawn. */
+  resumable: z.boolean(),
+  /** A stored card can pay its next periods. */
+  takesCard: z.boolean(),
   /** The period that a renewal pays for; null: it cannot be renewed now. */
   renewable: z
     .object({
@@ -263,6 +267,17 @@ export const subscriptions = {
       "subscription.order_open",
       "payment.method_unavailable",
     ],
+  }),
+  resume: endpoint({
+    method: "POST",
+    path: "/Subscription/:id/Resumption",
+    access: "member",
+    summary:
+      "Let the stored card pay the next periods again after a cancellation, until the paid time ends",
+    input: z.object(own),
+    output: SubscriptionDetail,
+    message: "subscription_resumed",
+    errors: [...refusals, "subscription.not_resumable"],
   }),
   listChangeOptions: endpoint({
     method: "GET",

@@ -6,6 +6,7 @@ export const subscriptionErrors = {
   "subscription.continued": 422,
   "subscription.nothing_to_cancel": 422,
   "subscription.no_trial": 422,
+  "subscription.not_resumable": 422,
   "subscription.order_open": 422,
   "subscription.renew_first": 422,
   "subscription.plan_unavailable": 422,

@@ -22,6 +22,8 @@ export const SUBSCRIPTION_EVENT_CODES = [
   /** The order of an upgrade was given back. */
   "CHANGE_REFUNDED",
   "CANCELLED",
+  /** A cancellation was withdrawn. */
+  "RESUMED",
   "EXPIRED",
   "TERMINATED",
 ] as const;

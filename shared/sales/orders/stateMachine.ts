@@ -7,7 +7,7 @@ interface Move {
   readonly to: readonly OrderStatus[];
 }
 
-/** All status transitions. A renewal stopped by the provider never resumes. */
+/** All status transitions. */
 export const ORDER_TRANSITIONS = {
   pay: { from: [unpaid, confirming], to: [paid] },
   /** The buyer reports a transfer; the order stops expiring. */
@@ -29,6 +29,8 @@ export const ORDER_TRANSITIONS = {
   cancelByStaff: { from: [unpaid, confirming], to: [cancelled] },
   /** Stops renewals; the paid period runs on. */
   cancelRenewal: { from: [paid], to: [renewalCancelled] },
+  /** By a stored card only: a contract that was stopped at the provider never runs again. */
+  resumeRenewal: { from: [renewalCancelled], to: [paid] },
   refund: { from: [paid, renewalCancelled], to: [cancelled] },
   expire: { from: [unpaid], to: [expired] },
 } as const satisfies Record<string, Move>;

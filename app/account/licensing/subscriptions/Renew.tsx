@@ -25,9 +25,10 @@ export function Renew({ own, ...form }: RenewProps) {
   return (
     <Panel title={t("title")}>
       <div className="grid gap-4">
-        {cancelledAt !== null && contract === null && endedAt === null && (
-          <p className="text-sm text-muted">{cancel("cancelled")}</p>
-        )}
+        {cancelledAt !== null &&
+          own.renewal === "contract" &&
+          contract === null &&
+          endedAt === null && <p className="text-sm text-muted">{cancel("cancelled")}</p>}
         {openOrder ? (
           <OpenOrder order={openOrder} />
         ) : renewable ? (

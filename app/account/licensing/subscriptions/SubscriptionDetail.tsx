@@ -16,7 +16,9 @@ import { Cancel } from "./Cancel.tsx";
 import { ChangePlan } from "./ChangePlan.tsx";
 import { PayDue } from "./PayDue.tsx";
 import { Renew } from "./Renew.tsx";
+import { Resume } from "./Resume.tsx";
 import { StateBadge } from "./StateBadge.tsx";
+import { StoredCard } from "./StoredCard.tsx";
 import { subscriptionAction } from "./subscriptionAction.server.ts";
 import { SubscriptionFacts } from "./SubscriptionFacts.tsx";
 import { SubscriptionRecords } from "./SubscriptionRecords.tsx";
@@ -28,13 +30,23 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     own: await portal.subscriptions.get({ id }),
     changes: await portal.subscriptions.listChangeOptions({ id }),
+    cards: await portal.subscriptionCards.list({ id }),
     phrases: subscriptionPhrases(lang),
     idempotencyKey: crypto.randomUUID(),
-    done: Done.safeParse(url.searchParams.get("done")).data ?? null,
+    done:
+      url.searchParams.get("card") === "stored"
+        ? ("card_stored" as const)
+        : (Done.safeParse(url.searchParams.get("done")).data ?? null),
   };
 }
 
-const Done = z.enum(["subscription_cancelled", "plan_chosen", "change_withdrawn"]);
+const Done = z.enum([
+  "subscription_cancelled",
+  "subscription_resumed",
+  "plan_chosen",
+  "change_withdrawn",
+  "card_removed",
+]);
 
 /** @throws 404 for an invalid id. */
 function idIn(id: string | undefined): string {
@@ -59,7 +71,7 @@ export default function SubscriptionDetail(props: Route.ComponentProps) {
 
 function Screen({ loaderData, ...answered }: Route.ComponentProps) {
   const t = useTranslations("subscriptions.detail");
-  const { own, changes, idempotencyKey } = loaderData;
+  const { own, changes, cards, idempotencyKey } = loaderData;
   const { refused } = usePersistentActionData(answered.actionData) ?? {};
   const nextStep = useNextStep();
   const paths = usePaths();
@@ -82,7 +94,9 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
           </FlashMessage>
         )}
         <SubscriptionFacts own={own} />
+        <Resume own={own} {...form} />
         <Renew own={own} {...form} />
+        <StoredCard own={own} cards={cards} {...form} />
         <ChangePlan own={own} changes={changes} {...form} />
         <Cancel own={own} {...form} />
         <SubscriptionRecords own={own} />

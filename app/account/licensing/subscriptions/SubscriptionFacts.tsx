@@ -81,11 +81,11 @@ function Amount({ own }: { own: SubscriptionDetail }) {
   );
 }
 
-function Mode({ own: { months, contract, cancelledAt } }: { own: SubscriptionDetail }) {
+function Mode({ own: { months, renewal, contract, cancelledAt } }: { own: SubscriptionDetail }) {
   const t = useTranslations("subscriptions.detail");
   if (months === TRIAL) return t("modeTrial");
   if (cancelledAt !== null) return t("modeCancelled", { at: formatInstant(cancelledAt) });
-  if (!contract) return t("modeManual");
+  if (!contract) return t(renewal === "card" ? "modeCard" : "modeManual");
   return (
     <>
       {t("modeContract")}

@@ -11,7 +11,7 @@ import {
 } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";
 
-const intents = { cancel, change, renew, withdraw };
+const intents = { cancel, change, removeCard, renew, resume, storeCard, withdraw };
 const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
 export type SubscriptionIntent = z.infer<typeof Intent>;
 
@@ -61,4 +61,20 @@ async function change({ portal, lang }: PageRequest, id: string, form: FormData)
 async function withdraw({ portal, lang }: PageRequest, id: string) {
   await portal.subscriptions.withdrawChange({ id });
   return redirect(pathsIn(lang).subscription(id, { done: "change_withdrawn" }), 303);
+}
+
+async function resume({ portal, lang }: PageRequest, id: string) {
+  await portal.subscriptions.resume({ id });
+  return redirect(pathsIn(lang).subscription(id, { done: "subscription_resumed" }), 303);
+}
+
+/** On the provider's page, which leads back. */
+async function storeCard({ portal }: PageRequest, id: string, form: FormData) {
+  const { url } = await portal.subscriptionCards.store({ id, all: form.has("all") });
+  return redirect(url, 303);
+}
+
+async function removeCard({ portal, lang }: PageRequest, id: string) {
+  await portal.subscriptionCards.remove({ id });
+  return redirect(pathsIn(lang).subscription(id, { done: "card_removed" }), 303);
 }

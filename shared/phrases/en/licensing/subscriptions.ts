@@ -127,6 +127,8 @@ export const manager = {
 export const done = {
   trial_started: "Your free trial has started.",
   subscription_cancelled: "The subscription is cancelled. Your card will not be charged again.",
+  subscription_resumed: "Your plan renews by itself again.",
+  card_stored: "Your card is stored and pays the next periods.",
   plan_chosen: "Your choice is saved.",
   change_withdrawn: "Your plan stays as it is.",
   renewal_ordered: "The order of the period is open. Pay it within three days.",
@@ -140,6 +142,7 @@ export const refusal = {
     closed: "This subscription is closed. Buy the plan again on the product page.",
     continued: "This plan already goes on as another subscription.",
     nothing_to_cancel: "This subscription does not renew by itself, so there is nothing to cancel.",
+    not_resumable: "This renewal can’t be switched on again. Renew the plan instead.",
     order_open: "An order of this subscription is open. Pay or cancel it first.",
     renew_first: "The paid time ends in less than three days. Renew first, then change the plan.",
     plan_unavailable: "This plan is no longer offered. Choose another.",
@@ -206,6 +209,7 @@ export const subscriptions = {
       "The card and the amount of a running contract can’t be changed. To use another card, cancel and subscribe again.",
     mode: "Renewal",
     modeContract: "By itself: the payment provider charges your card",
+    modeCard: "By itself: we charge your stored card",
     modeManual: "By hand: you pay each period yourself",
     modeCancelled: "Cancelled on {at}",
     modeTrial: "None: the trial ends by itself and no card was given",
@@ -258,7 +262,11 @@ export const subscriptions = {
       CHANGE_WITHDRAWN: "Change of plan taken back",
       PLAN_CHANGED: "Plan changed",
       CHANGE_REFUNDED: "Upgrade refunded",
+      CARD_STORED: "Card stored",
+      CARD_REMOVED: "Card removed",
+      CHARGE_FAILED: "Card could not be charged",
       CANCELLED: "Renewal cancelled",
+      RESUMED: "Renewal switched on again",
       EXPIRED: "Subscription ended",
       TERMINATED: "Ended by refund",
     },
@@ -312,6 +320,25 @@ export const subscriptions = {
       renew_first:
         "The paid time ends in less than three days. Renew first; then you can change the plan.",
     },
+  },
+  stored: {
+    title: "Card",
+    text: "With a stored card your plan renews by itself: we charge it when a period begins. You can change or remove the card and cancel the renewal at any time.",
+    card: "{brand} ending in {last4}, valid until {expires}",
+    store: "Store a card",
+    storeText:
+      "You enter it on the payment provider’s page; we only see its last four digits. Nothing is charged now, unless a period is due.",
+    change: "Change card",
+    changeText: "Your present card stays in use until the new one is stored.",
+    all: "{count, plural, one {Also for # other subscription} other {Also for # other subscriptions}}",
+    remove: "Remove card",
+    removeText:
+      "The card ending in {last4} is not charged again for this plan. You pay the next period yourself.",
+  },
+  resume: {
+    title: "Renew again",
+    text: "The renewal is cancelled, and your plan ends on {at}. If you switch the renewal on again, your stored card is charged {amount} then.",
+    submit: "Switch the renewal on",
   },
   cancel: {
     title: "No longer need it?",
