@@ -122,6 +122,7 @@ async function applyMoney(
     return refundCharge(tx, scope, { charge, result, order: last });
   const { member_id: memberId, lang, currency } = row;
   const { order, lines } = await createRenewalOrder(tx, scope, {
+    origin: "renewal",
     memberId,
     lang,
     currency,

@@ -116,7 +116,7 @@ export const findCharge = (db: Db | Tx, id: string) =>
 
 /** The last one of a period that was not dropped. */
 export const findLastCharge = (
-  tx: Tx,
+  tx: Db | Tx,
   { subscriptionId, index }: { subscriptionId: string; index: number },
 ) =>
   tx

@@ -234,6 +234,7 @@ function live(graceDays: number, outcome: "declined" | "stopped", storedAt: Date
     open: [{ startsAt: first.endsAt, missedAt: null }],
     lastEnd: periodSpan(start, 1, 12).endsAt,
     answeredAt: null,
+    changeAt: null,
     charging: {
       card: storedAt && { storedAt, expiresAt: days(start, 900) },
       lastCharge: null,

@@ -51,6 +51,7 @@ export const placeRenewal = (world: TestWorld, subscriptionId: string): Promise<
     const row = await lockSubscription(tx, subscriptionId);
     if (row.ended_at) return null;
     const { order } = await createRenewalOrder(tx, world.scope(), {
+      origin: "renewal",
       memberId: row.member_id,
       lang: row.lang,
       currency: row.currency,
