@@ -42,7 +42,6 @@ function addresses(lang: (typeof LANGS)[number]) {
     paths.memberOrders(),
     paths.orderDetail(uuid),
     paths.ownSlip(uuid),
-    paths.memberOrdersFile(),
     paths.security(),
     paths.support({ search: "G54.1", page: 2 }),
     paths.supportCategory(category, 2),

@@ -92,11 +92,9 @@ const memberPaths = (at: At) => ({
   /** Record of an own order; the `order` page handles payment. */
   orderDetail: (id: string) => at(`/member/orderdetail/${id}`),
   receipt: (id: string) => at(`/member/orderdetail/${id}/receipt.pdf`),
-  creditNote: (id: string, document: string) => at(`/member/orderdetail/${id}/credit/${document}`),
   /** Proof sent with the latest transfer report. */
   ownSlip: (id: string) => at(`/member/orderdetail/${id}/slip`),
   quotation: (id: string, query?: { done?: string }) => at(`/quotation/${id}`, query),
-  quotationFile: (id: string) => at(`/quotation/${id}/quotation.pdf`),
   quotations: () => at("/member/quotations"),
   memberOrders: () => at("/member/order"),
   /** `code`: from the mail about a lost computer. */
@@ -107,10 +105,8 @@ const memberPaths = (at: At) => ({
   /** The specification's spelling. */
   subscriptions: () => at("/member/subcription"),
   subscription: (id: string, query?: { done?: string }) => at(`/member/subcription/${id}`, query),
-  memberOrdersFile: () => at("/member/order.csv"),
   /** `for`: purpose of the sent code; `refused`: why there is no archive. */
   data: (query?: { for?: DataPurpose; sent?: 1; refused?: ErrorCode }) => at("/member/data", query),
-  dataExport: () => at("/member/data/export"),
   goodbye: () => at("/goodbye"),
   referral: () => at("/member/referral"),
   referralQr: (format: "svg" | "png") => at(`/member/referral/qr.${format}`),

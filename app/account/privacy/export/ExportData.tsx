@@ -37,7 +37,7 @@ export function ExportData({ email, asked, refused }: ExportDataProps) {
             <form
               ref={form}
               method="post"
-              action={paths.dataExport()}
+              action={`${paths.data()}/export`}
               noValidate
               className="grid w-full max-w-form gap-5"
             >

@@ -66,7 +66,7 @@ function Tools() {
     <>
       <ListSearch label={t("search")} shortcuts={false} />
       <a
-        href={paths.memberOrdersFile() + listSearch(spec, { ...query, page: 1 })}
+        href={`${paths.memberOrders()}.csv${listSearch(spec, { ...query, page: 1 })}`}
         download
         className={buttonClass({ size: "sm" })}
       >

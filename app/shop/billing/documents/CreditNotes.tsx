@@ -27,7 +27,7 @@ export function CreditNotes({ order, issued }: CreditNotesProps) {
               <span className="ms-2 text-sm text-muted">{formatDay(issuedAt)}</span>
             </span>
             <a
-              href={paths.creditNote(order, uuid)}
+              href={`${paths.orderDetail(order)}/credit/${uuid}`}
               className={buttonClass({ size: "sm" })}
               aria-label={t("creditNoteOf", { number })}
               download

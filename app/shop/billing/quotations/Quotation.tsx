@@ -163,7 +163,7 @@ function DownloadLink({ id }: { id: string }) {
   const paths = usePaths();
   return (
     <a
-      href={paths.quotationFile(id)}
+      href={`${paths.quotation(id)}/quotation.pdf`}
       className={`${buttonClass({ size: "sm" })} justify-self-start`}
       download
     >
