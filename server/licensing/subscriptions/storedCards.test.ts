@@ -198,17 +198,22 @@ test("a card cannot be stored for a subscription of others, one that was cancele
 test.for(["error500", "acceptedNoAnswer"])(
   "a provider that answers %s makes nobody past due, and charges once",
   async (api) => {
-    const { id } = await subscriber();
+    const { customer, id } = await subscriber();
     await shop.sim("/scenario", { api, apiCalls: ["Charge"], apiTimes: ONE_CALL });
     await untilDue(id);
     const [charge] = await chargesOf(id);
     expect(charge).toMatchObject({ state: "unknown" });
     expect(await rowOf(id)).toMatchObject({ state: "active" });
     await shop.sim("/scenario", { api: "none" });
+    const byHand = await placeRenewal(shop.world, id);
+    const begun = await customer.post(`/Order/${byHand}/Payment`, { method: "credit" });
+    expect(begun.json().code, "A8").toBe("payment.undecided");
+    await customer.post(`/Order/${byHand}/Cancellation`);
     await shop.pass(HOUR_MS);
     expect(await chargesOf(id)).toMatchObject([{ ref: charge?.ref, state: "succeeded" }]);
     expect(await atBankOf(charge?.ref)).toMatchObject([{ paid: true }]);
-    expect(await renewalsOf(id)).toHaveLength(1);
+    const paid = (await renewalsOf(id)).filter(({ status }) => status === OrderStatus.paid);
+    expect(paid).toHaveLength(1);
   },
 );
 

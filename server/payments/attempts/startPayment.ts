@@ -14,6 +14,7 @@ import {
 import { findMethodFault, ruledProviders } from "#server/sales/orders/service.ts";
 import type { CheckoutInput, PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
+import { hasUndecidedCharge } from "../storedCards/commands.ts";
 import { newAttemptRef } from "./attemptRef.ts";
 import { nextQueryAt } from "../reconciliation/pollingSchedule.ts";
 import { canStartPayment, loadPaymentConditions } from "./methodOffers.ts";
@@ -122,7 +123,11 @@ function tryStart(
       await updateChosenMethod(tx, scope, order, method);
       return { kind: "instructions", transfer } satisfies NextStep;
     }
-    if (method !== "bank" && (await hasUnqueriedAttempt(tx, id, queried))) return null;
+    if (method !== "bank") {
+      // A subscription's stored card is asked about by its own task.
+      ensure(!(await hasUndecidedCharge(tx, id)), "payment.undecided");
+      if (await hasUnqueriedAttempt(tx, id, queried)) return null;
+    }
     return createAttempt(tx, scope, order, method);
   });
 }

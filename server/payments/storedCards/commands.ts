@@ -22,6 +22,7 @@ export {
   findCharge,
   findLastCharge,
   findSetup,
+  hasUndecidedCharge,
   listCards,
   type CardChargeRow,
   type CardRow,

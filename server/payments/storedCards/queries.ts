@@ -166,3 +166,16 @@ export async function lockChargesToAsk(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** A card is being charged for what the order would pay, or may have been. */
+export async function hasUndecidedCharge(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("order_lines")
+    .innerJoin("card_charges", "card_charges.subscription_id", "order_lines.subscription_id")
+    .select("card_charges.id")
+    .where("order_id", "=", orderId)
+    .where("card_charges.state", "in", ["planned", "unknown"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
