@@ -6,6 +6,7 @@ import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
+import { fulfillOrder } from "#server/licensing/subscriptions/fulfillOrder.ts";
 import { BODY_LIMIT } from "#server/platform/http/bodies.ts";
 import { transfers } from "#shared/payments/transfers/contract.ts";
 import { orders } from "#shared/sales/orders/contract.ts";
@@ -30,6 +31,8 @@ import {
   licenseClient,
   markOrderPaid,
 } from "#test/kit/data/licenses.ts";
+import { fakeBank } from "#test/kit/gateway/fakeCards.ts";
+import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { lastMailedCode } from "#test/kit/accounts/verificationCodes.ts";
 import { createPromotion } from "#test/kit/data/promotions.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
@@ -520,6 +523,30 @@ const ownPaidOrder: Owned = async (world, owner) => {
   await world.db.updateTable("orders").set(paid).where("id", "=", id).execute();
   return { id };
 };
+/** In dollars, with a stored card. */
+const ownSubscription: Owned = async (world, owner) => {
+  const { id: orderId = "" } = await ownPaidOrder(world, owner);
+  await fulfillOrder(world.scope(), { orderId });
+  const card = {
+    id: randomUUID(),
+    member_id: owner.memberId,
+    provider: "stripe",
+    customer_ref: "cus_1",
+    card_ref: `pm_${randomUUID()}`,
+    brand: "visa",
+    last4: "4242",
+    expiry_month: 12,
+    expiry_year: 2034,
+    stored_at: world.now(),
+  };
+  await world.db.insertInto("stored_cards").values(card).execute();
+  return world.db
+    .updateTable("subscriptions")
+    .set({ currency: "USD", renewal: "card", card_id: card.id })
+    .where("member_id", "=", owner.memberId)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+};
 /** Leaves no money to return. */
 const ownCreditNote: Owned = async (world, owner) => {
   const { id = "" } = await ownPaidOrder(world, owner);
@@ -675,6 +702,9 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "DELETE /ProductKey/:id/Offer": ownKey,
   "POST /ProductKeyOffer/:id/Acceptance": ownOffer,
   "DELETE /ProductKeyOffer/:id": ownOffer,
+  "GET /Subscription/:id/Card": ownSubscription,
+  "POST /Subscription/:id/Card": ownSubscription,
+  "DELETE /Subscription/:id/Card": ownSubscription,
   "POST /Order/:id/Reorder": ownOrder,
   "DELETE /Member/Session/:id": ownSession,
   "DELETE /Member/Identity/:provider": "public", // the provider is public, the link personal
@@ -923,7 +953,8 @@ describe.skipIf(isGateSubset)("a call that names a member's thing", () => {
   let world: TestWorld;
 
   beforeAll(async () => {
-    world = await testWorld();
+    const { stripe } = fakeBank(() => new Date());
+    world = await testWorld({ providers: [...fakeProviders(), stripe] });
     await world.http.ready();
   });
 

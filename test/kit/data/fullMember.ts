@@ -168,6 +168,22 @@ async function insertOtherRows(world: TestWorld, { memberId, email }: FullClient
     })
     .execute();
   await db
+    .insertInto("stored_cards")
+    .values({
+      id: world.newId(),
+      member_id: memberId,
+      provider: "stripe",
+      customer_ref: "cus_full",
+      card_ref: `pm_${world.newId()}`,
+      brand: "visa",
+      last4: "4242",
+      expiry_month: 12,
+      expiry_year: 2029,
+      stored_at: at,
+      removed_at: at,
+    })
+    .execute();
+  await db
     .insertInto("cms_votes")
     .values({
       kind: "faq",

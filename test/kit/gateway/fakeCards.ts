@@ -18,6 +18,8 @@ export type BankAnswer = (typeof BANK_ANSWERS)[number];
 
 /** Charges stored cards by the adapter's contract: once per number, for good. */
 export interface FakeBank {
+  readonly stripe: PaymentProvider;
+  /** With it alone for cards. */
   readonly providers: PaymentProvider[];
   /** To the next charges, in order; then it pays. */
   readonly answers: BankAnswer[];
@@ -71,7 +73,8 @@ export function fakeBank(now: () => Date): FakeBank {
   };
   const later = new Map<string, () => CardChargeResult>();
   const stripe = { ...fakeStripe(now), cards };
-  return { providers: [stripe, createBankProvider(), createFreeProvider()], answers, charges };
+  const providers = [stripe, createBankProvider(), createFreeProvider()];
+  return { stripe, providers, answers, charges };
 }
 
 function resultOf(
