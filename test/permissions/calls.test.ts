@@ -11,6 +11,7 @@ import { BODY_LIMIT } from "#server/platform/http/bodies.ts";
 import { transfers } from "#shared/payments/transfers/contract.ts";
 import { orders } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { ChangeOptions } from "#shared/licensing/subscriptions/contract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import {
   callEndpoint,
@@ -524,7 +525,7 @@ const ownPaidOrder: Owned = async (world, owner) => {
   return { id };
 };
 /** In dollars, with a stored card. */
-const ownSubscription: Owned = async (world, owner) => {
+const ownCardSubscription: Owned = async (world, owner) => {
   const { id: orderId = "" } = await ownPaidOrder(world, owner);
   await fulfillOrder(world.scope(), { orderId });
   const card = {
@@ -665,6 +666,29 @@ const ownCancelled: Owned = async (world, owner) => {
   return { id };
 };
 
+const ownResumable: Owned = async (world, owner) => {
+  const { id = "" } = await ownCardSubscription(world, owner);
+  const cancelled = { state: "non_renewing", cancelled_at: world.now() } as const;
+  await world.db.updateTable("subscriptions").set(cancelled).where("id", "=", id).execute();
+  return { id };
+};
+/** A choice of plan that costs nothing now. */
+const ownChange: Owned = async (world, owner) => {
+  const { id = "" } = await ownSubscription(world, owner);
+  const listed = await world.http.inject({
+    url: `/api/v1/Subscription/${id}/Change`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  const { options }: ChangeOptions = listed.json().data;
+  const later = options.find(({ kind }) => kind === "period_end") ?? expect.fail("no option");
+  return { id, commodity: later.commodity, due: 0 };
+};
+const ownScheduled: Owned = async (world, owner) => {
+  const { id = "", ...chosen } = await ownChange(world, owner);
+  await post(world, owner, `/Subscription/${id}/Change`, chosen);
+  return { id };
+};
+
 /** `public`: everybody's; `staff`: the permission's; else a creator. */
 const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Product/:uuid": "public",
@@ -688,6 +712,10 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Subscription/:id": ownSubscription,
   "POST /Subscription/:id/Cancellation": ownCancelled,
   "POST /Subscription/:id/Renewal": ownSubscription,
+  "POST /Subscription/:id/Resumption": ownResumable,
+  "GET /Subscription/:id/Change": ownSubscription,
+  "POST /Subscription/:id/Change": ownChange,
+  "DELETE /Subscription/:id/Change": ownScheduled,
   "GET /ProductKey/:id": ownKey,
   "POST /ProductKey/:id/Computer/:computer/Release": ownComputer,
   "PUT /ProductKey/:id/Computer/:computer": ownComputer,
@@ -702,9 +730,9 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "DELETE /ProductKey/:id/Offer": ownKey,
   "POST /ProductKeyOffer/:id/Acceptance": ownOffer,
   "DELETE /ProductKeyOffer/:id": ownOffer,
-  "GET /Subscription/:id/Card": ownSubscription,
-  "POST /Subscription/:id/Card": ownSubscription,
-  "DELETE /Subscription/:id/Card": ownSubscription,
+  "GET /Subscription/:id/Card": ownCardSubscription,
+  "POST /Subscription/:id/Card": ownCardSubscription,
+  "DELETE /Subscription/:id/Card": ownCardSubscription,
   "POST /Order/:id/Reorder": ownOrder,
   "DELETE /Member/Session/:id": ownSession,
   "DELETE /Member/Identity/:provider": "public", // the provider is public, the link personal

@@ -137,6 +137,13 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const [own] = (await who.get("/Subscription")).json().data;
     return { who, path: `/Subscription/${own.uuid}/Renewal`, body: {} };
   },
+  "POST /Subscription/:id/Change": async (world) => {
+    const { client: who } = await buyLicenses(world);
+    const [own] = (await who.get("/Subscription")).json().data;
+    const path = `/Subscription/${own.uuid}/Change`;
+    const [{ commodity, due }] = (await who.get(path)).json().data.options;
+    return { who, path, body: { commodity, due: due.minor } };
+  },
   "POST /Order/:id/Payment": async (world) => {
     const { member: who, orderId } = await placeOrder(world);
     return { who, path: `/Order/${orderId}/Payment`, body: { method: "credit" } };
