@@ -4,7 +4,8 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { setPlan } from "../licenses/commands.ts";
 import { lockLicense } from "../licenses/licenseRows.ts";
 import { findByOrder, findPending, settleChange, withdrawChanges } from "./changeQueries.ts";
-import { isRunning, settle } from "./commands.ts";
+import { settle } from "./commands.ts";
+import { isRunning } from "./facts.ts";
 import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 

@@ -206,7 +206,8 @@ describe("an upgrade", () => {
     const sent = await Promise.all(
       Array.from({ length: 4 }, () => change({ commodity, due: due.minor })),
     );
-    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(sent.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(sent.filter(({ statusCode }) => statusCode === 422)).toHaveLength(3);
     const upgrades = await world.db
       .selectFrom("orders")
       .select("id")

@@ -21,7 +21,8 @@ import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts"
 import { createRenewalOrder, findOpenRenewal } from "#server/sales/orders/service.ts";
 import { raisePlan, termsOf } from "./applyChange.ts";
 import { findPending, insertChange, settleChange, withdrawChanges } from "./changeQueries.ts";
-import { isRunning, loadFacts, settle } from "./commands.ts";
+import { settle } from "./commands.ts";
+import { isRunning, loadFacts } from "./facts.ts";
 import * as queries from "./queries.ts";
 import type { PeriodRow, SubscriptionRow } from "./queries.ts";
 import { chooseMethod, lastOrder } from "./renew.ts";

@@ -4,8 +4,6 @@ import type {
   SubscriptionEventData,
 } from "#shared/licensing/subscriptions/events.ts";
 import {
-  type CardFacts,
-  type LastCharge,
   nextStep,
   pastCardReminders,
   periodSpan,
@@ -14,22 +12,17 @@ import {
   type SubscriptionFacts,
   subscriptionState,
 } from "#shared/licensing/subscriptions/rules.ts";
-import { cardExpiry, isUndecided } from "#shared/payments/storedCards/rules.ts";
 import type { Context } from "#server/context.ts";
-import type { Db, Tx } from "#server/platform/db/client.ts";
-import {
-  type CardChargeRow,
-  type CardRow,
-  findCard,
-  findLastCharge,
-} from "#server/payments/storedCards/commands.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { CardRow } from "#server/payments/storedCards/commands.ts";
 import { type OrderLineRow, type OrderRow } from "#server/sales/orders/commands.ts";
 import { planAmount } from "#server/sales/orders/service.ts";
 import { reinstateLicense, setTerm, suspendLicense } from "../licenses/commands.ts";
 import { lockLicense } from "../licenses/licenseRows.ts";
 import { withdrawChanges } from "./changeQueries.ts";
+import { cardTimes, isRunning, loadFacts, standing } from "./facts.ts";
 import * as queries from "./queries.ts";
-import type { PeriodRow, SubscriptionRow } from "./queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
 
 /*
  * Changes of a subscription. Each requires its lock, writes one event, and brings state, next check and keys in line with
@@ -45,89 +38,6 @@ export interface SubscriptionChange {
   /** Columns that change with it. */
   readonly set?: queries.SubscriptionColumns;
 }
-
-export async function loadFacts(tx: Db | Tx, row: SubscriptionRow): Promise<SubscriptionFacts> {
-  const periods = await queries.listPeriods(tx, row.id);
-  const answeredAt = await queries.findContractAnswer(tx, row.mandate_id);
-  const charging = row.renewal === "card" ? await loadCharging(tx, row, periods) : null;
-  return { ...factsOf(row, periods), answeredAt, charging };
-}
-
-/** What the subscription and its periods say; the gateway's and the card's part is asked for apart. */
-export const factsOf = (
-  row: SubscriptionRow,
-  periods: readonly PeriodRow[],
-): Omit<SubscriptionFacts, "answeredAt" | "charging"> => ({
-  months: row.months,
-  renewal: row.renewal,
-  cancelledAt: row.cancelled_at,
-  endedAt: row.ended_at,
-  endReason: row.end_reason,
-  graceDays: row.grace_days,
-  paidUntil: paidUntilOf(row, periods),
-  suspendedAt: row.suspended_at,
-  reminders: row.reminders,
-  open: periods
-    .filter(({ state }) => state === "due")
-    .map((period) => ({ startsAt: period.starts_at, missedAt: period.missed_at })),
-  lastEnd: periods.findLast(standing)?.ends_at ?? row.paid_until,
-  changeAt: row.change_at,
-});
-
-async function loadCharging(
-  tx: Db | Tx,
-  row: SubscriptionRow,
-  periods: readonly PeriodRow[],
-): Promise<CardFacts> {
-  const card = row.card_id ? await findCard(tx, row.card_id) : undefined;
-  const oldest = periods.find(({ state }) => state === "due");
-  const last = oldest && (await findLastCharge(tx, { subscriptionId: row.id, ...oldest }));
-  return {
-    card: card ? cardTimes(card) : null,
-    lastCharge: last
-      ? {
-          dueAt: last.due_at,
-          outcome: chargeOutcome(last),
-          isOtherCard: last.card_id !== row.card_id,
-        }
-      : null,
-    reminders: row.card_reminders,
-  };
-}
-
-export const cardTimes = (
-  card: Pick<CardRow, "stored_at" | "expiry_month" | "expiry_year">,
-): NonNullable<CardFacts["card"]> => ({
-  storedAt: card.stored_at,
-  expiresAt: cardExpiry({ month: card.expiry_month, year: card.expiry_year }),
-});
-
-/** The bank asks the member for as long as the card stays the same. Money that was given back may be charged again. */
-function chargeOutcome({
-  state,
-  hard,
-}: Pick<CardChargeRow, "state" | "hard">): LastCharge["outcome"] {
-  if (isUndecided(state)) return "undecided";
-  return hard || state === "authentication_required" ? "stopped" : "declined";
-}
-
-/** End of the periods paid without a gap. */
-function paidUntilOf(row: SubscriptionRow, periods: readonly PeriodRow[]): Date {
-  const paid = periods.filter(({ state }) => state === "paid");
-  return paid.reduce(
-    (until, { starts_at: start, ends_at: end }) => (start <= until ? end : until),
-    paid[0]?.ends_at ?? row.paid_until,
-  );
-}
-
-/** What a next period follows. */
-const standing = ({ state }: PeriodRow): boolean => state === "paid" || state === "due";
-
-/** Paid or due, and not over. */
-export const isRunning =
-  (at: Date) =>
-  ({ state, ends_at: end }: PeriodRow): boolean =>
-    (state === "paid" || state === "due") && end > at;
 
 /**
  * Writes the change, and brings state, next check and keys in line with it and with the periods. Returns the subscription

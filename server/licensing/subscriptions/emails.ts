@@ -12,7 +12,7 @@ import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
 import { type OrderRow } from "#server/sales/orders/commands.ts";
 import { mailRecipient, planAmount } from "#server/sales/orders/service.ts";
 import { nextPlan } from "./applyChange.ts";
-import { loadFacts } from "./commands.ts";
+import { loadFacts } from "./facts.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
 /** Cards expire at midnight, after the day that is printed on them. */

@@ -61,7 +61,7 @@ async function contract(at: Gateway = gateway()) {
   if (!ecpay) throw new Error("no gateway");
   const provider: PaymentProvider = {
     ...ecpay,
-    query: (...asked) => (at.query ?? ecpay.query)(...asked),
+    query: (...asked) => (at.query ? at.query(...asked) : ecpay.query(...asked)),
     async cancelMandate(ref) {
       if (at.silent) throw new Error("nobody answers");
       at.stopped.push(ref);

@@ -22,7 +22,7 @@ import {
 } from "#server/sales/orders/service.ts";
 import { transferCurrencies } from "#server/site/company/commands.ts";
 import { nextPlan } from "./applyChange.ts";
-import { loadFacts } from "./commands.ts";
+import { loadFacts } from "./facts.ts";
 import { lockSubscription, type SubscriptionRow } from "./queries.ts";
 import { findRenewable, mayStartContract } from "./renewable.ts";
 import { requireOwnSubscription } from "./service.ts";

@@ -6,11 +6,11 @@ import { applyScheduledChange } from "./applyChange.ts";
 import {
   countReminder,
   endSubscription,
-  loadFacts,
   missPeriod,
   openPeriod,
   suspendSubscription,
 } from "./commands.ts";
+import { loadFacts } from "./facts.ts";
 import { mailCardReminder, mailEnd, mailPastDue, mailReminder, mailSuspended } from "./emails.ts";
 import { planCardCharge } from "./planCharge.ts";
 import * as queries from "./queries.ts";

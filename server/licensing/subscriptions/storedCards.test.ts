@@ -280,7 +280,7 @@ test("a charge waits for an order of the member, which pays the period alone", a
   const { customer, id } = await subscriber("lacksFunds");
   await untilDue(id);
   const orderId = (await placeRenewal(shop.world, id)) ?? "";
-  const [, retry = 0] = CHARGE_DAYS;
+  const [, retry] = CHARGE_DAYS;
   await shop.pass(retry * DAY_MS);
   expect(await chargesOf(id)).toHaveLength(1);
   await payInDollars(shop, customer, orderId);

@@ -20,7 +20,7 @@ import { snapshotWorld, testWorld, type TestWorld } from "#test/kit/world/testWo
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { applyRecordedCharge } from "./applyCharge.ts";
 import { fulfillOrder } from "./fulfillOrder.ts";
-import { loadFacts } from "./commands.ts";
+import { loadFacts } from "./facts.ts";
 import { listPeriods, lockSubscription } from "./queries.ts";
 import { refundOrder } from "./refundOrder.ts";
 import { settleSubscriptions } from "./settleSubscriptions.ts";

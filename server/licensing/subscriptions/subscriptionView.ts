@@ -16,7 +16,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { findOpenRenewal, planAmount } from "#server/sales/orders/service.ts";
 import { nextPlan } from "./applyChange.ts";
 import { findCardProvider } from "#server/payments/storedCards/service.ts";
-import { factsOf } from "./commands.ts";
+import { factsOf } from "./facts.ts";
 import { findRenewable, isResumable, mayStartContract } from "./renewable.ts";
 import { takesCard } from "./useStoredCard.ts";
 import * as queries from "./viewQueries.ts";

@@ -60,31 +60,49 @@ interface RenewalOrder {
 export async function createRenewalOrder(
   tx: Tx,
   scope: Context,
-  {
-    origin,
-    memberId,
-    lang,
-    currency,
-    plans,
-    method,
-    paidAt,
-    after,
-    paidOnce,
-    requestKey,
-  }: RenewalOrder,
+  sale: RenewalOrder,
 ): Promise<{ order: queries.PlacedOrder; lines: readonly OrderLineRow[] }> {
+  const { memberId, plans, paidAt } = sale;
   const member = await memberById(tx, memberId, { lock: false });
   if (!member) throw new Error(`member ${memberId} of a renewal is not there`);
-  const { totals, tax, taxed } = await priceRenewal(tx, { memberId, plans });
+  const priced = await priceRenewal(tx, { memberId, plans });
+  const order = orderRow(scope, sale, { member, priced });
+  const lines = plans.map((plan, position) => ({
+    ...lineRow(scope, order.id, plan, position),
+    tax_minor: priced.taxed.lines[position] ?? 0,
+  }));
+  const event = {
+    order_id: order.id,
+    from_status: null,
+    to_status: order.status,
+    reason: paidAt ? "renewal.charged" : "placed",
+    actor_id: paidAt ? null : (scope.viewer?.memberId ?? null),
+    at: order.placed_at,
+  };
+  const wish = placedPreference(order, await findInvoicePreference(tx, sale.after));
+  await queries.insertOrder(tx, { order, lines, event, wish });
+  await scope.jobs.enqueue(tx, paidAt ? orderPaid : orderPlaced, { orderId: order.id });
+  return { order, lines };
+}
+
+interface Sold {
+  readonly member: NonNullable<Awaited<ReturnType<typeof memberById>>>;
+  readonly priced: Awaited<ReturnType<typeof priceRenewal>>;
+}
+
+function orderRow(
+  scope: Context,
+  { origin, memberId, lang, currency, method, paidAt, paidOnce, requestKey }: RenewalOrder,
+  { member, priced: { totals, tax, taxed } }: Sold,
+): queries.PlacedOrder {
   const now = scope.now();
   const total = totals.reduce((sum, minor) => sum + minor, 0);
-  const status = paidAt ? OrderStatus.paid : OrderStatus.unpaid;
-  const order: queries.PlacedOrder = {
+  return {
     id: scope.newId(),
     number: orderNumber(scope),
     member_id: memberId,
     origin,
-    status,
+    status: paidAt ? OrderStatus.paid : OrderStatus.unpaid,
     currency,
     total_minor: total,
     tax,
@@ -108,22 +126,6 @@ export async function createRenewalOrder(
     refunded_minor: 0,
     paid_at: paidAt,
   };
-  const lines = plans.map((plan, position) => ({
-    ...lineRow(scope, order.id, plan, position),
-    tax_minor: taxed.lines[position] ?? 0,
-  }));
-  const event = {
-    order_id: order.id,
-    from_status: null,
-    to_status: status,
-    reason: paidAt ? "renewal.charged" : "placed",
-    actor_id: paidAt ? null : (scope.viewer?.memberId ?? null),
-    at: now,
-  };
-  const wish = placedPreference(order, await findInvoicePreference(tx, after));
-  await queries.insertOrder(tx, { order, lines, event, wish });
-  await scope.jobs.enqueue(tx, paidAt ? orderPaid : orderPlaced, { orderId: order.id });
-  return { order, lines };
 }
 
 /** Frozen prices, with the tax of today. */

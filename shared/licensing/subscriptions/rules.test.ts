@@ -138,8 +138,9 @@ test("a chosen plan takes effect before the period that begins then falls due", 
   fc.assert(
     fc.property(facts, (it) => {
       const step = nextStep(it);
-      if (it.changeAt && step?.kind === "open") expect(step.at < it.changeAt).toBe(true);
-      if (it.changeAt && step && step.at > it.changeAt) expect.fail(`passed by ${step.kind}`);
+      if (!it.changeAt) return;
+      expect(step?.at.getTime()).toBeLessThanOrEqual(it.changeAt.getTime());
+      if (step?.kind === "open") expect(step.at.getTime()).toBeLessThan(it.changeAt.getTime());
     }),
     { numRuns: runCount(200, 5_000) },
   );
@@ -275,7 +276,7 @@ test.for([3, 10, GIVE_UP_DAYS + 5])(
     const steps = [...CHARGE_DAYS.map((day) => [day, "charge"] as const), [end, "expire"] as const];
     const suspend = grace < end ? [[grace, "suspend"] as const] : [];
     expect(live(grace, "declined", STORED)).toEqual(byDay([...steps, ...suspend]));
-    const [firstTry = 0] = CHARGE_DAYS;
+    const [firstTry] = CHARGE_DAYS;
     expect(live(grace, "stopped", STORED)).toEqual(
       byDay([[firstTry, "charge"], [end, "expire"], ...suspend]),
     );
@@ -287,7 +288,7 @@ test.for([3, 10, GIVE_UP_DAYS + 5])(
 
 test("another card is charged the moment it is stored, and on the planned days after that", () => {
   const startsAt = new Date("2027-02-28T00:00:00Z");
-  const [, second = 0, third = 0] = CHARGE_DAYS;
+  const [, second, third] = CHARGE_DAYS;
   const storedAt = days(startsAt, second + 1);
   const card = { storedAt, expiresAt: days(startsAt, 900) };
   const dueAt = days(startsAt, second);
