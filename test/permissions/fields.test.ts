@@ -121,6 +121,7 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
   "GET /Web info": "public",
   "POST /Cart product": "public",
   "POST /Cart commodity": "public",
+  "POST /Subscription/:id/Change commodity": "public",
   "POST /Subscription/Trial product": "public",
   "PUT /Cart/Shipping method": "public",
   "PUT /Cart/Shipping address": {
