@@ -138,7 +138,7 @@ interface Choice {
   readonly from: Date;
 }
 
-/** Plans of the product that are sold in the subscription's currency, cheapest first. */
+/** Plans of the product that are sold in the subscription's currency: those that may start now first, then by term. */
 async function listChoices(
   db: Db | Tx,
   scope: Context,
@@ -179,7 +179,12 @@ async function listChoices(
         ? [{ plan, kind, due: upgradeDue(spans, priced, now), from: now }]
         : [{ plan, kind, due: 0, from: facts.lastEnd }];
     })
-    .toSorted((a, b) => a.plan.unit_minor - b.plan.unit_minor);
+    .toSorted(
+      (a, b) =>
+        Number(a.kind !== "now") - Number(b.kind !== "now") ||
+        a.plan.months - b.plan.months ||
+        a.plan.unit_minor - b.plan.unit_minor,
+    );
 }
 
 const priceOf = ({ prices }: Offer, { currency }: SubscriptionRow): number | undefined =>

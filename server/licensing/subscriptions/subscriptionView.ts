@@ -136,7 +136,14 @@ export async function subscriptionDetail(
     startedAt: row.created_at.toISOString(),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     contract: await contractOf(db, scope, row, facts),
-    openOrder: open ? { uuid: open.id, number: open.number, status: open.status } : null,
+    openOrder: open
+      ? {
+          uuid: open.id,
+          number: open.number,
+          status: open.status,
+          upgrades: open.origin === "upgrade",
+        }
+      : null,
     resumable: isResumable(row),
     takesCard:
       takesCard(row) &&

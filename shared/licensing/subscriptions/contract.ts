@@ -133,7 +133,11 @@ export const SubscriptionDetail = Subscription.extend({
     })
     .nullable(),
   /** An unpaid order of a period, or one whose money is being confirmed. */
-  openOrder: OrderRef.extend({ status: z.enum(OrderStatus) }).nullable(),
+  openOrder: OrderRef.extend({
+    status: z.enum(OrderStatus),
+    /** It pays for a dearer plan, not for a period. */
+    upgrades: z.boolean(),
+  }).nullable(),
   /** What canceling does; null: there is nothing to cancel. */
   cancellation: z
     .object({

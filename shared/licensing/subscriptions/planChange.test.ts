@@ -33,10 +33,10 @@ test("S2: a shorter term waits for the end of the period, whatever its price per
   );
 });
 
-test("a dearer edition may start at once; a cheaper one and another term of the same edition wait", () => {
+test("a dearer edition of the same term may start at once; a cheaper one and every other term wait", () => {
   const from = { months: 1, editionId: "standard", listMinor: 1_200 };
   expect(changeKind(from, { months: 1, editionId: "pro", listMinor: 2_000 })).toBe("now");
-  expect(changeKind(from, { months: 12, editionId: "pro", listMinor: 20_000 })).toBe("now");
+  expect(changeKind(from, { months: 12, editionId: "pro", listMinor: 20_000 })).toBe("period_end");
   expect(changeKind(from, { months: 1, editionId: "lite", listMinor: 900 })).toBe("period_end");
   expect(changeKind(from, { months: 1, editionId: "lite", listMinor: 1_200 })).toBe("period_end");
   expect(changeKind(from, { months: 12, editionId: "standard", listMinor: 12_000 })).toBe(

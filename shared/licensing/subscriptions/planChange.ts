@@ -31,13 +31,12 @@ export interface PricedPlan {
 }
 
 /**
- * A shorter term waits for the end of the paid time whatever its price per day, and so do a cheaper edition and another
- * term of the same edition; a dearer edition may start at once.
+ * A dearer edition of the same term may start at once. Another term waits for the end of the paid time whatever its price
+ * per day: nobody gets the price of a longer one for less of it. So does a cheaper edition.
  */
 export function changeKind(from: PricedPlan, to: PricedPlan): ChangeKind {
-  const isOther = from.editionId !== to.editionId;
-  const isDearer = to.listMinor * from.months > from.listMinor * to.months;
-  return isOther && isDearer && to.months >= from.months ? "now" : "period_end";
+  const isDearer = from.editionId !== to.editionId && to.listMinor > from.listMinor;
+  return isDearer && to.months === from.months ? "now" : "period_end";
 }
 
 /** A paid period that is not over. */

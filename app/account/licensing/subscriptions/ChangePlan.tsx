@@ -7,6 +7,7 @@ import type {
   PlanOption,
   SubscriptionDetail,
 } from "#shared/licensing/subscriptions/contract.ts";
+import { nonBreaking } from "#app/text/nonBreakingText.tsx";
 import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
@@ -80,7 +81,6 @@ function Choose({ own, options, ...form }: ChooseProps) {
                 key={option.commodity}
                 value={`${option.commodity} ${option.due.minor}`}
                 label={planName({ kind, edition: option.edition, months: option.months })}
-                aside={t("each", { amount: formatMoney(option.amount), months: option.months })}
                 description={<Effect own={own} option={option} />}
               />
             ))}
@@ -93,8 +93,16 @@ function Choose({ own, options, ...form }: ChooseProps) {
 
 function Effect({ own, option }: { own: SubscriptionDetail; option: PlanOption }) {
   const t = useTranslations("subscriptions.change");
-  if (option.kind === "period_end") return t("later", { day: formatDay(option.from) });
-  return option.due.minor === 0
-    ? t("nowFree")
-    : t("now", { due: formatMoney(option.due), day: formatDay(own.paidUntil) });
+  const detail = useTranslations("subscriptions.detail");
+  const { kind, due, from, amount, months } = option;
+  const now = () =>
+    due.minor === 0
+      ? t("nowFree")
+      : t("now", { due: formatMoney(due), day: formatDay(own.paidUntil) });
+  return (
+    <>
+      <span className="block">{detail("each", { amount: formatMoney(amount), months })}</span>
+      {nonBreaking(kind === "period_end" ? t("later", { day: formatDay(from) }) : now())}
+    </>
+  );
 }

@@ -44,7 +44,7 @@ export function Renew({ own, ...form }: RenewProps) {
 function OpenOrder({ order }: { order: NonNullable<SubscriptionDetail["openOrder"]> }) {
   const t = useTranslations("subscriptions.open");
   const paths = usePaths();
-  const { uuid, number, status } = order;
+  const { uuid, number, status, upgrades } = order;
   return (
     <Alert
       silent
@@ -56,7 +56,7 @@ function OpenOrder({ order }: { order: NonNullable<SubscriptionDetail["openOrder
         </Link>
       }
     >
-      {t("text")}
+      {t(upgrades ? "upgrade" : "text")}
     </Alert>
   );
 }
@@ -88,7 +88,7 @@ function OrderPeriod({ own, renewable, ...form }: OrderPeriodProps) {
           {kind === "due" && <p className="text-muted">{t("late")}</p>}
           {own.contract && <p className="text-muted">{t("once")}</p>}
           {mayStartContract && <p className="text-muted">{t("contract")}</p>}
-          {!mayStartContract && contractFrom !== null && (
+          {!mayStartContract && contractFrom !== null && !own.takesCard && (
             <p className="text-muted">
               {nonBreaking(t("contractLater", { day: formatDay(contractFrom) }))}
             </p>

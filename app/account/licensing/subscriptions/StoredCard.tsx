@@ -7,6 +7,15 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
 import { SubscriptionForm, type SubscriptionFormContext } from "./SubscriptionForm.tsx";
 
+/** As their owners write them. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: "American Express",
+  jcb: "JCB",
+  mastercard: "Mastercard",
+  unionpay: "UnionPay",
+  visa: "Visa",
+};
+
 interface StoredCardProps extends SubscriptionFormContext {
   own: SubscriptionDetail;
   cards: readonly StoredCardWire[];
@@ -23,7 +32,7 @@ export function StoredCard({ own, cards, ...form }: StoredCardProps) {
         {current && (
           <p className="flex items-center gap-2 font-semibold">
             <CreditCard aria-hidden className="size-5 shrink-0 text-muted" />
-            {t("card", current)}
+            {t("card", { ...current, brand: BRANDS[current.brand] ?? current.brand })}
           </p>
         )}
         {own.takesCard && <Store current={current} cards={cards} {...form} />}

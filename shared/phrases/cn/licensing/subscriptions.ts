@@ -273,6 +273,7 @@ export const subscriptions = {
     title: "订单 {number} 等待付款",
     confirming: "订单 {number} 的付款确认中",
     text: "付款后，这一期就会加到订阅中。",
+    upgrade: "付款后，新方案立即生效。",
     go: "前往订单",
   },
   renew: {
@@ -300,7 +301,6 @@ export const subscriptions = {
     other: "改选其他方案",
     choose: "新方案",
     hint: "产品密钥保持不变。升级版本在付清差额后立即生效，其他变更在已付期间结束后生效。",
-    each: "每 {months, number} 个月 {amount}",
     now: "立即生效：支付到 {day} 为止的差额 {due}。",
     nowFree: "立即生效，下一期之前无需付款。",
     later: "{day} 起生效，现在无需付款。",

@@ -275,6 +275,7 @@ export const subscriptions = {
     title: "Order {number} is waiting for payment",
     confirming: "The payment of order {number} is being confirmed",
     text: "Once it is paid, its period is added here.",
+    upgrade: "Once it is paid, the new plan starts.",
     go: "Open order",
   },
   renew: {
@@ -304,7 +305,6 @@ export const subscriptions = {
     other: "Choose a different plan",
     choose: "New plan",
     hint: "Your product key stays the same. A better edition starts as soon as you have paid the difference; anything else starts after the paid time.",
-    each: "{amount} {months, plural, one {every month} other {every # months}}",
     now: "Starts now: pay {due}, the difference for the days until {day}.",
     nowFree: "Starts now; nothing to pay until the next period.",
     later: "Starts on {day}; nothing to pay now.",

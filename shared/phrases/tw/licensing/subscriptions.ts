@@ -273,6 +273,7 @@ export const subscriptions = {
     title: "訂單 {number} 等待付款",
     confirming: "訂單 {number} 的付款確認中",
     text: "付款後，這一期就會加到訂閱中。",
+    upgrade: "付款後，新方案立即生效。",
     go: "前往訂單",
   },
   renew: {
@@ -300,7 +301,6 @@ export const subscriptions = {
     other: "改選其他方案",
     choose: "新方案",
     hint: "產品金鑰維持不變。升級版本在付清差額後立即生效，其他變更在已付期間結束後生效。",
-    each: "每 {months, number} 個月 {amount}",
     now: "立即生效：支付到 {day} 為止的差額 {due}。",
     nowFree: "立即生效，下一期之前不需付款。",
     later: "{day} 起生效，現在不需付款。",
