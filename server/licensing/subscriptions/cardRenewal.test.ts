@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
@@ -12,6 +13,12 @@ beforeAll(async () => {
   shop = await openShopAndGateway();
 });
 afterAll(() => shop.close());
+afterEach(async () => {
+  for (const { name, check } of shop.world.scope().registry.invariants) {
+    const found = await runTransaction(shop.world.db, (tx) => check(tx, shop.world.scope()));
+    expect(found, name).toMatchObject({ count: 0 });
+  }
+});
 
 async function subscriber() {
   const customer = await shop.world.member();

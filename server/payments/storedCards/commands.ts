@@ -7,6 +7,7 @@ import { insertAttempt } from "../attempts/attemptQueries.ts";
 import { newAttemptRef } from "../attempts/attemptRef.ts";
 import { postToLedger } from "../ledger/commands.ts";
 import { receivedPosting } from "../ledger/paymentPostings.ts";
+import { scheduleRevenue } from "../recognition/commands.ts";
 import { suspendMoney } from "../suspense/commands.ts";
 import { enqueueSuspenseMails } from "../suspense/emails.ts";
 import { cardRemoval } from "./jobs.ts";
@@ -118,7 +119,7 @@ interface PaidCharge {
   readonly order: OrderRow;
 }
 
-/** The money of a charge pays its renewal order, which is placed as paid: posts it and writes the payment. */
+/** The money of a charge pays its renewal order, which is placed as paid: posts it, writes the payment, and schedules its revenue. */
 export async function applyCharge(
   tx: Tx,
   scope: Context,
@@ -129,6 +130,7 @@ export async function applyCharge(
   const { provider } = charge;
   const received = { attemptId, provider, money: result.amount };
   await postToLedger(tx, scope, receivedPosting(order, received));
+  await scheduleRevenue(tx, scope, order.id);
 }
 
 /** Money that renews nothing is due for refund, and its member is notified. `order`: the last one, locked. */
