@@ -275,7 +275,13 @@ test("a reduced price is shown for thirty days, and a product is sold from its s
 });
 
 /** Written in the transaction that writes the card. */
-const WITH_CARDS = ["product_facets", "product_from_prices", "catalog_revision", "catalog_changes"];
+const WITH_CARDS = [
+  "commodities",
+  "product_facets",
+  "product_from_prices",
+  "catalog_revision",
+  "catalog_changes",
+];
 
 /** Only some kinds show these; the others have tables of their own with triggers. */
 const FOR_SOME_KINDS = ["cms_entries", "cms_revisions"];
