@@ -64,9 +64,20 @@ const PLANS = [
   ["Price (XQX)", "1", "3", "currency_unknown"],
   ["Stock", "1", "-1", "whole"],
   ["Stock", "1", "2,5", "whole"],
-  ["Stock", "trial", "5", "plan_unpublished"],
   ["Edition (en)", "1", "Pro", "editions_none"],
 ] as const;
+
+test("the stock of a plan that is not sold is reported", async () => {
+  const untried = products
+    .filter((product) => product.kind === "software")
+    .find(({ editions }) => editions.every(({ trial }) => !trial));
+  const manager = await (await testWorld()).manager();
+  const errors = await errorsOf(manager, [
+    ["Part number", "Edition (en)", "Plan in months", "Stock"],
+    [untried?.productCode ?? "", untried?.editions[0].name.en ?? "", "trial", "5"],
+  ]);
+  expect(errors.map(({ code: wrong }) => wrong)).toEqual(["plan_unpublished"]);
+});
 
 test.each(PLANS)("%s of plan %s: %j is reported (%s)", async (heading, plan, cell, wrong) => {
   const manager = await (await testWorld()).manager();

@@ -18,6 +18,7 @@ import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { listOffers, isPurchasable, type Offer } from "#server/catalog/listing/commands.ts";
 import type { Context } from "#server/context.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { createRenewalOrder, findOpenRenewal } from "#server/sales/orders/service.ts";
 import { raisePlan, termsOf } from "./applyChange.ts";
 import { findPending, insertChange, settleChange, withdrawChanges } from "./changeQueries.ts";
@@ -51,36 +52,41 @@ type Changed = z.input<typeof subscriptions.changePlan.output>;
  * of the paid time on; a dearer one places an order of the difference, or starts at once if nothing is due.
  * @throws {Refusal} as listed in the contract; `subscription.due_changed` carries what is due now.
  */
-export async function changePlan(
+export async function changePlan(scope: Context, change: Change): Promise<Changed> {
+  await requireOwnSubscription(scope, change.id);
+  return runTransaction(scope.db, async (tx) =>
+    storeResponse(tx, scope, await choosePlan(tx, scope, change)),
+  );
+}
+
+async function choosePlan(
+  tx: Tx,
   scope: Context,
   { id, commodity, due: seen }: Change,
 ): Promise<Changed> {
-  await requireOwnSubscription(scope, id);
-  return runTransaction(scope.db, async (tx) => {
-    const row = await queries.lockSubscription(tx, id);
-    const state = await loadState(tx, scope, row);
-    if (typeof state === "string") throw new Refusal(`subscription.${state}`);
-    const choice = (await listChoices(tx, scope, state)).find(
-      ({ plan }) => plan.commodity_id === commodity,
-    );
-    ensure(choice, "subscription.plan_unavailable");
-    const { currency } = row;
-    if (choice.due !== seen) {
-      throw new Refusal("subscription.due_changed", undefined, undefined, {
-        charge: { minor: choice.due, currency },
-      });
-    }
-    if (choice.kind === "period_end") return schedule(tx, scope, row, choice);
-    if (choice.due > 0) return order(tx, scope, row, choice);
-    const at = scope.now();
-    await insertChange(tx, {
-      ...changeColumns(scope, row, choice),
-      state: "applied",
-      settled_at: at,
+  const row = await queries.lockSubscription(tx, id);
+  const state = await loadState(tx, scope, row);
+  if (typeof state === "string") throw new Refusal(`subscription.${state}`);
+  const choice = (await listChoices(tx, scope, state)).find(
+    ({ plan }) => plan.commodity_id === commodity,
+  );
+  ensure(choice, "subscription.plan_unavailable");
+  const { currency } = row;
+  if (choice.due !== seen) {
+    throw new Refusal("subscription.due_changed", undefined, undefined, {
+      charge: { minor: choice.due, currency },
     });
-    await raisePlan(tx, scope, row, { plan: choice.plan, at });
-    return { order: null, startsAt: at.toISOString() };
+  }
+  if (choice.kind === "period_end") return schedule(tx, scope, row, choice);
+  if (choice.due > 0) return order(tx, scope, row, choice);
+  const at = scope.now();
+  await insertChange(tx, {
+    ...changeColumns(scope, row, choice),
+    state: "applied",
+    settled_at: at,
   });
+  await raisePlan(tx, scope, row, { plan: choice.plan, at });
+  return { order: null, startsAt: at.toISOString() };
 }
 
 /**
@@ -263,7 +269,6 @@ async function order(
     paidAt: null,
     after: lastOrder(await listPeriodsWithOrders(tx, [row.id])),
     paidOnce: true,
-    requestKey: scope.idempotencyId,
   });
   await insertChange(tx, {
     ...changeColumns(scope, row, choice),
