@@ -43,7 +43,8 @@ journey("staff see their groups, their tabs and what waits for them: %s", async 
   const groups = [...side.matchAll(/<summary[^>]*><span[^>]*>([^<]*)</g)].map(([, name]) => name);
   expect(groups).toEqual([nav.groups.customers, nav.groups.system]);
   const at = langPrefix[lang];
-  expect(hrefsIn(side)).toEqual([`${at}/manager`, `${at}/manager/tickets`, `${at}/manager/mail`]);
+  const sections = ["/manager", "/manager/tickets", "/manager/mail", "/manager/invariants"];
+  expect(hrefsIn(side)).toEqual(sections.map((path) => at + path));
   expect(side).toContain(asElementText(nav.screens.activity));
   expect(side).toMatch(/>1<\/span><span class="sr-only">[^<]*1[^<]*<\/span>/);
   const main = part(page, "main");
