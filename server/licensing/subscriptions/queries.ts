@@ -87,7 +87,10 @@ export const listCardUses = (db: Db | Tx, memberId: string) =>
     .orderBy("id")
     .execute();
 
-/** An order of its next period waits for its payment, for its confirmation, or for the job that applies it. */
+/**
+ * An order of its next period waits for its payment, for its confirmation, or for the job that applies it. One of an upgrade
+ * pays no period.
+ */
 export async function hasOpenOrder(tx: Tx, subscriptionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("order_lines")
@@ -95,6 +98,7 @@ export async function hasOpenOrder(tx: Tx, subscriptionId: string): Promise<bool
     .leftJoin("subscription_periods", "order_line_id", "order_lines.id")
     .select("orders.id")
     .where("order_lines.subscription_id", "=", subscriptionId)
+    .where("orders.origin", "<>", "upgrade")
     .where((eb) =>
       eb.or([
         eb("status", "in", [OrderStatus.unpaid, OrderStatus.confirming]),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { formatDay } from "#shared/kit/time.ts";
+import type { ChangeOptions } from "#shared/licensing/subscriptions/contract.ts";
 import { CARD_REMINDER_DAYS, CHARGE_DAYS } from "#shared/licensing/subscriptions/rules.ts";
 import { cardExpiry } from "#shared/payments/storedCards/rules.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
@@ -13,6 +14,7 @@ import {
   priceOf,
   storeCard,
 } from "#test/kit/gateway/cardSubscriptions.ts";
+import { multiEditionSoftware } from "#test/kit/data/demoProducts.ts";
 import { openShopAndGateway, type ShopAndGateway } from "#test/kit/gateway/shopAndGateway.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { SETUP_NUMBERS } from "../../../simulators/gateway/stripe/card.ts";
@@ -318,4 +320,19 @@ test("the member is reminded before the card expires", async () => {
     await shop.pass(at - shop.world.now().getTime());
     expect(await reminders()).toBe(count + 1);
   }
+});
+
+test("a dearer plan that was paid for is charged to the card from the next period on", async () => {
+  const customer = await shop.world.member();
+  const { id } = await buyInDollars(shop, customer, 1, multiEditionSoftware);
+  await storeCard(shop, customer, id);
+  const path = `/Subscription/${id}/Change`;
+  const { options } = (await customer.get(path)).json().data as ChangeOptions;
+  const dearer = options.find(({ kind }) => kind === "now") ?? expect.fail("no dearer plan");
+  const { commodity, due, amount } = dearer;
+  const chosen = await customer.post(path, { commodity, due: due.minor });
+  await payInDollars(shop, customer, chosen.json().data.order.uuid);
+  await untilDue(id);
+  expect(await chargesOf(id)).toMatchObject([{ state: "succeeded", amount_minor: amount.minor }]);
+  expect(await rowOf(id)).toMatchObject({ state: "active", commodity_id: commodity });
 });

@@ -18,9 +18,10 @@ export async function buyInDollars(
   shop: ShopAndGateway,
   customer: Client,
   months: PaidMonths = 1,
+  product = software,
 ): Promise<{ id: string; orderId: string }> {
-  const commodity = planOf(software, months).uuid;
-  await data(customer.post("/Cart", { product: software.uuid, commodity, quantity: 1 }));
+  const commodity = planOf(product, months).uuid;
+  await data(customer.post("/Cart", { product: product.uuid, commodity, quantity: 1 }));
   const { id: orderId } = await data<{ id: string }>(
     orderCart(customer, { ...cardPayment, currency: "USD" }),
   );
