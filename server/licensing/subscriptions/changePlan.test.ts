@@ -283,6 +283,25 @@ describe("a change that waits", () => {
     expect((await detail()).paidUntil).toBe(addMonths(anchor, 1 + 3).toISOString());
   });
 
+  test("a choice whose period is paid starts with it: no other takes its place", async () => {
+    const { world, client, choose, change, detail, settle, path } = await subscribed(1);
+    await choose(planIn(lower, 3));
+    const renewal = (await client.post(`${path}/Renewal`)).json().data;
+    await markOrderPaid(world, renewal.uuid);
+    await world.drain();
+    for (const plan of [planIn(lower, 6), planIn(higher, 1)]) {
+      const refused = await change({ commodity: plan.uuid, due: 0 });
+      expect(refused.json().code).toBe("subscription.change_paid");
+    }
+    expect((await client.get(`${path}/Change`)).json().data).toEqual({
+      options: [],
+      notChangeable: "change_paid",
+    });
+    await settle(31);
+    expect(await detail()).toMatchObject({ months: 3, change: null });
+    await choose(planIn(lower, 6));
+  });
+
   test("S5: a refund of the running period withdraws it", async () => {
     const world = await testWorld();
     const { client, orderId } = await placeLicenseOrder(world, {

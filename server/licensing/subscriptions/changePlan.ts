@@ -21,7 +21,13 @@ import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts"
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
 import { createRenewalOrder, findOpenRenewal } from "#server/sales/orders/service.ts";
 import { raisePlan, termsOf } from "./applyChange.ts";
-import { findPending, insertChange, settleChange, withdrawChanges } from "./changeQueries.ts";
+import {
+  type ChangeRow,
+  findPending,
+  insertChange,
+  settleChange,
+  withdrawChanges,
+} from "./changeQueries.ts";
 import { settle } from "./commands.ts";
 import { isRunning, loadFacts } from "./facts.ts";
 import * as queries from "./queries.ts";
@@ -101,11 +107,8 @@ export async function withdrawChange(
   await runTransaction(scope.db, async (tx) => {
     const row = await queries.lockSubscription(tx, id);
     const change = await findPending(tx, { subscriptionId: id, kind: "period_end" });
-    ensure(change?.effective_at, "subscription.no_change");
-    const { effective_at: from } = change;
-    const periods = await queries.listPeriods(tx, id);
-    const isPaid = periods.some(({ state, starts_at: start }) => state === "paid" && start >= from);
-    ensure(!isPaid, "subscription.change_paid");
+    ensure(change, "subscription.no_change");
+    ensure(!isPaid(change, await queries.listPeriods(tx, id)), "subscription.change_paid");
     ensure(!(await findOpenRenewal(tx, id)), "subscription.order_open");
     const at = scope.now();
     await settleChange(tx, change.id, { state: "withdrawn", at });
@@ -130,11 +133,18 @@ async function loadState(
   if (facts.endedAt) return "closed";
   if (row.renewal === "contract" && renewsItself(facts)) return "contract_runs";
   if (await findOpenRenewal(db, row.id)) return "order_open";
+  const periods = await queries.listPeriods(db, row.id);
+  const waiting = await findPending(db, { subscriptionId: row.id, kind: "period_end" });
+  if (waiting && isPaid(waiting, periods)) return "change_paid";
   const left = facts.paidUntil.getTime() - scope.now().getTime();
   // An order of the difference is open for as long.
   if (facts.open.length > 0 || left < PAYMENT_WINDOW_HOURS * HOUR_MS) return "renew_first";
-  return { row, facts, periods: await queries.listPeriods(db, row.id) };
+  return { row, facts, periods };
 }
+
+/** A period was paid as the plan that waits, which has to start with it. */
+const isPaid = ({ effective_at: from }: ChangeRow, periods: readonly PeriodRow[]): boolean =>
+  from !== null && periods.some(({ state, starts_at: at }) => state === "paid" && at >= from);
 
 interface Choice {
   readonly plan: PlanTerms;

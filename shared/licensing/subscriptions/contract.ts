@@ -95,6 +95,7 @@ export const NOT_CHANGEABLE_REASONS = [
   "trial",
   "closed",
   "order_open",
+  "change_paid",
   "renew_first",
 ] as const;
 export type NotChangeable = (typeof NOT_CHANGEABLE_REASONS)[number];
@@ -318,6 +319,7 @@ export const subscriptions = {
       "subscription.trial",
       "subscription.closed",
       "subscription.order_open",
+      "subscription.change_paid",
       "subscription.renew_first",
       "subscription.plan_unavailable",
       "subscription.due_changed",

@@ -317,6 +317,8 @@ export const subscriptions = {
         "The payment provider charges a fixed amount, so the plan can’t be changed while it renews by itself. Cancel the renewal first: you keep what you paid for, can change the plan at once, and choose automatic renewal again at the next period.",
       order_open:
         "An order of this subscription is open. Pay or cancel it before you change the plan.",
+      change_paid:
+        "A period of the plan you chose is already paid. Once it has begun you can change the plan again.",
       renew_first:
         "The paid time ends in less than three days. Renew first; then you can change the plan.",
     },
