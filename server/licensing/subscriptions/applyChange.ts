@@ -1,4 +1,4 @@
-import type { PlanTerms } from "#shared/licensing/subscriptions/planChange.ts";
+import { type PlanTerms, spanValue } from "#shared/licensing/subscriptions/planChange.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { setPlan } from "../licenses/commands.ts";
@@ -77,7 +77,8 @@ export async function raisePlan(
   { plan, at }: { plan: PlanTerms; at: Date },
 ): Promise<SubscriptionRow> {
   await withdrawChanges(tx, row.id, { at, kind: "period_end" });
-  await valuePeriods(tx, row, { value: plan.unit_minor * row.quantity, at });
+  const listMinor = plan.unit_minor * row.quantity;
+  await valuePeriods(tx, row, { listMinor, months: plan.months, at });
   const goesOn = row.renewal === "card" ? { cancelled_at: null } : {};
   return startPlan(tx, scope, row, { plan, at, set: { change_at: null, ...goesOn } });
 }
@@ -97,20 +98,21 @@ export async function refundUpgrade(
   const isInForce = wasApplied && change.to_plan.commodity_id === row.commodity_id;
   if (!isInForce || row.ended_at) return;
   const { from_plan: plan } = change;
-  await valuePeriods(tx, row, {
-    value: plan.unit_minor * row.quantity - plan.discount_minor,
-    at,
-  });
+  const listMinor = plan.unit_minor * row.quantity - plan.discount_minor;
+  await valuePeriods(tx, row, { listMinor, months: plan.months, at });
   await startPlan(tx, scope, row, { plan, at, code: "CHANGE_REFUNDED" });
 }
 
 async function valuePeriods(
   tx: Tx,
   row: SubscriptionRow,
-  { value, at }: { value: number; at: Date },
+  { at, ...plan }: { listMinor: number; months: number; at: Date },
 ): Promise<void> {
-  for (const { index } of (await queries.listPeriods(tx, row.id)).filter(isRunning(at)))
+  for (const period of (await queries.listPeriods(tx, row.id)).filter(isRunning(at))) {
+    const { index, starts_at: startsAt, ends_at: endsAt } = period;
+    const value = spanValue({ startsAt, endsAt }, plan);
     await queries.updatePeriod(tx, { subscriptionId: row.id, index }, { value_minor: value });
+  }
 }
 
 interface StartedPlan {

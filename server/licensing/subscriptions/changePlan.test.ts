@@ -6,6 +6,8 @@ import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { multiEditionSoftware as product } from "#test/kit/data/demoProducts.ts";
 import { buyLicenses, markOrderPaid, placeLicenseOrder } from "#test/kit/data/licenses.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
+import { cardPayment } from "#test/kit/data/purchases.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { startRecurring } from "#test/kit/orders/orderActions.ts";
 import { createStage } from "#test/kit/orders/orderStage.ts";
@@ -198,6 +200,46 @@ describe("an upgrade", () => {
     await world.drain();
     const { due: two } = await optionOf(plan);
     expect(two.minor).toBe(one.minor * 2); // both on their first day
+  });
+
+  test("during a trial that was bought leaves the trial no more value than its days", async () => {
+    const world = await testWorld();
+    const client = await world.member();
+    const verified = { email_verified_at: world.now() };
+    await world.db.updateTable("members").set(verified).execute();
+    const trial = await client.post("/Subscription/Trial", {
+      product: product.uuid,
+      consent: true,
+    });
+    const { uuid: id } = trial.json().data;
+    const { uuid: commodity } = planIn(lower, 12);
+    await client.post("/Cart", { product: product.uuid, commodity });
+    const bought = (await orderCart(client, cardPayment)).json().data;
+    await markOrderPaid(world, bought.id);
+    await world.drain();
+    const { choose, optionOf, detail } = actionsOf(world, client, id);
+    const { amount } = await optionOf(planIn(higher, 12));
+    await payUpgrade(world, (await choose(planIn(higher, 12))).order);
+    const periods = await world.db
+      .selectFrom("subscription_periods")
+      .select(["starts_at", "ends_at", "value_minor"])
+      .where("subscription_id", "=", id)
+      .orderBy("index")
+      .execute();
+    const spans = periods.map((period) => ({
+      startsAt: period.starts_at,
+      endsAt: period.ends_at,
+      valueMinor: period.value_minor ?? 0,
+    }));
+    expect(spans).toHaveLength((await detail()).periods.length);
+    const dearer = { listMinor: amount.minor * 2, months: 12 };
+    const paidBefore = upgradeDue(
+      spans.map((span) => ({ ...span, valueMinor: 0 })),
+      { listMinor: amount.minor, months: 12 },
+      world.now(),
+    );
+    const due = upgradeDue(spans, dearer, world.now());
+    expect(Math.abs(due - paidBefore)).toBeLessThanOrEqual(spans.length);
   });
 
   test("asked for twice at once places one order", async () => {

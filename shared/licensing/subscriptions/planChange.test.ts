@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addMonths, formatDay, startOfDay } from "#shared/kit/time.ts";
 import { runCount } from "#test/kit/proof.ts";
-import { changeKind, daysLeft, type PaidSpan, upgradeDue } from "./planChange.ts";
+import { changeKind, daysLeft, type PaidSpan, spanValue, upgradeDue } from "./planChange.ts";
 
 const DAY_MS = 86_400_000;
 const at = (day: string, time = "T10:00:00+08:00") => new Date(`${day}${time}`);
@@ -63,6 +63,16 @@ test("S3: the price is the same all day, on the first day, on the last and on th
 test("S17: a granted plan has no value to credit", () => {
   const span = { startsAt: at("2026-06-01"), endsAt: at("2026-07-01"), valueMinor: 0 };
   expect(upgradeDue([span], { listMinor: 2_000, months: 1 }, at("2026-06-16"))).toBe(1_000);
+});
+
+test("a trial and a term with free months are worth the days that they last", () => {
+  const plan = { listMinor: 3_650, months: 12 };
+  const trial = { startsAt: at("2026-03-01"), endsAt: at("2026-03-15") };
+  const free = { startsAt: at("2026-03-01"), endsAt: at("2027-06-01") };
+  expect([spanValue(trial, plan), spanValue(free, plan)]).toEqual([140, 4_570]);
+  const raised = [trial, free].map((span) => ({ ...span, valueMinor: spanValue(span, plan) }));
+  expect(upgradeDue(raised, plan, at("2026-03-10"))).toBe(0);
+  expect(upgradeDue(raised, { ...plan, listMinor: 7_300 }, at("2026-03-01"))).toBe(4_710);
 });
 
 test("periods paid in advance are raised too", () => {

@@ -60,6 +60,19 @@ export const daysLeft = ({ startsAt, endsAt }: PaidSpan, now: Date): number =>
   Math.max(0, daysBetween(now > startsAt ? now : startsAt, endsAt));
 
 /**
+ * What a plan of `listMinor` per `months` is worth for a whole span, in minor units: a trial is shorter than its term, and
+ * one with free months is longer.
+ */
+export const spanValue = (
+  { startsAt, endsAt }: Pick<PaidSpan, "startsAt" | "endsAt">,
+  { listMinor, months }: Pick<PricedPlan, "listMinor" | "months">,
+): number =>
+  Math.floor(
+    (listMinor * daysBetween(startsAt, endsAt)) /
+      daysBetween(startsAt, addMonths(startsAt, months)),
+  );
+
+/**
  * What starting a plan of `listMinor` per `months` now costs for the rest of the paid time, in minor units: for each span
  * floor(new * left / days of the new term) - floor(value * left / days of the span), by whole days in Taipei; together
  * never below 0.
