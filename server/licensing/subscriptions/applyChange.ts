@@ -3,7 +3,14 @@ import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { setPlan } from "../licenses/commands.ts";
 import { lockLicense } from "../licenses/licenseRows.ts";
-import { findByOrder, findPending, settleChange, withdrawChanges } from "./changeQueries.ts";
+import {
+  findByOrder,
+  findLineQuantity,
+  findPending,
+  findUpgradeBefore,
+  settleChange,
+  withdrawChanges,
+} from "./changeQueries.ts";
 import { settle } from "./commands.ts";
 import { isRunning } from "./facts.ts";
 import * as queries from "./queries.ts";
@@ -77,13 +84,16 @@ export async function raisePlan(
   { plan, at }: { plan: PlanTerms; at: Date },
 ): Promise<SubscriptionRow> {
   await withdrawChanges(tx, row.id, { at, kind: "period_end" });
-  const listMinor = plan.unit_minor * row.quantity;
-  await valuePeriods(tx, row, { listMinor, months: plan.months, at });
+  for (const period of (await queries.listPeriods(tx, row.id)).filter(isRunning(at)))
+    await setValue(tx, period, spanValue(spanOf(period), listOf(plan, row)));
   const goesOn = row.renewal === "card" ? { cancelled_at: null } : {};
   return startPlan(tx, scope, row, { plan, at, set: { change_at: null, ...goesOn } });
 }
 
-/** The order of an upgrade was given back: the plan before goes on, unless another was chosen since. */
+/**
+ * The order of an upgrade was given back: the plan before goes on, and running periods are worth what they were. Not if
+ * another plan was chosen since, if those periods are over, or if one of the dearer plan was paid.
+ */
 export async function refundUpgrade(
   tx: Tx,
   scope: Context,
@@ -93,27 +103,51 @@ export async function refundUpgrade(
   const change = await findByOrder(tx, orderId);
   if (change?.state !== "applied" && change?.state !== "pending") return;
   const at = scope.now();
-  const wasApplied = change.state === "applied";
+  const { from_plan: plan, settled_at: since } = change;
   await settleChange(tx, change.id, { state: "refunded", at });
-  const isInForce = wasApplied && change.to_plan.commodity_id === row.commodity_id;
+  const isInForce = since !== null && change.to_plan.commodity_id === row.commodity_id;
   if (!isInForce || row.ended_at) return;
-  const { from_plan: plan } = change;
-  const listMinor = plan.unit_minor * row.quantity - plan.discount_minor;
-  await valuePeriods(tx, row, { listMinor, months: plan.months, at });
+  const running = (await queries.listPeriods(tx, row.id)).filter(isRunning(at));
+  const paid = running.filter(({ settled_at: settled }) => settled !== null);
+  const isRaised = ({ settled_at: settled }: queries.PeriodRow) =>
+    settled !== null && settled <= since;
+  if (paid.length === 0 || !paid.every(isRaised)) return;
+  const earlier = await findUpgradeBefore(tx, { subscriptionId: row.id, at: since });
+  for (const period of paid) {
+    const wasRaised = earlier && period.settled_at && period.settled_at <= earlier.at;
+    const value = wasRaised
+      ? spanValue(spanOf(period), listOf(earlier.plan, row))
+      : await paidValue(tx, row, period);
+    await setValue(tx, period, value);
+  }
   await startPlan(tx, scope, row, { plan, at, code: "CHANGE_REFUNDED" });
 }
 
-async function valuePeriods(
+/** What was paid for the pieces that are left. */
+async function paidValue(
   tx: Tx,
-  row: SubscriptionRow,
-  { at, ...plan }: { listMinor: number; months: number; at: Date },
-): Promise<void> {
-  for (const period of (await queries.listPeriods(tx, row.id)).filter(isRunning(at))) {
-    const { index, starts_at: startsAt, ends_at: endsAt } = period;
-    const value = spanValue({ startsAt, endsAt }, plan);
-    await queries.updatePeriod(tx, { subscriptionId: row.id, index }, { value_minor: value });
-  }
+  { quantity }: SubscriptionRow,
+  { amount_minor: amount, order_line_id: lineId }: queries.PeriodRow,
+): Promise<number> {
+  const bought = lineId === null ? quantity : await findLineQuantity(tx, lineId);
+  return Math.floor((amount * quantity) / bought);
 }
+
+const listOf = ({ unit_minor: unit, months }: PlanTerms, { quantity }: SubscriptionRow) => ({
+  listMinor: unit * quantity,
+  months,
+});
+
+const spanOf = ({ starts_at: startsAt, ends_at: endsAt }: queries.PeriodRow) => ({
+  startsAt,
+  endsAt,
+});
+
+const setValue = (
+  tx: Tx,
+  { subscription_id: subscriptionId, index }: queries.PeriodRow,
+  minor: number,
+): Promise<void> => queries.updatePeriod(tx, { subscriptionId, index }, { value_minor: minor });
 
 interface StartedPlan {
   readonly plan: PlanTerms;

@@ -191,6 +191,32 @@ describe("an upgrade", () => {
     });
   });
 
+  test("that is refunded and chosen again costs the same, whatever was paid for the period", async () => {
+    const { world, client, choose, optionOf } = await subscribed();
+    await world.db.updateTable("subscription_periods").set({ amount_minor: 0 }).execute();
+    const plan = planIn(higher, 12);
+    const { due } = await optionOf(plan);
+    const { order } = await choose(plan);
+    const orderId = order?.uuid ?? expect.fail("no order");
+    await payByCard(world, client, orderId);
+    await refund(world, orderId);
+    expect(await optionOf(plan)).toMatchObject({ due });
+  });
+
+  test("that is refunded after a period of the new plan was paid leaves that plan", async () => {
+    const { world, client, choose, detail, path, settle } = await subscribed(1);
+    const { order } = await choose(planIn(higher, 1));
+    const orderId = order?.uuid ?? expect.fail("no order");
+    await payByCard(world, client, orderId);
+    world.advance(DAY);
+    const renewal = (await client.post(`${path}/Renewal`)).json().data;
+    await markOrderPaid(world, renewal.uuid);
+    await settle(31);
+    await refund(world, orderId);
+    expect(await keyOf(world)).toMatchObject({ edition_id: higher.uuid });
+    expect(await detail()).toMatchObject({ edition: higher.name.en });
+  });
+
   test("raises periods paid in advance too", async () => {
     const { world, client, optionOf, path } = await subscribed(1);
     const plan = planIn(higher, 1);

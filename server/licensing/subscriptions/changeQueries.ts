@@ -40,6 +40,33 @@ export const findByOrder = (db: Db | Tx, orderId: string): Promise<ChangeRow | u
     .where("order_id", "=", orderId)
     .executeTakeFirst();
 
+/** The last plan that was started for a difference before an instant, and when. */
+export async function findUpgradeBefore(
+  tx: Tx,
+  { subscriptionId, at }: { subscriptionId: string; at: Date },
+): Promise<{ readonly plan: PlanTerms; readonly at: Date } | undefined> {
+  const row = await tx
+    .selectFrom("subscription_changes")
+    .select(["to_plan", "settled_at"])
+    .where("subscription_id", "=", subscriptionId)
+    .where("kind", "=", "now")
+    .where("state", "=", "applied")
+    .where("settled_at", "<", at)
+    .orderBy("settled_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.settled_at ? { plan: row.to_plan, at: row.settled_at } : undefined;
+}
+
+export async function findLineQuantity(tx: Tx, lineId: string): Promise<number> {
+  const { quantity } = await tx
+    .selectFrom("order_lines")
+    .select("quantity")
+    .where("id", "=", lineId)
+    .executeTakeFirstOrThrow();
+  return quantity;
+}
+
 export async function settleChange(
   tx: Tx,
   id: string,
