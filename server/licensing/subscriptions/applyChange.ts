@@ -50,9 +50,9 @@ export async function applyScheduledChange(
 }
 
 /**
- * The difference was paid: the dearer plan starts, a change that waits is withdrawn, and so is a cancellation of the renewal
- * by a stored card. Without effect if the plan or the paid time is another by now; the history says so, and staff refund the
- * order. Idempotent.
+ * The difference was paid: the dearer plan starts, though its choice was withdrawn before the money came. A change that waits
+ * is withdrawn, and so is an earlier cancellation of the renewal by a stored card. Without effect if the plan or the paid time
+ * is another by now; the history says so, and staff refund the order. Idempotent.
  */
 export async function applyUpgrade(
   tx: Tx,
@@ -61,19 +61,20 @@ export async function applyUpgrade(
   { orderId, at }: { orderId: string; at: Date },
 ): Promise<SubscriptionRow> {
   const change = await findByOrder(tx, orderId);
-  if (change?.state !== "pending") return row;
+  if (change?.state !== "pending" && change?.state !== "withdrawn") return row;
+  const { created_at: chosenAt } = change;
   const isSame = change.from_plan.commodity_id === row.commodity_id;
   const hasRenewed = (await queries.listPeriods(tx, row.id)).some(
     (period) =>
-      isRunning(at)(period) &&
-      (period.settled_at === null || period.settled_at > change.created_at),
+      isRunning(at)(period) && (period.settled_at === null || period.settled_at > chosenAt),
   );
   if (row.ended_at || row.paid_until <= at || !isSame || hasRenewed) {
+    if (change.state === "withdrawn") return row;
     await settleChange(tx, change.id, { state: "withdrawn", at });
     return settle(tx, scope, row, { code: "CHANGE_WITHDRAWN", at, data: { orderId } });
   }
   await settleChange(tx, change.id, { state: "applied", at });
-  return raisePlan(tx, scope, row, { plan: change.to_plan, at });
+  return raisePlan(tx, scope, row, { plan: change.to_plan, at, chosenAt });
 }
 
 /** As `applyUpgrade`, without an order: nothing is due for the rest of the paid time. */
@@ -81,12 +82,13 @@ export async function raisePlan(
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,
-  { plan, at }: { plan: PlanTerms; at: Date },
+  { plan, at, chosenAt }: { plan: PlanTerms; at: Date; chosenAt: Date },
 ): Promise<SubscriptionRow> {
   await withdrawChanges(tx, row.id, { at, kind: "period_end" });
   for (const period of (await queries.listPeriods(tx, row.id)).filter(isRunning(at)))
     await setValue(tx, period, spanValue(spanOf(period), listOf(plan, row)));
-  const goesOn = row.renewal === "card" ? { cancelled_at: null } : {};
+  const wasCancelled = row.cancelled_at !== null && row.cancelled_at <= chosenAt;
+  const goesOn = row.renewal === "card" && wasCancelled ? { cancelled_at: null } : {};
   return startPlan(tx, scope, row, { plan, at, set: { change_at: null, ...goesOn } });
 }
 

@@ -322,17 +322,46 @@ test("the member is reminded before the card expires", async () => {
   }
 });
 
-test("a dearer plan that was paid for is charged to the card from the next period on", async () => {
-  const customer = await shop.world.member();
-  const { id } = await buyInDollars(shop, customer, 1, multiEditionSoftware);
-  await storeCard(shop, customer, id);
+/** Orders the first plan that may start at once. */
+async function upgradeOf(customer: Client, id: string) {
   const path = `/Subscription/${id}/Change`;
   const { options } = (await customer.get(path)).json().data as ChangeOptions;
   const dearer = options.find(({ kind }) => kind === "now") ?? expect.fail("no dearer plan");
   const { commodity, due, amount } = dearer;
   const chosen = await customer.post(path, { commodity, due: due.minor });
-  await payInDollars(shop, customer, chosen.json().data.order.uuid);
+  return { commodity, amount, orderId: chosen.json().data.order.uuid as string };
+}
+
+async function editionSubscriber() {
+  const customer = await shop.world.member();
+  const { id } = await buyInDollars(shop, customer, 1, multiEditionSoftware);
+  await storeCard(shop, customer, id);
+  return { customer, id };
+}
+
+test("a dearer plan that was paid for is charged to the card from the next period on", async () => {
+  const { customer, id } = await editionSubscriber();
+  const { commodity, amount, orderId } = await upgradeOf(customer, id);
+  await payInDollars(shop, customer, orderId);
   await untilDue(id);
   expect(await chargesOf(id)).toMatchObject([{ state: "succeeded", amount_minor: amount.minor }]);
+  expect(await rowOf(id)).toMatchObject({ state: "active", commodity_id: commodity });
+});
+
+test("a dearer plan starts though the renewal was canceled before its money came, and stays canceled", async () => {
+  const { customer, id } = await editionSubscriber();
+  const { commodity, orderId } = await upgradeOf(customer, id);
+  await shop.pass(HOUR_MS);
+  await cancel(id);
+  await payInDollars(shop, customer, orderId);
+  expect(await rowOf(id)).toMatchObject({ state: "non_renewing", commodity_id: commodity });
+});
+
+test("S6: a dearer plan that is chosen after the cancellation renews again", async () => {
+  const { customer, id } = await editionSubscriber();
+  await cancel(id);
+  await shop.pass(HOUR_MS);
+  const { commodity, orderId } = await upgradeOf(customer, id);
+  await payInDollars(shop, customer, orderId);
   expect(await rowOf(id)).toMatchObject({ state: "active", commodity_id: commodity });
 });
