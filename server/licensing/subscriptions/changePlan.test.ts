@@ -351,6 +351,18 @@ describe("a change that waits", () => {
     expect((await detail()).paidUntil).toBe(addMonths(anchor, 1 + 3).toISOString());
   });
 
+  test("nothing changes between the payment of an order and what it pays for", async () => {
+    const { world, client, choose, change, detail, path } = await subscribed(1);
+    await choose(planIn(lower, 3));
+    const renewal = (await client.post(`${path}/Renewal`)).json().data;
+    await markOrderPaid(world, renewal.uuid);
+    expect((await client.delete(`${path}/Change`)).json().code).toBe("subscription.order_open");
+    const other = await change({ commodity: planIn(higher, 1).uuid, due: 0 });
+    expect(other.json().code).toBe("subscription.order_open");
+    await world.drain();
+    expect((await detail()).change).toMatchObject({ months: 3 });
+  });
+
   test("a choice whose period is paid starts with it: no other takes its place", async () => {
     const { world, client, choose, change, detail, settle, path } = await subscribed(1);
     await choose(planIn(lower, 3));

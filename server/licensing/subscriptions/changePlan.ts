@@ -24,6 +24,7 @@ import { raisePlan, termsOf } from "./applyChange.ts";
 import {
   type ChangeRow,
   findPending,
+  hasUnappliedOrder,
   insertChange,
   settleChange,
   withdrawChanges,
@@ -109,7 +110,7 @@ export async function withdrawChange(
     const change = await findPending(tx, { subscriptionId: id, kind: "period_end" });
     ensure(change, "subscription.no_change");
     ensure(!isPaid(change, await queries.listPeriods(tx, id)), "subscription.change_paid");
-    ensure(!(await findOpenRenewal(tx, id)), "subscription.order_open");
+    ensure(!(await hasOpenOrder(tx, id)), "subscription.order_open");
     const at = scope.now();
     await settleChange(tx, change.id, { state: "withdrawn", at });
     await settle(tx, scope, row, { code: "CHANGE_WITHDRAWN", at, set: { change_at: null } });
@@ -132,7 +133,7 @@ async function loadState(
   if (row.months === TRIAL) return "trial";
   if (facts.endedAt) return "closed";
   if (row.renewal === "contract" && renewsItself(facts)) return "contract_runs";
-  if (await findOpenRenewal(db, row.id)) return "order_open";
+  if (await hasOpenOrder(db, row.id)) return "order_open";
   const periods = await queries.listPeriods(db, row.id);
   const waiting = await findPending(db, { subscriptionId: row.id, kind: "period_end" });
   if (waiting && isPaid(waiting, periods)) return "change_paid";
@@ -141,6 +142,10 @@ async function loadState(
   if (facts.open.length > 0 || left < PAYMENT_WINDOW_HOURS * HOUR_MS) return "renew_first";
   return { row, facts, periods };
 }
+
+/** What it sells is the plan that was chosen when it was placed. */
+const hasOpenOrder = async (db: Db | Tx, id: string): Promise<boolean> =>
+  (await findOpenRenewal(db, id)) !== undefined || (await hasUnappliedOrder(db, id));
 
 /** A period was paid as the plan that waits, which has to start with it. */
 const isPaid = ({ effective_at: from }: ChangeRow, periods: readonly PeriodRow[]): boolean =>
