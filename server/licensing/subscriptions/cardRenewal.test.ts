@@ -47,7 +47,7 @@ async function subscriber() {
 test("a cancelled renewal moves its order to 4 and back, and charges what it would have", async () => {
   const { customer, path, detail, status, charges, untilPast } = await subscriber();
   const { paidUntil, amount, next } = await detail();
-  expect(next).toEqual({ step: "charge", at: paidUntil });
+  expect(next).toEqual({ step: "charge", at: paidUntil, amount });
   expect(await status()).toBe(OrderStatus.paid);
 
   const cancelled = (await customer.post(`${path}/Cancellation`)).json().data;

@@ -365,3 +365,19 @@ test("S6: a dearer plan that is chosen after the cancellation renews again", asy
   await payInDollars(shop, customer, orderId);
   expect(await rowOf(id)).toMatchObject({ state: "active", commodity_id: commodity });
 });
+
+test("the next charge is shown at the price of the chosen plan, and none without a card", async () => {
+  const { customer, id } = await editionSubscriber();
+  const path = `/Subscription/${id}`;
+  const { options } = (await customer.get(`${path}/Change`)).json().data as ChangeOptions;
+  const { commodity, amount } =
+    options.find(({ kind }) => kind === "period_end") ?? expect.fail("no plan that waits");
+  await customer.post(`${path}/Change`, { commodity, due: 0 });
+  const shown = async () => [
+    (await customer.get(path)).json().data.next,
+    (await customer.get("/Subscription")).json().data[0].next,
+  ];
+  for (const next of await shown()) expect(next).toMatchObject({ step: "charge", amount });
+  await customer.delete(`${path}/Card`);
+  for (const next of await shown()) expect(next).toMatchObject({ step: "end", amount: null });
+});

@@ -41,14 +41,22 @@ export async function subscriptionViews(
     await queries.listPeriodsWithOrders(db, ids),
     ({ subscription_id: id }) => id,
   );
-  return rows.map((row) => subscriptionView(scope, row, periods.get(row.id) ?? []));
+  const views: Subscription[] = [];
+  for (const row of rows) {
+    const own = periods.get(row.id) ?? [];
+    views.push(subscriptionView(scope, { row, plan: await nextPlan(db, row), periods: own }));
+  }
+  return views;
 }
 
-function subscriptionView(
-  scope: Context,
-  row: SubscriptionViewRow,
-  periods: readonly PeriodWithOrder[],
-): Subscription {
+interface Viewed {
+  readonly row: SubscriptionViewRow;
+  /** As which its next period is sold. */
+  readonly plan: SubscriptionViewRow;
+  readonly periods: readonly PeriodWithOrder[];
+}
+
+function subscriptionView(scope: Context, { row, plan, periods }: Viewed): Subscription {
   const facts = viewFacts(row, periods);
   const { currency } = row;
   return {
@@ -65,7 +73,7 @@ function subscriptionView(
     discount: { minor: row.discount_minor, currency },
     amount: { minor: planAmount(row), currency },
     paidUntil: row.paid_until.toISOString(),
-    next: nextOf(scope, row, facts),
+    next: nextOf(scope, { row, plan, periods }),
     due: dueOf(row, facts, periods),
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,
@@ -77,13 +85,12 @@ export const titleIn = (
   { id, name, edition }: Pick<SubscriptionViewRow, "id" | "name" | "edition">,
 ) => ({ uuid: id, name: name[lang], edition: edition?.[lang] ?? null });
 
-function nextOf(
-  { now }: Context,
-  row: SubscriptionViewRow,
-  facts: SubscriptionFacts,
-): Subscription["next"] {
+function nextOf({ now }: Context, { row, plan, periods }: Viewed): Subscription["next"] {
+  const facts = viewFacts(row, periods);
   if (facts.endedAt || isPastDue(facts)) return null;
-  if (!renewsItself(facts)) return { step: "end", at: row.paid_until.toISOString() };
+  const end = { step: "end", at: row.paid_until.toISOString(), amount: null } as const;
+  const isUnpayable = row.renewal === "card" && row.card_id === null;
+  if (!renewsItself(facts) || isUnpayable) return end;
   const { mandate_state: state, mandate_started_at: since } = row;
   const charge =
     row.renewal === "card"
@@ -93,9 +100,10 @@ function nextOf(
         : null;
   // One that is under way now counts as the next.
   const at = facts.open[0]?.startsAt ?? charge;
-  return at
-    ? { step: "charge", at: at.toISOString() }
-    : { step: "end", at: row.paid_until.toISOString() };
+  if (!at) return end;
+  const due = periods.find(({ state: of }) => of === "due");
+  const minor = due?.amount_minor ?? planAmount(plan);
+  return { step: "charge", at: at.toISOString(), amount: { minor, currency: row.currency } };
 }
 
 const isPastDue = ({ open }: SubscriptionFacts): boolean =>
@@ -132,7 +140,7 @@ export async function subscriptionDetail(
   const open = await findOpenRenewal(db, row.id);
   const events = await queries.listEvents(db, row.id);
   return {
-    ...subscriptionView(scope, row, periods),
+    ...subscriptionView(scope, { row, plan, periods }),
     startedAt: row.created_at.toISOString(),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     contract: await contractOf(db, scope, row, facts),

@@ -47,7 +47,14 @@ export const Subscription = Titled.extend({
   amount: MoneyWire,
   paidUntil: InstantWire,
   /** Null once it ended, and while a payment is missing. */
-  next: z.object({ step: z.enum(NEXT_STEPS), at: InstantWire }).nullable(),
+  next: z
+    .object({
+      step: z.enum(NEXT_STEPS),
+      at: InstantWire,
+      /** What is charged then; null: nothing. */
+      amount: MoneyWire.nullable(),
+    })
+    .nullable(),
   /** What was not paid in time; null: nothing. */
   due: z
     .object({

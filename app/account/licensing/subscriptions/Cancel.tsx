@@ -17,7 +17,7 @@ interface CancelProps extends SubscriptionFormContext {
 /** Says dates and amounts before; nothing where there is nothing to cancel. */
 export function Cancel({ own, ...form }: CancelProps) {
   const t = useTranslations("subscriptions.cancel");
-  const { cancellation, contract, next, amount, openOrder } = own;
+  const { cancellation, contract, next, openOrder } = own;
   if (!cancellation) return null;
   const { endsAt, givesUp } = cancellation;
   const unpaid = openOrder?.status === OrderStatus.unpaid ? openOrder : null;
@@ -26,10 +26,10 @@ export function Cancel({ own, ...form }: CancelProps) {
       <div className="-my-3">
         <Disclosure summary={t("open")} open={form.refused?.intent === "cancel"}>
           <SubscriptionForm intent="cancel" variant="danger" submit={t("submit")} {...form}>
-            {next?.step === "charge" && (
+            {next?.amount && (
               <p>
                 {nonBreaking(
-                  t("noCharge", { amount: formatMoney(amount), at: formatInstant(next.at) }),
+                  t("noCharge", { amount: formatMoney(next.amount), at: formatInstant(next.at) }),
                 )}
               </p>
             )}

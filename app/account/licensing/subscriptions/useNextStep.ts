@@ -8,10 +8,10 @@ import { nonBreaking } from "#app/text/nonBreakingText.tsx";
 
 /** What comes next, in a sentence. */
 export function useNextStep(): (
-  row: Pick<Subscription, "next" | "due" | "amount" | "months" | "endedAt" | "paidUntil">,
+  row: Pick<Subscription, "next" | "due" | "months" | "endedAt" | "paidUntil">,
 ) => ReactNode {
   const t = useTranslations("subscriptions");
-  return ({ next, due, amount, months, endedAt, paidUntil }) => {
+  return ({ next, due, months, endedAt, paidUntil }) => {
     if (endedAt !== null) return nonBreaking(t("steps.ended", { at: formatInstant(endedAt) }));
     if (due) {
       const since = formatInstant(due.since);
@@ -20,8 +20,8 @@ export function useNextStep(): (
     const at = formatInstant(next?.at ?? paidUntil);
     if (months === TRIAL) return nonBreaking(t("steps.trial", { at }));
     return nonBreaking(
-      next?.step === "charge"
-        ? t("steps.charge", { at, amount: formatMoney(amount) })
+      next?.amount
+        ? t("steps.charge", { at, amount: formatMoney(next.amount) })
         : t("steps.end", { at }),
     );
   };
