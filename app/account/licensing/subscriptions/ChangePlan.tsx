@@ -103,6 +103,13 @@ function Effect({ own, option }: { own: SubscriptionDetail; option: PlanOption }
     <>
       <span className="block">{detail("each", { amount: formatMoney(amount), months })}</span>
       {nonBreaking(kind === "period_end" ? t("later", { day: formatDay(from) }) : now())}
+      {kind === "now" && own.resumable && (
+        <span className="block">
+          {nonBreaking(
+            t("resumes", { amount: formatMoney(amount), day: formatDay(own.paidUntil) }),
+          )}
+        </span>
+      )}
     </>
   );
 }

@@ -303,6 +303,7 @@ export const subscriptions = {
     hint: "产品密钥保持不变。升级版本在付清差额后立即生效，其他变更在已付期间结束后生效。",
     now: "立即生效：支付到 {day} 为止的差额 {due}。",
     nowFree: "立即生效，下一期之前无需付款。",
+    resumes: "您已取消续订，升级会恢复自动续订，{day} 从您保存的信用卡扣款 {amount}。",
     later: "{day} 起生效，现在无需付款。",
     submit: "变更方案",
     scheduled: "{day} 起：{plan}",

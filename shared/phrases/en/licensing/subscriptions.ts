@@ -307,6 +307,8 @@ export const subscriptions = {
     hint: "Your product key stays the same. A better edition starts as soon as you have paid the difference; anything else starts after the paid time.",
     now: "Starts now: pay {due}, the difference for the days until {day}.",
     nowFree: "Starts now; nothing to pay until the next period.",
+    resumes:
+      "Your renewal is cancelled: this switches it on again, and your stored card is charged {amount} on {day}.",
     later: "Starts on {day}; nothing to pay now.",
     submit: "Change plan",
     scheduled: "From {day}: {plan}",

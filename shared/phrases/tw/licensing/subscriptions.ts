@@ -303,6 +303,7 @@ export const subscriptions = {
     hint: "產品金鑰維持不變。升級版本在付清差額後立即生效，其他變更在已付期間結束後生效。",
     now: "立即生效：支付到 {day} 為止的差額 {due}。",
     nowFree: "立即生效，下一期之前不需付款。",
+    resumes: "您已取消續訂，升級會恢復自動續訂，{day} 從您儲存的信用卡扣款 {amount}。",
     later: "{day} 起生效，現在不需付款。",
     submit: "變更方案",
     scheduled: "{day} 起：{plan}",
