@@ -34,6 +34,7 @@ import { isRunning, loadFacts } from "./facts.ts";
 import * as queries from "./queries.ts";
 import type { PeriodRow, SubscriptionRow } from "./queries.ts";
 import { chooseMethod, lastOrder } from "./renew.ts";
+import { lockRunningOrder, markRenewal } from "./runningOrder.ts";
 import { requireOwnSubscription } from "./service.ts";
 import { listPeriodsWithOrders, listPlans } from "./viewQueries.ts";
 
@@ -71,6 +72,7 @@ async function choosePlan(
   scope: Context,
   { id, commodity, due: seen }: Change,
 ): Promise<Changed> {
+  const running = await lockRunningOrder(tx, scope, id);
   const row = await queries.lockSubscription(tx, id);
   const state = await loadState(tx, scope, row);
   if (typeof state === "string") throw new Refusal(`subscription.${state}`);
@@ -92,7 +94,8 @@ async function choosePlan(
     state: "applied",
     settled_at: at,
   });
-  await raisePlan(tx, scope, row, { plan: choice.plan, at });
+  await raisePlan(tx, scope, row, { plan: choice.plan, at, chosenAt: at });
+  if (row.renewal === "card") await markRenewal(tx, scope, running);
   return { order: null, startsAt: at.toISOString() };
 }
 

@@ -366,6 +366,27 @@ test("S6: a dearer plan that is chosen after the cancellation renews again", asy
   expect(await rowOf(id)).toMatchObject({ state: "active", commodity_id: commodity });
 });
 
+test("S6: an upgrade for which nothing is due moves the order of the running period from 4 back to 1", async () => {
+  const { customer, id } = await editionSubscriber();
+  const path = `/Subscription/${id}`;
+  const { db } = shop.world;
+  const worth = { value_minor: 1_000_000_000 };
+  await db
+    .updateTable("subscription_periods")
+    .set(worth)
+    .where("subscription_id", "=", id)
+    .execute();
+  await customer.post(`${path}/Cancellation`);
+  const [period] = (await customer.get(path)).json().data.periods;
+  const status = async () => (await customer.get(`/Order/${period.order.uuid}`)).json().data.status;
+  expect(await status()).toBe(OrderStatus.renewalCancelled);
+  const { options } = (await customer.get(`${path}/Change`)).json().data as ChangeOptions;
+  const dearer = options.find(({ kind }) => kind === "now") ?? expect.fail("no dearer plan");
+  await customer.post(`${path}/Change`, { commodity: dearer.commodity, due: 0 });
+  expect(await rowOf(id)).toMatchObject({ state: "active", commodity_id: dearer.commodity });
+  expect(await status()).toBe(OrderStatus.paid);
+});
+
 test("the next charge is shown at the price of the chosen plan, and none without a card", async () => {
   const { customer, id } = await editionSubscriber();
   const path = `/Subscription/${id}`;
