@@ -277,6 +277,7 @@ const SUBSCRIPTION_MAILS = [
   "over",
   "renewed",
   "upgraded",
+  "not_upgraded",
   "confirm",
   "other_card",
   "no_card",

@@ -217,6 +217,24 @@ describe("an upgrade", () => {
     expect(await detail()).toMatchObject({ edition: higher.name.en });
   });
 
+  test("that is paid after the subscription ended changes nothing, and its member is told", async () => {
+    const world = await testWorld();
+    const { client, orderId } = await placeLicenseOrder(world, { code: product.productCode });
+    await payByCard(world, client, orderId);
+    const id = (await client.get("/Subscription")).json().data[0].uuid as string;
+    const { choose, detail } = actionsOf(world, client, id);
+    const { order } = await choose(planIn(higher, 12));
+    await refund(world, orderId);
+    await payUpgrade(world, order);
+    expect(await detail()).toMatchObject({ edition: lower.name.en, state: "terminated" });
+    const mails = await world.db
+      .selectFrom("mails")
+      .select("subject")
+      .where("dedupe_key", "=", `order.paid:${order?.uuid}`)
+      .execute();
+    expect(mails).toMatchObject([{ subject: expect.stringContaining("came too late") }]);
+  });
+
   test("raises periods paid in advance too", async () => {
     const { world, client, optionOf, path } = await subscribed(1);
     const plan = planIn(higher, 1);

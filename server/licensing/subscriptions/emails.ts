@@ -139,7 +139,7 @@ export const mailEnd = (tx: Tx, scope: Context, row: SubscriptionRow): Promise<v
 export const receiptMail = (
   settings: Settings,
   order: OrderRow,
-  rows: readonly SubscriptionRow[],
+  { rows, about }: { rows: readonly SubscriptionRow[]; about: Kind },
 ): NewMail<"subscription"> => {
   const [first] = rows;
   if (!first) throw new Error(`order ${order.id} belongs to no subscription`);
@@ -148,7 +148,7 @@ export const receiptMail = (
     dedupeKey: `order.paid:${order.id}`,
     template: "subscription",
     props: {
-      about: order.origin === "upgrade" ? "upgraded" : "renewed",
+      about,
       name: order.buyer_name,
       product: rows.map((row) => planName(row, order.lang)).join(", "),
       amount: formatMoney({ minor: order.paid_minor, currency: order.currency }),

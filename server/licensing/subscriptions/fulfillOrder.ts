@@ -25,7 +25,7 @@ import {
 import { type LicenseRow, lockLicense } from "../licenses/licenseRows.ts";
 import { orderPaidMail } from "../licenses/orderPaidEmail.ts";
 import { applyUpgrade } from "./applyChange.ts";
-
+import { findByOrder } from "./changeQueries.ts";
 import {
   convertTrial,
   endSubscription,
@@ -67,7 +67,12 @@ export async function fulfillOrder(
       for (const chargeId of waiting) await scope.jobs.enqueue(tx, chargeRecorded, { chargeId });
     }
     if (found.order.origin !== "first") {
-      await queueMail(tx, scope, receiptMail(scope.settings, found.order, renewed));
+      const about = await receiptKind(tx, found.order);
+      await queueMail(
+        tx,
+        scope,
+        receiptMail(scope.settings, found.order, { rows: renewed, about }),
+      );
     } else {
       const trialUntil = trialEnd(found.order, sold);
       await queueMail(
@@ -77,6 +82,11 @@ export async function fulfillOrder(
       );
     }
   });
+}
+
+async function receiptKind(tx: Tx, { id, origin }: OrderRow) {
+  if (origin !== "upgrade") return "renewed";
+  return (await findByOrder(tx, id))?.state === "applied" ? "upgraded" : "not_upgraded";
 }
 
 interface Sale {

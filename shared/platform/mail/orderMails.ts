@@ -88,7 +88,8 @@ export interface OrderMails {
   subscription: {
     /**
      * `renews`, `ends`: the paid time ends soon; `past_due`: a period was not paid in time; `suspended`: its keys stopped;
-     * `over`: it ended; `renewed`: a period was paid; `upgraded`: a dearer plan started. Of a stored card: `confirm`: the bank wants the member;
+     * `over`: it ended; `renewed`: a period was paid; `upgraded`: a dearer plan started;
+     * `not_upgraded`: it was paid too late to start. Of a stored card: `confirm`: the bank wants the member;
      * `other_card`: it is never charged again; `no_card`: it was removed; `card_expires`: soon.
      */
     readonly about:
@@ -99,6 +100,7 @@ export interface OrderMails {
       | "over"
       | "renewed"
       | "upgraded"
+      | "not_upgraded"
       | "confirm"
       | "other_card"
       | "no_card"

@@ -58,6 +58,15 @@ export const mail = {
       next: "收据在订单页面，下一期的费用请见订阅页面。",
       action: "查看订阅",
     },
+    not_upgraded: {
+      subject: "{product} 的款项来得太晚",
+      preheader: "我们已收到 {amount}，您的方案保持不变。",
+      title: "您的方案未能升级",
+      text: "我们已收到 {amount}。款项到账前，您的方案已续订、变更或结束，因此无法升级。这笔款项会退还给您。",
+      date: "使用期限：{at}（台北时间）",
+      next: "若几天内没有收到退款通知，请回复这封邮件。目前的升级费用请见订阅页面。",
+      action: "查看订阅",
+    },
     renewed: {
       subject: "{product} 已续订至 {day}",
       preheader: "我们已收到 {amount}，谢谢您。",

@@ -58,6 +58,15 @@ export const mail = {
       next: "The receipt is on the order’s page. What the next period costs is on the subscription’s page.",
       action: "View the subscription",
     },
+    not_upgraded: {
+      subject: "Your payment for {product} came too late",
+      preheader: "We have received {amount}; your plan stays as it is.",
+      title: "Your plan could not be upgraded",
+      text: "We have received {amount}. Your plan was renewed, changed or ended before the payment came, so the upgrade could not start. You get this amount back.",
+      date: "Paid until: {at} (Taipei time)",
+      next: "Please answer this mail if you have not heard from us about the refund within a few days. What an upgrade costs now is on the subscription’s page.",
+      action: "View the subscription",
+    },
     renewed: {
       subject: "{product} is renewed until {day}",
       preheader: "We have received {amount}. Thank you.",

@@ -58,6 +58,15 @@ export const mail = {
       next: "收據在訂單頁面，下一期的費用請見訂閱頁面。",
       action: "查看訂閱",
     },
+    not_upgraded: {
+      subject: "{product} 的款項來得太晚",
+      preheader: "我們已收到 {amount}，您的方案維持不變。",
+      title: "您的方案未能升級",
+      text: "我們已收到 {amount}。款項抵達前，您的方案已續訂、變更或結束，因此無法升級。這筆款項會退還給您。",
+      date: "使用期限：{at}（臺北時間）",
+      next: "若幾天內沒有收到退款通知，請回覆這封信。目前的升級費用請見訂閱頁面。",
+      action: "查看訂閱",
+    },
     renewed: {
       subject: "{product} 已續訂至 {day}",
       preheader: "我們已收到 {amount}，謝謝您。",
