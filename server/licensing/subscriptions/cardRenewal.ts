@@ -17,8 +17,8 @@ import { lockUnpaidRenewals, queryUnpaidRenewals, withdrawRenewals } from "./wit
 export async function cancelCardRenewal(scope: Context, id: string): Promise<void> {
   const queried = await queryUnpaidRenewals(scope, [id]);
   await runTransaction(scope.db, async (tx) => {
+    const unpaid = await lockUnpaidRenewals(tx, [id]); // first, as an order that is being paid
     const order = await lockRunningOrder(tx, scope, id);
-    const unpaid = await lockUnpaidRenewals(tx, [id]);
     const row = await catchUp(tx, scope, id);
     if (row.cancelled_at || row.ended_at) return;
     await cancelSubscription(tx, scope, row, { at: scope.now() });
