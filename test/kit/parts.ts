@@ -37,15 +37,15 @@ const BUDGETS: Readonly<Record<string, Partial<Counts>>> = {
   identity: { worlds: 400, calls: 5_400, pages: 680, loads: 51, acts: 220, looks: 15 },
   catalog: { worlds: 390, calls: 2_600, pages: 270, acts: 93, looks: 14 },
   sales: { calls: 2_800, pages: 425, loads: 29, acts: 91, looks: 16 },
-  payments: { worlds: 860, calls: 5_700, pages: 1_700, loads: 41, acts: 68 },
+  payments: { worlds: 880, calls: 5_700, pages: 1_700, loads: 41, acts: 68 },
   billing: { acts: 52 },
   /**
-   * Random commands against a key and a subscription, 200 computers at once, months of renewals, and the client against
-   * the portal.
+   * Random commands against a key and a subscription, 200 computers at once, months of renewals by contract and by stored
+   * card, the client against the portal, and the pages of keys and subscriptions.
    */
-  licensing: { worlds: 320, calls: 2_720, pages: 270, acts: 45 },
+  licensing: { worlds: 370, calls: 3_500, pages: 490, loads: 24, acts: 45 },
   content: { pages: 470, acts: 127 },
-  admin: { pages: 330, loads: 44, acts: 136 },
+  admin: { pages: 400, loads: 44, acts: 136 },
   /** Stripe's pages for payments and for storing cards. */
   simulators: { loads: 30 },
   pages: { pages: 1_900, loads: 210, acts: 700, looks: 180 },

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   for (const { name, check } of shop.world.scope().registry.invariants) {
     const found = await runTransaction(shop.world.db, (tx) => check(tx, shop.world.scope()));
-    expect(found, name).toMatchObject({ count: 0 });
+    if (found.count > 0) throw new Error(`${name}: ${JSON.stringify(found.violations)}`);
   }
 });
 
