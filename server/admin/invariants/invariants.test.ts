@@ -82,6 +82,10 @@ const faults: Readonly<Record<InvariantName, string>> = {
     select subscription_id, index + 1, to_month, to_month + 1, ends_at - interval '1 day', ends_at + interval '30 days',
       'due', 1 from subscription_periods`,
   "subscriptions.state": "update subscriptions set state = 'past_due'",
+  "subscriptions.upgrades": `insert into subscription_changes (id, subscription_id, kind, state, from_plan, to_plan,
+      order_id, due_minor, created_at, settled_at)
+    select ${EACH}, p.subscription_id, 'now', 'withdrawn', '{}', '{}', line.order_id, 1, now(), now()
+    from subscription_periods p join order_lines line on line.id = p.order_line_id limit 1`,
   "keys.seats": `insert into activations (id, license_id, fp_parts, device_key, device_name, platform, version, state, seq,
       lease_until, activated_at, seen_at)
     select ${EACH}, license_id, jsonb_build_object('disk', nr::text), device_key, device_name, platform, version, state, seq,

@@ -17,7 +17,7 @@ import { askCharges, chargeCard } from "./chargeCard.ts";
 import { coversPlan, daysOfPeriods } from "./earningDays.ts";
 import { endContract } from "./endContract.ts";
 import { fulfillOrder } from "./fulfillOrder.ts";
-import { findBrokenPeriods, findUnrecordedStates } from "./invariants.ts";
+import { findBrokenPeriods, findUnrecordedStates, findUnstartedUpgrades } from "./invariants.ts";
 import {
   cardCharging,
   cardUse,
@@ -86,5 +86,6 @@ export default {
   invariants: [
     { name: "subscriptions.periods", check: findBrokenPeriods },
     { name: "subscriptions.state", check: findUnrecordedStates },
+    { name: "subscriptions.upgrades", check: findUnstartedUpgrades },
   ],
 } satisfies Module<Context>;

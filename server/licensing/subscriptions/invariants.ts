@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type Findings, findViolations } from "#server/platform/registry/invariantPart.ts";
 
@@ -21,6 +22,18 @@ export const findBrokenPeriods = (tx: Tx): Promise<Findings> =>
           select from subscription_periods other
           where other.subscription_id = one.subscription_id and other.state in ('refunded', 'uncollectible')
             and other.starts_at < one.starts_at and other.ends_at > before)`,
+  );
+
+/** An upgrade that was paid too late to start is refunded. */
+export const findUnstartedUpgrades = (tx: Tx): Promise<Findings> =>
+  findViolations(
+    tx,
+    "order",
+    sql`
+      select o.id, o.number as label, 'applied' as expected, change.state as found
+      from subscription_changes change join orders o on o.id = change.order_id
+      where change.state = 'withdrawn' and o.status in (${sql.lit(OrderStatus.paid)}, ${sql.lit(OrderStatus.renewalCancelled)})
+        and o.refunded_minor < o.paid_minor`,
   );
 
 /** The last event says the state. */

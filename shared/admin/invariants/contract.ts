@@ -12,6 +12,7 @@ export const INVARIANTS = [
   "orders.refunds",
   "subscriptions.periods",
   "subscriptions.state",
+  "subscriptions.upgrades",
   "keys.seats",
   "keys.computers",
   "keys.refunded",

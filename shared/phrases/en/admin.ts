@@ -117,6 +117,7 @@ export const manager = {
       orders_refunds: "Refunds stay within payments",
       subscriptions_periods: "Periods follow each other",
       subscriptions_state: "Subscription record matches the state",
+      subscriptions_upgrades: "Paid upgrades have started",
       keys_seats: "Keys keep to their seats",
       keys_computers: "One seat per computer",
       keys_refunded: "Refunded keys have stopped",
@@ -135,6 +136,7 @@ export const manager = {
       subscriptions_periods:
         "Paid and due periods neither overlap nor leave a gap, so no time is charged twice.",
       subscriptions_state: "The last entry of a subscription’s record says its state.",
+      subscriptions_upgrades: "An upgrade of a plan that was paid too late to start is refunded.",
       keys_seats: "No key is in use on more computers than it has seats.",
       keys_computers: "A computer holds at most one seat of a key.",
       keys_refunded: "A permanent key stops within an hour after it was refunded.",
