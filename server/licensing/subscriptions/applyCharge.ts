@@ -8,7 +8,7 @@ import {
   refundCharge,
 } from "#server/payments/recurring/commands.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { createRenewalOrder, planAmount } from "#server/sales/orders/service.ts";
+import { createSubscriptionOrder, planAmount } from "#server/sales/orders/service.ts";
 import { missPeriod, payPeriod } from "./commands.ts";
 import { mailPastDue } from "./emails.ts";
 import * as queries from "./queries.ts";
@@ -49,7 +49,7 @@ async function applyMoney(
   const owed = plans.reduce((sum, plan) => sum + planAmount(plan), 0);
   if (owed !== item.amount_minor || currency !== item.currency) return;
   const at = charge.charged_at;
-  const { order, lines } = await createRenewalOrder(tx, scope, {
+  const { order, lines } = await createSubscriptionOrder(tx, scope, {
     origin: "renewal",
     memberId,
     lang,

@@ -8,7 +8,7 @@ import { cancelCardRenewal } from "./cardRenewal.ts";
 import { endContract } from "./endContract.ts";
 import { listByMandate } from "./queries.ts";
 import { getSubscription, requireOwnSubscription } from "./service.ts";
-import { queryUnpaidRenewals } from "./withdrawRenewals.ts";
+import { queryUnpaidOrders } from "./withdrawOrders.ts";
 
 /**
  * Ends the renewal by a stored card, or the contract at the gateway with every subscription that it charges; what is paid
@@ -34,7 +34,7 @@ export async function cancelOwnSubscription(
 
 /** The event of the gateway's confirmation does the same later, if this process dies in between. */
 async function cancelContract(scope: Context, mandateId: string): Promise<void> {
-  const queried = await queryUnpaidRenewals(scope, await listByMandate(scope.db, mandateId));
+  const queried = await queryUnpaidOrders(scope, await listByMandate(scope.db, mandateId));
   const { state, order_id: orderId } = await findMandateFacts(scope.db, mandateId);
   if (state === "running") await cancelRenewal(scope, { id: orderId });
   await endContract(scope, { mandateId, queried });

@@ -9,22 +9,22 @@ import { isResumable } from "./renewable.ts";
 import { lockRunningOrder, markRenewal } from "./runningOrder.ts";
 import { getSubscription, requireOwnSubscription } from "./service.ts";
 import { catchUp } from "./settleSubscriptions.ts";
-import { lockUnpaidRenewals, queryUnpaidRenewals, withdrawRenewals } from "./withdrawRenewals.ts";
+import { lockUnpaidOrders, queryUnpaidOrders, withdrawOrders } from "./withdrawOrders.ts";
 
 /* Renewal by a stored card is ours to stop and to start again; the status of the order that paid the running period says it. */
 
 /** Charges nothing more: paid time runs to its end, what is due is given up, and an unpaid renewal order is cancelled. */
 export async function cancelCardRenewal(scope: Context, id: string): Promise<void> {
-  const queried = await queryUnpaidRenewals(scope, [id]);
+  const queried = await queryUnpaidOrders(scope, [id]);
   await runTransaction(scope.db, async (tx) => {
-    const unpaid = await lockUnpaidRenewals(tx, [id]); // first, as an order that is being paid
+    const unpaid = await lockUnpaidOrders(tx, [id]); // first, as an order that is being paid
     const order = await lockRunningOrder(tx, scope, id);
     const row = await catchUp(tx, scope, id);
     if (row.cancelled_at || row.ended_at) return;
     await cancelSubscription(tx, scope, row, { at: scope.now() });
     await markRenewal(tx, scope, order);
     const actorId = scope.viewer?.memberId ?? null;
-    await withdrawRenewals(tx, scope, unpaid, { queried, actorId, note: null });
+    await withdrawOrders(tx, scope, unpaid, { queried, actorId, note: null });
   });
 }
 

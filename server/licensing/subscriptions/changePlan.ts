@@ -19,7 +19,10 @@ import { listOffers, isPurchasable, type Offer } from "#server/catalog/listing/c
 import type { Context } from "#server/context.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import { createRenewalOrder, findOpenRenewal } from "#server/sales/orders/service.ts";
+import {
+  createSubscriptionOrder,
+  findOpenSubscriptionOrder,
+} from "#server/sales/orders/service.ts";
 import { raisePlan, termsOf } from "./applyChange.ts";
 import {
   type ChangeRow,
@@ -148,7 +151,7 @@ async function loadState(
 
 /** What it sells is the plan that was chosen when it was placed. */
 const hasOpenOrder = async (db: Db | Tx, id: string): Promise<boolean> =>
-  (await findOpenRenewal(db, id)) !== undefined || (await hasUnappliedOrder(db, id));
+  (await findOpenSubscriptionOrder(db, id)) !== undefined || (await hasUnappliedOrder(db, id));
 
 /** A period was paid as the plan that waits, which has to start with it. */
 const isPaid = ({ effective_at: from }: ChangeRow, periods: readonly PeriodRow[]): boolean =>
@@ -266,7 +269,7 @@ async function order(
 ): Promise<Changed> {
   await withdrawChanges(tx, row.id, { at: scope.now(), kind: "now" });
   const { currency } = row;
-  const { order: placed } = await createRenewalOrder(tx, scope, {
+  const { order: placed } = await createSubscriptionOrder(tx, scope, {
     origin: "upgrade",
     memberId: row.member_id,
     lang: scope.lang,

@@ -14,7 +14,7 @@ import {
 } from "#server/payments/storedCards/commands.ts";
 import { askCharge, type ChargeAnswer } from "#server/payments/storedCards/service.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { createRenewalOrder } from "#server/sales/orders/service.ts";
+import { createSubscriptionOrder } from "#server/sales/orders/service.ts";
 import { payPeriod, recordFailedCharge } from "./commands.ts";
 import { mailFailedCharge, planName } from "./emails.ts";
 import { cardCharging } from "./jobs.ts";
@@ -121,7 +121,7 @@ async function applyMoney(
   if (!isExact || !(await fitsPeriod(tx, row, charge)))
     return refundCharge(tx, scope, { charge, result, order: last });
   const { member_id: memberId, lang, currency } = row;
-  const { order, lines } = await createRenewalOrder(tx, scope, {
+  const { order, lines } = await createSubscriptionOrder(tx, scope, {
     origin: "renewal",
     memberId,
     lang,

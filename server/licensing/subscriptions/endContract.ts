@@ -4,7 +4,7 @@ import { findMandateFacts } from "#server/payments/recurring/commands.ts";
 import { lockOrder } from "#server/sales/orders/commands.ts";
 import { cancelSubscription } from "./commands.ts";
 import * as queries from "./queries.ts";
-import { lockUnpaidRenewals, withdrawRenewals } from "./withdrawRenewals.ts";
+import { lockUnpaidOrders, withdrawOrders } from "./withdrawOrders.ts";
 
 interface EndedContract {
   readonly mandateId: string;
@@ -27,12 +27,12 @@ export async function endContract(
     const { state, ended_at: at, end_asked_at: askedAt } = mandate;
     if (state === "running" || !at) return;
     const ids = await queries.listByMandate(tx, mandateId);
-    const unpaid = await lockUnpaidRenewals(tx, ids);
+    const unpaid = await lockUnpaidOrders(tx, ids);
     const rows = await queries.lockByMandate(tx, mandateId);
     const running = rows.filter((row) => !row.cancelled_at && !row.ended_at);
     for (const row of running) await cancelSubscription(tx, scope, row, { at });
     if (askedAt === null || running.length === 0) return;
     const { end_asker_id: actorId, end_reason: note } = mandate;
-    await withdrawRenewals(tx, scope, unpaid, { queried, actorId, note });
+    await withdrawOrders(tx, scope, unpaid, { queried, actorId, note });
   });
 }

@@ -14,9 +14,9 @@ import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import {
-  createRenewalOrder,
+  createSubscriptionOrder,
   findMethodFault,
-  findOpenRenewal,
+  findOpenSubscriptionOrder,
   planAmount,
   ruledProviders,
 } from "#server/sales/orders/service.ts";
@@ -43,7 +43,7 @@ export async function renewOwnSubscription(
   await requireOwnSubscription(scope, id);
   return runTransaction(scope.db, async (tx) => {
     const row = await lockSubscription(tx, id);
-    const open = await findOpenRenewal(tx, id);
+    const open = await findOpenSubscriptionOrder(tx, id);
     ensure(open?.origin !== "upgrade", "subscription.order_open");
     if (open) return { uuid: open.id, number: open.number, status: open.status };
     const plan = await nextPlan(tx, row);
@@ -57,7 +57,7 @@ export async function renewOwnSubscription(
     });
     if (typeof renewable === "string") throw new Refusal(`subscription.${renewable}`);
     const paidOnce = !mayStartContract(renewable, scope.now());
-    const { order } = await createRenewalOrder(tx, scope, {
+    const { order } = await createSubscriptionOrder(tx, scope, {
       origin: "renewal",
       memberId: row.member_id,
       lang: scope.lang,

@@ -19,7 +19,7 @@ import type { Context } from "#server/context.ts";
 import { content } from "#server/site/company/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
-import { findOpenRenewal } from "#server/sales/orders/service.ts";
+import { findOpenSubscriptionOrder } from "#server/sales/orders/service.ts";
 import { paidNext } from "./renewable.ts";
 import { nextPlan } from "./applyChange.ts";
 import { findByOrder } from "./changeQueries.ts";
@@ -133,7 +133,7 @@ export async function describeOrder(
     const own = periods.filter(({ subscription_id: of }) => of === row.id);
     const paid = own.find(({ order_id: order }) => order === id);
     if (isPaid && !paid) continue; // ended, and went on as the other one
-    const open = paid ? undefined : await findOpenRenewal(scope.db, row.id);
+    const open = paid ? undefined : await findOpenSubscriptionOrder(scope.db, row.id);
     const renews = paid
       ? paidSpan(row, paid)
       : open?.id === id

@@ -13,7 +13,7 @@ import {
 import { nextCharge } from "#shared/payments/recurring/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { findOpenRenewal, planAmount } from "#server/sales/orders/service.ts";
+import { findOpenSubscriptionOrder, planAmount } from "#server/sales/orders/service.ts";
 import { nextPlan } from "./applyChange.ts";
 import { findCardProvider } from "#server/payments/storedCards/service.ts";
 import { factsOf } from "./facts.ts";
@@ -137,7 +137,7 @@ export async function subscriptionDetail(
   const continuedBy = row.ended_at ? await queries.findContinuation(db, row.id) : null;
   const plan = await nextPlan(db, row);
   const renewable = findRenewable({ row: plan, facts, periods, continuedBy, now: scope.now() });
-  const open = await findOpenRenewal(db, row.id);
+  const open = await findOpenSubscriptionOrder(db, row.id);
   const events = await queries.listEvents(db, row.id);
   return {
     ...subscriptionView(scope, { row, plan, periods }),

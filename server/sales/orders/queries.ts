@@ -23,8 +23,8 @@ export function findOrderByRequestKey(db: Db | Tx, memberId: string, requestKey:
     .executeTakeFirst();
 }
 
-/** Unpaid, or with money being confirmed. */
-export const findOpenRenewal = (tx: Db | Tx, subscriptionId: string) =>
+/** Of the subscription's next period or an upgrade; unpaid, or with money being confirmed. */
+export const findOpenSubscriptionOrder = (tx: Db | Tx, subscriptionId: string) =>
   tx
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
@@ -33,8 +33,8 @@ export const findOpenRenewal = (tx: Db | Tx, subscriptionId: string) =>
     .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming])
     .executeTakeFirst();
 
-/** Unpaid orders that renew the subscriptions, in the order in which they are locked. */
-export async function listUnpaidRenewals(
+/** Unpaid orders of periods and upgrades of the subscriptions, in the order in which they are locked. */
+export async function listUnpaidSubscriptionOrders(
   db: Db | Tx,
   subscriptionIds: readonly string[],
 ): Promise<string[]> {

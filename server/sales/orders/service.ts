@@ -58,11 +58,11 @@ export {
 } from "./pendingConfirmation.ts";
 export { place, placePricedOrder } from "./placeOrder.ts";
 export {
-  createRenewalOrder,
-  findOpenRenewal,
-  listUnpaidRenewals,
+  createSubscriptionOrder,
+  findOpenSubscriptionOrder,
+  listUnpaidSubscriptionOrders,
   planAmount,
-} from "./renewalOrder.ts";
+} from "./subscriptionOrder.ts";
 export { less, type PricedOrder } from "./priceOrder.ts";
 
 export async function list(

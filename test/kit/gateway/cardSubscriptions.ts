@@ -1,7 +1,7 @@
 import type { SetupTestCard } from "../../../simulators/gateway/stripe/card.ts";
 import { findLastOrder, lockSubscription } from "#server/licensing/subscriptions/queries.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
-import { createRenewalOrder } from "#server/sales/orders/service.ts";
+import { createSubscriptionOrder } from "#server/sales/orders/service.ts";
 import { cardPayment, planOf, software } from "#test/kit/data/purchases.ts";
 import { orderCart } from "#test/kit/data/orderCart.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
@@ -51,7 +51,7 @@ export const placeRenewal = (world: TestWorld, subscriptionId: string): Promise<
   runTransaction(world.db, async (tx) => {
     const row = await lockSubscription(tx, subscriptionId);
     if (row.ended_at) return null;
-    const { order } = await createRenewalOrder(tx, world.scope(), {
+    const { order } = await createSubscriptionOrder(tx, world.scope(), {
       origin: "renewal",
       memberId: row.member_id,
       lang: row.lang,

@@ -3,19 +3,19 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { withdrawOrder } from "#server/payments/attempts/commands.ts";
 import { resolvePendingAttempts } from "#server/payments/attempts/service.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { listUnpaidRenewals } from "#server/sales/orders/service.ts";
+import { listUnpaidSubscriptionOrders } from "#server/sales/orders/service.ts";
 import { fulfillOrder } from "./fulfillOrder.ts";
 
 /**
- * Asks the gateway about payments of unpaid renewal orders, and applies what has come. Returns the attempts it asked about.
+ * Asks the gateway about payments of unpaid orders of the subscriptions, and applies what has come. Returns the attempts it asked about.
  * @throws {Refusal} `payment.undecided` without a usable answer.
  */
-export async function queryUnpaidRenewals(
+export async function queryUnpaidOrders(
   scope: Context,
   subscriptionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const queried = new Set<string>();
-  for (const orderId of await listUnpaidRenewals(scope.db, subscriptionIds)) {
+  for (const orderId of await listUnpaidSubscriptionOrders(scope.db, subscriptionIds)) {
     for (const attempt of await resolvePendingAttempts(scope, orderId)) queried.add(attempt);
     await fulfillOrder(scope, { orderId }); // before the period that it paid is given up
   }
@@ -23,12 +23,12 @@ export async function queryUnpaidRenewals(
 }
 
 /** Before the subscriptions get locked. */
-export async function lockUnpaidRenewals(
+export async function lockUnpaidOrders(
   tx: Tx,
   subscriptionIds: readonly string[],
 ): Promise<OrderRow[]> {
   const orders: OrderRow[] = [];
-  for (const id of await listUnpaidRenewals(tx, subscriptionIds)) {
+  for (const id of await listUnpaidSubscriptionOrders(tx, subscriptionIds)) {
     const order = await lockOrder(tx, id);
     if (order) orders.push(order);
   }
@@ -36,7 +36,7 @@ export async function lockUnpaidRenewals(
 }
 
 /** What they would pay for is no longer wanted. */
-export async function withdrawRenewals(
+export async function withdrawOrders(
   tx: Tx,
   scope: Context,
   orders: readonly OrderRow[],

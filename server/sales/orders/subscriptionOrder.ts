@@ -21,8 +21,8 @@ import { orderPaid, orderPlaced } from "./events.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The plan of a subscription, as its next period is sold. */
-interface RenewedPlan {
+/** The plan of a subscription: as its next period is sold, or at the price of an upgrade. */
+interface SoldPlan {
   readonly subscriptionId: string;
   readonly product_id: string;
   readonly commodity_id: string;
@@ -37,12 +37,12 @@ interface RenewedPlan {
   readonly discount_minor: number;
 }
 
-interface RenewalOrder {
+interface NewSubscriptionOrder {
   readonly origin: Exclude<OrderOrigin, "first">;
   readonly memberId: string;
   readonly lang: Lang;
   readonly currency: string;
-  readonly plans: readonly RenewedPlan[];
+  readonly plans: readonly SoldPlan[];
   readonly method: PaymentMethod;
   /** Charged already; otherwise its member pays it within the usual days. */
   readonly paidAt: Date | null;
@@ -57,15 +57,15 @@ interface RenewalOrder {
  * Places an order of the next period of subscriptions or of what an upgrade costs, at frozen prices and with the tax of
  * today; one charged already is paid from the start and enqueues fulfillment. Its postings are the caller's.
  */
-export async function createRenewalOrder(
+export async function createSubscriptionOrder(
   tx: Tx,
   scope: Context,
-  sale: RenewalOrder,
+  sale: NewSubscriptionOrder,
 ): Promise<{ order: queries.PlacedOrder; lines: readonly OrderLineRow[] }> {
   const { memberId, plans, paidAt } = sale;
   const member = await memberById(tx, memberId, { lock: false });
   if (!member) throw new Error(`member ${memberId} of a renewal is not there`);
-  const priced = await priceRenewal(tx, { memberId, plans });
+  const priced = await pricePlans(tx, { memberId, plans });
   const order = orderRow(scope, sale, { member, priced });
   const lines = plans.map((plan, position) => ({
     ...lineRow(scope, order.id, plan, position),
@@ -87,12 +87,12 @@ export async function createRenewalOrder(
 
 interface Sold {
   readonly member: NonNullable<Awaited<ReturnType<typeof memberById>>>;
-  readonly priced: Awaited<ReturnType<typeof priceRenewal>>;
+  readonly priced: Awaited<ReturnType<typeof pricePlans>>;
 }
 
 function orderRow(
   scope: Context,
-  { origin, memberId, lang, currency, method, paidAt, paidOnce, requestKey }: RenewalOrder,
+  { origin, memberId, lang, currency, method, paidAt, paidOnce, requestKey }: NewSubscriptionOrder,
   { member, priced: { totals, tax, taxed } }: Sold,
 ): queries.PlacedOrder {
   const now = scope.now();
@@ -129,7 +129,10 @@ function orderRow(
 }
 
 /** Frozen prices, with the tax of today. */
-async function priceRenewal(tx: Tx, { memberId, plans }: Pick<RenewalOrder, "memberId" | "plans">) {
+async function pricePlans(
+  tx: Tx,
+  { memberId, plans }: Pick<NewSubscriptionOrder, "memberId" | "plans">,
+) {
   const totals = plans.map(planAmount);
   const tax: OrderTax = {
     ...determineTax(await findTaxFacts(tx, memberId), { lines: plans, sentTo: null }),
@@ -140,13 +143,13 @@ async function priceRenewal(tx: Tx, { memberId, plans }: Pick<RenewalOrder, "mem
 
 /** Of one period, in minor units. */
 export const planAmount = (
-  plan: Pick<RenewedPlan, "unit_minor" | "quantity" | "discount_minor">,
+  plan: Pick<SoldPlan, "unit_minor" | "quantity" | "discount_minor">,
 ): number => plan.unit_minor * plan.quantity - plan.discount_minor;
 
 const lineRow = (
   scope: Context,
   orderId: string,
-  { subscriptionId, ...plan }: RenewedPlan,
+  { subscriptionId, ...plan }: SoldPlan,
   position: number,
 ): Omit<OrderLineRow, "tax_minor"> => ({
   id: scope.newId(),
@@ -173,10 +176,10 @@ const lineRow = (
 });
 
 /** An order of the subscription that its member has not paid yet, or whose money is being confirmed. */
-export const findOpenRenewal = (
+export const findOpenSubscriptionOrder = (
   tx: Db | Tx,
   subscriptionId: string,
 ): Promise<Pick<OrderRow, "id" | "status" | "number" | "origin"> | undefined> =>
-  queries.findOpenRenewal(tx, subscriptionId);
+  queries.findOpenSubscriptionOrder(tx, subscriptionId);
 
-export const listUnpaidRenewals = queries.listUnpaidRenewals;
+export const listUnpaidSubscriptionOrders = queries.listUnpaidSubscriptionOrders;
