@@ -12,7 +12,7 @@ import { planName } from "./emails.ts";
 import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { catchUp } from "./settleSubscriptions.ts";
-import { removeUnusedCards, takesCard, useStoredCard } from "./useStoredCard.ts";
+import { removeUnusedCards, takesCard, assignStoredCard } from "./assignStoredCard.ts";
 
 export async function listStoredCards(
   scope: Context,
@@ -72,7 +72,7 @@ export async function cardReturnPath(
   const settled = await settleSetupOf(scope, ref);
   if (!settled) return null;
   const { setup, state } = settled;
-  if (state === "stored") await useStoredCard(scope, { setupId: setup.id });
+  if (state === "stored") await assignStoredCard(scope, { setupId: setup.id });
   return `${subscriptionPath(lang, setup.subscription_id)}?card=${state}`;
 }
 

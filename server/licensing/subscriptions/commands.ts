@@ -302,7 +302,7 @@ export async function startContract(
 }
 
 /** Lets a stored card pay the next periods; one that pays them already is replaced. */
-export const useCard = (
+export const assignCard = (
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,

@@ -20,7 +20,7 @@ import { fulfillOrder } from "./fulfillOrder.ts";
 import { findBrokenPeriods, findUnrecordedStates, findUnstartedUpgrades } from "./invariants.ts";
 import {
   cardCharging,
-  cardUse,
+  cardAssignment,
   chargeApplication,
   contractEnding,
   orderFulfillment,
@@ -39,7 +39,7 @@ import {
 } from "./service.ts";
 import { settleSubscriptions } from "./settleSubscriptions.ts";
 import { startTrial } from "./trial.ts";
-import { useStoredCard } from "./useStoredCard.ts";
+import { assignStoredCard } from "./assignStoredCard.ts";
 
 export default {
   name: "licensing/subscriptions",
@@ -73,7 +73,7 @@ export default {
     eventSubscriber(orderRefunded, orderRefunding, refundOrder),
     eventSubscriber(chargeRecorded, chargeApplication, applyRecordedCharge),
     eventSubscriber(contractEnded, contractEnding, endContract),
-    eventSubscriber(cardStored, cardUse, useStoredCard),
+    eventSubscriber(cardStored, cardAssignment, assignStoredCard),
     jobHandler(cardCharging, chargeCard),
   ],
   tasks: [

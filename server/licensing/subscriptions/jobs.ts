@@ -5,4 +5,4 @@ export const chargeApplication = defineJob<{ chargeId: string }>("subscription.c
 export const contractEnding = defineJob<{ mandateId: string }>("subscription.contract_ended");
 export const orderRefunding = defineJob<{ orderId: string }>("order.refunded");
 export const cardCharging = defineJob<{ chargeId: string }>("subscription.card_charge");
-export const cardUse = defineJob<{ setupId: string }>("subscription.card");
+export const cardAssignment = defineJob<{ setupId: string }>("subscription.card");

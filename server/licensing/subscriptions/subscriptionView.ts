@@ -18,7 +18,7 @@ import { nextPlan } from "./applyChange.ts";
 import { findCardProvider } from "#server/payments/storedCards/service.ts";
 import { factsOf } from "./facts.ts";
 import { findRenewable, isResumable, mayStartContract } from "./renewable.ts";
-import { takesCard } from "./useStoredCard.ts";
+import { takesCard } from "./assignStoredCard.ts";
 import * as queries from "./viewQueries.ts";
 import type { PeriodWithOrder, SubscriptionViewRow } from "./viewQueries.ts";
 

@@ -8,7 +8,7 @@ import {
   listCards,
   removeCards,
 } from "#server/payments/storedCards/commands.ts";
-import { useCard } from "./commands.ts";
+import { assignCard } from "./commands.ts";
 import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { catchUp } from "./settleSubscriptions.ts";
@@ -23,7 +23,7 @@ export const takesCard = (
  * Job; idempotent: a card that was stored pays its subscription from now on, or all of the member's that a stored card
  * pays, in one transaction; what is due is charged at once. Cards that pay nothing any more are removed.
  */
-export async function useStoredCard(
+export async function assignStoredCard(
   scope: Context,
   { setupId }: { setupId: string },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function useStoredCard(
     if (!card || card.removed_at) return; // another one was stored since, or its member removed it
     for (const row of rows) {
       if (!takesCard(row) || (await hasNewerCard(tx, row, card))) continue;
-      await useCard(tx, scope, row, { card, at: scope.now() });
+      await assignCard(tx, scope, row, { card, at: scope.now() });
       await catchUp(tx, scope, row.id);
     }
     await removeUnusedCards(tx, scope, memberId);
