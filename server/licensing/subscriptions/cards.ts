@@ -2,7 +2,6 @@ import { ensure } from "#shared/errors.ts";
 import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import type { StoredCardWire } from "#shared/licensing/subscriptions/cardContract.ts";
 import type { Context } from "#server/context.ts";
-import { requireMember } from "#server/identity/sessions/service.ts";
 import { listCards } from "#server/payments/storedCards/commands.ts";
 import { beginCardSetup, settleSetupOf } from "#server/payments/storedCards/service.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
@@ -10,7 +9,7 @@ import { planAmount } from "#server/sales/orders/service.ts";
 import { dropCard } from "./commands.ts";
 import { planName } from "./emails.ts";
 import * as queries from "./queries.ts";
-import type { SubscriptionRow } from "./queries.ts";
+import { requireOwnSubscription } from "./service.ts";
 import { catchUp } from "./settleSubscriptions.ts";
 import { removeUnusedCards, takesCard, assignStoredCard } from "./assignStoredCard.ts";
 
@@ -18,7 +17,7 @@ export async function listStoredCards(
   scope: Context,
   { id }: { id: string },
 ): Promise<StoredCardWire[]> {
-  const { member_id: memberId, card_id: current } = await findOwn(scope, id);
+  const { member_id: memberId, card_id: current } = await requireOwnSubscription(scope, id);
   const uses = await queries.listCardUses(scope.db, memberId);
   return (await listCards(scope.db, memberId)).map((card) => ({
     uuid: card.id,
@@ -37,7 +36,7 @@ export async function beginCardStorage(
   scope: Context,
   { id, all }: { id: string; all: boolean },
 ): Promise<{ url: string }> {
-  const row = await findOwn(scope, id);
+  const row = await requireOwnSubscription(scope, id);
   ensure(takesCard(row), "card.not_renewable");
   const { publicUrl } = scope.settings;
   const { lang } = scope;
@@ -81,7 +80,7 @@ export async function removeStoredCard(
   scope: Context,
   { id }: { id: string },
 ): Promise<StoredCardWire[]> {
-  await findOwn(scope, id);
+  await requireOwnSubscription(scope, id);
   await runTransaction(scope.db, async (tx) => {
     const row = await queries.lockSubscription(tx, id);
     ensure(row.card_id, "card.none");
@@ -90,11 +89,4 @@ export async function removeStoredCard(
     await catchUp(tx, scope, id);
   });
   return listStoredCards(scope, { id });
-}
-
-async function findOwn(scope: Context, id: string): Promise<SubscriptionRow> {
-  const { memberId } = requireMember(scope);
-  const row = await queries.findSubscription(scope.db, id);
-  ensure(row?.member_id === memberId && row, "card.subscription_not_found");
-  return row;
 }

@@ -72,9 +72,6 @@ export const lockTrial = (
     .forUpdate()
     .executeTakeFirst();
 
-export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
-  db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst();
-
 /** Which cards pay running subscriptions of the member. */
 export const listCardUses = (db: Db | Tx, memberId: string) =>
   db

@@ -188,7 +188,7 @@ test("a card cannot be stored for a subscription of others, one that was cancele
   const stranger = await shop.world.member();
   const path = `/Subscription/${id}/Card`;
   for (const asked of [stranger.get(path), stranger.post(path), stranger.delete(path)])
-    expect((await asked).json().code).toBe("card.subscription_not_found");
+    expect((await asked).json().code).toBe("subscription.not_found");
   const { db } = shop.world;
   await db.updateTable("subscriptions").set({ currency: "TWD" }).where("id", "=", id).execute();
   expect((await customer.post(path)).json().code).toBe("card.unavailable");

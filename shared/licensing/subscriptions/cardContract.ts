@@ -17,7 +17,7 @@ export const StoredCardWire = z.object({
 export type StoredCardWire = z.infer<typeof StoredCardWire>;
 
 const id = z.uuid("invalid");
-const own = ["request.invalid", "session.required", "card.subscription_not_found"] as const;
+const own = ["request.invalid", "session.required", "subscription.not_found"] as const;
 
 export const subscriptionCards = {
   list: endpoint({

@@ -9,7 +9,6 @@ export const manager = {
 
 export const refusal = {
   card: {
-    subscription_not_found: "您的账号没有这笔订阅。",
     not_renewable: "这笔订阅无法保存信用卡：已结束、已取消、为试用，或已由定期扣款支付。",
     unavailable: "此币种或金额无法使用保存的信用卡。",
     none: "这笔订阅没有保存的信用卡。",

@@ -9,7 +9,6 @@ export const manager = {
 
 export const refusal = {
   card: {
-    subscription_not_found: "There is no such subscription on your account.",
     not_renewable:
       "No card can be stored for this subscription: it has ended or was canceled, is a trial, or a recurring charge of the gateway pays it.",
     unavailable: "Cards cannot be stored for this currency or amount.",

@@ -9,7 +9,6 @@ export const manager = {
 
 export const refusal = {
   card: {
-    subscription_not_found: "您的帳號沒有這筆訂閱。",
     not_renewable: "這筆訂閱無法儲存信用卡：已結束、已取消、為試用，或已由定期定額扣款支付。",
     unavailable: "此幣別或金額無法使用儲存的信用卡。",
     none: "這筆訂閱沒有儲存的信用卡。",
