@@ -44,6 +44,10 @@ export const calendarDays = (instant: Date | string): { first: string; last: str
   last: dayIn(FIRST_ZONE_MS, instant),
 });
 
+/** `2026-11-30`, some days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** In Taipei. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 

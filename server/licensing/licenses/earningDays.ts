@@ -1,5 +1,4 @@
-import { addDays } from "#shared/payments/recognition/rules.ts";
-import { formatDay } from "#shared/kit/time.ts";
+import { addDays, formatDay } from "#shared/kit/time.ts";
 import type { Context } from "#server/context.ts";
 import { findPermanentRule } from "#server/payments/recognition/service.ts";
 import type { Tx } from "#server/platform/db/client.ts";

@@ -1,7 +1,7 @@
 import { paidFor, piecesWorth } from "#shared/payments/refunds/rules.ts";
 import { allocate } from "#shared/sales/promotions/rules.ts";
-import { addDays, splitRefund } from "#shared/payments/recognition/rules.ts";
-import { endOfDay, formatDay } from "#shared/kit/time.ts";
+import { splitRefund } from "#shared/payments/recognition/rules.ts";
+import { addDays, endOfDay, formatDay } from "#shared/kit/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import {

@@ -1,6 +1,6 @@
-import { addDays, DELIVERY_DAYS } from "#shared/payments/recognition/rules.ts";
+import { DELIVERY_DAYS } from "#shared/payments/recognition/rules.ts";
 import { piecesWorth } from "#shared/payments/refunds/rules.ts";
-import { formatDay, startOfDay } from "#shared/kit/time.ts";
+import { addDays, formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import type { EarningDays, EarningLine } from "#server/platform/registry/recognitionPart.ts";

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  addDays,
   DELIVERY_DAYS,
   type PermanentRule,
   splitRefund,
 } from "#shared/payments/recognition/rules.ts";
-import { endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
+import { addDays, endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
 import {

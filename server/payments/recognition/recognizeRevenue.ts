@@ -1,5 +1,4 @@
-import { addDays } from "#shared/payments/recognition/rules.ts";
-import { formatDay } from "#shared/kit/time.ts";
+import { addDays, formatDay } from "#shared/kit/time.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { formatDay, startOfDay } from "#shared/kit/time.ts";
-import { addDays } from "#shared/payments/recognition/rules.ts";
+import { addDays, formatDay, startOfDay } from "#shared/kit/time.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { checkLedger } from "#test/kit/orders/orderInvariants.ts";
 import {

@@ -38,9 +38,3 @@ export function splitRefund(minor: number, shares: readonly Share[]): number[] {
   );
   return byWeight.map((part, at) => part + (more[at] ?? 0));
 }
-
-const DAY_MS = 86_400_000;
-
-/** A calendar day some days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { ProductKind } from "#shared/catalog/products/rules.ts";
+import { addDays } from "#shared/kit/time.ts";
 
 /** open: undecided; accepted: goods come back and are refunded; declined: neither. */
 export const RETURN_STATES = ["open", "accepted", "declined"] as const;
@@ -7,10 +8,6 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 export const RETURN_DAYS = 7;
 /** Refund deadline in days after the day of the request. */
 export const REFUND_DAYS = 15;
-const DAY_MS = 86_400_000;
-
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * digital: delivered at once with consent; not_goods: nothing is shipped; late: past the return
@@ -29,11 +26,11 @@ export const returnIneligibility = (
 };
 
 /** `receivedOn` and the result as `2026-11-20`. */
-export const lastReturnDay = (receivedOn: string): string => daysAfter(receivedOn, RETURN_DAYS);
+export const lastReturnDay = (receivedOn: string): string => addDays(receivedOn, RETURN_DAYS);
 
 /** Last day of a timely refund for a request of that day. */
-export const refundDeadline = (askedOn: string): string => daysAfter(askedOn, REFUND_DAYS);
+export const refundDeadline = (askedOn: string): string => addDays(askedOn, REFUND_DAYS);
 
 /** Both days as `2026-11-20`. */
 export const isWithinReturnPeriod = (receivedOn: string, today: string): boolean =>
-  Date.parse(today) - Date.parse(receivedOn) <= RETURN_DAYS * DAY_MS;
+  today <= lastReturnDay(receivedOn);
