@@ -19,15 +19,11 @@ import { listOffers, isPurchasable, type Offer } from "#server/catalog/listing/c
 import type { Context } from "#server/context.ts";
 import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import {
-  createSubscriptionOrder,
-  findOpenSubscriptionOrder,
-} from "#server/sales/orders/service.ts";
+import { createSubscriptionOrder } from "#server/sales/orders/service.ts";
 import { raisePlan, termsOf } from "./applyChange.ts";
 import {
   type ChangeRow,
   findPending,
-  hasUnappliedOrder,
   insertChange,
   settleChange,
   withdrawChanges,
@@ -36,10 +32,10 @@ import { settle } from "./commands.ts";
 import { isRunning, loadFacts } from "./facts.ts";
 import * as queries from "./queries.ts";
 import type { PeriodRow, SubscriptionRow } from "./queries.ts";
-import { chooseMethod, lastOrder } from "./renew.ts";
+import { chooseMethod } from "./renew.ts";
 import { lockRunningOrder, markRenewal } from "./runningOrder.ts";
 import { requireOwnSubscription } from "./service.ts";
-import { listPeriodsWithOrders, listPlans } from "./viewQueries.ts";
+import { listPlans } from "./viewQueries.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -116,7 +112,7 @@ export async function withdrawChange(
     const change = await findPending(tx, { subscriptionId: id, kind: "period_end" });
     ensure(change, "subscription.no_change");
     ensure(!isPaid(change, await queries.listPeriods(tx, id)), "subscription.change_paid");
-    ensure(!(await hasOpenOrder(tx, id)), "subscription.order_open");
+    ensure(!(await queries.hasOpenOrder(tx, id)), "subscription.order_open");
     const at = scope.now();
     await settleChange(tx, change.id, { state: "withdrawn", at });
     await settle(tx, scope, row, { code: "CHANGE_WITHDRAWN", at, set: { change_at: null } });
@@ -139,7 +135,7 @@ async function loadState(
   if (row.months === TRIAL) return "trial";
   if (facts.endedAt) return "closed";
   if (row.renewal === "contract" && renewsItself(facts)) return "contract_runs";
-  if (await hasOpenOrder(db, row.id)) return "order_open";
+  if (await queries.hasOpenOrder(db, row.id)) return "order_open"; // it sells the plan in force
   const periods = await queries.listPeriods(db, row.id);
   const waiting = await findPending(db, { subscriptionId: row.id, kind: "period_end" });
   if (waiting && isPaid(waiting, periods)) return "change_paid";
@@ -148,10 +144,6 @@ async function loadState(
   if (facts.open.length > 0 || left < PAYMENT_WINDOW_HOURS * HOUR_MS) return "renew_first";
   return { row, facts, periods };
 }
-
-/** What it sells is the plan that was chosen when it was placed. */
-const hasOpenOrder = async (db: Db | Tx, id: string): Promise<boolean> =>
-  (await findOpenSubscriptionOrder(db, id)) !== undefined || (await hasUnappliedOrder(db, id));
 
 /** A period was paid as the plan that waits, which has to start with it. */
 const isPaid = ({ effective_at: from }: ChangeRow, periods: readonly PeriodRow[]): boolean =>
@@ -288,7 +280,7 @@ async function order(
       paidOnce: true,
     }),
     paidAt: null,
-    after: lastOrder(await listPeriodsWithOrders(tx, [row.id])),
+    after: await queries.findLastOrder(tx, row.id),
     paidOnce: true,
   });
   await insertChange(tx, {

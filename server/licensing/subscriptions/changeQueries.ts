@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
 import type { ChangeKind, PlanTerms } from "#shared/licensing/subscriptions/planChange.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { SubscriptionChangesTable } from "#server/platform/db/schema.ts";
 
@@ -57,28 +56,6 @@ export async function findUpgradeBefore(
     .limit(1)
     .executeTakeFirst();
   return row?.settled_at ? { plan: row.to_plan, at: row.settled_at } : undefined;
-}
-
-/** An order of its next period or of an upgrade was paid, and the job that applies it has not run yet. */
-export async function hasUnappliedOrder(db: Db | Tx, subscriptionId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("order_lines")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .leftJoin("subscription_periods", "order_line_id", "order_lines.id")
-    .leftJoin("subscription_changes", "subscription_changes.order_id", "orders.id")
-    .select("orders.id")
-    .where("order_lines.subscription_id", "=", subscriptionId)
-    .where("orders.status", "in", [OrderStatus.paid, OrderStatus.renewalCancelled])
-    .where("returned", "<", (eb) => eb.ref("order_lines.quantity"))
-    .where((eb) =>
-      eb.or([
-        eb("subscription_changes.state", "=", "pending"),
-        eb.and([eb("origin", "=", "renewal"), eb("order_line_id", "is", null)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function findLineQuantity(tx: Tx, lineId: string): Promise<number> {

@@ -61,7 +61,7 @@ async function prepare(tx: Tx, scope: Context, chargeId: string): Promise<Charge
     row.renewal === "card" &&
     row.card_id === charge.card_id &&
     (await fitsPeriod(tx, row, charge)) &&
-    !(await queries.hasOpenOrder(tx, row.id));
+    !(await queries.hasOpenOrder(tx, row.id, "renewal"));
   if (!isWanted && charge.state === "planned") {
     await dropCharge(tx, scope, charge);
     await catchUp(tx, scope, row.id);

@@ -18,7 +18,7 @@ export async function planCardCharge(
 ): Promise<boolean> {
   const due = await findOldestDue(tx, row);
   if (!due || !row.card_id) throw new Error(`subscription ${row.id} has nothing to charge`);
-  if (await queries.hasOpenOrder(tx, row.id)) return false;
+  if (await queries.hasOpenOrder(tx, row.id, "renewal")) return false;
   const chargeId = await planCharge(tx, scope, {
     subscriptionId: row.id,
     index: due.index,

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type Updateable } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { type OrderOrigin, OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
   SubscriptionEventsTable,
@@ -85,30 +85,36 @@ export const listCardUses = (db: Db | Tx, memberId: string) =>
     .execute();
 
 /**
- * An order of its next period waits for its payment, for its confirmation, or for the job that applies it. One of an upgrade
- * pays no period.
+ * An order of its next period or of an upgrade waits for its payment, for its confirmation, or for the job that applies it.
+ * `origin`: of this kind only.
  */
-export async function hasOpenOrder(tx: Tx, subscriptionId: string): Promise<boolean> {
-  const row = await tx
+export async function hasOpenOrder(
+  db: Db | Tx,
+  subscriptionId: string,
+  origin?: OrderOrigin,
+): Promise<boolean> {
+  let orders = db
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .leftJoin("subscription_periods", "order_line_id", "order_lines.id")
+    .leftJoin("subscription_changes", "subscription_changes.order_id", "orders.id")
     .select("orders.id")
     .where("order_lines.subscription_id", "=", subscriptionId)
-    .where("orders.origin", "<>", "upgrade")
     .where((eb) =>
       eb.or([
-        eb("status", "in", [OrderStatus.unpaid, OrderStatus.confirming]),
+        eb("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming]),
         eb.and([
-          eb("status", "in", [OrderStatus.paid, OrderStatus.renewalCancelled]),
-          eb("order_line_id", "is", null),
+          eb("orders.status", "in", [OrderStatus.paid, OrderStatus.renewalCancelled]),
           eb("returned", "<", eb.ref("order_lines.quantity")),
+          eb.or([
+            eb("subscription_changes.state", "=", "pending"),
+            eb.and([eb("origin", "=", "renewal"), eb("order_line_id", "is", null)]),
+          ]),
         ]),
       ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    );
+  if (origin) orders = orders.where("origin", "=", origin);
+  return (await orders.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The order of the last period that was paid. */

@@ -13,6 +13,8 @@ import {
 import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import type { OrderRow } from "#server/sales/orders/commands.ts";
 import {
   createSubscriptionOrder,
   findMethodFault,
@@ -23,10 +25,10 @@ import {
 import { transferCurrencies } from "#server/site/company/commands.ts";
 import { nextPlan } from "./applyChange.ts";
 import { loadFacts } from "./facts.ts";
-import { lockSubscription, type SubscriptionRow } from "./queries.ts";
+import { findLastOrder, listPeriods, lockSubscription, type SubscriptionRow } from "./queries.ts";
 import { findRenewable, mayStartContract } from "./renewable.ts";
 import { requireOwnSubscription } from "./service.ts";
-import { findContinuation, listPeriodsWithOrders, type PeriodWithOrder } from "./viewQueries.ts";
+import { findContinuation } from "./viewQueries.ts";
 
 type Renewal = z.output<typeof subscriptions.renew.input>;
 type RenewalOrder = z.input<typeof subscriptions.renew.output>;
@@ -38,50 +40,50 @@ type RenewalOrder = z.input<typeof subscriptions.renew.output>;
  */
 export async function renewOwnSubscription(
   scope: Context,
-  { id, method }: Renewal,
+  renewal: Renewal,
 ): Promise<RenewalOrder> {
-  await requireOwnSubscription(scope, id);
+  await requireOwnSubscription(scope, renewal.id);
   return runTransaction(scope.db, async (tx) => {
-    const row = await lockSubscription(tx, id);
-    const open = await findOpenSubscriptionOrder(tx, id);
-    ensure(open?.origin !== "upgrade", "subscription.order_open");
-    if (open) return { uuid: open.id, number: open.number, status: open.status };
-    const plan = await nextPlan(tx, row);
-    const periods = await listPeriodsWithOrders(tx, [id]);
-    const renewable = findRenewable({
-      row: plan,
-      facts: await loadFacts(tx, row),
-      periods,
-      continuedBy: row.ended_at ? await findContinuation(tx, id) : null,
-      now: scope.now(),
-    });
-    if (typeof renewable === "string") throw new Refusal(`subscription.${renewable}`);
-    const paidOnce = !mayStartContract(renewable, scope.now());
-    const { order } = await createSubscriptionOrder(tx, scope, {
-      origin: "renewal",
-      memberId: row.member_id,
-      lang: scope.lang,
-      currency: row.currency,
-      plans: [{ ...plan, subscriptionId: id }],
-      method: await chooseMethod(tx, scope, plan, {
-        amount: { minor: planAmount(plan), currency: row.currency },
-        method,
-        paidOnce,
-      }),
-      paidAt: null,
-      after: lastOrder(periods),
-      paidOnce,
-      requestKey: scope.idempotencyId,
-    });
-    return { uuid: order.id, number: order.number, status: order.status };
+    const { id: uuid, number, status } = await findOrPlaceRenewal(tx, scope, renewal);
+    return storeResponse(tx, scope, { uuid, number, status });
   });
 }
 
-/** That paid its last period. */
-export function lastOrder(periods: readonly PeriodWithOrder[]): string {
-  const last = periods.findLast(({ order_id: order }) => order !== null)?.order_id;
-  if (!last) throw new Error("no order paid a period of the subscription");
-  return last;
+async function findOrPlaceRenewal(
+  tx: Tx,
+  scope: Context,
+  { id, method }: Renewal,
+): Promise<Pick<OrderRow, "id" | "number" | "status">> {
+  const row = await lockSubscription(tx, id);
+  const open = await findOpenSubscriptionOrder(tx, id);
+  ensure(open?.origin !== "upgrade", "subscription.order_open");
+  if (open) return open;
+  const plan = await nextPlan(tx, row);
+  const renewable = findRenewable({
+    row: plan,
+    facts: await loadFacts(tx, row),
+    periods: await listPeriods(tx, id),
+    continuedBy: row.ended_at ? await findContinuation(tx, id) : null,
+    now: scope.now(),
+  });
+  if (typeof renewable === "string") throw new Refusal(`subscription.${renewable}`);
+  const paidOnce = !mayStartContract(renewable, scope.now());
+  const { order } = await createSubscriptionOrder(tx, scope, {
+    origin: "renewal",
+    memberId: row.member_id,
+    lang: scope.lang,
+    currency: row.currency,
+    plans: [{ ...plan, subscriptionId: id }],
+    method: await chooseMethod(tx, scope, plan, {
+      amount: { minor: planAmount(plan), currency: row.currency },
+      method,
+      paidOnce,
+    }),
+    paidAt: null,
+    after: await findLastOrder(tx, id),
+    paidOnce,
+  });
+  return order;
 }
 
 interface ChosenMethod {

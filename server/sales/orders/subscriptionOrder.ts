@@ -50,7 +50,6 @@ interface NewSubscriptionOrder {
   readonly after: string;
   /** No recurring charge may start with it. */
   readonly paidOnce: boolean;
-  readonly requestKey?: string | null;
 }
 
 /**
@@ -92,7 +91,7 @@ interface Sold {
 
 function orderRow(
   scope: Context,
-  { origin, memberId, lang, currency, method, paidAt, paidOnce, requestKey }: NewSubscriptionOrder,
+  { origin, memberId, lang, currency, method, paidAt, paidOnce }: NewSubscriptionOrder,
   { member, priced: { totals, tax, taxed } }: Sold,
 ): queries.PlacedOrder {
   const now = scope.now();
@@ -118,7 +117,7 @@ function orderRow(
     consented_at: null,
     acknowledged: [],
     reductions: [],
-    request_key: requestKey ?? null,
+    request_key: null,
     placed_at: now,
     due_at: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
     paid_once: paidOnce,
