@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addMonths } from "#shared/kit/time.ts";
+import { addDays, addMonths, formatDay } from "#shared/kit/time.ts";
 import type { PlanOption, SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
 import { upgradeDue } from "#shared/licensing/subscriptions/planChange.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
@@ -18,6 +18,7 @@ import {
   signedForm,
 } from "#test/kit/orders/payments.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { dateSchedules } from "#server/payments/recognition/earningDays.ts";
 import { settleSubscriptions } from "./settleSubscriptions.ts";
 
 const DAY = 86_400_000;
@@ -149,6 +150,28 @@ describe("an upgrade", () => {
       .orderBy("id", "desc")
       .execute();
     expect(mail.map(({ subject }) => subject).join()).toContain("is upgraded");
+  });
+
+  test("is earned over the rest of the time that was paid when it started, however late its days are looked up", async () => {
+    const { world, client, choose, detail, path } = await subscribed();
+    const before = await detail();
+    world.advance(30 * DAY);
+    const { order } = await choose(planIn(higher, 12));
+    const orderId = order?.uuid ?? expect.fail("no order");
+    await payByCard(world, client, orderId);
+    const started = formatDay(world.now());
+    world.advance(DAY);
+    const renewal = (await client.post(`${path}/Renewal`)).json().data;
+    await markOrderPaid(world, renewal.uuid);
+    await world.drain();
+    await dateSchedules(world.scope(), orderId);
+    const scheduled = await world.db
+      .selectFrom("revenue_schedules")
+      .select(["from_day", "to_day", "rule"])
+      .where("order_id", "=", orderId)
+      .execute();
+    const last = addDays(formatDay(before.paidUntil), -1);
+    expect(scheduled).toEqual([{ from_day: started, to_day: last, rule: "period" }]);
   });
 
   test("is refused with the new amount if it costs another one than was shown", async () => {

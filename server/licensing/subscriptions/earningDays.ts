@@ -6,7 +6,8 @@ import type { EarningDays, EarningLine } from "#server/platform/registry/recogni
 export const coversPlan = ({ months }: EarningLine): boolean => months !== null;
 
 /**
- * Plans are earned over the days of the period that their line paid, and an upgrade over the rest of the paid time; the last
+ * Plans are earned over the days of the period that their line paid, and an upgrade over the rest of the time
+ * that was paid when it started; the last
  * day is the one before its end.
  */
 export async function daysOfPeriods(
@@ -23,11 +24,17 @@ export async function daysOfPeriods(
   const upgrades = await tx
     .selectFrom("subscription_changes")
     .innerJoin("order_lines", "order_lines.order_id", "subscription_changes.order_id")
-    .innerJoin("subscriptions", "subscriptions.id", "subscription_changes.subscription_id")
+    .innerJoin("subscription_periods as period", (join) =>
+      join
+        .onRef("period.subscription_id", "=", "subscription_changes.subscription_id")
+        .onRef("period.settled_at", "<=", "subscription_changes.settled_at"),
+    )
     .select(["order_lines.id as line_id", "subscription_changes.settled_at as starts_at"])
-    .select("subscriptions.paid_until as ends_at")
+    .select((eb) => eb.fn.max("period.ends_at").as("ends_at"))
     .where("order_lines.id", "in", ids)
     .where("subscription_changes.state", "=", "applied")
+    .where("period.state", "=", "paid")
+    .groupBy(["order_lines.id", "subscription_changes.settled_at"])
     .execute();
   const days = new Map<string, EarningDays>();
   for (const { line_id: id, starts_at: start, ends_at: end } of [...periods, ...upgrades]) {
