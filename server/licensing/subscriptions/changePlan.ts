@@ -32,6 +32,7 @@ import { settle } from "./commands.ts";
 import { isRunning, loadFacts } from "./facts.ts";
 import * as queries from "./queries.ts";
 import type { PeriodRow, SubscriptionRow } from "./queries.ts";
+import { isResumable } from "./renewable.ts";
 import { chooseMethod } from "./renew.ts";
 import { lockRunningOrder, markRenewal } from "./runningOrder.ts";
 import { requireOwnSubscription } from "./service.ts";
@@ -194,6 +195,7 @@ async function listChoices(
       const listMinor = minor * row.quantity;
       const priced = { months: offer.months, editionId: offer.edition_id, listMinor };
       const kind = changeKind(inForce, priced);
+      if (kind === "period_end" && isResumable(row)) return []; // no period follows
       return kind === "now"
         ? [{ plan, kind, due: upgradeDue(spans, priced, now), from: now }]
         : [{ plan, kind, due: 0, from: facts.lastEnd }];
