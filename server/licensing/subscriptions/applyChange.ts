@@ -1,6 +1,6 @@
 import { type PlanTerms, spanValue } from "#shared/licensing/subscriptions/planChange.ts";
 import type { Context } from "#server/context.ts";
-import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { Tx } from "#server/platform/db/client.ts";
 import { setPlan } from "../licenses/commands.ts";
 import { lockLicense } from "../licenses/licenseRows.ts";
 import {
@@ -29,9 +29,9 @@ export const termsOf = (row: PlanTerms): PlanTerms => ({
 });
 
 /** The subscription with the plan as which its next period is sold. */
-export async function nextPlan<Row extends SubscriptionRow>(db: Db | Tx, row: Row): Promise<Row> {
+export async function nextPlan(tx: Tx, row: SubscriptionRow): Promise<SubscriptionRow> {
   const scheduled = row.change_at
-    ? await findPending(db, { subscriptionId: row.id, kind: "period_end" })
+    ? await findPending(tx, { subscriptionId: row.id, kind: "period_end" })
     : undefined;
   return { ...row, ...scheduled?.to_plan };
 }

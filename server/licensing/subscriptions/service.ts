@@ -21,9 +21,14 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { findOpenSubscriptionOrder } from "#server/sales/orders/service.ts";
 import { paidNext } from "./renewable.ts";
-import { nextPlan } from "./applyChange.ts";
 import { findByOrder } from "./changeQueries.ts";
-import { subscriptionDetail, subscriptionViews, titleIn, viewFacts } from "./subscriptionView.ts";
+import {
+  nextPlanOf,
+  subscriptionDetail,
+  subscriptionViews,
+  titleIn,
+  viewFacts,
+} from "./subscriptionView.ts";
 import * as queries from "./viewQueries.ts";
 import type { PeriodWithOrder, SubscriptionViewRow } from "./viewQueries.ts";
 
@@ -134,11 +139,7 @@ export async function describeOrder(
     const paid = own.find(({ order_id: order }) => order === id);
     if (isPaid && !paid) continue; // ended, and went on as the other one
     const open = paid ? undefined : await findOpenSubscriptionOrder(scope.db, row.id);
-    const renews = paid
-      ? paidSpan(row, paid)
-      : open?.id === id
-        ? await nextSpan(scope, row, own)
-        : null;
+    const renews = paid ? paidSpan(row, paid) : open?.id === id ? nextSpan(scope, row, own) : null;
     described.push({ ...titleIn(scope, row), renews, upgrades: false });
   }
   return described;
@@ -149,14 +150,13 @@ const paidSpan = (
   { index, starts_at: from, ends_at: until }: PeriodWithOrder,
 ): OrderedSubscription["renews"] => (index === 0 || months === TRIAL ? null : span(from, until));
 
-async function nextSpan(
-  { db, now }: Context,
+function nextSpan(
+  { now }: Context,
   row: SubscriptionViewRow,
   periods: readonly PeriodWithOrder[],
-): Promise<OrderedSubscription["renews"]> {
-  const plan = await nextPlan(db, row);
+): OrderedSubscription["renews"] {
   const { from, until } = paidNext({
-    row: plan,
+    row: nextPlanOf(row),
     facts: viewFacts(row, periods),
     periods,
     now: now(),

@@ -14,7 +14,6 @@ import { nextCharge } from "#shared/payments/recurring/rules.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { findOpenSubscriptionOrder, planAmount } from "#server/sales/orders/service.ts";
-import { nextPlan } from "./applyChange.ts";
 import { findCardProvider } from "#server/payments/storedCards/service.ts";
 import { factsOf } from "./facts.ts";
 import { findRenewable, isResumable, mayStartContract } from "./renewable.ts";
@@ -41,22 +40,20 @@ export async function subscriptionViews(
     await queries.listPeriodsWithOrders(db, ids),
     ({ subscription_id: id }) => id,
   );
-  const views: Subscription[] = [];
-  for (const row of rows) {
-    const own = periods.get(row.id) ?? [];
-    views.push(subscriptionView(scope, { row, plan: await nextPlan(db, row), periods: own }));
-  }
-  return views;
+  return rows.map((row) => subscriptionView(scope, row, periods.get(row.id) ?? []));
 }
 
-interface Viewed {
-  readonly row: SubscriptionViewRow;
-  /** As which its next period is sold. */
-  readonly plan: SubscriptionViewRow;
-  readonly periods: readonly PeriodWithOrder[];
-}
+/** As its next period is sold. */
+export const nextPlanOf = (row: SubscriptionViewRow): SubscriptionViewRow => ({
+  ...row,
+  ...row.chosen_plan,
+});
 
-function subscriptionView(scope: Context, { row, plan, periods }: Viewed): Subscription {
+function subscriptionView(
+  scope: Context,
+  row: SubscriptionViewRow,
+  periods: readonly PeriodWithOrder[],
+): Subscription {
   const facts = viewFacts(row, periods);
   const { currency } = row;
   return {
@@ -73,7 +70,7 @@ function subscriptionView(scope: Context, { row, plan, periods }: Viewed): Subsc
     discount: { minor: row.discount_minor, currency },
     amount: { minor: planAmount(row), currency },
     paidUntil: row.paid_until.toISOString(),
-    next: nextOf(scope, { row, plan, periods }),
+    next: nextOf(scope, row, periods),
     due: dueOf(row, facts, periods),
     endedAt: row.ended_at?.toISOString() ?? null,
     endReason: row.end_reason,
@@ -85,7 +82,11 @@ export const titleIn = (
   { id, name, edition }: Pick<SubscriptionViewRow, "id" | "name" | "edition">,
 ) => ({ uuid: id, name: name[lang], edition: edition?.[lang] ?? null });
 
-function nextOf({ now }: Context, { row, plan, periods }: Viewed): Subscription["next"] {
+function nextOf(
+  { now }: Context,
+  row: SubscriptionViewRow,
+  periods: readonly PeriodWithOrder[],
+): Subscription["next"] {
   const facts = viewFacts(row, periods);
   if (facts.endedAt || isPastDue(facts)) return null;
   const end = { step: "end", at: row.paid_until.toISOString(), amount: null } as const;
@@ -102,7 +103,7 @@ function nextOf({ now }: Context, { row, plan, periods }: Viewed): Subscription[
   const at = facts.open[0]?.startsAt ?? charge;
   if (!at) return end;
   const due = periods.find(({ state: of }) => of === "due");
-  const minor = due?.amount_minor ?? planAmount(plan);
+  const minor = due?.amount_minor ?? planAmount(nextPlanOf(row));
   return { step: "charge", at: at.toISOString(), amount: { minor, currency: row.currency } };
 }
 
@@ -135,12 +136,12 @@ export async function subscriptionDetail(
   const periods = await queries.listPeriodsWithOrders(db, [row.id]);
   const facts = viewFacts(row, periods);
   const continuedBy = row.ended_at ? await queries.findContinuation(db, row.id) : null;
-  const plan = await nextPlan(db, row);
+  const plan = nextPlanOf(row);
   const renewable = findRenewable({ row: plan, facts, periods, continuedBy, now: scope.now() });
   const open = await findOpenSubscriptionOrder(db, row.id);
   const events = await queries.listEvents(db, row.id);
   return {
-    ...subscriptionView(scope, { row, plan, periods }),
+    ...subscriptionView(scope, row, periods),
     startedAt: row.created_at.toISOString(),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     contract: await contractOf(db, scope, row, facts),

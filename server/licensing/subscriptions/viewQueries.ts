@@ -25,7 +25,17 @@ const withColumns = (query: ReturnType<typeof subscriptionsOf>) =>
     .selectAll("subscriptions")
     .select(["products.category_id", "products.slug"])
     .select(["mandates.state as mandate_state", "mandates.started_at as mandate_started_at"])
-    .select("mandates.answered_at as mandate_answered_at");
+    .select("mandates.answered_at as mandate_answered_at")
+    // The plan that was chosen for the end of the paid time; null: none waits.
+    .select((eb) =>
+      eb
+        .selectFrom("subscription_changes as change")
+        .select("change.to_plan")
+        .whereRef("change.subscription_id", "=", "subscriptions.id")
+        .where("change.kind", "=", "period_end")
+        .where("change.state", "=", "pending")
+        .as("chosen_plan"),
+    );
 
 const found = (search: string) => {
   const like = containing(search);
