@@ -22,7 +22,8 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { KeyIntent } from "./keyAction.server.ts";
 import type { KeyDone } from "./keyDone.ts";
-import { KeyForm, type KeyFormContext, useMessageWithDate } from "./KeyForm.tsx";
+import { useMessageWithDate } from "../ActionForm.tsx";
+import { KeyForm, type KeyFormContext } from "./KeyForm.tsx";
 
 interface ComputersProps extends KeyFormContext {
   owned: OwnKeyDetail;
