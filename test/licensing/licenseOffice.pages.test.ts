@@ -128,7 +128,7 @@ test("a key is granted, and the signing keys are rotated, by forms without scrip
   const heir = await world.member();
   const form = submittedFields(await browser.read(at("en", "/grant")), "plan");
   const filled = { ...form, email: heir.email ?? "", reason: REASON };
-  expect(form["product"]).toBe(""); // nobody grants the first product by oversight
+  expect(form["product"]).toBe(""); // none is preselected
   const unchosen = await browser.send(at("en", "/grant"), filled);
   expect(unchosen.statusCode).toBe(422);
   expect(unchosen.body).toContain(phrases.en.fault.required);

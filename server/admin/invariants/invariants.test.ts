@@ -44,7 +44,7 @@ async function shop() {
 const brokenIn = (rules: readonly InvariantStatus[]) =>
   rules.filter(({ count, error }) => count > 0 || error !== null);
 
-/** As nobody may: past triggers and foreign keys. */
+/** Bypasses triggers and foreign keys. */
 async function tamper({ open }: TestWorld, sql: string) {
   const client = await open.database.pool.connect();
   try {

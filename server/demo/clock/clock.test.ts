@@ -118,7 +118,7 @@ test("a move that was interrupted in a step finishes it and goes on to its end",
     .set({ mover_until: new Date(0) })
     .execute();
   await clock.reload();
-  expect(clock.isDelivering()).toBe(false); // nobody waits for the dead
+  expect(clock.isDelivering()).toBe(false); // a lease that ran out blocks nothing
   await finishMove(scope);
   expect(synced.map((ahead) => ahead / HOUR_SECONDS)).toEqual([4, 24, 28, 48]);
   expect(await queries.beginStep(world.db, killed, 0)).toBe(false); // had it only slept

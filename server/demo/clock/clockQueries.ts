@@ -21,7 +21,7 @@ export async function findClock(db: Db): Promise<ClockRow> {
   const row = await db
     .selectFrom("demo_clock")
     .selectAll()
-    // The step of a process that died keeps nobody waiting.
+    // The step of a process that died blocks no tasks.
     .select(sql<boolean>`delivering and mover_until > clock_timestamp()`.as("is_delivering"))
     .executeTakeFirst();
   if (!row) return { ahead: 0, delivering: false, move: null };

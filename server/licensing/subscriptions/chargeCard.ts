@@ -25,7 +25,7 @@ import { catchUp } from "./settleSubscriptions.ts";
 
 const BATCH_SIZE = 20;
 
-/** Task: asks again about charges of which nobody knows the outcome. Limited per run; safe to run in parallel. */
+/** Task: queries charges whose outcome is unknown. Limited per run; safe to run in parallel. */
 export const askCharges = (scope: Context): Promise<void> =>
   runTransaction(scope.db, async (tx) => {
     for (const chargeId of await claimChargesToAsk(tx, scope, BATCH_SIZE))

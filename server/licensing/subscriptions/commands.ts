@@ -322,7 +322,7 @@ export const dropCard = (
 ): Promise<SubscriptionRow> =>
   settle(tx, scope, row, { code: "CARD_REMOVED", at, set: { card_id: null } });
 
-/** A card was charged in vain for what is due; the first time, that makes it past due. */
+/** A charge of the card for the due period failed; the first failure makes it past due. */
 export async function recordFailedCharge(
   tx: Tx,
   scope: Context,

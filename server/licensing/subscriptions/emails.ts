@@ -92,7 +92,7 @@ export async function mailPastDue(tx: Tx, scope: Context, row: SubscriptionRow):
   await queue(tx, scope, row, about, { key: at.toISOString(), at, stopsAt: keysStopAt(facts) });
 }
 
-/** A stored card was charged in vain for the oldest due period: what its member can do, and when it is charged again. */
+/** A charge of the stored card for the oldest due period failed: what the member can do, and when it is retried. */
 export async function mailFailedCharge(
   tx: Tx,
   scope: Context,

@@ -355,7 +355,7 @@ test("an order placed after the cancellation outlives the late confirmation of t
   expect((await orderState(world, uuid)).status).toBe(OrderStatus.unpaid);
 });
 
-test("while nobody knows whether the due period is paid, the contract is not canceled", async () => {
+test("while it is unknown whether the due period is paid, the contract is not canceled", async () => {
   const at = gateway();
   const { world, member, path } = await pastDue(at);
   const order = (await answer(member.post(`${path}/Renewal`))).data.uuid as string;

@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import type { CardChargeResult } from "#server/integrations/payment/storedCards.ts";
 import type { CardChargeRow } from "./queries.ts";
 
-/** `silent`: nobody knows whether it was charged; `never_charged`: it did not reach the provider, and is not wanted. */
+/** `silent`: unknown whether it was charged; `never_charged`: it did not reach the provider and is no longer wanted. */
 export type ChargeAnswer =
   | CardChargeResult
   | { readonly outcome: "silent" }

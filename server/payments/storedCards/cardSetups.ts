@@ -135,7 +135,7 @@ async function querySetup(
   { providers }: Context,
   { provider: id, session_ref: session }: CardSetupRow,
 ): Promise<CardSetup> {
-  if (session === null) return { state: "expired" }; // nobody was sent to a page
+  if (session === null) return { state: "expired" }; // the page was never opened
   const cards = providers.find((each) => each.id === id)?.cards;
   if (!cards) throw new Error(`the provider ${id} is not enabled`);
   return cards.querySetup(session);

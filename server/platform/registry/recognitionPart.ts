@@ -21,8 +21,8 @@ export interface EarningDays {
 }
 
 /**
- * Says when lines of a sort are earned; lines that no module covers are earned on the day they are paid. The days of a
- * line stay as they were first told.
+ * Earning days of one kind of line; lines that no module covers are earned on the day they are paid. The days of a line do
+ * not change once they are known.
  */
 export interface RecognitionPart<S> {
   /** At most one module covers a line. */

@@ -13,7 +13,7 @@ export const SUBSCRIPTION_EVENT_CODES = [
   /** A stored card pays its next periods. */
   "CARD_STORED",
   "CARD_REMOVED",
-  /** A stored card was charged in vain again. */
+  /** A retry of the stored card failed. */
   "CHARGE_FAILED",
   /** Another plan from the end of the paid time; taken back. */
   "CHANGE_SCHEDULED",

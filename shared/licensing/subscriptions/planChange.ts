@@ -32,7 +32,7 @@ export interface PricedPlan {
 
 /**
  * A dearer edition of the same term may start at once. Another term waits for the end of the paid time whatever its price
- * per day: nobody gets the price of a longer one for less of it. So does a cheaper edition.
+ * per day, so that the lower price of a longer term is paid only for the whole of it. So does a cheaper edition.
  */
 export function changeKind(from: PricedPlan, to: PricedPlan): ChangeKind {
   const isDearer = from.editionId !== to.editionId && to.listMinor > from.listMinor;

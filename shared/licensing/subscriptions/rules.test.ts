@@ -162,7 +162,7 @@ test("only an ended subscription comes to rest, and keys stop only after the gra
   );
 });
 
-/** Its card is charged, and nobody knows the outcome. */
+/** The outcome of its charge is unknown. */
 const unanswered = ({ open: [oldest] }: SubscriptionFacts): Pick<CardFacts, "lastCharge"> => ({
   lastCharge: oldest ? { dueAt: oldest.startsAt, outcome: "undecided", isOtherCard: false } : null,
 });

@@ -83,7 +83,7 @@ export interface LastCharge {
   /** When it was planned, which may be long before it was made. */
   readonly dueAt: Date;
   /**
-   * `undecided`: nobody knows yet whether it was paid; `declined`: it may be tried again; `stopped`: never again with this
+   * `undecided`: not known yet whether it was paid; `declined`: it may be tried again; `stopped`: never again with this
    * card, or not without the member.
    */
   readonly outcome: "undecided" | "declined" | "stopped";

@@ -1,5 +1,5 @@
 export const done = {
-  license_granted: "The key has been issued, and the member is told by e-mail.",
+  license_granted: "The key has been issued, and the member has been notified by e-mail.",
   license_computer_released: "The computer has been released.",
   license_file_ended: "The seat is free again.",
   license_quota_reset: "The holder can release computers again.",
@@ -8,8 +8,8 @@ export const done = {
   license_revoked: "The key is revoked for good.",
   license_extended: "The key has been extended.",
   license_replaced:
-    "The key has been replaced. The holder is told by e-mail and sees the new one in the account.",
-  license_moved: "The key has a new holder, who is told by e-mail.",
+    "The key has been replaced. The holder has been notified by e-mail and sees the new one in the account.",
+  license_moved: "The key has a new holder, who has been notified by e-mail.",
   license_revealed: "The key is shown below.",
   license_signing_rotated: "The next signing key is in use.",
 } as const;
@@ -98,7 +98,7 @@ export const manager = {
     choiceOf: "{name}, {edition} ({code})",
     member: "Member",
     memberHint:
-      "Search by name or e-mail address. The key appears in this member’s account under Product keys, and we tell the member by e-mail.",
+      "Search by name or e-mail address. The key appears in this member’s account under Product keys, and the member is notified by e-mail.",
     reason: "Reason",
     reasonHint: "Stays in the record of the key and in the audit log.",
     license: "License",
@@ -205,10 +205,10 @@ export const manager = {
     days: "Days",
     replace: "Replace the key",
     replaceText:
-      "For a key that leaked. The holder is told by e-mail and gets a new key in the account; the old one can no longer be used. Activated computers go on working.",
+      "For a key that leaked. The holder is notified by e-mail and gets a new key in the account; the old one can no longer be used. Activated computers go on working.",
     move: "Move to another member",
     moveText:
-      "The new holder sees and uses the key, and is told by e-mail. The former holder no longer sees it, not even with the order; only the usage records of their own time stay. Activated computers go on working.",
+      "The new holder can see and use the key, and is notified by e-mail. The former holder no longer sees it, not even with the order; only the usage records of their own time stay. Activated computers go on working.",
     moveTo: "New holder",
     resetQuota: "Reset the release quota",
     resetQuotaText:
