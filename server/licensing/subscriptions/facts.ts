@@ -60,6 +60,7 @@ async function loadCharging(
           isOtherCard: last.card_id !== row.card_id,
         }
       : null,
+    isHeld: oldest !== undefined && (await queries.hasOpenOrder(tx, row.id, "renewal")),
     reminders: row.card_reminders,
   };
 }

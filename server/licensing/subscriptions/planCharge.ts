@@ -7,18 +7,17 @@ import * as queries from "./queries.ts";
 import type { PeriodRow, SubscriptionRow } from "./queries.ts";
 
 /**
- * Plans the charge of the oldest due period, which a job makes. False: an order of the member may pay that period first.
- * The subscription must be locked, with a card and without an undecided charge.
+ * Plans the charge of the oldest due period, which a job makes. The subscription must be locked, with a card and without an
+ * undecided charge or an open order.
  */
 export async function planCardCharge(
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,
   dueAt: Date,
-): Promise<boolean> {
+): Promise<void> {
   const due = await findOldestDue(tx, row);
   if (!due || !row.card_id) throw new Error(`subscription ${row.id} has nothing to charge`);
-  if (await queries.hasOpenOrder(tx, row.id, "renewal")) return false;
   const chargeId = await planCharge(tx, scope, {
     subscriptionId: row.id,
     index: due.index,
@@ -27,7 +26,6 @@ export async function planCardCharge(
     dueAt,
   });
   await scope.jobs.enqueue(tx, cardCharging, { chargeId });
-  return true;
 }
 
 const findOldestDue = async (tx: Tx, { id }: SubscriptionRow): Promise<PeriodRow | undefined> =>

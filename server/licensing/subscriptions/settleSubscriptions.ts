@@ -1,4 +1,8 @@
-import { nextStep, type SubscriptionStep } from "#shared/licensing/subscriptions/rules.ts";
+import {
+  nextStep,
+  type SubscriptionFacts,
+  type SubscriptionStep,
+} from "#shared/licensing/subscriptions/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";
@@ -38,22 +42,27 @@ export async function catchUp(tx: Tx, scope: Context, id: string): Promise<Subsc
   const now = scope.now();
   let row = await queries.lockSubscription(tx, id);
   for (let taken = 0; taken < MAX_STEPS; taken++) {
-    const step = nextStep(await loadFacts(tx, row));
-    if (!step || step.at > now) {
-      await queries.updateSubscription(tx, id, { check_at: step?.at ?? null });
+    const facts = await loadFacts(tx, row);
+    const step = nextStep(facts);
+    if (!step || step.at > now || step.kind === "wait") {
+      await queries.updateSubscription(tx, id, { check_at: nextCheck(facts, step, now) });
       return row;
     }
-    const mustWait =
-      step.kind === "wait" ||
-      (step.kind === "charge" && !(await planCardCharge(tx, scope, row, step.at)));
-    if (mustWait) {
-      // The gateway is asked by another task; a charge or its answer wakes this up too.
-      await queries.updateSubscription(tx, id, { check_at: new Date(now.getTime() + HOUR_MS) });
-      return row;
-    }
-    if (step.kind !== "charge") row = await take(tx, scope, row, step);
+    if (step.kind === "charge") await planCardCharge(tx, scope, row, step.at);
+    else row = await take(tx, scope, row, step);
   }
   throw new Error(`subscription ${id} does not come to rest`);
+}
+
+/** The gateway's answer, and the end of an order that holds a charge, are looked for every hour. */
+function nextCheck(
+  { charging }: SubscriptionFacts,
+  step: SubscriptionStep | null,
+  now: Date,
+): Date | null {
+  const soon = new Date(now.getTime() + HOUR_MS);
+  if (step?.kind === "wait") return soon;
+  return charging?.isHeld && step && step.at > soon ? soon : (step?.at ?? null);
 }
 
 type Step = Exclude<SubscriptionStep, { kind: "wait" | "charge" }>;

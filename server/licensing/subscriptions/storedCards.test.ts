@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { formatDay } from "#shared/kit/time.ts";
 import type { ChangeOptions } from "#shared/licensing/subscriptions/contract.ts";
-import { CARD_REMINDER_DAYS, CHARGE_DAYS } from "#shared/licensing/subscriptions/rules.ts";
+import {
+  CARD_REMINDER_DAYS,
+  CHARGE_DAYS,
+  CHARGE_PATIENCE_DAYS,
+} from "#shared/licensing/subscriptions/rules.ts";
 import { cardExpiry } from "#shared/payments/storedCards/rules.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import {
   buyInDollars,
@@ -288,6 +292,18 @@ test("a charge waits for an order of the member, which pays the period alone", a
   await payInDollars(shop, customer, orderId);
   await shop.pass(DAY_MS);
   expect(await chargesOf(id)).toHaveLength(1);
+  expect(await rowOf(id)).toMatchObject({ state: "active" });
+});
+
+test("an order of the member that is never paid holds the charge, not the dunning; then the card is charged", async () => {
+  const { id } = await subscriber();
+  await shop.pass((await rowOf(id)).paid_until.getTime() - HOUR_MS - shop.world.now().getTime());
+  await placeRenewal(shop.world, id);
+  await untilDue(id, CHARGE_PATIENCE_DAYS);
+  expect(await chargesOf(id)).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ state: "past_due" });
+  await shop.pass(PAYMENT_WINDOW_HOURS * HOUR_MS - CHARGE_PATIENCE_DAYS * DAY_MS);
+  expect(await chargesOf(id)).toMatchObject([{ period_index: 1 }]);
   expect(await rowOf(id)).toMatchObject({ state: "active" });
 });
 

@@ -6,6 +6,7 @@ import {
   CARD_REMINDER_DAYS,
   type CardFacts,
   CHARGE_DAYS,
+  CHARGE_PATIENCE_DAYS,
   GIVE_UP_DAYS,
   nextChargeAt,
   nextStep,
@@ -68,6 +69,7 @@ const facts = fc
       }),
       { nil: null },
     ),
+    isHeld: fc.boolean(),
     charge: fc.option(
       fc.record({
         days: fc.constantFrom(...CHARGE_DAYS),
@@ -115,6 +117,7 @@ const facts = fc
                       isOtherCard: it.charge.isOtherCard,
                     }
                   : null,
+              isHeld: it.isHeld,
               reminders: 0,
             }
           : null,
@@ -174,7 +177,7 @@ test("an unanswered gateway makes nobody past due", () => {
         ...it,
         answeredAt: null,
         open: it.open.map((each) => ({ ...each, missedAt: null })),
-        charging: it.charging && { ...it.charging, ...unanswered(it) },
+        charging: it.charging && { ...it.charging, ...unanswered(it), isHeld: false },
       };
       expect(subscriptionState(silent)).not.toBe("past_due");
       expect(nextStep(silent)?.kind).not.toBe("miss");
@@ -203,16 +206,43 @@ test("a card that the bank refused for good, or that was removed, is not charged
     fc.property(facts, (it) => {
       const [oldest] = it.open;
       if (!it.charging || !oldest || !renewsItself(it)) return;
-      const { card, lastCharge } = it.charging;
+      const { card, lastCharge, isHeld } = it.charging;
       const at = nextChargeAt(oldest, it.charging);
       if (!card || (lastCharge?.outcome === "stopped" && !lastCharge.isOtherCard)) {
         expect(at).toBeNull();
         expect(nextStep(it)?.kind).not.toBe("charge");
       }
-      if (card && lastCharge?.outcome !== "undecided" && lastCharge?.isOtherCard) {
+      if (card && !isHeld && lastCharge?.outcome !== "undecided" && lastCharge?.isOtherCard) {
         expect(at?.getTime()).toBeGreaterThanOrEqual(card.storedAt.getTime());
         expect(at?.getTime()).toBeGreaterThanOrEqual(lastCharge.dueAt.getTime());
       }
+    }),
+    { numRuns: runCount(200, 5_000) },
+  );
+});
+
+test("an open order of the member holds the charge and the end, but not the dunning", () => {
+  fc.assert(
+    fc.property(facts, (it) => {
+      const [oldest] = it.open;
+      const { charging } = it;
+      if (!charging?.isHeld || !oldest || !renewsItself(it)) return;
+      const step = nextStep(it);
+      expect(["miss", "suspend", "change", "open", "wait"]).toContain(step?.kind);
+      if (step?.kind === "miss")
+        expect(step.at).toEqual(days(oldest.startsAt, CHARGE_PATIENCE_DAYS));
+      const missedAt = days(oldest.startsAt, CHARGE_PATIENCE_DAYS);
+      const missed = {
+        ...it,
+        changeAt: null,
+        open: [{ ...oldest, missedAt }],
+        lastEnd: days(oldest.startsAt, it.graceDays + 1),
+        charging: { ...charging, lastCharge: null },
+      };
+      expect(nextStep(missed)).toEqual({
+        kind: "suspend",
+        at: days(oldest.startsAt, it.graceDays),
+      });
     }),
     { numRuns: runCount(200, 5_000) },
   );
@@ -239,6 +269,7 @@ function live(graceDays: number, outcome: "declined" | "stopped", storedAt: Date
     charging: {
       card: storedAt && { storedAt, expiresAt: days(start, 900) },
       lastCharge: null,
+      isHeld: false,
       reminders: 0,
     },
   };
@@ -294,9 +325,10 @@ test("another card is charged the moment it is stored, and on the planned days a
   const dueAt = days(startsAt, second);
   const open = { startsAt, missedAt: startsAt };
   const refused = { dueAt, outcome: "stopped", isOtherCard: true } as const;
-  expect(nextChargeAt(open, { card, lastCharge: refused, reminders: 0 })).toEqual(storedAt);
+  const facts = { card, isHeld: false, reminders: 0 };
+  expect(nextChargeAt(open, { ...facts, lastCharge: refused })).toEqual(storedAt);
   const again = { dueAt: storedAt, outcome: "declined", isOtherCard: false } as const;
-  const next = nextChargeAt(open, { card, lastCharge: again, reminders: 0 });
+  const next = nextChargeAt(open, { ...facts, lastCharge: again });
   expect(next).toEqual(days(startsAt, third));
 });
 

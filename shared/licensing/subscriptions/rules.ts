@@ -44,7 +44,10 @@ export const REMINDER_DAYS = {
 /** A plan that its member has to renew counts as ending soon this long before. */
 export const ENDING_DAYS = 15;
 
-/** A charge of the gateway counts as missing this long after its period began, once the gateway was asked since. */
+/**
+ * A charge of the gateway counts as missing this long after its period began, once the gateway was asked since; so does the
+ * payment of an open order that holds the charge of a stored card.
+ */
 export const CHARGE_PATIENCE_DAYS = 2;
 
 /** Days after a period began at which a stored card is charged for it, until it is paid. */
@@ -97,6 +100,8 @@ export interface CardFacts {
   readonly card: { readonly storedAt: Date; readonly expiresAt: Date } | null;
   /** Null: none was made. */
   readonly lastCharge: LastCharge | null;
+  /** An open order of the member may pay the period: the card is not charged meanwhile. */
+  readonly isHeld: boolean;
   /** Reminders that were sent about the card's end, or would have been before it was stored. */
   readonly reminders: number;
 }
@@ -213,9 +218,11 @@ function contractSteps({ answeredAt }: SubscriptionFacts, oldest: OpenPeriod): S
 }
 
 function cardSteps(oldest: OpenPeriod, charging: CardFacts, graceDays: number): SubscriptionStep[] {
-  const { card, lastCharge } = charging;
+  const { card, lastCharge, isHeld } = charging;
   const { startsAt } = oldest;
   if (lastCharge?.outcome === "undecided") return [{ kind: "wait", at: lastCharge.dueAt }];
+  if (isHeld)
+    return oldest.missedAt ? [] : [{ kind: "miss", at: later(startsAt, CHARGE_PATIENCE_DAYS) }];
   const steps: SubscriptionStep[] = [];
   const at = nextChargeAt(oldest, charging);
   if (at) steps.push({ kind: "charge", at });
@@ -229,9 +236,9 @@ function cardSteps(oldest: OpenPeriod, charging: CardFacts, graceDays: number): 
  */
 export function nextChargeAt(
   { startsAt }: OpenPeriod,
-  { card, lastCharge }: CardFacts,
+  { card, lastCharge, isHeld }: CardFacts,
 ): Date | null {
-  if (!card || lastCharge?.outcome === "undecided") return null;
+  if (!card || isHeld || lastCharge?.outcome === "undecided") return null;
   const last = lastCharge?.dueAt.getTime() ?? Number.NEGATIVE_INFINITY;
   if (!lastCharge || lastCharge.isOtherCard)
     return new Date(Math.max(startsAt.getTime(), card.storedAt.getTime(), last));
