@@ -142,6 +142,7 @@ const orderMails = (lang: Lang) => {
     mail("order_closed", { ...order, by: "overdue", note: null }),
     mail("order_closed", { ...order, by: "buyer", note: null }),
     mail("order_closed", { ...order, by: "staff", note: "缺貨" }),
+    mail("order_closed", { ...order, by: "plan_ended", note: null }),
     mail("transfer_reported", {
       ...order,
       amount: "NT$12,000",

@@ -24,7 +24,7 @@ export async function cancelCardRenewal(scope: Context, id: string): Promise<voi
     await cancelSubscription(tx, scope, row, { at: scope.now() });
     await markRenewal(tx, scope, order);
     const actorId = scope.viewer?.memberId ?? null;
-    await withdrawOrders(tx, scope, unpaid, { queried, actorId, note: null });
+    await withdrawOrders(tx, scope, unpaid, { queried, cause: { by: "buyer", actorId } });
   });
 }
 

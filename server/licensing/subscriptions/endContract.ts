@@ -33,6 +33,10 @@ export async function endContract(
     for (const row of running) await cancelSubscription(tx, scope, row, { at });
     if (askedAt === null || running.length === 0) return;
     const { end_asker_id: actorId, end_reason: note } = mandate;
-    await withdrawOrders(tx, scope, unpaid, { queried, actorId, note });
+    const cause =
+      note === null
+        ? ({ by: "buyer", actorId } as const)
+        : ({ by: "staff", actorId, note } as const);
+    await withdrawOrders(tx, scope, unpaid, { queried, cause });
   });
 }

@@ -149,6 +149,19 @@ export const listPaidPeriods = (
     .where("order_line_id", "in", [...lineIds])
     .execute();
 
+/** That a refund ended, of which the order paid a period. */
+export async function listTerminated(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("subscription_periods")
+    .innerJoin("order_lines", "order_lines.id", "order_line_id")
+    .innerJoin("subscriptions", "subscriptions.id", "subscription_periods.subscription_id")
+    .select("subscriptions.id")
+    .where("order_lines.order_id", "=", orderId)
+    .where("end_reason", "=", "refund")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type NewSubscription = Omit<Insertable<SubscriptionsTable>, "name" | "edition"> &
   Pick<SubscriptionRow, "name" | "edition">;
 

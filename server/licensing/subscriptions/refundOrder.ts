@@ -6,12 +6,26 @@ import { revokeSurplus } from "../licenses/revokeOnRefund.ts";
 import { refundUpgrade } from "./applyChange.ts";
 import { refundPeriod, reduceQuantity } from "./commands.ts";
 import * as queries from "./queries.ts";
+import { lockUnpaidOrders, queryUnpaidOrders, withdrawOrders } from "./withdrawOrders.ts";
 
 /**
  * Job; idempotent: returned pieces lose their keys. A line that paid a period counts only while that period is not over:
- * the running one ends the subscription with its keys, one to come is taken from the paid time.
+ * the running one ends the subscription with its keys and its unpaid orders, one to come is taken from the paid time.
  */
 export async function refundOrder(scope: Context, { orderId }: { orderId: string }): Promise<void> {
+  await takeBack(scope, orderId);
+  const ended = await queries.listTerminated(scope.db, orderId);
+  if (ended.length === 0) return;
+  const queried = await queryUnpaidOrders(scope, ended);
+  await runTransaction(scope.db, async (tx) =>
+    withdrawOrders(tx, scope, await lockUnpaidOrders(tx, ended), {
+      queried,
+      cause: { by: "plan_ended" },
+    }),
+  );
+}
+
+async function takeBack(scope: Context, orderId: string): Promise<void> {
   await runTransaction(scope.db, async (tx) => {
     await lockOrder(tx, orderId);
     const found = await findOrderWithLines(tx, orderId);

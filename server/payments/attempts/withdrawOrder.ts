@@ -8,11 +8,14 @@ import { hasUnqueriedAttempt } from "../reconciliation/resolvePendingAttempts.ts
 interface Withdrawal {
   /** Attempts about which the gateway was asked before the transaction. */
   readonly queried: ReadonlySet<string>;
-  /** Who asked; null: unknown. */
-  readonly actorId: string | null;
-  /** The staff's reason; null: the buyer asked. */
-  readonly note: string | null;
+  readonly cause: WithdrawalCause;
 }
+
+/** Who asked (an id of null: unknown), or that the plan ended with a refund. */
+export type WithdrawalCause =
+  | { readonly by: "buyer"; readonly actorId: string | null }
+  | { readonly by: "staff"; readonly actorId: string | null; readonly note: string }
+  | { readonly by: "plan_ended" };
 
 /**
  * Cancels a locked order together with what it pays for, and mails the buyer. Leaves the order unless it is unpaid and
@@ -22,11 +25,16 @@ export async function withdrawOrder(
   tx: Tx,
   scope: Context,
   order: OrderRow,
-  { queried, actorId, note }: Withdrawal,
+  { queried, cause }: Withdrawal,
 ): Promise<void> {
   if (!orderCan("cancel", order) || (await hasUnqueriedAttempt(tx, order.id, queried))) return;
-  const to = OrderStatus.cancelled;
-  const move = note === null ? "cancel" : "cancelByStaff";
-  await closeOrder(tx, scope, order, { move, to, reason: "order.cancelled", note, actorId });
-  await mailClosed(tx, scope, order, note === null ? { by: "buyer" } : { by: "staff", note });
+  await closeOrder(tx, scope, order, { to: OrderStatus.cancelled, ...stepOf(cause) });
+  await mailClosed(tx, scope, order, cause);
+}
+
+function stepOf(cause: WithdrawalCause) {
+  if (cause.by === "plan_ended") return { move: "cancel", reason: "plan.ended" } as const;
+  const move = cause.by === "buyer" ? "cancel" : "cancelByStaff";
+  const note = cause.by === "staff" ? cause.note : null;
+  return { move, reason: "order.cancelled", note, actorId: cause.actorId } as const;
 }
