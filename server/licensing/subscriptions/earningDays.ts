@@ -6,9 +6,8 @@ import type { EarningDays, EarningLine } from "#server/platform/registry/recogni
 export const coversPlan = ({ months }: EarningLine): boolean => months !== null;
 
 /**
- * Plans are earned over the days of the period that their line paid, and an upgrade over the rest of the time
- * that was paid when it started; the last
- * day is the one before its end.
+ * Plans are earned over the days of the period that their line paid, and an upgrade over the rest of the periods
+ * that were paid when it started; the last day is the one before their end.
  */
 export async function daysOfPeriods(
   tx: Tx,
@@ -27,10 +26,17 @@ export async function daysOfPeriods(
     .innerJoin("subscription_periods as period", (join) =>
       join
         .onRef("period.subscription_id", "=", "subscription_changes.subscription_id")
-        .onRef("period.settled_at", "<=", "subscription_changes.settled_at"),
+        .onRef("period.settled_at", "<=", "subscription_changes.settled_at")
+        .onRef("period.ends_at", ">", "subscription_changes.settled_at")
+        .onRef("period.to_month", ">", "period.from_month"),
     )
-    .select(["order_lines.id as line_id", "subscription_changes.settled_at as starts_at"])
-    .select((eb) => eb.fn.max("period.ends_at").as("ends_at"))
+    .select("order_lines.id as line_id")
+    .select((eb) => [
+      eb
+        .fn<Date>("greatest", ["subscription_changes.settled_at", eb.fn.min("period.starts_at")])
+        .as("starts_at"),
+      eb.fn.max("period.ends_at").as("ends_at"),
+    ])
     .where("order_lines.id", "in", ids)
     .where("subscription_changes.state", "=", "applied")
     .where("period.state", "=", "paid")
@@ -38,7 +44,7 @@ export async function daysOfPeriods(
     .execute();
   const days = new Map<string, EarningDays>();
   for (const { line_id: id, starts_at: start, ends_at: end } of [...periods, ...upgrades]) {
-    if (id !== null && start !== null) days.set(id, daysIn(start, end));
+    if (id !== null) days.set(id, daysIn(start, end));
   }
   return days;
 }

@@ -93,8 +93,8 @@ function paidUntilOf(row: SubscriptionRow, periods: readonly PeriodRow[]): Date 
 /** What a next period follows. */
 export const standing = ({ state }: PeriodRow): boolean => state === "paid" || state === "due";
 
-/** Paid or due, and not over. */
+/** Paid or due, and not over. A trial's days are no period that a dearer plan raises. */
 export const isRunning =
   (at: Date) =>
-  ({ state, ends_at: end }: PeriodRow): boolean =>
-    (state === "paid" || state === "due") && end > at;
+  (period: PeriodRow): boolean =>
+    standing(period) && period.ends_at > at && period.to_month > period.from_month;
