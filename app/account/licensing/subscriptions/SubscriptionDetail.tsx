@@ -93,7 +93,7 @@ function Screen({ loaderData, ...answered }: Route.ComponentProps) {
             <PayDue row={own} idempotencyKey={idempotencyKey} />
           </FlashMessage>
         )}
-        <SubscriptionFacts own={own} />
+        <SubscriptionFacts own={own} hasCard={cards.some(({ current }) => current)} />
         <Resume own={own} {...form} />
         <Renew own={own} {...form} />
         <StoredCard own={own} cards={cards} {...form} />

@@ -10,8 +10,14 @@ import { Instant } from "#app/text/Instant.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 
+interface SubscriptionFactsProps {
+  own: SubscriptionDetail;
+  /** A stored card pays it. */
+  hasCard: boolean;
+}
+
 /** What it is, what it costs and why, and how it goes on. */
-export function SubscriptionFacts({ own }: { own: SubscriptionDetail }) {
+export function SubscriptionFacts({ own, hasCard }: SubscriptionFactsProps) {
   const t = useTranslations("subscriptions");
   const detail = useTranslations("subscriptions.detail");
   const planName = usePurchaseName();
@@ -47,7 +53,7 @@ export function SubscriptionFacts({ own }: { own: SubscriptionDetail }) {
           ...(next?.step === "charge"
             ? [{ term: detail("nextCharge"), value: <Instant at={next.at} /> }]
             : []),
-          { term: detail("mode"), value: <Mode own={own} /> },
+          { term: detail("mode"), value: <Mode own={own} hasCard={hasCard} /> },
           { term: detail("paidUntil"), value: <Instant at={own.paidUntil} /> },
           ...(endReason
             ? [{ term: detail("endReason"), value: detail(`reasons.${endReason}`) }]
@@ -81,11 +87,11 @@ function Amount({ own }: { own: SubscriptionDetail }) {
   );
 }
 
-function Mode({ own: { months, renewal, contract, cancelledAt } }: { own: SubscriptionDetail }) {
+function Mode({ own: { months, contract, cancelledAt }, hasCard }: SubscriptionFactsProps) {
   const t = useTranslations("subscriptions.detail");
   if (months === TRIAL) return t("modeTrial");
   if (cancelledAt !== null) return t("modeCancelled", { at: formatInstant(cancelledAt) });
-  if (!contract) return t(renewal === "card" ? "modeCard" : "modeManual");
+  if (!contract) return t(hasCard ? "modeCard" : "modeManual");
   return (
     <>
       {t("modeContract")}
