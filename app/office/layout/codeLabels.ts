@@ -6,6 +6,7 @@ type Words =
   | "audit.subjects"
   | "invariants.names"
   | "invariants.texts"
+  | "invariants.values"
   | "jobs.kinds"
   | "jobs.payload"
   | "jobs.taskNames"

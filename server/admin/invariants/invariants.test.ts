@@ -5,6 +5,7 @@ import {
   type InvariantStatus,
   SHOWN_VIOLATIONS,
 } from "#shared/admin/invariants/contract.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { recognizeRevenue } from "#server/payments/recognition/recognizeRevenue.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { buyLicenses, licenseClient } from "#test/kit/data/licenses.ts";
@@ -104,13 +105,21 @@ const faults: Readonly<Record<InvariantName, string>> = {
       select refunds.id, line.id, 1 from refunds join order_lines line on line.order_id = refunds.order_id`,
 };
 
+/** An amount, a count or an instant. */
+const STARTS_WITH_NUMBER = /^-?\d/;
+
 test.for(INVARIANTS)("a fault shows: %s", async (name) => {
   const { world, manager, check } = await shop();
   await tamper(world, faults[name]);
   const [found] = brokenIn(await check({ name }));
   expect(found).toMatchObject({ name, error: null });
   const { violations = [] } = found ?? {};
-  expect(violations[0]?.expected).not.toBe(violations[0]?.found);
+  const { expected, found: is } = violations[0]!;
+  expect(expected).not.toBe(is);
+  for (const value of [expected, is]) {
+    const hasWords = value.replaceAll(".", "_") in phrases.en.manager.invariants.values;
+    expect([value, hasWords]).toEqual([value, !STARTS_WITH_NUMBER.test(value)]);
+  }
   const { subject } = violations[0]!;
   if (subject.kind === "order" || subject.kind === "license" || subject.kind === "member") {
     const pages = { order: "Order", license: "License", member: "Member" } as const;

@@ -7,7 +7,7 @@ import { type Findings, findViolations } from "#server/platform/registry/invaria
 export const findOverfullKeys = (tx: Tx, { now }: Context): Promise<Findings> =>
   findViolations(
     tx,
-    "license",
+    { kind: "license" },
     sql`
       select licenses.id, concat('…', key_hint) as label, licenses.seats as expected, count(*) as found
       from activation_seats held join licenses on licenses.id = held.license_id
@@ -19,7 +19,7 @@ export const findOverfullKeys = (tx: Tx, { now }: Context): Promise<Findings> =>
 export const findDoubledComputers = (tx: Tx, { now }: Context): Promise<Findings> =>
   findViolations(
     tx,
-    "license",
+    { kind: "license" },
     sql`
       select licenses.id, concat('…', key_hint, ' ', min(device_name)) as label, 1 as expected, count(*) as found
       from activation_seats held

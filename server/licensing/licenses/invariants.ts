@@ -7,9 +7,9 @@ import { type Findings, findViolations } from "#server/platform/registry/invaria
 export const findKeysOfRefunds = (tx: Tx, { now }: Context): Promise<Findings> =>
   findViolations(
     tx,
-    "license",
+    { kind: "license" },
     sql`
-      select licenses.id, concat('…', key_hint) as label, 'refunded' as expected, licenses.state as found
+      select licenses.id, concat('…', key_hint) as label, 'license.refunded' as expected, concat('license.', licenses.state) as found
       from licenses join order_lines line on line.id = licenses.order_line_id
       where licenses.state in ('issued', 'active', 'suspended') and line.months is null and line.returned >= line.quantity
         and exists (select from refund_lines back join refunds on refunds.id = back.refund_id

@@ -7,7 +7,7 @@ import { type Findings, findViolations } from "#server/platform/registry/invaria
 export const findBrokenPeriods = (tx: Tx): Promise<Findings> =>
   findViolations(
     tx,
-    "member",
+    { kind: "member" },
     sql`
       with standing as (
         select subscription_id, index, starts_at, lag(ends_at) over (partition by subscription_id order by index) as before
@@ -28,9 +28,9 @@ export const findBrokenPeriods = (tx: Tx): Promise<Findings> =>
 export const findUnstartedUpgrades = (tx: Tx): Promise<Findings> =>
   findViolations(
     tx,
-    "order",
+    { kind: "order" },
     sql`
-      select o.id, o.number as label, 'applied' as expected, change.state as found
+      select o.id, o.number as label, 'upgrade.applied' as expected, 'upgrade.withdrawn' as found
       from subscription_changes change join orders o on o.id = change.order_id
       where change.state = 'withdrawn' and o.status in (${sql.lit(OrderStatus.paid)}, ${sql.lit(OrderStatus.renewalCancelled)})
         and o.refunded_minor < o.paid_minor`,
@@ -40,9 +40,10 @@ export const findUnstartedUpgrades = (tx: Tx): Promise<Findings> =>
 export const findUnrecordedStates = (tx: Tx): Promise<Findings> =>
   findViolations(
     tx,
-    "member",
+    { kind: "member" },
     sql`
-      select s.member_id as id, s.name ->> 'en' as label, coalesce(last.to_state, 'none') as expected, s.state as found
+      select s.member_id as id, s.name ->> 'en' as label, concat('subscription.', coalesce(last.to_state, 'none')) as expected,
+        concat('subscription.', s.state) as found
       from subscriptions s
       left join lateral (
         select to_state from subscription_events where subscription_id = s.id order by id desc limit 1) last on true

@@ -8,9 +8,9 @@ import { type Findings, findViolations } from "#server/platform/registry/invaria
 export const findUnsettledOrders = (tx: Tx, { now }: Context): Promise<Findings> =>
   findViolations(
     tx,
-    "order",
+    { kind: "order" },
     sql`
-      select id, number as label, 'closed' as expected, concat('unpaid since ', to_char(due_at at time zone 'Asia/Taipei', 'YYYY-MM-DD HH24:MI')) as found
+      select id, number as label, 'order.closed' as expected, concat('order.', status) as found
       from orders
       where status = ${OrderStatus.unpaid} and coalesce(close_after, due_at) <= ${now()}::timestamptz - interval '1 hour'`,
   );

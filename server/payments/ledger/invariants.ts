@@ -6,11 +6,11 @@ import { type Findings, findViolations } from "#server/platform/registry/invaria
 export const findUnbalancedPostings = (tx: Tx): Promise<Findings> =>
   findViolations(
     tx,
-    "ledger",
+    { kind: "ledger", isMoney: true },
     sql`
-      select transaction_id as id, concat(currency, ' ', transaction_id) as label, '0' as expected, sum(amount_minor)::text as found
+      select transaction_id as id, transaction_id::text as label, '0' as expected, sum(amount_minor)::text as found, currency
       from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0
       union all
-      select id, concat(kind, ' ', id), 'entries', 'none' from ledger_transactions
+      select id, id::text, 'entries.some', 'entries.none', null from ledger_transactions
       where not exists (select from ledger_entries where transaction_id = ledger_transactions.id)`,
   );

@@ -6,7 +6,7 @@ import { type Findings, findViolations } from "#server/platform/registry/invaria
 export const findUnexplainedRevenue = (tx: Tx): Promise<Findings> =>
   findViolations(
     tx,
-    "revenue",
+    { kind: "revenue", isMoney: true },
     sql`
       with books as (
         select currency, account, -sum(amount_minor) as minor from ledger_entries
@@ -16,8 +16,8 @@ export const findUnexplainedRevenue = (tx: Tx): Promise<Findings> =>
         union all
         select currency, 'revenue', sum(recognized_minor - reversed_minor) from revenue_schedules group by currency
       )
-      select null as id, concat(account, ' ', currency) as label, coalesce(schedules.minor, 0) as expected,
-        coalesce(books.minor, 0) as found
+      select null as id, account as label, coalesce(schedules.minor, 0) as expected,
+        coalesce(books.minor, 0) as found, currency
       from books full join schedules using (currency, account)
       where coalesce(books.minor, 0) <> coalesce(schedules.minor, 0) and not exists (select from revenue_backlog)`,
   );

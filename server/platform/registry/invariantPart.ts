@@ -20,24 +20,36 @@ interface FoundRow {
   readonly label: string;
   readonly expected: string;
   readonly found: string;
+  readonly currency: string | null;
   readonly total: number;
 }
 
-/** `rows` selects `id`, `label`, `expected` and `found` of whatever breaks the rule. */
+interface FindOptions {
+  readonly kind: Violation["subject"]["kind"];
+  /** `rows` also select the `currency` of which `expected` and `found` are minor units. */
+  readonly isMoney?: boolean;
+}
+
+/**
+ * `rows` selects `id`, `label`, `expected` and `found` of whatever breaks the rule; the last two are numbers, instants or
+ * codes with a phrase.
+ */
 export async function findViolations(
   tx: Tx,
-  kind: Violation["subject"]["kind"],
+  { kind, isMoney = false }: FindOptions,
   rows: RawBuilder<unknown>,
 ): Promise<Findings> {
   const { rows: found } = await sql<FoundRow>`
-    select id::text, label::text, expected::text, found::text, count(*) over () as total
+    select id::text, label::text, expected::text, found::text, ${isMoney ? sql`currency` : sql`null`} as currency,
+      count(*) over () as total
     from (${rows}) broken order by label, id limit ${SHOWN_VIOLATIONS}`.execute(tx);
   return {
     count: found[0]?.total ?? 0,
-    violations: found.map(({ id, label, expected, found: is }) => ({
+    violations: found.map(({ id, label, expected, found: is, currency }) => ({
       subject: { kind, id, label },
       expected,
       found: is,
+      ...(currency !== null && { currency }),
     })),
   };
 }

@@ -6,7 +6,7 @@ import { type Findings, findViolations } from "#server/platform/registry/invaria
 export const findBrokenHistories = (tx: Tx): Promise<Findings> =>
   findViolations(
     tx,
-    "order",
+    { kind: "order" },
     sql`
       with steps as (
         select order_id, id, from_status, to_status,
@@ -14,10 +14,11 @@ export const findBrokenHistories = (tx: Tx): Promise<Findings> =>
           row_number() over (partition by order_id order by id desc) as from_last
         from order_events
       )
-      select orders.id, number as label, coalesce(before::text, 'start') as expected, coalesce(from_status::text, 'start') as found
+      select orders.id, number as label, concat('order.', coalesce(before::text, 'start')) as expected,
+        concat('order.', coalesce(from_status::text, 'start')) as found
       from steps join orders on orders.id = order_id where from_status is distinct from before
       union all
-      select orders.id, number, coalesce(to_status::text, 'none'), status::text
+      select orders.id, number, concat('order.', coalesce(to_status::text, 'none')), concat('order.', status)
       from orders left join steps on order_id = orders.id and from_last = 1
       where to_status is distinct from status`,
   );

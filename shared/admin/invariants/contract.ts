@@ -31,8 +31,10 @@ export const Violation = z.object({
     id: z.string().nullable(),
     label: z.string(),
   }),
+  /** Numbers, instants in Taipei, or codes, which the page says in words; of a `currency`: minor units. */
   expected: z.string(),
   found: z.string(),
+  currency: z.string().optional(),
 });
 export type Violation = z.infer<typeof Violation>;
 

@@ -5,6 +5,7 @@ import {
   type InvariantStatus,
   type Violation,
 } from "#shared/admin/invariants/contract.ts";
+import { formatMinor } from "#shared/kit/money.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { parseSubmission, toSubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
@@ -124,6 +125,10 @@ interface ViolationsProps {
 function Violations({ violations, caption }: ViolationsProps) {
   const t = useTranslations("manager.invariants");
   const pathOf = useSubjectPath();
+  const labelOf = useSubjectLabel();
+  const inWords = useCodeLabels("invariants.values");
+  const valueOf = (value: string, { currency }: Violation) =>
+    currency && NUMBER.test(value) ? formatMinor(value, currency) : inWords(value);
   const columns: Column<Violation>[] = [
     {
       key: "where",
@@ -131,12 +136,17 @@ function Violations({ violations, caption }: ViolationsProps) {
       rowHeader: true,
       cell: ({ subject }) => (
         <Link to={pathOf(subject)} className="text-link wrap-anywhere">
-          {subject.label}
+          {labelOf(subject)}
         </Link>
       ),
     },
-    { key: "expected", header: t("expected"), wrap: true, cell: ({ expected }) => expected },
-    { key: "found", header: t("found"), wrap: true, cell: ({ found }) => found },
+    {
+      key: "expected",
+      header: t("expected"),
+      wrap: true,
+      cell: (each) => valueOf(each.expected, each),
+    },
+    { key: "found", header: t("found"), wrap: true, cell: (each) => valueOf(each.found, each) },
   ];
   return (
     <Table
@@ -149,6 +159,14 @@ function Violations({ violations, caption }: ViolationsProps) {
       phone="stack"
     />
   );
+}
+
+/** Minor units. */
+const NUMBER = /^-?\d+$/;
+
+function useSubjectLabel() {
+  const account = useCodeLabels("ledger.accounts");
+  return ({ kind, label }: Violation["subject"]) => (kind === "revenue" ? account(label) : label);
 }
 
 function useSubjectPath() {
