@@ -192,7 +192,8 @@ function TotalRow({ total, columns, stack }: { total: Total } & Omit<FootProps, 
           "py-2 text-end [font-weight:inherit]",
           edge,
           flat,
-          several && "text-sm max-md:w-full max-md:text-start",
+          several && "text-sm",
+          several && stack && "max-md:w-full max-md:text-start",
         )}
       >
         {label}
@@ -205,7 +206,8 @@ function TotalRow({ total, columns, stack }: { total: Total } & Omit<FootProps, 
             "py-2 text-end whitespace-nowrap",
             edge,
             flat,
-            several && "text-sm max-md:flex! max-md:w-full max-md:justify-between max-md:gap-4",
+            several && "text-sm",
+            several && stack && "max-md:flex! max-md:w-full max-md:justify-between max-md:gap-4",
           )}
         >
           {several && stack && (
