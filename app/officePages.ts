@@ -232,6 +232,12 @@ export const officePages: readonly PageRoute[] = [
     "office/payments/recognition/toComeCsv.ts",
     "payments.read",
   ),
+  pageRoute("manager/renewals", "office/licensing/renewals/Renewals.tsx", "payments.read"),
+  pageRoute(
+    "manager/renewals/forecast.csv",
+    "office/licensing/renewals/forecastCsv.ts",
+    "payments.read",
+  ),
   pageRoute("manager/member", "office/identity/members/Members.tsx", "members.read"),
   pageRoute("manager/member.csv", "office/identity/members/csv.ts", "members.read"),
   pageRoute("manager/member/new", "office/identity/members/NewMember.tsx", "members.write"),

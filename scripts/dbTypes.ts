@@ -61,6 +61,7 @@ const typeModules: Record<string, string> = {
   PeriodState: "#shared/licensing/subscriptions/rules.ts",
   ChangeKind: "#shared/licensing/subscriptions/planChange.ts",
   ChangeState: "#shared/licensing/subscriptions/planChange.ts",
+  RenewalSource: "#shared/licensing/renewals/rules.ts",
   PlanTerms: "#shared/licensing/subscriptions/planChange.ts",
   SubscriptionEventCode: "#shared/licensing/subscriptions/events.ts",
   SubscriptionEventData: "#shared/licensing/subscriptions/events.ts",

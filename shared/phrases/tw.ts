@@ -54,6 +54,7 @@ import * as licensingLicenses from "./tw/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./tw/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./tw/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./tw/licensing/subscriptions.ts";
+import * as licensingRenewals from "./tw/licensing/renewals.ts";
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
@@ -140,6 +141,7 @@ export const tw = {
   licensingLicenseOffice,
   licensingProductKeys,
   licensingSubscriptions,
+  licensingRenewals,
   licensingDownloads,
 
   contentCms,

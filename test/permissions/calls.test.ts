@@ -232,6 +232,7 @@ const samples: Readonly<Record<string, object>> = {
     email: "holder@example.test",
     reason: "Sold",
   },
+  "GET /Manager/Renewals/Due": { day: "2026-12-01" },
   "PUT /Manager/Company": {
     phone: "+886 2 1234 5678",
     fax: "+886 2 1234 5678",

@@ -24,6 +24,7 @@ const every: readonly Entry[] = [
   ["money", "invoices", "orders.read"],
   ["money", "ledger", "payments.read"],
   ["money", "revenue", "payments.read"],
+  ["money", "renewals", "payments.read"],
   ["customers", "members", "members.read"],
   ["customers", "tickets", "tickets.read"],
   ["licenses", "licenses", "licenses.read"],

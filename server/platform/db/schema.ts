@@ -49,6 +49,7 @@ import type { Rates } from "#shared/kit/exchangeRates.ts";
 import type { Reduction } from "#shared/sales/orders/reductions.ts";
 import type { RefundProblem, RefundState } from "#shared/payments/refunds/rules.ts";
 import type { RelationKind } from "#shared/catalog/products/relations.ts";
+import type { RenewalSource } from "#shared/licensing/renewals/rules.ts";
 import type { ReturnState } from "#shared/sales/returns/rules.ts";
 import type { SearchKind, SearchSourceName } from "#shared/catalog/search/contract.ts";
 import type { SearchTexts } from "#shared/catalog/search/document.ts";
@@ -1254,6 +1255,16 @@ export interface ReleasesTable {
   followed: DefaultJson<TranslationStatus>;
 }
 
+export interface RenewalsTable {
+  subscription_id: string | null;
+  source: RenewalSource | null;
+  currency: string | null;
+  months: PlanMonths | null;
+  next_day: string | null;
+  anchor_day: number | null;
+  amount_minor: number | null;
+}
+
 export interface ReturnRequestLinesTable {
   withdrawal_id: string;
   order_line_id: string;
@@ -1836,6 +1847,7 @@ export interface Schema {
   release_file_downloads: ReleaseFileDownloadsTable;
   release_files: ReleaseFilesTable;
   releases: ReleasesTable;
+  renewals: RenewalsTable;
   return_request_lines: ReturnRequestLinesTable;
   return_requests: ReturnRequestsTable;
   revenue_backlog: RevenueBacklogTable;

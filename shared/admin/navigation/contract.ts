@@ -34,6 +34,7 @@ export type NavigationSection =
   | "reconciliation"
   | "ledger"
   | "revenue"
+  | "renewals"
   | "tickets"
   | "members"
   | "mail"
