@@ -76,16 +76,21 @@ export async function openCrashableShop({ patienceMs }: { readonly patienceMs?: 
     await sim("/clock", { at: time.toISOString() });
   };
   const rounds = () => program.output().split("worked").length;
+  const set = async (ms: number) => {
+    await writeFile(`${clock}.next`, new Date(now().getTime() + ms).toISOString());
+    await rename(`${clock}.next`, clock); // atomic replacement
+    await move(ms);
+  };
   return {
     sim,
     open: (these: readonly AnyScenario[]) => openAll(`${url}/api/v1`, gateway.url, these),
     buyer: (email: string) => networkBuyer(`${url}/api/v1`, email),
     move,
+    /** Moves both clocks without waiting for what the shop does. */
+    set,
     /** Waits for a full round of scheduled tasks. */
     live: async (ms: number) => {
-      await writeFile(`${clock}.next`, new Date(now().getTime() + ms).toISOString());
-      await rename(`${clock}.next`, clock); // atomic replacement
-      await move(ms);
+      await set(ms);
       const done = rounds() + 1; // the current round may have begun before
       await eventually(async () => rounds() > done, CRASH_TIMEOUT_MS);
     },
