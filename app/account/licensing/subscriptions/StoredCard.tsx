@@ -35,8 +35,10 @@ export function StoredCard({ own, cards, ...form }: StoredCardProps) {
             {t("card", { ...current, brand: BRANDS[current.brand] ?? current.brand })}
           </p>
         )}
-        {own.takesCard && <Store current={current} cards={cards} {...form} />}
-        {current && <Remove card={current} {...form} />}
+        <div className={current && "-my-3"}>
+          {own.takesCard && <Store current={current} cards={cards} {...form} />}
+          {current && <Remove card={current} {...form} />}
+        </div>
       </div>
     </Panel>
   );
@@ -64,23 +66,19 @@ function Store({ current, cards, ...form }: StoreProps) {
   );
   if (!current) return fields;
   return (
-    <div className="-my-3">
-      <Disclosure summary={t("change")} open={form.refused?.intent === "storeCard"}>
-        {fields}
-      </Disclosure>
-    </div>
+    <Disclosure summary={t("change")} open={form.refused?.intent === "storeCard"}>
+      {fields}
+    </Disclosure>
   );
 }
 
 function Remove({ card, ...form }: SubscriptionFormContext & { card: StoredCardWire }) {
   const t = useTranslations("subscriptions.stored");
   return (
-    <div className="-my-3">
-      <Disclosure summary={t("remove")} open={form.refused?.intent === "removeCard"}>
-        <SubscriptionForm intent="removeCard" variant="danger" submit={t("remove")} {...form}>
-          <p>{t("removeText", card)}</p>
-        </SubscriptionForm>
-      </Disclosure>
-    </div>
+    <Disclosure summary={t("remove")} open={form.refused?.intent === "removeCard"}>
+      <SubscriptionForm intent="removeCard" variant="danger" submit={t("remove")} {...form}>
+        <p>{t("removeText", card)}</p>
+      </SubscriptionForm>
+    </Disclosure>
   );
 }
