@@ -134,5 +134,5 @@ export async function clockArrived(product: Product, page: Page): Promise<void> 
     const answer = await page.request.get(`${product.url}/api/v1/Manager/Clock`);
     return (await answer.json()).data.move?.endedAt;
   };
-  await expect.poll(read, { timeout: 120_000 }).not.toBeNull();
+  await expect.poll(read, { timeout: 300_000 }).not.toBeNull();
 }
