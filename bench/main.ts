@@ -14,13 +14,14 @@ import { residentMemory, startHelper } from "./processes.ts";
 import { median, publish } from "./report.ts";
 import { seedShop, type Shop } from "./shop.ts";
 import { type Subject, subjects } from "./subjects.ts";
+import { measureTasks, taskVerdicts } from "./tasks/measure.ts";
 import { countStatementsOf, judgeTargets } from "./targets.ts";
 import { warmStarts } from "./warmStart.ts";
 
 /**
  * Measures the product on PostgreSQL against limits of machine and libraries. Leaves only bench/results.
  * `--quick`: short runs. `--only=List,search`: these subjects. `--only=growth`: reads with 1,000, 10,000
- * and 50,000 products, or `--sizes=100,400`.
+ * and 50,000 products, or `--sizes=100,400`. `--only=tasks`: scheduled tasks with 10,000 and 1,000,000 subscriptions.
  */
 const quick = process.argv.includes("--quick");
 const only = process.argv
@@ -34,6 +35,8 @@ const growthSizes = (
 )
   .split(",")
   .map(Number);
+
+const TASK_SIZES = [10_000, 1_000_000];
 
 /** Of targets; also the pool size. */
 const JUDGED_AT = 16;
@@ -59,6 +62,9 @@ await onServer(server.url, `create database ${name}`);
 cleanup.defer(() => dropDatabase(server.url, name));
 const grown = only?.includes("growth")
   ? await measureGrowth({ server: server.url, sizes: growthSizes, rounds: quick ? 1 : 3 })
+  : [];
+const tasks = only?.includes("tasks")
+  ? await measureTasks({ server: server.url, sizes: TASK_SIZES })
   : [];
 const url = databaseUrl(server.url, name);
 say("Seeding …");
@@ -107,12 +113,13 @@ const judged = judgeTargets(all, {
   idle,
   warmStartMs,
 });
-const verdicts = [...judged, ...growthVerdicts(grown, median)];
+const verdicts = [...judged, ...growthVerdicts(grown, median), ...taskVerdicts(tasks)];
 const folder = publish({
   at: new Date().toISOString(),
   machine: await machine(),
   rounds,
   grown,
+  tasks,
   bare,
   counted,
   memory,

@@ -11,6 +11,15 @@ export interface GrowthRun {
   readonly p99Ms: number;
 }
 
+export interface TaskRun {
+  readonly name: string;
+  /** Of the table that grows. */
+  readonly rows: number;
+  readonly ms: number;
+  /** Larger tables that were read whole. */
+  readonly scanned: readonly string[];
+}
+
 export interface StatementCount {
   readonly name: string;
   readonly statements: number;
@@ -28,6 +37,7 @@ export interface Report {
   readonly machine: Record<string, string | number>;
   readonly rounds: readonly Round[];
   readonly grown: readonly GrowthRun[];
+  readonly tasks: readonly TaskRun[];
   readonly bare: readonly Run[];
   readonly counted: readonly StatementCount[];
   readonly memory: Record<string, number | null>;
@@ -67,6 +77,7 @@ function markdown(report: Report): string {
     "Each figure is the median of its rounds; in brackets the lowest and highest share of the limit.",
     table(HEADERS, groups(report.rounds).map(roundRow)),
     ...(report.grown.length > 0 ? ["## With the number of products", growth(report)] : []),
+    ...(report.tasks.length > 0 ? ["## With the number of subscriptions", taskRuns(report)] : []),
     "## The libraries alone, answering the same bytes from memory",
     bareRuns(report),
     "## Statements per request",
@@ -98,6 +109,17 @@ const growth = ({ grown }: Report) =>
           fine(of(({ p99Ms }) => p99Ms)),
         ];
       }),
+  );
+
+const taskRuns = ({ tasks }: Report) =>
+  table(
+    ["Work", "Rows", "ms", "Tables read whole"],
+    tasks.map(({ name, rows, ms, scanned }) => [
+      name,
+      whole(rows),
+      fine(ms),
+      scanned.join(", ") || "–",
+    ]),
   );
 
 const bareRuns = ({ bare }: Report) =>

@@ -96,7 +96,8 @@ async function chargeOf(http: FastifyInstance, member: Member | undefined): Prom
   return answer.json<{ data: Cart }>().data.charge;
 }
 
-async function openShop(
+/** Migrates the database. */
+export async function openShop(
   config: Config,
   env: { DATABASE_URL: string; SECRET_KEY: string },
 ): Promise<OpenContainer> {
