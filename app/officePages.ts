@@ -232,6 +232,7 @@ export const officePages: readonly PageRoute[] = [
     "office/payments/recognition/toComeCsv.ts",
     "payments.read",
   ),
+  pageRoute("manager/plan-prices", "office/licensing/planPrices/PlanPrices.tsx", "prices.write"),
   pageRoute("manager/renewals", "office/licensing/renewals/Renewals.tsx", "payments.read"),
   pageRoute(
     "manager/renewals/forecast.csv",

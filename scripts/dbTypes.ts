@@ -3,6 +3,7 @@ import { openEmbedded } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 
 const typeModules: Record<string, string> = {
+  PlanPriceState: "#shared/licensing/planPrices/rules.ts",
   Texts: "#shared/kit/lang.ts",
   Rates: "#shared/kit/exchangeRates.ts",
   Amounts: "#shared/kit/money.ts",

@@ -45,6 +45,7 @@ import einvoices from "./billing/einvoices/index.ts";
 import licenses from "./licensing/licenses/index.ts";
 import activations from "./licensing/activations/index.ts";
 import subscriptions from "./licensing/subscriptions/index.ts";
+import planPrices from "./licensing/planPrices/index.ts";
 import renewals from "./licensing/renewals/index.ts";
 import productKeys from "./licensing/productKeys/index.ts";
 import downloads from "./licensing/downloads/index.ts";
@@ -126,6 +127,7 @@ export const modules = [
   activations,
   subscriptions,
   renewals,
+  planPrices,
   productKeys,
   downloads,
   legal,

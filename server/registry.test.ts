@@ -57,6 +57,7 @@ test("scheduled tasks run in this order", () => {
     "database.vacuum",
     "subscriptions.ask_charges",
     "payments.card_setups",
+    "prices.tell",
   ]);
 });
 

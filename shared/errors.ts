@@ -35,6 +35,7 @@ import { quotationErrors } from "./billing/quotations/errors.ts";
 import { einvoiceErrors } from "./billing/einvoices/errors.ts";
 import { licenseErrors } from "./licensing/licenses/errors.ts";
 import { productKeyErrors } from "./licensing/productKeys/errors.ts";
+import { planPriceErrors } from "./licensing/planPrices/errors.ts";
 import { subscriptionErrors } from "./licensing/subscriptions/errors.ts";
 import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
@@ -89,6 +90,7 @@ export const errorStatus = {
   ...licenseErrors,
   ...productKeyErrors,
   ...subscriptionErrors,
+  ...planPriceErrors,
   ...downloadErrors,
   ...cmsErrors,
   ...taxonomyErrors,

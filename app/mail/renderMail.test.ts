@@ -263,6 +263,7 @@ const subscription: Omit<MailTemplates["subscription"], "about"> = {
   name: "陳怡君",
   product: "NC Compare 程式比對",
   amount: "NT$3,600",
+  before: "NT$3,300",
   at: new Date("2026-12-20T00:00:00Z"),
   retryAt: new Date("2026-12-22T00:00:00Z"),
   stopsAt: new Date("2026-12-27T00:00:00Z"),
@@ -283,6 +284,8 @@ const SUBSCRIPTION_MAILS = [
   "other_card",
   "no_card",
   "card_expires",
+  "price",
+  "price_stays",
 ] as const satisfies readonly MailTemplates["subscription"]["about"][];
 
 const everyMail = (lang: Lang) =>

@@ -58,6 +58,7 @@ import * as licensingProductKeys from "./cn/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./cn/licensing/subscriptions.ts";
 import * as licensingRenewals from "./cn/licensing/renewals.ts";
 import * as licensingDownloads from "./cn/licensing/downloads.ts";
+import * as licensingPlanPrices from "./cn/licensing/planPrices.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
 import * as contentLegal from "./cn/content/legal.ts";
@@ -145,6 +146,7 @@ export const cn: PhraseParts = {
   licensingSubscriptions,
   licensingRenewals,
   licensingDownloads,
+  licensingPlanPrices,
 
   contentCms,
   contentLegal,

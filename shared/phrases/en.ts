@@ -58,6 +58,7 @@ import * as licensingProductKeys from "./en/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./en/licensing/subscriptions.ts";
 import * as licensingRenewals from "./en/licensing/renewals.ts";
 import * as licensingDownloads from "./en/licensing/downloads.ts";
+import * as licensingPlanPrices from "./en/licensing/planPrices.ts";
 
 import * as contentCms from "./en/content/cms.ts";
 import * as contentLegal from "./en/content/legal.ts";
@@ -145,6 +146,7 @@ export const en: PhraseParts = {
   licensingSubscriptions,
   licensingRenewals,
   licensingDownloads,
+  licensingPlanPrices,
 
   contentCms,
   contentLegal,

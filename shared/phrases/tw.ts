@@ -56,6 +56,7 @@ import * as licensingProductKeys from "./tw/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./tw/licensing/subscriptions.ts";
 import * as licensingRenewals from "./tw/licensing/renewals.ts";
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
+import * as licensingPlanPrices from "./tw/licensing/planPrices.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
 import * as contentLegal from "./tw/content/legal.ts";
@@ -143,6 +144,7 @@ export const tw = {
   licensingSubscriptions,
   licensingRenewals,
   licensingDownloads,
+  licensingPlanPrices,
 
   contentCms,
   contentLegal,

@@ -12,13 +12,17 @@ export const subscription: Template<"subscription"> = {
     say(`subscription.${about}.preheader`, { amount, day: formatDay(at) }),
   title: (say, { about }) => say(`subscription.${about}.title`),
   action: (say, { about, url }) => ({ label: say(`subscription.${about}.action`), url }),
-  Content: ({ say, props: { about, name, product, amount, at, retryAt, stopsAt, number } }) => (
+  Content: ({
+    say,
+    props: { about, name, product, amount, before, at, retryAt, stopsAt, number },
+  }) => (
     <>
       <Greeting say={say} name={name} />
       <Text style={style.text}>{say(`subscription.${about}.text`, { amount })}</Text>
       <DetailList
         facts={[
           say("subscription.product", { product }),
+          before && say("subscription.before", { amount: before }),
           say("subscription.amount", { amount }),
           say(`subscription.${about}.date`, { at: formatInstant(at) }),
           retryAt && say("subscription.retry", { at: formatInstant(retryAt) }),

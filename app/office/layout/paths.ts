@@ -114,6 +114,7 @@ export const officePathsIn = perLang((lang) => {
     reconciliation: () => at("/reconciliation"),
     paymentTotals: (search = "") => at("/payments/totals.csv", search),
     revenueToCome: (search = "") => at("/revenue/months.csv", search),
+    planPrices: (search = "") => at("/plan-prices", search),
     renewals: (search = "") => at("/renewals", search),
     subscription: (id: string) => at(`/subscriptions/${id}`),
     renewalForecast: () => at("/renewals/forecast.csv"),

@@ -84,6 +84,7 @@ const LOOKS: Readonly<Record<NavigationSection, Look>> = {
   reconciliation: { Icon: FileCheck, path: (to) => to.reconciliation() },
   ledger: { Icon: BookOpen, path: list("ledger") },
   revenue: { Icon: CalendarRange, path: list("revenue") },
+  planPrices: { Icon: Tags, path: (to) => to.planPrices() },
   renewals: { Icon: CalendarClock, path: (to) => to.renewals() },
   tickets: { Icon: MessageSquareText, path: list("tickets") },
   members: { Icon: UsersRound, path: list("member") },

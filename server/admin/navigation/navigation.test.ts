@@ -25,6 +25,7 @@ const every: readonly Entry[] = [
   ["money", "ledger", "payments.read"],
   ["money", "revenue", "payments.read"],
   ["money", "renewals", "payments.read"],
+  ["money", "planPrices", "prices.write"],
   ["customers", "members", "members.read"],
   ["customers", "tickets", "tickets.read"],
   ["licenses", "licenses", "licenses.read"],

@@ -12,7 +12,8 @@ import {
   withdrawChanges,
 } from "./changeQueries.ts";
 import { settle } from "./commands.ts";
-import { isRunning } from "./facts.ts";
+import { NO_NEXT_PRICE } from "./nextPrice.ts";
+import { atNextPrice, factsOf, isRunning } from "./facts.ts";
 import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
@@ -33,7 +34,9 @@ export async function nextPlan(tx: Tx, row: SubscriptionRow): Promise<Subscripti
   const scheduled = row.change_at
     ? await findPending(tx, { subscriptionId: row.id, kind: "period_end" })
     : undefined;
-  return { ...row, ...scheduled?.to_plan };
+  return scheduled
+    ? { ...row, ...scheduled.to_plan }
+    : atNextPrice(row, factsOf(row, await queries.listPeriods(tx, row.id)));
 }
 
 /** The plan that was chosen for the end of the paid time takes the place of the one in force. */
@@ -158,14 +161,18 @@ interface StartedPlan {
   readonly set?: queries.SubscriptionColumns;
 }
 
-/** The keys follow at their next check. */
+/** The keys follow at their next check. A price that was announced for the plan before is not this one's. */
 async function startPlan(
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,
   { plan, at, code = "PLAN_CHANGED", set }: StartedPlan,
 ): Promise<SubscriptionRow> {
-  const changed = await settle(tx, scope, row, { code, at, set: { ...plan, ...set } });
+  const changed = await settle(tx, scope, row, {
+    code,
+    at,
+    set: { ...plan, ...NO_NEXT_PRICE, ...set },
+  });
   for (const licenseId of await queries.listLicenseIds(tx, row.id)) {
     const license = await lockLicense(tx, licenseId);
     if (license) await setPlan(tx, license, plan);

@@ -295,6 +295,8 @@ export async function startContract(
     mandate_id: mandateId,
     card_id: null,
     cancelled_at: null,
+    next_unit_minor: null,
+    price_at: null,
     unit_minor: line.unit_minor,
     discount_minor: line.discount_minor,
   };

@@ -25,6 +25,7 @@ interface About {
   readonly at: Date;
   readonly retryAt?: Date | null;
   readonly stopsAt?: Date | null;
+  readonly before?: string;
 }
 
 /** Amount, date and the page where it can be stopped or paid are in every one. */
@@ -33,7 +34,7 @@ async function queue(
   scope: Context,
   row: SubscriptionRow,
   about: Kind,
-  { key, at, retryAt, stopsAt }: About,
+  { key, at, retryAt, stopsAt, before }: About,
 ): Promise<void> {
   const member = await memberById(tx, row.member_id, { lock: false });
   if (!member) return;
@@ -52,6 +53,7 @@ async function queue(
       at,
       retryAt: retryAt ?? null,
       stopsAt: stopsAt ?? null,
+      before: before ?? null,
       number: null,
       url: subscriptionUrl(scope.settings, row.lang, row.id),
     },
@@ -127,6 +129,28 @@ export async function mailCardReminder(
   });
 }
 
+interface NewPriceMail {
+  readonly key: string;
+  /** Of the first period at the new price. */
+  readonly from: Date;
+  readonly isWithdrawn: boolean;
+}
+
+/** What its periods cost from a day on; or that they stay at the price in force. */
+export const mailNewPrice = (
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { key, from: at, isWithdrawn }: NewPriceMail,
+): Promise<void> =>
+  isWithdrawn
+    ? queue(tx, scope, row, "price_stays", { key, at })
+    : queue(tx, scope, { ...row, unit_minor: row.next_unit_minor ?? row.unit_minor }, "price", {
+        key,
+        at,
+        before: amountOf(row),
+      });
+
 export const mailSuspended = (tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> =>
   queue(tx, scope, row, "suspended", { key: row.paid_until.toISOString(), at: row.paid_until });
 
@@ -155,6 +179,7 @@ export const receiptMail = (
       at: first.paid_until,
       retryAt: null,
       stopsAt: null,
+      before: null,
       number: order.number,
       url: subscriptionUrl(settings, order.lang, first.id),
     },

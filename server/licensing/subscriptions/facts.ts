@@ -1,7 +1,8 @@
-import type {
-  CardFacts,
-  LastCharge,
-  SubscriptionFacts,
+import {
+  type CardFacts,
+  type LastCharge,
+  nextUnit,
+  type SubscriptionFacts,
 } from "#shared/licensing/subscriptions/rules.ts";
 import { cardExpiry, isUndecided } from "#shared/payments/storedCards/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
@@ -41,6 +42,7 @@ export const factsOf = (
     .map((period) => ({ startsAt: period.starts_at, missedAt: period.missed_at })),
   lastEnd: periods.findLast(standing)?.ends_at ?? row.paid_until,
   changeAt: row.change_at,
+  priceAt: row.price_at,
 });
 
 async function loadCharging(
@@ -92,6 +94,15 @@ function paidUntilOf(row: SubscriptionRow, periods: readonly PeriodRow[]): Date 
 
 /** What a next period follows. */
 export const standing = ({ state }: PeriodRow): boolean => state === "paid" || state === "due";
+
+/** With the price of its next period. */
+export const atNextPrice = <R extends SubscriptionRow>(
+  row: R,
+  facts: Pick<SubscriptionFacts, "open" | "lastEnd" | "priceAt">,
+): R => ({
+  ...row,
+  unit_minor: nextUnit({ ...facts, unitMinor: row.unit_minor, nextUnitMinor: row.next_unit_minor }),
+});
 
 /** Paid or due, and not over. A trial's days are no period that a dearer plan raises. */
 export const isRunning =

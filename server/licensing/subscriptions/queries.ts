@@ -138,6 +138,17 @@ export const listPeriods = (db: Db | Tx, subscriptionId: string): Promise<Period
     .orderBy("index")
     .execute();
 
+/** The month after the anchor at which the period begins that follows all that is paid or due. */
+export async function findNextMonth(tx: Tx, subscriptionId: string): Promise<number> {
+  const { month } = await tx
+    .selectFrom("subscription_periods")
+    .select((eb) => eb.fn.max("to_month").as("month"))
+    .where("subscription_id", "=", subscriptionId)
+    .where("state", "in", ["paid", "due"])
+    .executeTakeFirstOrThrow();
+  return month ?? 0;
+}
+
 /** Paid by one of these lines. */
 export const listPaidPeriods = (
   tx: Tx,

@@ -155,9 +155,10 @@ function nextSpan(
   row: SubscriptionViewRow,
   periods: readonly PeriodWithOrder[],
 ): OrderedSubscription["renews"] {
+  const facts = viewFacts(row, periods);
   const { from, until } = paidNext({
-    row: nextPlanOf(row),
-    facts: viewFacts(row, periods),
+    row: nextPlanOf(row, facts),
+    facts,
     periods,
     now: now(),
   });
@@ -203,3 +204,5 @@ export async function findTrialOffer(
     .map((id) => offers.find((each) => each.id === id))
     .find((each) => each !== undefined && each.stock !== 0 && isPurchasable(each, now()));
 }
+
+export { findNextMonth, lockSubscription } from "./queries.ts";

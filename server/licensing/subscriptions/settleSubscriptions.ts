@@ -16,6 +16,7 @@ import {
 } from "./commands.ts";
 import { loadFacts } from "./facts.ts";
 import { mailCardReminder, mailEnd, mailPastDue, mailReminder, mailSuspended } from "./emails.ts";
+import { applyPrice } from "./nextPrice.ts";
 import { planCardCharge } from "./planCharge.ts";
 import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
@@ -82,6 +83,8 @@ async function take(
       return countReminder(tx, row, "card_reminders");
     case "change":
       return applyScheduledChange(tx, scope, row, at);
+    case "reprice":
+      return applyPrice(tx, scope, row, at);
     case "open":
       return openPeriod(tx, scope, row, at);
     case "miss": {

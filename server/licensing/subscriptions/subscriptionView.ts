@@ -15,7 +15,7 @@ import type { Context } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { findOpenSubscriptionOrder, planAmount } from "#server/sales/orders/service.ts";
 import { findCardProvider } from "#server/payments/storedCards/service.ts";
-import { factsOf } from "./facts.ts";
+import { atNextPrice, factsOf } from "./facts.ts";
 import { findRenewable, isResumable, mayStartContract } from "./renewable.ts";
 import { takesCard } from "./assignStoredCard.ts";
 import * as queries from "./viewQueries.ts";
@@ -44,10 +44,11 @@ export async function subscriptionViews(
 }
 
 /** As its next period is sold. */
-export const nextPlanOf = (row: SubscriptionViewRow): SubscriptionViewRow => ({
-  ...row,
-  ...row.chosen_plan,
-});
+export const nextPlanOf = (
+  row: SubscriptionViewRow,
+  facts: SubscriptionFacts,
+): SubscriptionViewRow =>
+  row.chosen_plan ? { ...row, ...row.chosen_plan } : atNextPrice(row, facts);
 
 function subscriptionView(
   scope: Context,
@@ -103,7 +104,7 @@ function nextOf(
   const at = facts.open[0]?.startsAt ?? charge;
   if (!at) return end;
   const due = periods.find(({ state: of }) => of === "due");
-  const minor = due?.amount_minor ?? planAmount(nextPlanOf(row));
+  const minor = due?.amount_minor ?? planAmount(nextPlanOf(row, facts));
   return { step: "charge", at: at.toISOString(), amount: { minor, currency: row.currency } };
 }
 
@@ -136,7 +137,7 @@ export async function subscriptionDetail(
   const periods = await queries.listPeriodsWithOrders(db, [row.id]);
   const facts = viewFacts(row, periods);
   const continuedBy = row.ended_at ? await queries.findContinuation(db, row.id) : null;
-  const plan = nextPlanOf(row);
+  const plan = nextPlanOf(row, facts);
   const renewable = findRenewable({ row: plan, facts, periods, continuedBy, now: scope.now() });
   const open = await findOpenSubscriptionOrder(db, row.id);
   const events = await queries.listEvents(db, row.id);
@@ -171,6 +172,7 @@ export async function subscriptionDetail(
           },
     notRenewable: typeof renewable === "string" ? renewable : null,
     change: changeOf(scope, row, plan),
+    newPrice: newPriceOf(row),
     continuedBy,
     keys: await keysOf(db, scope, row),
     periods: periods.map((period) => periodView(row, period)),
@@ -189,6 +191,17 @@ const changeOf = (
     amount: { minor: planAmount(plan), currency },
     from: from.toISOString(),
   };
+
+const newPriceOf = (row: SubscriptionViewRow): SubscriptionDetail["newPrice"] =>
+  row.next_unit_minor !== null && row.price_at !== null && row.ended_at === null
+    ? {
+        amount: {
+          minor: planAmount({ ...row, unit_minor: row.next_unit_minor, discount_minor: 0 }),
+          currency: row.currency,
+        },
+        from: row.price_at.toISOString(),
+      }
+    : null;
 
 async function contractOf(
   db: Db,

@@ -40,6 +40,7 @@ import type { OrderTax, TaxKind } from "#shared/sales/tax/rules.ts";
 import type { PeriodState, RenewalMode, SubscriptionEnd, SubscriptionState } from "#shared/licensing/subscriptions/rules.ts";
 import type { PermanentRule, RevenueRule } from "#shared/payments/recognition/rules.ts";
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
+import type { PlanPriceState } from "#shared/licensing/planPrices/rules.ts";
 import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { ProductContent, ProductPicture, RevisionOrigin } from "#shared/catalog/products/content.ts";
@@ -919,6 +920,29 @@ export interface PaymentMethodSettingsTable {
   revision: number;
 }
 
+export interface PlanPriceChangesTable {
+  id: string;
+  commodity_id: string;
+  currency: string;
+  unit_minor: number;
+  from_day: string;
+  reason: string;
+  state: PlanPriceState;
+  actor_id: string;
+  created_at: Date;
+  settled_at: Date | null;
+  check_at: Date | null;
+}
+
+export interface PlanPriceNoticesTable {
+  plan_price_id: string;
+  subscription_id: string;
+  unit_minor: number;
+  effective_at: Date;
+  told_at: Date;
+  withdrawn_at: Date | null;
+}
+
 export interface PriceChangesTable {
   id: string;
   list_id: string;
@@ -1583,6 +1607,8 @@ export interface SubscriptionsTable {
   card_id: string | null;
   card_reminders: Generated<number>;
   change_at: Date | null;
+  next_unit_minor: number | null;
+  price_at: Date | null;
 }
 
 export interface SupportArticleFilesTable {
@@ -1817,6 +1843,8 @@ export interface Schema {
   payment_attempts: PaymentAttemptsTable;
   payment_method_limits: PaymentMethodLimitsTable;
   payment_method_settings: PaymentMethodSettingsTable;
+  plan_price_changes: PlanPriceChangesTable;
+  plan_price_notices: PlanPriceNoticesTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;
   prices: PricesTable;

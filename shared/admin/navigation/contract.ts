@@ -35,6 +35,7 @@ export type NavigationSection =
   | "ledger"
   | "revenue"
   | "renewals"
+  | "planPrices"
   | "tickets"
   | "members"
   | "mail"

@@ -93,6 +93,8 @@ export const AUDIT_ACTIONS = [
   "search.synonym_added",
   "search.synonym_removed",
   "search.zero_result_dismissed",
+  "plan_price.announced",
+  "plan_price.withdrawn",
   "license.granted",
   "license.computer_released",
   "license.file_ended",

@@ -173,6 +173,8 @@ export const SubscriptionDetail = Subscription.extend({
     })
     .nullable(),
   notRenewable: z.enum(NOT_RENEWABLE_REASONS).nullable(),
+  /** Announced: what a period costs from then on; null: none. */
+  newPrice: z.object({ amount: MoneyWire, from: InstantWire }).nullable(),
   /** The plan that was chosen for the end of the paid time; null: none. */
   change: PlanOption.pick({ edition: true, months: true, amount: true, from: true }).nullable(),
   /** The subscription with which it went on after its end. */

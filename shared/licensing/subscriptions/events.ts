@@ -21,6 +21,10 @@ export const SUBSCRIPTION_EVENT_CODES = [
   "PLAN_CHANGED",
   /** The order of an upgrade was given back. */
   "CHANGE_REFUNDED",
+  /** What its next periods cost; taken back; in force. */
+  "PRICE_ANNOUNCED",
+  "PRICE_WITHDRAWN",
+  "PRICE_CHANGED",
   "CANCELLED",
   /** A cancellation was withdrawn. */
   "RESUMED",

@@ -10,6 +10,7 @@ import {
   GIVE_UP_DAYS,
   nextChargeAt,
   nextStep,
+  nextUnit,
   pastCardReminders,
   periodSpan,
   renewsItself,
@@ -61,6 +62,7 @@ const facts = fc
     missed: fc.boolean(),
     reminders: fc.integer({ min: 0, max: 2 }),
     changes: fc.boolean(),
+    reprices: fc.boolean(),
     answered: fc.option(fc.integer({ min: -40, max: 400 }), { nil: null }),
     card: fc.option(
       fc.record({
@@ -101,6 +103,7 @@ const facts = fc
       open,
       lastEnd: periodSpan(it.start, count * months, months).endsAt,
       changeAt: it.changes ? periodSpan(it.start, count * months, months).endsAt : null,
+      priceAt: it.reprices ? periodSpan(it.start, count * months, months).endsAt : null,
       answeredAt: it.answered === null ? null : days(first.endsAt, it.answered),
       charging:
         it.renewal === "card" && it.months !== 0
@@ -235,6 +238,7 @@ test("an open order of the member holds the charge and the end, but not the dunn
       const missed = {
         ...it,
         changeAt: null,
+        priceAt: null,
         open: [{ ...oldest, missedAt }],
         lastEnd: days(oldest.startsAt, it.graceDays + 1),
         charging: { ...charging, lastCharge: null },
@@ -266,6 +270,7 @@ function live(graceDays: number, outcome: "declined" | "stopped", storedAt: Date
     lastEnd: periodSpan(start, 1, 12).endsAt,
     answeredAt: null,
     changeAt: null,
+    priceAt: null,
     charging: {
       card: storedAt && { storedAt, expiresAt: days(start, 900) },
       lastCharge: null,
@@ -340,4 +345,18 @@ test("reminders about a card's end come on their days, without those that came b
     expect(past(-1)).toBe(count);
     expect(past(1)).toBe(count + 1);
   }
+});
+
+test("a new price is charged for the period that begins with it, never for one that is due", () => {
+  fc.assert(
+    fc.property(facts, fc.integer({ min: -40, max: 40 }), (it, offset) => {
+      const priceAt = days(it.lastEnd, offset);
+      const unit = nextUnit({ ...it, unitMinor: 100, nextUnitMinor: 120, priceAt });
+      expect(unit).toBe(it.open.length === 0 && offset <= 0 ? 120 : 100);
+      const step = nextStep({ ...it, priceAt });
+      if (it.open.length > 0) expect(step?.kind).not.toBe("reprice");
+      if (step?.kind === "open" && it.open.length === 0) expect(priceAt > it.lastEnd).toBe(true);
+    }),
+    { numRuns: runCount(300, 5_000) },
+  );
 });

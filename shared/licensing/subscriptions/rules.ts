@@ -125,6 +125,8 @@ export interface SubscriptionFacts {
   readonly answeredAt: Date | null;
   /** When a chosen plan takes the place of the one in force; null: none waits. */
   readonly changeAt: Date | null;
+  /** From which period on an announced price is charged; null: none. */
+  readonly priceAt: Date | null;
   /** Null unless its renewal is `card`. */
   readonly charging: CardFacts | null;
 }
@@ -150,6 +152,8 @@ export type SubscriptionStep =
   | { readonly kind: "remind"; readonly at: Date }
   /** The plan that was chosen takes the place of the one in force; before the period that begins then. */
   | { readonly kind: "change"; readonly at: Date }
+  /** The announced price takes the place of the one in force; not before what is due was paid. */
+  | { readonly kind: "reprice"; readonly at: Date }
   /** The next period falls due. */
   | { readonly kind: "open"; readonly at: Date }
   /** The stored card expires soon. */
@@ -175,6 +179,7 @@ export function nextStep(facts: SubscriptionFacts): SubscriptionStep | null {
   const steps: (SubscriptionStep | null)[] = [
     remindStep(facts),
     facts.changeAt && { kind: "change", at: facts.changeAt },
+    facts.priceAt && facts.open.length === 0 ? { kind: "reprice", at: facts.priceAt } : null,
     ...(renewsItself(facts) ? dunningSteps(facts) : []),
   ];
   if (!renewsItself(facts)) steps.push({ kind: "expire", at: endOf(facts) });
@@ -269,3 +274,20 @@ export const keysStopAt = ({
   graceDays,
 }: Pick<SubscriptionFacts, "open" | "graceDays">): Date | null =>
   open[0] ? later(open[0].startsAt, graceDays) : null;
+
+interface PricedFacts extends Pick<SubscriptionFacts, "open" | "lastEnd" | "priceAt"> {
+  readonly unitMinor: number;
+  readonly nextUnitMinor: number | null;
+}
+
+/** What a piece of the next period costs, in minor units: what is due keeps its price. */
+export const nextUnit = ({
+  unitMinor,
+  nextUnitMinor,
+  priceAt,
+  open,
+  lastEnd,
+}: PricedFacts): number =>
+  nextUnitMinor !== null && priceAt !== null && open.length === 0 && priceAt <= lastEnd
+    ? nextUnitMinor
+    : unitMinor;

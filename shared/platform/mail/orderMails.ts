@@ -90,7 +90,8 @@ export interface OrderMails {
      * `renews`, `ends`: the paid time ends soon; `past_due`: a period was not paid in time; `suspended`: its keys stopped;
      * `over`: it ended; `renewed`: a period was paid; `upgraded`: a dearer plan started;
      * `not_upgraded`: it was paid too late to start. Of a stored card: `confirm`: the bank wants the member;
-     * `other_card`: it is never charged again; `no_card`: it was removed; `card_expires`: soon.
+     * `other_card`: it is never charged again; `no_card`: it was removed; `card_expires`: soon. `price`: what periods cost
+     * from a day on; `price_stays`: that was taken back.
      */
     readonly about:
       | "renews"
@@ -104,11 +105,15 @@ export interface OrderMails {
       | "confirm"
       | "other_card"
       | "no_card"
-      | "card_expires";
+      | "card_expires"
+      | "price"
+      | "price_stays";
     readonly name: string;
     readonly product: string;
     /** Of one period, formatted. */
     readonly amount: string;
+    /** What it cost until then, formatted; null: nothing changes. */
+    readonly before: string | null;
     /** Since when it is due, else the end of the paid time, or of the card. */
     readonly at: Date;
     /** When the card is charged again; null: it is not. */

@@ -50,6 +50,17 @@ export function SubscriptionFacts({ own, hasCard }: SubscriptionFactsProps) {
             ),
           },
           { term: t("amount"), value: <Amount own={own} /> },
+          ...(own.newPrice
+            ? [
+                {
+                  term: detail("newPrice"),
+                  value: detail("newPriceFrom", {
+                    amount: formatMoney(own.newPrice.amount),
+                    at: formatInstant(own.newPrice.from),
+                  }),
+                },
+              ]
+            : []),
           ...(next?.step === "charge"
             ? [{ term: detail("nextCharge"), value: <Instant at={next.at} /> }]
             : []),

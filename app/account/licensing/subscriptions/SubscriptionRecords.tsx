@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   PauseCircle,
   RefreshCw,
+  Tag,
   TriangleAlert,
   Undo2,
 } from "lucide-react";
@@ -165,6 +166,9 @@ const icons = {
   CHANGE_WITHDRAWN: Undo2,
   PLAN_CHANGED: ArrowLeftRight,
   CHANGE_REFUNDED: Undo2,
+  PRICE_ANNOUNCED: Tag,
+  PRICE_WITHDRAWN: Undo2,
+  PRICE_CHANGED: Tag,
   CARD_STORED: CreditCard,
   CARD_REMOVED: CreditCard,
   CHARGE_FAILED: TriangleAlert,

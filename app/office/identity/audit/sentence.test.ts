@@ -250,6 +250,8 @@ const samples: Record<AuditAction, Sample> = {
     after: { words: "lathe", dismissed: true },
     said: ["lathe"],
   },
+  "plan_price.announced": named("planPrice", "Mill")(),
+  "plan_price.withdrawn": named("planPrice", "Mill")(),
   "license.granted": license(),
   "license.computer_released": license(),
   "license.file_ended": license(),

@@ -106,6 +106,8 @@ export const manager = {
       search_synonym_removed: "移除搜尋同義詞：{words} → {means}",
       search_zero_result_dismissed:
         "{dismissed, select, yes {略過搜尋詞「{words}」} other {將搜尋詞「{words}」放回清單}}",
+      plan_price_announced: "對 {subject} 的現有訂閱發布新價格",
+      plan_price_withdrawn: "取消 {subject} 現有訂閱的新價格",
       license_granted: "核發金鑰 {subject}",
       license_computer_released: "解除金鑰 {subject} 的一台電腦",
       license_file_ended: "提前結束金鑰 {subject} 的離線授權檔",

@@ -6,10 +6,10 @@ create index subscriptions_by_anchor_day on subscriptions (
   where (ended_at is null);
 
 -- What subscriptions that run have to pay next, and every `months` from then on (0: once). The next period follows the last
--- one that was paid or is due, at the price of the plan that waits for it; a period that is due keeps its amount.
+-- one that was paid or is due, at the price of the plan that waits for it, or the one that was announced; a period that is due keeps its amount.
 create view renewals as
  WITH live AS NOT MATERIALIZED (
-   SELECT s.id, s.currency, s.months, s.quantity, s.unit_minor, s.discount_minor, s.paid_until, s.change_at,
+   SELECT s.id, s.currency, s.months, s.quantity, s.unit_minor, s.discount_minor, s.next_unit_minor, s.price_at, s.paid_until, s.change_at,
      extract(day from (case when s.months = 0 then s.paid_until else s.anchor_at end) at time zone 'Asia/Taipei')::int AS anchor_day,
      CASE WHEN s.months = 0 THEN 'trial' WHEN s.cancelled_at IS NOT NULL THEN 'ending'
        WHEN s.state = 'past_due' THEN 'past_due' WHEN s.renewal = 'contract' THEN 'contract'
@@ -20,7 +20,9 @@ create view renewals as
    coalesce((change.to_plan ->> 'months')::smallint, live.months) AS months,
    (coalesce(stretch.ends_at, live.paid_until) at time zone 'Asia/Taipei')::date AS next_day,
    live.anchor_day,
-   coalesce((change.to_plan ->> 'unit_minor')::bigint, live.unit_minor) * live.quantity
+   coalesce((change.to_plan ->> 'unit_minor')::bigint,
+     case when live.price_at <= coalesce(stretch.ends_at, live.paid_until) then live.next_unit_minor end,
+     live.unit_minor) * live.quantity
      - coalesce((change.to_plan ->> 'discount_minor')::bigint, live.discount_minor) AS amount_minor
  FROM live
  LEFT JOIN subscription_changes change

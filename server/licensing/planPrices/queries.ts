@@ -1,0 +1,193 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Texts } from "#shared/kit/lang.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/db/listSql.ts";
+import type { PlanPriceChangesTable } from "#server/platform/db/schema.ts";
+
+export type PriceChangeRow = Selectable<PlanPriceChangesTable>;
+
+/** Running plans that a new price reaches: nobody's contract, not canceled, not changing to another plan. */
+const REACHED = sql<boolean>`s.ended_at is null and s.months > 0 and s.renewal <> 'contract' and s.cancelled_at is null
+  and s.change_at is null`;
+
+const planColumns = sql`s.commodity_id, s.currency, s.name, s.edition, s.months`;
+
+export interface SubscribedRow {
+  readonly commodity_id: string;
+  readonly currency: string;
+  readonly name: Texts;
+  readonly edition: Texts | null;
+  readonly months: 1 | 3 | 6 | 12;
+  readonly unit_minor: number;
+  readonly reached: number;
+  readonly contracts: number;
+  readonly cancelled: number;
+}
+
+/** By plan, currency and what is paid for a piece. */
+export async function listSubscribed(db: Db): Promise<SubscribedRow[]> {
+  const { rows } = await sql<SubscribedRow>`
+    select ${planColumns}, s.unit_minor, count(*) filter (where ${REACHED}) as reached,
+      count(*) filter (where s.renewal = 'contract' and s.cancelled_at is null) as contracts,
+      count(*) filter (where s.cancelled_at is not null) as cancelled
+    from subscriptions s where s.ended_at is null and s.months > 0
+    group by ${planColumns}, s.unit_minor
+    order by s.name ->> 'en', s.edition ->> 'en', s.months, s.currency, s.unit_minor`.execute(db);
+  return rows;
+}
+
+export async function isSubscribed(
+  tx: Tx,
+  { commodity, currency }: { commodity: string; currency: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from subscriptions s where s.ended_at is null and s.months > 0 and s.commodity_id = ${commodity}
+      and s.currency = ${currency} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function insertChange(tx: Tx, row: Insertable<PlanPriceChangesTable>): Promise<void> {
+  await tx.insertInto("plan_price_changes").values(row).execute();
+}
+
+export const lockChange = (tx: Tx, id: string): Promise<PriceChangeRow | undefined> =>
+  tx
+    .selectFrom("plan_price_changes")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findAnnounced = (
+  tx: Tx,
+  { commodity, currency }: { commodity: string; currency: string },
+): Promise<PriceChangeRow | undefined> =>
+  tx
+    .selectFrom("plan_price_changes")
+    .selectAll()
+    .where("commodity_id", "=", commodity)
+    .where("currency", "=", currency)
+    .where("state", "=", "announced")
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updateChange(
+  tx: Db | Tx,
+  id: string,
+  change: Partial<Pick<PriceChangeRow, "state" | "settled_at" | "check_at">>,
+): Promise<void> {
+  await tx.updateTable("plan_price_changes").set(change).where("id", "=", id).execute();
+}
+
+/** Of which somebody may have to be told. */
+export const listToCheck = (db: Db, now: Date): Promise<PriceChangeRow[]> =>
+  db
+    .selectFrom("plan_price_changes")
+    .selectAll()
+    .where("check_at", "<=", now)
+    .orderBy("check_at")
+    .execute();
+
+/** Subscriptions that were bought before the announcement, and were not told of it. */
+const untold = ({
+  id,
+  commodity_id: commodity,
+  currency,
+  unit_minor: unit,
+  created_at: at,
+}: PriceChangeRow) => sql`
+  from subscriptions s
+  where s.commodity_id = ${commodity} and s.currency = ${currency} and ${REACHED} and s.created_at < ${at}
+    and s.unit_minor <> ${unit}
+    and not exists (select from plan_price_notices told where told.plan_price_id = ${id} and told.subscription_id = s.id)`;
+
+export async function listUntold(
+  db: Db | Tx,
+  change: PriceChangeRow,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select s.id ${untold(change)} order by s.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether one is still untold, once it is locked. */
+export async function isUntold(
+  tx: Tx,
+  change: PriceChangeRow,
+  subscriptionId: string,
+): Promise<boolean> {
+  const { rows } = await sql`select ${untold(change)} and s.id = ${subscriptionId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Told, and not told that it was taken back. */
+export async function listToldOf(db: Db | Tx, changeId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("plan_price_notices")
+    .select("subscription_id")
+    .where("plan_price_id", "=", changeId)
+    .where("withdrawn_at", "is", null)
+    .orderBy("subscription_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ subscription_id: id }) => id);
+}
+
+interface NewNotice {
+  readonly plan_price_id: string;
+  readonly subscription_id: string;
+  readonly unit_minor: number;
+  readonly effective_at: Date;
+  readonly told_at: Date;
+}
+
+export async function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
+  await tx.insertInto("plan_price_notices").values(notice).execute();
+}
+
+/** Undefined: it was taken back before. */
+export const withdrawNotice = (
+  tx: Tx,
+  { changeId, subscriptionId, at }: { changeId: string; subscriptionId: string; at: Date },
+): Promise<{ effective_at: Date } | undefined> =>
+  tx
+    .updateTable("plan_price_notices")
+    .set({ withdrawn_at: at })
+    .where("plan_price_id", "=", changeId)
+    .where("subscription_id", "=", subscriptionId)
+    .where("withdrawn_at", "is", null)
+    .returning("effective_at")
+    .executeTakeFirst();
+
+export const countChanges = (db: Db): Promise<number> =>
+  countRows(db.selectFrom("plan_price_changes"));
+
+export const listChanges = (db: Db, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .selectFrom("plan_price_changes")
+    .innerJoin("commodities", "commodities.id", "plan_price_changes.commodity_id")
+    .innerJoin("products", "products.id", "commodities.product_id")
+    .leftJoin("editions", "editions.id", "commodities.edition_id")
+    .innerJoin("members", "members.id", "plan_price_changes.actor_id")
+    .selectAll("plan_price_changes")
+    .select(["products.name", "editions.name as edition", "commodities.months"])
+    .select(["members.first_name", "members.last_name", "members.email"])
+    .select((eb) =>
+      eb
+        .selectFrom("plan_price_notices")
+        .select((told) => told.fn.countAll<number>().as("n"))
+        .whereRef("plan_price_id", "=", "plan_price_changes.id")
+        .as("told"),
+    )
+    .orderBy("plan_price_changes.created_at", "desc")
+    .orderBy("plan_price_changes.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+export async function countUntold(db: Db, change: PriceChangeRow): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${untold(change)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
