@@ -101,6 +101,21 @@ export const officePages: readonly PageRoute[] = [
     "licenses.read",
   ),
   pageRoute("manager/license/:id", "office/licensing/licenses/License.tsx", "licenses.read"),
+  pageRoute(
+    "manager/subscriptions",
+    "office/licensing/subscriptionOffice/Subscriptions.tsx",
+    "subscriptions.read",
+  ),
+  pageRoute(
+    "manager/subscriptions.csv",
+    "office/licensing/subscriptionOffice/csv.ts",
+    "subscriptions.read",
+  ),
+  pageRoute(
+    "manager/subscriptions/:id",
+    "office/licensing/subscriptionOffice/Subscription.tsx",
+    "subscriptions.read",
+  ),
   pageRoute("manager/downloads", "office/licensing/downloads/Downloads.tsx", "downloads.write"),
   pageRoute("manager/downloads.csv", "office/licensing/downloads/csv.ts", "downloads.write"),
   pageRoute(

@@ -47,6 +47,7 @@ import activations from "./licensing/activations/index.ts";
 import subscriptions from "./licensing/subscriptions/index.ts";
 import planPrices from "./licensing/planPrices/index.ts";
 import renewals from "./licensing/renewals/index.ts";
+import subscriptionOffice from "./licensing/subscriptionOffice/index.ts";
 import productKeys from "./licensing/productKeys/index.ts";
 import downloads from "./licensing/downloads/index.ts";
 import legal from "./content/legal/index.ts";
@@ -128,6 +129,7 @@ export const modules = [
   subscriptions,
   renewals,
   planPrices,
+  subscriptionOffice,
   productKeys,
   downloads,
   legal,

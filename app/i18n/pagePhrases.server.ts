@@ -78,7 +78,8 @@ export const computerPhrases = compiledOnce((lang) => ({ computers: phrases[lang
 export const managerPhrases = compiledOnce((lang) => {
   const { manager, products, promotions, quotations, shipping, list, address, register } =
     phrases[lang];
-  const { articles, invoicing, layout, texts } = phrases[lang];
+  const { articles, invoicing, layout, subscriptions, texts } = phrases[lang];
+  const { events, periodStates, reasons } = subscriptions.detail;
   return {
     invoiceWish: phrases[lang].invoiceWish,
     manager,
@@ -88,6 +89,7 @@ export const managerPhrases = compiledOnce((lang) => {
     invoicing,
     shipping,
     articles,
+    subscriptions: { states: subscriptions.states, detail: { events, periodStates, reasons } },
     support: { helped: phrases[lang].support.helped },
     texts,
     layout,

@@ -57,6 +57,7 @@ import * as licensingLicenseOffice from "./cn/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./cn/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./cn/licensing/subscriptions.ts";
 import * as licensingRenewals from "./cn/licensing/renewals.ts";
+import * as licensingSubscriptionOffice from "./cn/licensing/subscriptionOffice.ts";
 import * as licensingDownloads from "./cn/licensing/downloads.ts";
 import * as licensingPlanPrices from "./cn/licensing/planPrices.ts";
 
@@ -145,6 +146,7 @@ export const cn: PhraseParts = {
   licensingProductKeys,
   licensingSubscriptions,
   licensingRenewals,
+  licensingSubscriptionOffice,
   licensingDownloads,
   licensingPlanPrices,
 

@@ -57,6 +57,7 @@ import * as licensingLicenseOffice from "./en/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./en/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./en/licensing/subscriptions.ts";
 import * as licensingRenewals from "./en/licensing/renewals.ts";
+import * as licensingSubscriptionOffice from "./en/licensing/subscriptionOffice.ts";
 import * as licensingDownloads from "./en/licensing/downloads.ts";
 import * as licensingPlanPrices from "./en/licensing/planPrices.ts";
 
@@ -145,6 +146,7 @@ export const en: PhraseParts = {
   licensingProductKeys,
   licensingSubscriptions,
   licensingRenewals,
+  licensingSubscriptionOffice,
   licensingDownloads,
   licensingPlanPrices,
 

@@ -55,6 +55,7 @@ import * as licensingLicenseOffice from "./tw/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./tw/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./tw/licensing/subscriptions.ts";
 import * as licensingRenewals from "./tw/licensing/renewals.ts";
+import * as licensingSubscriptionOffice from "./tw/licensing/subscriptionOffice.ts";
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
 import * as licensingPlanPrices from "./tw/licensing/planPrices.ts";
 
@@ -143,6 +144,7 @@ export const tw = {
   licensingProductKeys,
   licensingSubscriptions,
   licensingRenewals,
+  licensingSubscriptionOffice,
   licensingDownloads,
   licensingPlanPrices,
 

@@ -816,6 +816,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Payment/:id/GatewayQuery": "staff",
   "GET /Manager/Price/Change/:id": "staff",
   "POST /Manager/Price/Change/:id/Reversal": "staff",
+  "GET /Manager/Subscription/:id": "staff",
   "GET /Manager/License/:id": "staff",
   "GET /Manager/License/:id/Event": "staff",
   "POST /Manager/License/:id/Release": "staff",

@@ -17,6 +17,7 @@ export type ListName =
   | "quotations"
   | "tickets"
   | "license"
+  | "subscriptions"
   | "ledger"
   | "revenue"
   | "payments"

@@ -12,6 +12,7 @@ import type { MemberSettingKey } from "#shared/identity/members/settings.ts";
 import { listAbout } from "#server/identity/audit/service.ts";
 import type { Context, Viewer } from "#server/context.ts";
 import { countKeys } from "#server/licensing/licenses/service.ts";
+import { countOfMember } from "#server/licensing/subscriptionOffice/service.ts";
 import { listMemberMails } from "#server/platform/mail/mailQueries.ts";
 import * as members from "#server/identity/members/service.ts";
 import { hasOrdered, newestOrders, memberTotals } from "#server/sales/orders/service.ts";
@@ -49,6 +50,7 @@ async function detailFor(scope: Context, viewer: Viewer, id: string): Promise<Me
     ...member,
     events: await listEvents(scope, member, viewer),
     keys: await countKeys(scope.db, id),
+    subscriptions: await countOfMember(scope.db, id),
     orders: viewer.permissions.includes("orders.read") ? await figures(scope, id) : null,
     audit: audited ? await listAbout(scope, { memberId: id, limit: AUDIT_SHOWN }) : null,
   };

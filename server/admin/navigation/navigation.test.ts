@@ -29,6 +29,7 @@ const every: readonly Entry[] = [
   ["customers", "members", "members.read"],
   ["customers", "tickets", "tickets.read"],
   ["licenses", "licenses", "licenses.read"],
+  ["licenses", "subscriptions", "subscriptions.read"],
   ["catalog", "products", "products.read"],
   ["catalog", "prices", "prices.write"],
   ["catalog", "categories", "products.read"],

@@ -13,7 +13,7 @@ export async function memberAsPerson(db: Db, id: string): Promise<PersonWire> {
   return personView(await queries.memberNamed(db, id));
 }
 
-type MemberForStaff = Omit<MemberDetail, "keys" | "orders" | "audit">;
+type MemberForStaff = Omit<MemberDetail, "keys" | "subscriptions" | "orders" | "audit">;
 
 /** The caller checks permissions. */
 export async function memberForStaff(scope: Context, id: string): Promise<MemberForStaff | null> {

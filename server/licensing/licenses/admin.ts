@@ -140,6 +140,7 @@ export async function licenseView(db: Db | Tx, scope: Context, id: string): Prom
   return {
     ...summaryView(scope, listed),
     revision: license.revision,
+    subscription: license.subscription_id,
     buyer: buyer ? personOf(buyer) : null,
     stateReason: license.state_reason,
     validFrom: license.valid_from.toISOString(),

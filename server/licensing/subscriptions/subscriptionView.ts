@@ -12,7 +12,7 @@ import {
 } from "#shared/licensing/subscriptions/rules.ts";
 import { nextCharge } from "#shared/payments/recurring/rules.ts";
 import type { Context } from "#server/context.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import { findOpenSubscriptionOrder, planAmount } from "#server/sales/orders/service.ts";
 import { findCardProvider } from "#server/payments/storedCards/service.ts";
 import { atNextPrice, factsOf } from "./facts.ts";
@@ -31,7 +31,7 @@ export const viewFacts = (
 });
 
 export async function subscriptionViews(
-  db: Db,
+  db: Db | Tx,
   scope: Context,
   rows: readonly SubscriptionViewRow[],
 ): Promise<Subscription[]> {
@@ -130,7 +130,7 @@ function dueOf(
 }
 
 export async function subscriptionDetail(
-  db: Db,
+  db: Db | Tx,
   scope: Context,
   row: SubscriptionViewRow,
 ): Promise<SubscriptionDetail> {
@@ -204,7 +204,7 @@ const newPriceOf = (row: SubscriptionViewRow): SubscriptionDetail["newPrice"] =>
     : null;
 
 async function contractOf(
-  db: Db,
+  db: Db | Tx,
   scope: Context,
   row: SubscriptionViewRow,
   facts: SubscriptionFacts,
@@ -232,7 +232,7 @@ function cancellationOf(
 }
 
 async function keysOf(
-  db: Db,
+  db: Db | Tx,
   { now }: Context,
   row: SubscriptionViewRow,
 ): Promise<SubscriptionDetail["keys"]> {

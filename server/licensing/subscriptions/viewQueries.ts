@@ -95,15 +95,18 @@ export const listSubscriptions = (
 
 export type SubscriptionViewRow = Awaited<ReturnType<typeof listSubscriptions>>[number];
 
+/** With what the views need; conditions and order are the caller's. */
+export const selectSubscriptions = (db: Db | Tx) => withColumns(subscriptionsOf(db));
+
 export const findSubscription = (
   db: Db | Tx,
   id: string,
 ): Promise<SubscriptionViewRow | undefined> =>
-  withColumns(subscriptionsOf(db)).where("subscriptions.id", "=", id).executeTakeFirst();
+  selectSubscriptions(db).where("subscriptions.id", "=", id).executeTakeFirst();
 
 /** Bought, renewed or opened by the order. */
 export const listOfOrder = (db: Db, orderId: string): Promise<SubscriptionViewRow[]> =>
-  withColumns(subscriptionsOf(db))
+  selectSubscriptions(db)
     .where(
       sql<SqlBool>`subscriptions.id in (
         select line.subscription_id from order_lines line where line.order_id = ${orderId}
@@ -138,7 +141,7 @@ export function listPeriodsWithOrders(
 
 /** Oldest first. */
 export const listEvents = (
-  db: Db,
+  db: Db | Tx,
   subscriptionId: string,
 ): Promise<Selectable<SubscriptionEventsTable>[]> =>
   db
@@ -148,7 +151,7 @@ export const listEvents = (
     .orderBy("id")
     .execute();
 
-export const listKeys = (db: Db, subscriptionId: string) =>
+export const listKeys = (db: Db | Tx, subscriptionId: string) =>
   db
     .selectFrom("licenses")
     .select(["id", "key_hint", "holder_id", "state", "valid_until", "renewal_grace_days"])
@@ -158,7 +161,7 @@ export const listKeys = (db: Db, subscriptionId: string) =>
     .execute();
 
 /** Others that the contract charges and that did not end. */
-export const listCharged = (db: Db, mandateId: string) =>
+export const listCharged = (db: Db | Tx, mandateId: string) =>
   db
     .selectFrom("subscriptions")
     .select(["id", "name", "edition"])
@@ -169,7 +172,7 @@ export const listCharged = (db: Db, mandateId: string) =>
     .execute();
 
 /** Last four digits of the contract's card; null if the gateway did not say. */
-export async function findCard(db: Db, mandateId: string): Promise<string | null> {
+export async function findCard(db: Db | Tx, mandateId: string): Promise<string | null> {
   const row = await db
     .selectFrom("mandates")
     .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")

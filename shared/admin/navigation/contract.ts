@@ -40,6 +40,7 @@ export type NavigationSection =
   | "members"
   | "mail"
   | "licenses"
+  | "subscriptions"
   | "jobs"
   | "invariants"
   | "audit"

@@ -19,6 +19,7 @@ export const VIEW_TABLES = [
   "invoices",
   "quotations",
   "licenses",
+  "subscriptions",
   "tickets",
   "shipments",
   "ledger",

@@ -92,6 +92,7 @@ export const MemberDetail = MemberRecord.extend({
   secondFactor: z.boolean(),
   sessions: z.int(),
   keys: z.int(),
+  subscriptions: z.int(),
   /** Null without `orders.read`. */
   orders: z
     .object({

@@ -26,6 +26,8 @@ export const STAFF_PERMISSIONS = [
   "licenses.read",
   "licenses.write",
   "licenses.reveal",
+  "subscriptions.read",
+  "subscriptions.write",
   "products.read",
   "products.write",
 ] as const;

@@ -89,6 +89,8 @@ const Extension = z.object({
 
 export const LicenseDetail = LicenseSummary.extend({
   revision: z.int(),
+  /** Whose periods it follows; null: none. */
+  subscription: z.uuid().nullable(),
   /** Null for a granted key. */
   buyer: PersonWire.nullable(),
   stateReason: z.enum(LICENSE_STATE_REASONS).nullable(),

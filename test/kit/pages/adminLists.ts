@@ -3,6 +3,7 @@ import { computerList } from "#app/office/content/computers/listSpec.ts";
 import { chargeList } from "#app/office/payments/recurring/listSpec.ts";
 import { releaseList } from "#app/office/licensing/downloads/listSpec.ts";
 import { licenseList } from "#app/office/licensing/licenses/listSpec.ts";
+import { subscriptionList } from "#app/office/licensing/subscriptionOffice/listSpec.ts";
 import { invoiceList } from "#app/office/billing/einvoices/listSpec.ts";
 import { jobList } from "#app/office/admin/jobList/listSpec.ts";
 import { ledgerList } from "#app/office/payments/ledger/listSpec.ts";
@@ -80,6 +81,11 @@ export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
     name: "license",
     spec: licenseList,
     empty: (it) => it.manager.licenses.emptyTitle,
+  },
+  subscriptions: {
+    name: "subscriptions",
+    spec: subscriptionList,
+    empty: (it) => it.manager.subscriptions.emptyTitle,
   },
   releases: {
     name: "downloads",

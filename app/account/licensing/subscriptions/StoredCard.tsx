@@ -5,16 +5,8 @@ import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contrac
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { brandName } from "./brandName.ts";
 import { SubscriptionForm, type SubscriptionFormContext } from "./SubscriptionForm.tsx";
-
-/** As their owners write them. */
-const BRANDS: Readonly<Record<string, string>> = {
-  amex: "American Express",
-  jcb: "JCB",
-  mastercard: "Mastercard",
-  unionpay: "UnionPay",
-  visa: "Visa",
-};
 
 interface StoredCardProps extends SubscriptionFormContext {
   own: SubscriptionDetail;
@@ -32,7 +24,7 @@ export function StoredCard({ own, cards, ...form }: StoredCardProps) {
         {current && (
           <p className="flex items-center gap-2 font-semibold">
             <CreditCard aria-hidden className="size-5 shrink-0 text-muted" />
-            {t("card", { ...current, brand: BRANDS[current.brand] ?? current.brand })}
+            {t("card", { ...current, brand: brandName(current.brand) })}
           </p>
         )}
         <div className={current && "-my-3"}>

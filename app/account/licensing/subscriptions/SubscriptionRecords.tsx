@@ -1,18 +1,3 @@
-import {
-  ArrowLeftRight,
-  Ban,
-  CalendarClock,
-  CircleCheck,
-  CirclePlay,
-  Clock,
-  CreditCard,
-  type LucideIcon,
-  PauseCircle,
-  RefreshCw,
-  Tag,
-  TriangleAlert,
-  Undo2,
-} from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -21,15 +6,13 @@ import type {
   SubscriptionDetail,
   SubscriptionPeriod,
 } from "#shared/licensing/subscriptions/contract.ts";
-import type { SubscriptionEventCode } from "#shared/licensing/subscriptions/events.ts";
-import type { PeriodState } from "#shared/licensing/subscriptions/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Timeline } from "#app/ui/display/Timeline.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
-import type { Tone } from "#app/ui/feedback/tone.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { eventIcons, periodTones } from "./recordLooks.ts";
 
 /** Keys, periods with their documents, and history. */
 export function SubscriptionRecords({ own }: { own: SubscriptionDetail }) {
@@ -72,13 +55,6 @@ function Keys({ keys, kind }: Pick<SubscriptionDetail, "keys" | "kind">) {
     </Panel>
   );
 }
-
-const periodTones = {
-  due: "danger",
-  paid: "success",
-  uncollectible: "neutral",
-  refunded: "neutral",
-} as const satisfies Record<PeriodState, Tone>;
 
 function Periods({ periods }: Pick<SubscriptionDetail, "periods">) {
   const t = useTranslations("subscriptions.detail");
@@ -152,36 +128,10 @@ function usePeriodColumns(): Column<SubscriptionPeriod>[] {
   ];
 }
 
-const icons = {
-  OPENED: CirclePlay,
-  CONVERTED: CircleCheck,
-  PERIOD_DUE: Clock,
-  PERIOD_MISSED: TriangleAlert,
-  PERIOD_PAID: CircleCheck,
-  PERIOD_REFUNDED: Undo2,
-  SUSPENDED: PauseCircle,
-  REINSTATED: CirclePlay,
-  CONTRACT_STARTED: RefreshCw,
-  CHANGE_SCHEDULED: CalendarClock,
-  CHANGE_WITHDRAWN: Undo2,
-  PLAN_CHANGED: ArrowLeftRight,
-  CHANGE_REFUNDED: Undo2,
-  PRICE_ANNOUNCED: Tag,
-  PRICE_WITHDRAWN: Undo2,
-  PRICE_CHANGED: Tag,
-  CARD_STORED: CreditCard,
-  CARD_REMOVED: CreditCard,
-  CHARGE_FAILED: TriangleAlert,
-  CANCELLED: Ban,
-  RESUMED: CirclePlay,
-  EXPIRED: Ban,
-  TERMINATED: Undo2,
-} as const satisfies Record<SubscriptionEventCode, LucideIcon>;
-
 function History({ history }: Pick<SubscriptionDetail, "history">) {
   const t = useTranslations("subscriptions.detail");
   const entries = history.toReversed().map(({ at, code, by, until }) => {
-    const Icon = icons[code];
+    const Icon = eventIcons[code];
     return {
       icon: <Icon />,
       title: t(`events.${code}`),

@@ -176,9 +176,11 @@ function Referrer({ member: { referredBy } }: { member: MemberDetail }) {
   );
 }
 
-function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
+function Orders({ member }: { member: MemberDetail }) {
+  const { uuid, orders, keys, subscriptions } = member;
   const t = useTranslations("manager.member");
   const mayKeys = useHasPermission("licenses.read");
+  const maySubscriptions = useHasPermission("subscriptions.read");
   const none = useTranslations("manager.common")("none");
   const paths = useOfficePaths();
   const figures = orders
@@ -192,12 +194,22 @@ function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
         },
       ]
     : [];
-  const listed = (
-    <Link to={paths.list("license", `?member=${uuid}`)} className="text-link">
-      {keys}
+  const listed = (name: "license" | "subscriptions", count: number) => (
+    <Link to={paths.list(name, `?member=${uuid}`)} className="text-link">
+      {count}
     </Link>
   );
-  const items = [...figures, { term: t("keys"), value: mayKeys && keys > 0 ? listed : keys }];
+  const items = [
+    ...figures,
+    {
+      term: t("subscriptions"),
+      value:
+        maySubscriptions && subscriptions > 0
+          ? listed("subscriptions", subscriptions)
+          : subscriptions,
+    },
+    { term: t("keys"), value: mayKeys && keys > 0 ? listed("license", keys) : keys },
+  ];
   return (
     <Panel
       title={t("orders")}

@@ -24,6 +24,7 @@ export function LicenseFacts({ license }: FactsProps) {
   const t = useTranslations("manager.licenses");
   const order = useTranslations("manager.order");
   const planName = usePlanName();
+  const maySubscriptions = useHasPermission("subscriptions.read");
   const { edition, months, holder, buyer, entitlements } = license;
   const { name, code } = license.product;
   const items = [
@@ -34,6 +35,9 @@ export function LicenseFacts({ license }: FactsProps) {
     { term: t("holder"), value: <Person person={holder} /> },
     ...(buyer ? [{ term: t("buyer"), value: <Person person={buyer} /> }] : []),
     { term: t("order"), value: <Order license={license} /> },
+    ...(license.subscription !== null && maySubscriptions
+      ? [{ term: t("subscription"), value: <Subscription license={license} /> }]
+      : []),
     { term: t("seats"), value: order("seatsUsed", license.seats) },
     ...useDates(license),
     { term: t("entitlements"), value: entitlements.join(t("separator")) || t("none") },
@@ -76,6 +80,16 @@ function Order({ license: { order } }: FactsProps) {
   const mayRead = useHasPermission("orders.read");
   if (!order) return t("granted");
   return mayRead ? <OrderLink order={{ id: order.uuid, number: order.number }} /> : order.number;
+}
+
+function Subscription({ license: { subscription, months } }: FactsProps) {
+  const paths = useOfficePaths();
+  const planName = usePlanName();
+  return (
+    <Link to={paths.item("subscriptions", subscription ?? "")} className="text-link">
+      {planName(months)}
+    </Link>
+  );
 }
 
 function useDates(license: LicenseDetail): { term: string; value: ReactNode }[] {

@@ -5,6 +5,7 @@ import { formatInstant } from "#shared/kit/time.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { Subscription } from "#shared/licensing/subscriptions/contract.ts";
 import type { OrderShipments } from "#shared/sales/shipments/contract.ts";
 import { AcknowledgedNotices } from "#app/shop/sales/orders/AcknowledgedNotices.tsx";
 import { OrderLines } from "#app/shop/sales/orders/OrderLines.tsx";
@@ -35,6 +36,7 @@ import { RefundSuspense } from "#app/office/payments/suspense/RefundSuspense.tsx
 import { OrderInvoicesPanel } from "#app/office/billing/einvoices/OrderInvoices.tsx";
 import { issueInvoice } from "#app/office/billing/einvoices/issueInvoice.server.ts";
 import { OrderLicenses } from "#app/office/licensing/licenses/OrderLicenses.tsx";
+import { SubscriptionLinks } from "#app/office/licensing/subscriptionOffice/SubscriptionLinks.tsx";
 import { OrderEmails } from "./OrderEmails.tsx";
 import { IncomingMoney } from "#app/office/payments/transfers/IncomingMoney.tsx";
 import { orderAction } from "./orderAction.server.ts";
@@ -50,7 +52,8 @@ import { OrderStatusBadges } from "./OrderStatusBadges.tsx";
 import { OrderTimeline } from "./OrderTimeline.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { portal } = context.get(pageContext);
+  const { portal, viewer } = context.get(pageContext);
+  const maySubscriptions = viewer?.permissions.includes("subscriptions.read");
   const order = await portal.orders.detail(requireId(params));
   const shipments = await portal.shipmentOffice.ofOrder(requireId(params));
   const invoices = await portal.invoiceOffice.ofOrder(requireId(params));
@@ -62,6 +65,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     shipments,
     invoice: await portal.invoiceWishOffice.ofOrder(requireId(params)),
     quotation: await portal.quotationOffice.ofOrder(requireId(params)),
+    subscriptions: maySubscriptions
+      ? await portal.subscriptionOffice.ofOrder(requireId(params))
+      : [],
     idempotencyKey: crypto.randomUUID(),
     done: doneMessageIn(url),
     proposed: await loadProposedRefund(context.get(pageContext), url, order.id),
@@ -131,7 +137,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           />
           <OrderReturns order={order} />
           <IncomingMoney order={order} />
-          <Summary order={order} quotation={order.quotation} />
+          <Summary order={order} quotation={order.quotation} subscriptions={order.subscriptions} />
           <OrderLines order={order} />
           <OrderShipping shipping={order.shipping} />
           <InvoicePreferencePanel
@@ -205,9 +211,10 @@ function refundedAmounts({ refunded, refunds }: OrderDetail) {
 interface SummaryProps {
   order: OrderDetail;
   quotation: SourceQuotation | null;
+  subscriptions: readonly Subscription[];
 }
 
-function Summary({ order, quotation }: SummaryProps) {
+function Summary({ order, quotation, subscriptions }: SummaryProps) {
   const t = useTranslations("manager.order");
   const orders = useTranslations("manager.orders");
   const common = useTranslations("manager.common");
@@ -220,6 +227,9 @@ function Summary({ order, quotation }: SummaryProps) {
       value: breakable(common("person", { name: buyer.name, email: buyer.email })),
     },
     ...(quotation ? [{ term: t("quotation"), value: <QuotationLink of={quotation} /> }] : []),
+    ...(subscriptions.length > 0
+      ? [{ term: t("subscriptions"), value: <SubscriptionLinks of={subscriptions} /> }]
+      : []),
     { term: orders("placed"), value: <Instant at={order.time} /> },
     { term: orders("method"), value: method(order.paymentMethod) },
     { term: orders("amount"), value: formatMoney(order.amount) },

@@ -111,6 +111,8 @@ export const manager = {
       licenses_read: "查看产品密钥",
       licenses_write: "更改与发放产品密钥",
       licenses_reveal: "查看完整的产品密钥",
+      subscriptions_read: "查看订阅",
+      subscriptions_write: "更改与赠送订阅",
       site_write: "编辑网站内容",
       legal_write: "编辑法律文件",
       search_read: "查看搜索记录",

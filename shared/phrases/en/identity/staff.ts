@@ -113,6 +113,8 @@ export const manager = {
       licenses_read: "View product keys",
       licenses_write: "Change and grant product keys",
       licenses_reveal: "See whole product keys",
+      subscriptions_read: "View subscriptions",
+      subscriptions_write: "Change and grant subscriptions",
       site_write: "Edit site content",
       legal_write: "Edit legal texts",
       search_read: "View failed searches",

@@ -111,6 +111,8 @@ export const manager = {
       licenses_read: "查看產品金鑰",
       licenses_write: "變更與發放產品金鑰",
       licenses_reveal: "查看完整的產品金鑰",
+      subscriptions_read: "查看訂閱",
+      subscriptions_write: "變更與贈送訂閱",
       site_write: "編輯網站內容",
       legal_write: "編輯法律文件",
       search_read: "查看搜尋紀錄",

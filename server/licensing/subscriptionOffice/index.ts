@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { subscriptionOffice } from "#shared/licensing/subscriptionOffice/contract.ts";
+import type { Context } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { auditSubject } from "#server/platform/registry/auditSubject.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import {
+  countSubscriptions,
+  getSubscription,
+  listOfOrderForOffice,
+  listSubscribedProducts,
+  listSubscriptions,
+} from "./service.ts";
+
+export default {
+  name: "licensing/subscriptionOffice",
+  useCases: [
+    endpoints("subscriptionOffice", subscriptionOffice, {
+      counts: countSubscriptions,
+      detail: getSubscription,
+      list: listSubscriptions,
+    }),
+    forPages("subscriptionOffice", "subscriptions.read", {
+      ofOrder: listOfOrderForOffice,
+      products: listSubscribedProducts,
+    }),
+  ],
+  navigation: [
+    {
+      section: "subscriptions",
+      group: "licenses",
+      order: 20,
+      permission: "subscriptions.read",
+    },
+  ],
+  auditSubjects: [
+    auditSubject(
+      "subscription",
+      (lang) => sql`
+        select s.id, concat_ws(' ', s.name ->> ${lang}, s.edition ->> ${lang}) as name, s.currency
+        from subscriptions s`,
+    ),
+  ],
+} satisfies Module<Context>;
