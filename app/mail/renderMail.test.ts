@@ -286,6 +286,9 @@ const SUBSCRIPTION_MAILS = [
   "card_expires",
   "price",
   "price_stays",
+  "cancelled",
+  "resumed",
+  "extended",
 ] as const satisfies readonly MailTemplates["subscription"]["about"][];
 
 const everyMail = (lang: Lang) =>

@@ -105,6 +105,47 @@ async function staffCall(
   };
 }
 
+/** A call of staff about a subscription that a stored card pays, as they see it. */
+async function subscriptionCall(
+  world: TestWorld,
+  call: string,
+  prepare?: "cancelled" | "due",
+): Promise<Prepared> {
+  const { client, license } = await buyLicenses(world);
+  const id = license.subscription_id ?? "";
+  const now = world.now();
+  const card = { id: world.newId(), member_id: client.memberId ?? "", stored_at: now };
+  const atProvider = { provider: "stripe", customer_ref: "cus_1", card_ref: world.newId() };
+  const printed = { brand: "visa", last4: "4242", expiry_month: 12, expiry_year: 2035 };
+  await world.db
+    .insertInto("stored_cards")
+    .values({ ...card, ...atProvider, ...printed })
+    .execute();
+  const cancelled = { state: "non_renewing", cancelled_at: now } as const;
+  await world.db
+    .updateTable("subscriptions")
+    .set({ renewal: "card", card_id: card.id, ...(prepare === "cancelled" && cancelled) })
+    .where("id", "=", id)
+    .execute();
+  if (prepare === "due") {
+    const span = {
+      from_month: 12,
+      to_month: 24,
+      starts_at: now,
+      ends_at: license.valid_until ?? now,
+    };
+    const period = { subscription_id: id, index: 1, state: "due", amount_minor: 1 } as const;
+    await world.db
+      .insertInto("subscription_periods")
+      .values({ ...period, ...span })
+      .execute();
+  }
+  const who = await world.manager();
+  const path = `/Manager/Subscription/${id}`;
+  const { revision } = (await who.get(path)).json().data;
+  return { who, path: `${path}/${call}`, body: { revision, reason: "Asked by phone" } };
+}
+
 /** May start a trial. */
 async function verifiedMember(world: TestWorld) {
   const who = await world.member();
@@ -171,6 +212,14 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const { file } = (await who.post(`${path}/OfflineFile`, { request, days: 7 })).json().data;
     const returnCode = mill.returnCode(fileClaims(file).jti);
     return { who, path: `${path}/OfflineFileReturn`, body: { returnCode } };
+  },
+  "POST /Manager/Subscription/:id/Cancellation": (world) => subscriptionCall(world, "Cancellation"),
+  "POST /Manager/Subscription/:id/Resumption": (world) =>
+    subscriptionCall(world, "Resumption", "cancelled"),
+  "POST /Manager/Subscription/:id/Charge": (world) => subscriptionCall(world, "Charge", "due"),
+  "POST /Manager/Subscription/:id/Extension": async (world) => {
+    const { body, ...call } = await subscriptionCall(world, "Extension");
+    return { ...call, body: { ...body, unit: "days", count: 14 } };
   },
   "POST /Manager/License": async (world) => {
     const { email } = await world.member();

@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import { cancel, extend, resume, retry } from "./actions.ts";
 import {
   countSubscriptions,
   getSubscription,
@@ -16,9 +17,13 @@ export default {
   name: "licensing/subscriptionOffice",
   useCases: [
     endpoints("subscriptionOffice", subscriptionOffice, {
+      cancel,
       counts: countSubscriptions,
       detail: getSubscription,
+      extend,
       list: listSubscriptions,
+      resume,
+      retry,
     }),
     forPages("subscriptionOffice", "subscriptions.read", {
       ofOrder: listOfOrderForOffice,

@@ -2,7 +2,7 @@ import { ensure } from "#shared/errors.ts";
 import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
 import { renewsItself } from "#shared/licensing/subscriptions/rules.ts";
 import type { Context } from "#server/context.ts";
-import { cancelRenewal } from "#server/payments/recurring/service.ts";
+import { cancelMandates } from "#server/payments/recurring/service.ts";
 import { findMandateFacts } from "#server/payments/recurring/commands.ts";
 import { cancelCardRenewal } from "./cardRenewal.ts";
 import { endContract } from "./endContract.ts";
@@ -32,10 +32,17 @@ export async function cancelOwnSubscription(
   return getSubscription(scope, { id });
 }
 
-/** The event of the gateway's confirmation does the same later, if this process dies in between. */
-async function cancelContract(scope: Context, mandateId: string): Promise<void> {
+/**
+ * The event of the gateway's confirmation does the same later, if this process dies in between. `note`: the staff's
+ * reason; permission is the caller's.
+ */
+export async function cancelContract(
+  scope: Context,
+  mandateId: string,
+  note?: string,
+): Promise<void> {
   const queried = await queryUnpaidOrders(scope, await listByMandate(scope.db, mandateId));
   const { state, order_id: orderId } = await findMandateFacts(scope.db, mandateId);
-  if (state === "running") await cancelRenewal(scope, { id: orderId });
+  if (state === "running") await cancelMandates(scope, orderId, note);
   await endContract(scope, { mandateId, queried });
 }

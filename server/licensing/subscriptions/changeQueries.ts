@@ -67,6 +67,17 @@ export async function findLineQuantity(tx: Tx, lineId: string): Promise<number> 
   return quantity;
 }
 
+/** A change that waits for the end of the paid time takes effect then. */
+export async function deferChange(tx: Tx, subscriptionId: string, to: Date): Promise<void> {
+  await tx
+    .updateTable("subscription_changes")
+    .set({ effective_at: to })
+    .where("subscription_id", "=", subscriptionId)
+    .where("kind", "=", "period_end")
+    .where("state", "=", "pending")
+    .execute();
+}
+
 export async function settleChange(
   tx: Tx,
   id: string,

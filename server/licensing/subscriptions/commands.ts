@@ -33,7 +33,7 @@ import type { SubscriptionRow } from "./queries.ts";
 export interface SubscriptionChange {
   readonly code: SubscriptionEventCode;
   readonly at: Date;
-  readonly reason?: string | null;
+  readonly reason?: string | null | undefined;
   readonly data?: SubscriptionEventData;
   /** Columns that change with it. */
   readonly set?: queries.SubscriptionColumns;
@@ -279,7 +279,8 @@ export async function convertTrial(
     grace_days: graceDays,
   };
   const span = periodSpan(row.paid_until, 0, months + line.free_months);
-  await insertPaidPeriod(tx, { id: row.id, index: 1, span, line, at });
+  const { length: index } = await queries.listPeriods(tx, row.id); // it may have been extended
+  await insertPaidPeriod(tx, { id: row.id, index, span, line, at });
   return settle(tx, scope, row, { code: "CONVERTED", at, set, data: { orderId: order.id } });
 }
 
@@ -405,9 +406,9 @@ export const resumeSubscription = (
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,
-  at: Date,
+  { at, reason }: Pick<SubscriptionChange, "at" | "reason">,
 ): Promise<SubscriptionRow> =>
-  settle(tx, scope, row, { code: "RESUMED", at, set: { cancelled_at: null } });
+  settle(tx, scope, row, { code: "RESUMED", at, reason, set: { cancelled_at: null } });
 
 /** For good; keys end with the paid time. */
 export async function endSubscription(

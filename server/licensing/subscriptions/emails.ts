@@ -151,6 +151,14 @@ export const mailNewPrice = (
         before: amountOf(row),
       });
 
+/** Staff changed what the member has, or how it goes on. */
+export const mailStaffChange = (
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  about: "cancelled" | "resumed" | "extended",
+): Promise<void> => queue(tx, scope, row, about, { key: scope.newId(), at: row.paid_until });
+
 export const mailSuspended = (tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> =>
   queue(tx, scope, row, "suspended", { key: row.paid_until.toISOString(), at: row.paid_until });
 

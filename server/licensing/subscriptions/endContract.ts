@@ -1,3 +1,4 @@
+import { askedBy } from "#server/payments/attempts/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { findMandateFacts } from "#server/payments/recurring/commands.ts";
@@ -30,13 +31,9 @@ export async function endContract(
     const unpaid = await lockUnpaidOrders(tx, ids);
     const rows = await queries.lockByMandate(tx, mandateId);
     const running = rows.filter((row) => !row.cancelled_at && !row.ended_at);
-    for (const row of running) await cancelSubscription(tx, scope, row, { at });
-    if (askedAt === null || running.length === 0) return;
     const { end_asker_id: actorId, end_reason: note } = mandate;
-    const cause =
-      note === null
-        ? ({ by: "buyer", actorId } as const)
-        : ({ by: "staff", actorId, note } as const);
-    await withdrawOrders(tx, scope, unpaid, { queried, cause });
+    for (const row of running) await cancelSubscription(tx, scope, row, { at, reason: note });
+    if (askedAt === null || running.length === 0) return;
+    await withdrawOrders(tx, scope, unpaid, { queried, cause: askedBy(actorId, note) });
   });
 }

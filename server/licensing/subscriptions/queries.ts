@@ -140,13 +140,15 @@ export const listPeriods = (db: Db | Tx, subscriptionId: string): Promise<Period
 
 /** The month after the anchor at which the period begins that follows all that is paid or due. */
 export async function findNextMonth(tx: Tx, subscriptionId: string): Promise<number> {
-  const { month } = await tx
+  const { to_month: month } = await tx
     .selectFrom("subscription_periods")
-    .select((eb) => eb.fn.max("to_month").as("month"))
+    .select("to_month")
     .where("subscription_id", "=", subscriptionId)
     .where("state", "in", ["paid", "due"])
+    .orderBy("index", "desc")
+    .limit(1)
     .executeTakeFirstOrThrow();
-  return month ?? 0;
+  return month;
 }
 
 /** Paid by one of these lines. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 
-export { withdrawOrder } from "./withdrawOrder.ts";
+export { askedBy, withdrawOrder } from "./withdrawOrder.ts";
 
 export async function findPaidMethod(tx: Tx, orderId: string): Promise<PaymentMethod> {
   const { method, payment_method } = await tx

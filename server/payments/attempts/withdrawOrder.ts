@@ -17,6 +17,10 @@ export type WithdrawalCause =
   | { readonly by: "staff"; readonly actorId: string | null; readonly note: string }
   | { readonly by: "plan_ended" };
 
+/** `note`: the reason of staff; null: the buyer asked. */
+export const askedBy = (actorId: string | null, note: string | null): WithdrawalCause =>
+  note === null ? { by: "buyer", actorId } : { by: "staff", actorId, note };
+
 /**
  * Cancels a locked order together with what it pays for, and mails the buyer. Leaves the order unless it is unpaid and
  * every undecided attempt was `queried`; money that comes later goes to suspense.

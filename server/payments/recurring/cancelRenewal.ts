@@ -52,8 +52,8 @@ export async function cancelRenewalAny(
   return { id, number: order.number, status: OrderStatus.renewalCancelled };
 }
 
-/** Ends every running contract of the order. `note`: the staff's reason. */
-async function cancelMandates(scope: Context, id: string, note?: string): Promise<OrderRow> {
+/** Ends every running contract of the order. `note`: the staff's reason. Permission is the caller's. */
+export async function cancelMandates(scope: Context, id: string, note?: string): Promise<OrderRow> {
   const { order } = (await findOrderWithLines(scope.db, id)) ?? {};
   ensure(order, "order.not_found");
   const mandates = await listMandates(scope.db, id);

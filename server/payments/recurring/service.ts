@@ -1,1 +1,1 @@
-export { cancelRenewal } from "./cancelRenewal.ts";
+export { cancelMandates } from "./cancelRenewal.ts";

@@ -11,13 +11,14 @@ import {
   YesNoFilter,
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { InstantWire, MoneyWire, PersonWire } from "#shared/kit/wireSchemas.ts";
+import { requiredText } from "#shared/kit/validation.ts";
+import { Count, InstantWire, MoneyWire, PersonWire } from "#shared/kit/wireSchemas.ts";
 import { MANDATE_STATES } from "#shared/payments/recurring/rules.ts";
 import { CARD_CHARGE_STATES } from "#shared/payments/storedCards/rules.ts";
 import { Subscription, SubscriptionDetail } from "../subscriptions/contract.ts";
 import { SUBSCRIPTION_EVENT_CODES } from "../subscriptions/events.ts";
 import { CHANGE_KINDS, CHANGE_STATES } from "../subscriptions/planChange.ts";
-import { RENEWAL_MODES, SUBSCRIPTION_STATES } from "../subscriptions/rules.ts";
+import { FREE_TIME_UNITS, RENEWAL_MODES, SUBSCRIPTION_STATES } from "../subscriptions/rules.ts";
 import { NOT_RETRYABLE_REASONS } from "./rules.ts";
 
 /** "Ending soon": not renewed by itself, and over within this many days. */
@@ -29,6 +30,10 @@ export const TERM_CHOICES = ["1", "3", "6", "12"] as const;
 /** A trial is not renewed. */
 export const RENEWAL_CHOICES = [...RENEWAL_MODES, "trial"] as const;
 export type RenewalChoice = (typeof RENEWAL_CHOICES)[number];
+
+const MAX_REASON = 300;
+export const MAX_FREE_DAYS = 366;
+export const MAX_FREE_MONTHS = 24;
 
 const OrderRef = z.object({ uuid: z.uuid(), number: z.string() });
 
@@ -172,8 +177,12 @@ export type SubscriptionListInput = z.output<typeof SubscriptionListInput>;
 
 const One = z.object({ id: z.uuid("invalid") });
 
+const Change = One.extend({ revision: Count(0, 1_000_000_000), reason: requiredText(MAX_REASON) });
+
 const READ_ERRORS = [...STAFF_ERRORS, "subscription.not_found"] as const;
+const CHANGE_ERRORS = [...READ_ERRORS, "edit.conflict"] as const;
 const path = "/Manager/Subscription/:id" as const;
+const write = { method: "POST", access: "subscriptions.write", idempotent: true } as const;
 
 export const subscriptionOffice = {
   list: listEndpoint({
@@ -204,5 +213,69 @@ export const subscriptionOffice = {
     input: One,
     output: OfficeSubscription,
     errors: READ_ERRORS,
+  }),
+  cancel: endpoint({
+    ...write,
+    path: `${path}/Cancellation`,
+    summary:
+      "Stop the renewal as its member could: the card is charged no more, or the gateway ends the contract with every subscription that it charges; paid time runs on, and the member is told",
+    message: "staff_renewal_cancelled",
+    input: Change,
+    output: OfficeSubscription,
+    errors: [
+      ...CHANGE_ERRORS,
+      "subscription.nothing_to_cancel",
+      "recurring.not_cancellable",
+      "recurring.cancellation_undecided",
+      "payment.undecided",
+    ],
+  }),
+  resume: endpoint({
+    ...write,
+    path: `${path}/Resumption`,
+    summary:
+      "Let the stored card pay the next periods again after a cancellation, until the paid time ends; the member is told",
+    message: "staff_renewal_resumed",
+    input: Change,
+    output: OfficeSubscription,
+    errors: [...CHANGE_ERRORS, "subscription.not_resumable"],
+  }),
+  retry: endpoint({
+    ...write,
+    path: `${path}/Charge`,
+    summary: "Charge the stored card for the oldest due period now, ahead of its schedule",
+    message: "staff_charge_planned",
+    input: Change,
+    output: OfficeSubscription,
+    errors: [
+      ...CHANGE_ERRORS,
+      "subscription.retry_no_card_plan",
+      "subscription.retry_nothing_due",
+      "subscription.retry_no_card",
+      "subscription.retry_undecided",
+      "subscription.retry_order_open",
+      "subscription.retry_refused",
+    ],
+  }),
+  extend: endpoint({
+    ...write,
+    path: `${path}/Extension`,
+    summary:
+      "Add free days or months after the last period; later periods move with them, and the member is told",
+    message: "staff_subscription_extended",
+    input: Change.extend({
+      unit: z.enum(FREE_TIME_UNITS, "invalid"),
+      count: Count(1, MAX_FREE_DAYS),
+    }).refine(({ unit, count }) => unit === "days" || count <= MAX_FREE_MONTHS, {
+      error: "out_of_range",
+      path: ["count"],
+    }),
+    output: OfficeSubscription,
+    errors: [
+      ...CHANGE_ERRORS,
+      "subscription.closed",
+      "subscription.period_due",
+      "subscription.order_open",
+    ],
   }),
 };

@@ -13,4 +13,11 @@ export const subscriptionErrors = {
   "subscription.due_changed": 409,
   "subscription.no_change": 422,
   "subscription.change_paid": 422,
+  "subscription.period_due": 422,
+  "subscription.retry_no_card_plan": 422,
+  "subscription.retry_nothing_due": 422,
+  "subscription.retry_no_card": 422,
+  "subscription.retry_undecided": 422,
+  "subscription.retry_order_open": 422,
+  "subscription.retry_refused": 422,
 } as const;

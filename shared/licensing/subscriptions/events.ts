@@ -6,6 +6,8 @@ export const SUBSCRIPTION_EVENT_CODES = [
   "PERIOD_MISSED",
   "PERIOD_PAID",
   "PERIOD_REFUNDED",
+  /** Staff gave free time. */
+  "EXTENDED",
   "SUSPENDED",
   "REINSTATED",
   /** A recurring contract pays its next periods. */
@@ -15,6 +17,8 @@ export const SUBSCRIPTION_EVENT_CODES = [
   "CARD_REMOVED",
   /** A retry of the stored card failed. */
   "CHARGE_FAILED",
+  /** Staff had the stored card charged ahead of its schedule. */
+  "CHARGE_RETRIED",
   /** Another plan from the end of the paid time; taken back. */
   "CHANGE_SCHEDULED",
   "CHANGE_WITHDRAWN",

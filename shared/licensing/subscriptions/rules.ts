@@ -75,6 +75,33 @@ export const periodSpan = (anchor: Date, fromMonth: number, months: number): Per
   endsAt: addMonths(anchor, fromMonth + months),
 });
 
+export const FREE_TIME_UNITS = ["days", "months"] as const;
+
+/** Time that staff give. */
+export interface FreeTime {
+  readonly count: number;
+  readonly unit: (typeof FREE_TIME_UNITS)[number];
+}
+
+/**
+ * The period of free time after the last one, and the anchor from then on. Months are counted as paid ones are. Days are in
+ * no month, so that the anchor moves to their end, as it does to the end of a trial that is bought.
+ */
+export function freeSpan(
+  { anchor_at: anchor, months }: { readonly anchor_at: Date; readonly months: PlanMonths },
+  last: { readonly to_month: number; readonly ends_at: Date },
+  { count, unit }: FreeTime,
+): { readonly anchor: Date; readonly span: PeriodSpan } {
+  const { ends_at: startsAt } = last;
+  if (unit === "months") {
+    return months === TRIAL
+      ? { anchor: startsAt, span: periodSpan(startsAt, 0, count) }
+      : { anchor, span: periodSpan(anchor, last.to_month, count) };
+  }
+  const endsAt = later(startsAt, count);
+  return { anchor: endsAt, span: { fromMonth: 0, toMonth: 0, startsAt, endsAt } };
+}
+
 export interface OpenPeriod {
   readonly startsAt: Date;
   /** When the missed payment became known; null: not missed so far. */

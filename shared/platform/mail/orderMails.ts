@@ -91,7 +91,8 @@ export interface OrderMails {
      * `over`: it ended; `renewed`: a period was paid; `upgraded`: a dearer plan started;
      * `not_upgraded`: it was paid too late to start. Of a stored card: `confirm`: the bank wants the member;
      * `other_card`: it is never charged again; `no_card`: it was removed; `card_expires`: soon. `price`: what periods cost
-     * from a day on; `price_stays`: that was taken back.
+     * from a day on; `price_stays`: that was taken back. `cancelled`, `resumed`: staff stopped its charges, or started
+     * them again; `extended`: they gave free time.
      */
     readonly about:
       | "renews"
@@ -107,7 +108,10 @@ export interface OrderMails {
       | "no_card"
       | "card_expires"
       | "price"
-      | "price_stays";
+      | "price_stays"
+      | "cancelled"
+      | "resumed"
+      | "extended";
     readonly name: string;
     readonly product: string;
     /** Of one period, formatted. */

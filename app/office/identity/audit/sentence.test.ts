@@ -48,6 +48,7 @@ const question = named("faq", "How do I pay?");
 const promotion = named("promotion", "Autumn");
 const release = named("release", "NC Compare 2.1.0");
 const license = named("license", "Nesting …7F3K2");
+const subscription = named("subscription", "NC Compare Pro");
 const picture = named("media", "mill.jpg");
 const groups = named("faq_category", "Payment");
 const entry = named("list_entry", "Aerospace");
@@ -273,6 +274,13 @@ const samples: Record<AuditAction, Sample> = {
     name: "3f9X",
     said: ["3f9X"],
   },
+  "subscription.cancelled": subscription(),
+  "subscription.resumed": subscription(),
+  "subscription.retried": subscription(),
+  "subscription.extended": subscription(["2026-12-31 08:00"], {
+    before: { until: "2026-12-01T00:00:00.000Z" },
+    after: { until: "2026-12-31T00:00:00.000Z" },
+  }),
   "release.created": release(),
   "release.edited": release(),
   "release.published": release(),

@@ -10,6 +10,7 @@ const pages: Readonly<Record<string, ListName>> = {
   invoice: "invoices",
   quotation: "quotations",
   ticket: "tickets",
+  subscription: "subscriptions",
 };
 
 export function useSubjectPath(): (

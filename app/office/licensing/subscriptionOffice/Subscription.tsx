@@ -4,6 +4,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OfficeSubscription } from "#shared/licensing/subscriptionOffice/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
+import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { StateBadge } from "#app/account/licensing/subscriptions/StateBadge.tsx";
 import { nonBreaking } from "#app/text/nonBreakingText.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -11,6 +12,8 @@ import { requireId } from "#app/office/layout/idParam.server.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/Subscription";
+import { subscriptionAction, subscriptionDoneIn } from "./subscriptionAction.server.ts";
+import { SubscriptionActions } from "./SubscriptionActions.tsx";
 import {
   SubscriptionCharges,
   SubscriptionChanges,
@@ -21,13 +24,23 @@ import { SubscriptionHistory } from "./SubscriptionHistory.tsx";
 import { SubscriptionKeys } from "./SubscriptionKeys.tsx";
 import { SubscriptionPayer } from "./SubscriptionPayer.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { subscriptionOffice } = context.get(pageContext).portal;
-  return { subscription: await subscriptionOffice.detail(requireId(params)) };
+  return {
+    subscription: await subscriptionOffice.detail(requireId(params)),
+    done: subscriptionDoneIn(url),
+    idempotencyKey: crypto.randomUUID(),
+  };
 }
 
-export default function Subscription({ loaderData: { subscription } }: Route.ComponentProps) {
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  subscriptionAction(context.get(pageContext), requireId(params).id, await request.formData());
+
+export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.subscriptions");
+  const said = useTranslations("done");
+  const { subscription, done, idempotencyKey } = loaderData;
+  const errors = useFormErrors(actionData);
   const paths = useOfficePaths();
   const { uuid, name, edition, state } = subscription;
   return (
@@ -39,6 +52,8 @@ export default function Subscription({ loaderData: { subscription } }: Route.Com
       intro={useTranslations("manager")("zone")}
     >
       <div className="grid gap-4">
+        {done && !actionData && <Alert tone="success" title={said(done)} />}
+        {errors.message && <Alert tone={errors.tone} title={errors.message} />}
         <Overdue subscription={subscription} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 gap-4">
@@ -48,6 +63,11 @@ export default function Subscription({ loaderData: { subscription } }: Route.Com
             <SubscriptionChanges subscription={subscription} />
           </div>
           <div className="grid min-w-0 gap-4">
+            <SubscriptionActions
+              subscription={subscription}
+              errors={errors}
+              idempotencyKey={idempotencyKey}
+            />
             <SubscriptionPayer subscription={subscription} />
             <SubscriptionKeys subscription={subscription} />
             <SubscriptionHistory history={subscription.history} />

@@ -1,6 +1,33 @@
+export const done = {
+  staff_renewal_cancelled: "已取消续订，并已发邮件通知会员。",
+  staff_renewal_resumed: "已恢复续订，并已发邮件通知会员。",
+  staff_charge_planned: "正在扣款，结果稍后会显示在下方。",
+  staff_subscription_extended: "订阅已延长，并已发邮件通知会员。",
+} as const;
+
+export const refusal = {
+  subscription: {
+    period_due: "有一期款项尚未付清，付款或不再收取后才能赠送时间。",
+    retry_no_card_plan: "该订阅不是以保存的信用卡付款。",
+    retry_nothing_due: "目前没有应付的款项。",
+    retry_no_card: "会员已移除信用卡，这一期只能由会员自行付款。",
+    retry_undecided: "上一次扣款的结果还不确定，请稍候。",
+    retry_order_open: "会员这一期有未完成的订单，请先取消或等待付款。",
+    retry_refused: "银行已拒绝这张卡，或要求会员本人验证。请会员更换信用卡或自行付款。",
+  },
+} as const;
+
 export const manager = {
   nav: { subscriptions: "订阅" },
-  audit: { subjects: { subscription: "订阅" } },
+  audit: {
+    actions: {
+      subscription_cancelled: "取消订阅的续订",
+      subscription_resumed: "恢复订阅的续订",
+      subscription_retried: "重新扣款",
+      subscription_extended: "延长订阅",
+    },
+    subjects: { subscription: "订阅" },
+  },
   member: { subscriptions: "订阅" },
   order: { subscriptions: "订阅" },
   licenses: { subscription: "订阅" },
@@ -120,5 +147,31 @@ export const manager = {
     answered: "回复：{answer}",
     until: "有效期至 {at}",
     system: "系统",
+    actions: "操作",
+    actionsText: "每项操作都会记录您的姓名与原因。",
+    reasonHint: "会保留在订阅历程和审计日志中；终止定期扣款时，会员也会在通知邮件中看到。",
+    endedText: "该订阅已结束，会员可以重新订阅。",
+    retry: "立即扣款",
+    retryText: "立即扣除最早一期应付的 {amount}，之后排定的扣款时间不变。",
+    retrySubmit: "扣款 {amount}",
+    retryNot: "目前无法扣款",
+    resume: "恢复续订",
+    resumeText: "{at} 从保存的信用卡扣款 {amount}，之后每期自动扣款。系统会发邮件通知会员。",
+    cancel: "取消续订",
+    cancelAsk: "确定要取消该订阅的续订吗？",
+    cancelText:
+      "不再扣款，已付款的期间可使用到 {at}，尚未付款的续订订单会一并取消。系统会发邮件通知会员。",
+    cancelNow: "订阅立即结束，密钥停用，应付的 {amount} 不再收取。系统会发邮件通知会员。",
+    cancelContract: "支付服务商会永久终止定期扣款。",
+    cancelOthers: "由同一个定期扣款支付的另外 {count, number} 个订阅会一并取消。",
+    separator: "",
+    extend: "赠送时间",
+    extendText:
+      "在最后一期之后加上免费的一段时间；下次扣款、待生效的变更和有效期都会顺延，不收费用。系统会发邮件通知会员。",
+    extendContract: "支付服务商仍按原定日期扣款，会员等于提前付款。",
+    count: "数量",
+    countHint: "最多 {days, number} 天或 {months, number} 个月",
+    unit: "单位",
+    units: { days: "天", months: "个月" },
   },
 } as const;

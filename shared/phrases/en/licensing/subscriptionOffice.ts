@@ -1,6 +1,35 @@
+export const done = {
+  staff_renewal_cancelled: "The renewal is cancelled. The member has been notified by e-mail.",
+  staff_renewal_resumed: "The plan renews again. The member has been notified by e-mail.",
+  staff_charge_planned: "The card is being charged. The result appears below in a moment.",
+  staff_subscription_extended: "The plan is extended. The member has been notified by e-mail.",
+} as const;
+
+export const refusal = {
+  subscription: {
+    period_due: "A period is due. It has to be paid or given up before free time can be added.",
+    retry_no_card_plan: "No stored card pays this subscription.",
+    retry_nothing_due: "Nothing is due.",
+    retry_no_card: "The member has removed the card. The period can only be paid by hand.",
+    retry_undecided: "The result of the last charge is not known yet. Wait for it.",
+    retry_order_open:
+      "The member has an open order for this period. Cancel it first, or wait for its payment.",
+    retry_refused:
+      "The bank has refused this card for good, or asks for the member. Only another card, or a payment by hand, helps.",
+  },
+} as const;
+
 export const manager = {
   nav: { subscriptions: "Subscriptions" },
-  audit: { subjects: { subscription: "Subscription" } },
+  audit: {
+    actions: {
+      subscription_cancelled: "Renewal of a subscription cancelled",
+      subscription_resumed: "Renewal of a subscription resumed",
+      subscription_retried: "Charge of a subscription retried",
+      subscription_extended: "Subscription extended",
+    },
+    subjects: { subscription: "Subscription" },
+  },
   member: { subscriptions: "Subscriptions" },
   order: { subscriptions: "Subscriptions" },
   licenses: { subscription: "Subscription" },
@@ -121,5 +150,37 @@ export const manager = {
     answered: "Answer: {answer}",
     until: "Paid until {at}",
     system: "Automatic",
+    actions: "Actions",
+    actionsText: "Each is recorded with your name and reason.",
+    reasonHint:
+      "Stays in the history of the subscription and in the audit log. If a contract is ended, the member reads it in the e-mail.",
+    endedText: "This subscription has ended. The member can subscribe again.",
+    retry: "Charge now",
+    retryText:
+      "Charges {amount} for the oldest due period at once. The planned later attempts stay as they are.",
+    retrySubmit: "Charge {amount}",
+    retryNot: "The card can’t be charged now",
+    resume: "Switch the renewal on again",
+    resumeText:
+      "The stored card is charged {amount} on {at} and for each period after that. The member is notified by e-mail.",
+    cancel: "Cancel the renewal",
+    cancelAsk: "Cancel the renewal of this subscription?",
+    cancelText:
+      "Nothing more is charged. What is paid runs on until {at}, and an unpaid renewal order is cancelled. The member is notified by e-mail.",
+    cancelNow:
+      "The subscription ends at once and its keys stop; {amount} that is due is given up. The member is notified by e-mail.",
+    cancelContract: "The gateway ends the contract for good.",
+    cancelOthers:
+      "{count, plural, one {# other subscription that it charges is} other {# other subscriptions that it charges are}} cancelled too.",
+    separator: " ",
+    extend: "Add free time",
+    extendText:
+      "Adds a free period after the last one; the next charge, a waiting change and the end move with it. Nothing is charged for it. The member is notified by e-mail.",
+    extendContract:
+      "The gateway goes on charging on its own days, so that the member then has paid further ahead.",
+    count: "How many",
+    countHint: "Up to {days, number} days or {months, number} months",
+    unit: "Unit",
+    units: { days: "Days", months: "Months" },
   },
 } as const;

@@ -1,6 +1,33 @@
+export const done = {
+  staff_renewal_cancelled: "已取消續訂，並已寄信通知會員。",
+  staff_renewal_resumed: "已恢復續訂，並已寄信通知會員。",
+  staff_charge_planned: "正在扣款，結果稍後會顯示在下方。",
+  staff_subscription_extended: "訂閱已延長，並已寄信通知會員。",
+} as const;
+
+export const refusal = {
+  subscription: {
+    period_due: "有一期款項尚未付清，付款或不再收取後才能贈送時間。",
+    retry_no_card_plan: "這筆訂閱不是以儲存的信用卡付款。",
+    retry_nothing_due: "目前沒有應付的款項。",
+    retry_no_card: "會員已移除信用卡，這一期只能由會員自行付款。",
+    retry_undecided: "上一次扣款的結果還不確定，請稍候。",
+    retry_order_open: "會員這一期有未完成的訂單，請先取消或等候付款。",
+    retry_refused: "銀行已拒絕這張卡，或要求會員本人驗證。請會員更換信用卡或自行付款。",
+  },
+} as const;
+
 export const manager = {
   nav: { subscriptions: "訂閱" },
-  audit: { subjects: { subscription: "訂閱" } },
+  audit: {
+    actions: {
+      subscription_cancelled: "取消訂閱的續訂",
+      subscription_resumed: "恢復訂閱的續訂",
+      subscription_retried: "重新扣款",
+      subscription_extended: "延長訂閱",
+    },
+    subjects: { subscription: "訂閱" },
+  },
   member: { subscriptions: "訂閱" },
   order: { subscriptions: "訂閱" },
   licenses: { subscription: "訂閱" },
@@ -120,5 +147,31 @@ export const manager = {
     answered: "回覆：{answer}",
     until: "使用期限 {at}",
     system: "系統",
+    actions: "操作",
+    actionsText: "每項操作都會記錄您的姓名與原因。",
+    reasonHint: "會保留在訂閱歷程與稽核紀錄中；終止定期定額時，會員也會在通知信中看到。",
+    endedText: "這筆訂閱已結束，會員可以重新訂閱。",
+    retry: "立即扣款",
+    retryText: "立即扣除最早一期應付的 {amount}，之後排定的扣款時間不變。",
+    retrySubmit: "扣款 {amount}",
+    retryNot: "目前無法扣款",
+    resume: "恢復續訂",
+    resumeText: "{at} 從儲存的信用卡扣款 {amount}，之後每期自動扣款。系統會寄信通知會員。",
+    cancel: "取消續訂",
+    cancelAsk: "確定要取消這筆訂閱的續訂嗎？",
+    cancelText:
+      "不再扣款，已付款的期間可使用到 {at}，尚未付款的續訂訂單會一併取消。系統會寄信通知會員。",
+    cancelNow: "訂閱立即結束，金鑰停用，應付的 {amount} 不再收取。系統會寄信通知會員。",
+    cancelContract: "金流服務商會永久終止定期定額。",
+    cancelOthers: "由同一個定期定額扣款的另外 {count, number} 筆訂閱會一併取消。",
+    separator: "",
+    extend: "贈送時間",
+    extendText:
+      "在最後一期之後加上免費的一段時間；下次扣款、待生效的變更與使用期限都會順延，不收費用。系統會寄信通知會員。",
+    extendContract: "金流服務商仍依原定日期扣款，會員等於提前付款。",
+    count: "數量",
+    countHint: "最多 {days, number} 天或 {months, number} 個月",
+    unit: "單位",
+    units: { days: "天", months: "個月" },
   },
 } as const;

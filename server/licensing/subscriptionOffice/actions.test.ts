@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OfficeSubscription } from "#shared/licensing/subscriptionOffice/contract.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { buyInDollars, storeCard } from "#test/kit/gateway/cardSubscriptions.ts";
+import { openShopAndGateway, type ShopAndGateway } from "#test/kit/gateway/shopAndGateway.ts";
+
+const DAY_MS = 86_400_000;
+const REASON = "Asked for by phone";
+
+let shop: ShopAndGateway;
+beforeAll(async () => {
+  shop = await openShopAndGateway();
+});
+afterAll(() => shop.close());
+
+async function subscriber(card: Parameters<typeof storeCard>[3] = "pays") {
+  const customer = await shop.world.member();
+  const { id, orderId } = await buyInDollars(shop, customer);
+  await storeCard(shop, customer, id, card);
+  return { customer, id, orderId };
+}
+
+const detail = async (id: string, manager = shop.manager): Promise<OfficeSubscription> =>
+  (await manager.get(`/Manager/Subscription/${id}`)).json().data;
+
+/** On the revision that stands now. */
+async function act(id: string, path: string) {
+  const { revision } = await detail(id);
+  const body = { revision, reason: REASON };
+  const answer = await shop.manager.post(`/Manager/Subscription/${id}/${path}`, body);
+  await shop.world.drain();
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+async function untilDue(id: string, days = 0) {
+  const { paidUntil } = await detail(id);
+  await shop.pass(Date.parse(paidUntil) + days * DAY_MS - shop.world.now().getTime());
+}
+
+const mailsTo = async ({ memberId }: Client) =>
+  (
+    await shop.world.db
+      .selectFrom("mails")
+      .select("subject")
+      .where("member_id", "=", memberId)
+      .where("template", "=", "subscription")
+      .execute()
+  ).map(({ subject }) => subject);
+
+const audited = async (id: string) =>
+  (
+    await shop.world.db
+      .selectFrom("audit_entries")
+      .select(["action", "after"])
+      .where("subject_id", "=", id)
+      .orderBy("id")
+      .execute()
+  ).map(({ action, after }) => [action, after?.["reason"]]);
+
+test("staff stop and restart the renewal by a card: order, history, audit log and mails say it", async () => {
+  const { customer, id, orderId } = await subscriber();
+  const status = async () => (await customer.get(`/Order/${orderId}`)).json().data.status;
+  const cancelled = await act(id, "Cancellation");
+  expect(cancelled.data).toMatchObject({ state: "non_renewing", resumable: true });
+  expect(await status()).toBe(OrderStatus.renewalCancelled);
+  expect((await act(id, "Cancellation")).code).toBe("subscription.nothing_to_cancel");
+  const resumed = await act(id, "Resumption");
+  expect(resumed.data).toMatchObject({ state: "active", resumable: false });
+  expect(await status()).toBe(OrderStatus.paid);
+  expect((await act(id, "Resumption")).code).toBe("subscription.not_resumable");
+  const by = { uuid: shop.manager.memberId };
+  expect((await detail(id)).history.slice(-2)).toMatchObject([
+    { code: "CANCELLED", by, reason: REASON },
+    { code: "RESUMED", by, reason: REASON },
+  ]);
+  expect(await audited(id)).toEqual([
+    ["subscription.cancelled", REASON],
+    ["subscription.resumed", REASON],
+  ]);
+  expect(await mailsTo(customer)).toHaveLength(2);
+});
+
+test("a declined period is charged again at once, once the last result is known, and later attempts keep their days", async () => {
+  const { id } = await subscriber("recovers");
+  expect((await act(id, "Charge")).code).toBe("subscription.retry_nothing_due");
+  await untilDue(id);
+  expect(await detail(id)).toMatchObject({ state: "past_due", notRetryable: null });
+  expect((await act(id, "Charge")).status).toBe(200);
+  const declined = await detail(id);
+  expect(declined.charges.map(({ attempt, state }) => [attempt, state])).toEqual([
+    [1, "declined"],
+    [2, "declined"],
+  ]);
+  expect(declined.charges[0]?.answer).toBe("insufficient_funds");
+  expect(declined.history.map(({ code }) => code)).toContain("CHARGE_RETRIED");
+  expect((await act(id, "Charge")).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ state: "active", due: null });
+  expect((await act(id, "Charge")).code).toBe("subscription.retry_nothing_due");
+});
+
+test("a card that the bank refused for good, a removed one, and an open order are not charged", async () => {
+  const stolen = await subscriber("stolen");
+  await untilDue(stolen.id);
+  expect((await act(stolen.id, "Charge")).code).toBe("subscription.retry_refused");
+  await stolen.customer.post(`/Subscription/${stolen.id}/Renewal`);
+  expect((await act(stolen.id, "Charge")).code).toBe("subscription.retry_order_open");
+  const removed = await subscriber("lacksFunds");
+  await untilDue(removed.id);
+  await removed.customer.delete(`/Subscription/${removed.id}/Card`);
+  expect((await act(removed.id, "Charge")).code).toBe("subscription.retry_no_card");
+});
+
+test("card digits are told to those who see payments", async () => {
+  const { id } = await subscriber();
+  expect((await detail(id)).card).toMatchObject({ brand: "visa", last4: "4242" });
+  const reader = await shop.world.manager(["subscriptions.read"]);
+  expect((await detail(id, reader)).card).toMatchObject({ brand: "visa", last4: null });
+});
