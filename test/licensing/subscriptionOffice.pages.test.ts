@@ -4,9 +4,12 @@ import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { buyLicenses } from "#test/kit/data/licenses.ts";
+import { submittedFields } from "#test/kit/pages/htmlForms.ts";
 import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+const REASON = "Asked for by phone";
 
 let world: TestWorld;
 let manager: Client;
@@ -72,4 +75,35 @@ test("member, order and key lead to the subscription, for those who may see it",
     expect(await read(path), path).toContain(`href="${href}"`);
     expect(await read(path, clerk), path).not.toContain(`href="${href}"`);
   }
+});
+
+/** Sends the form of `intent` as the page has it, without scripts. */
+async function decide(intent: string, input: Record<string, string>) {
+  const browser = signedInBrowser(world, manager);
+  const { revision = "", idempotencyKey = "" } = submittedFields(
+    await browser.read(at("en")),
+    "revision",
+  );
+  return browser.send(at("en"), { intent, revision, idempotencyKey, reason: REASON, ...input });
+}
+
+test("free time is added and told; a refused form stands open with what is wrong", async () => {
+  const refused = await decide("extend", { count: "400", unit: "days", reason: "" });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(phrases.en.fault.required);
+  expect(refused.body).toMatch(/<details open=""/);
+  const done = await decide("extend", { count: "14", unit: "days" });
+  const told = `${at("en")}?done=staff_subscription_extended`;
+  expect([done.statusCode, done.headers.location]).toEqual([303, told]);
+  const page = await read(told);
+  expect(page).toContain(phrases.en.done.staff_subscription_extended);
+  expect(page).toContain(phrases.en.subscriptions.detail.events.EXTENDED);
+  expect(page).toContain(REASON);
+});
+
+test("staff see the actions they may take", async () => {
+  const { extend } = phrases.en.manager.subscriptions;
+  expect(await read(at("en"))).toContain(extend);
+  const reader = await world.manager(["subscriptions.read"]);
+  expect(await read(at("en"), reader)).not.toContain(extend);
 });

@@ -19,7 +19,7 @@ interface ReasonFormProps extends ReasonFormContext {
   /** Names one of several forms of the same intent. */
   about?: { readonly name: string; readonly value: string } | undefined;
   summary: string;
-  text: string;
+  text: ReactNode;
   submit: string;
   /** Asked before it is sent. */
   question?: string | undefined;

@@ -267,8 +267,7 @@ export async function convertTrial(
   { order, line, graceDays, mandateId }: Omit<NewSubscription, "trialDays">,
 ): Promise<SubscriptionRow> {
   const at = paidAtOf(order);
-  const months = line.months;
-  if (!months) throw new Error(`line ${line.id} is no paid plan`);
+  if (!line.months) throw new Error(`line ${line.id} is no paid plan`);
   const set: queries.SubscriptionColumns = {
     ...planColumns(line, mandateId !== null),
     anchor_at: row.paid_until,
@@ -278,7 +277,7 @@ export async function convertTrial(
     mandate_id: mandateId,
     grace_days: graceDays,
   };
-  const span = periodSpan(row.paid_until, 0, months + line.free_months);
+  const span = periodSpan(row.paid_until, 0, line.months + line.free_months);
   const { length: index } = await queries.listPeriods(tx, row.id); // it may have been extended
   await insertPaidPeriod(tx, { id: row.id, index, span, line, at });
   return settle(tx, scope, row, { code: "CONVERTED", at, set, data: { orderId: order.id } });

@@ -43,7 +43,7 @@ export function SubscriptionActions(props: ActionsProps) {
 interface ActionProps extends ActionsProps {
   intent: SubscriptionIntent;
   summary: string;
-  text: string;
+  text: ReactNode;
   submit: string;
   question?: string;
   children?: (errors: FormErrors | null) => ReactNode;
@@ -54,6 +54,20 @@ function Action({ subscription, ...form }: ActionProps) {
   return <ReasonForm revision={subscription.revision} reasonHint={t("reasonHint")} {...form} />;
 }
 
+const Lines = ({ of }: { of: readonly string[] }) =>
+  of.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+
+const NotNow = ({ summary, why }: { summary: string; why: string }) => (
+  <p className="border-b border-line py-3 text-sm text-muted last:border-b-0">
+    <span className="block font-semibold">{summary}</span>
+    {why}
+  </p>
+);
+
 /** What a card could not pay has to be due. */
 const isBeside = (reason: NotRetryable) => reason === "no_card_plan" || reason === "nothing_due";
 
@@ -63,10 +77,7 @@ function Retry(props: ActionsProps) {
   const { notRetryable: reason, due, amount } = props.subscription;
   if (reason !== null)
     return isBeside(reason) ? null : (
-      <p className="border-b border-line py-3 text-sm text-muted last:border-b-0">
-        <span className="block font-semibold">{t("retryNot")}</span>
-        {refusal(`retry_${reason}`)}
-      </p>
+      <NotNow summary={t("retryNot")} why={refusal(`retry_${reason}`)} />
     );
   const said = { amount: formatMoney(due?.amount ?? amount) };
   return (
@@ -82,14 +93,19 @@ function Retry(props: ActionsProps) {
 
 function Extend(props: ActionsProps) {
   const t = useTranslations("manager.subscriptions");
-  const { contract } = props.subscription;
+  const refusal = useTranslations("refusal.subscription");
+  const { contract, periods, openOrder } = props.subscription;
+  const fault = periods.some(({ state }) => state === "due")
+    ? "period_due"
+    : openOrder && "order_open";
+  if (fault) return <NotNow summary={t("extendNot")} why={refusal(fault)} />;
   const charges = contract?.state === "running" ? [t("extendContract")] : [];
   return (
     <Action
       {...props}
       intent="extend"
       summary={t("extend")}
-      text={[t("extendText"), ...charges].join(t("separator"))}
+      text={<Lines of={[t("extendText"), ...charges]} />}
       submit={t("extend")}
     >
       {(errors) => <FreeTime errors={errors} />}
@@ -162,7 +178,7 @@ function Cancel(props: ActionsProps) {
       {...props}
       intent="cancel"
       summary={t("cancel")}
-      text={text.join(t("separator"))}
+      text={<Lines of={text} />}
       submit={t("cancel")}
       question={t("cancelAsk")}
     />

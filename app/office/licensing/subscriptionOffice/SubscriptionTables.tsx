@@ -39,6 +39,7 @@ export function SubscriptionPeriods({ subscription: { periods } }: TablesProps) 
 
 function usePeriodColumns(): Column<OfficePeriod>[] {
   const t = useTranslations("manager.subscriptions");
+  const orders = useTranslations("manager.orders");
   const state = useTranslations("subscriptions.detail.periodStates");
   return [
     {
@@ -61,7 +62,7 @@ function usePeriodColumns(): Column<OfficePeriod>[] {
         <>
           <StatusBadge tone={periodTones[period.state]}>{state(period.state)}</StatusBadge>
           {period.state === "due" && period.missedAt !== null && (
-            <span className="block text-xs text-danger">
+            <span className="block text-xs whitespace-nowrap text-danger">
               {t("missed", { day: formatDay(period.missedAt) })}
             </span>
           )}
@@ -70,14 +71,14 @@ function usePeriodColumns(): Column<OfficePeriod>[] {
     },
     {
       key: "amount",
-      header: t("amount"),
+      header: orders("amount"),
       numeric: true,
       cell: ({ amount }) => (amount.minor === 0 ? t("free") : formatMoney(amount)),
     },
     {
       key: "settledAt",
       header: t("settledAt"),
-      cell: ({ settledAt }) => settledAt && <Instant at={settledAt} />,
+      cell: ({ settledAt }) => settledAt && formatDay(settledAt),
     },
     {
       key: "order",
@@ -116,17 +117,19 @@ export function SubscriptionCharges({ charges }: Pick<OfficeSubscription, "charg
 
 function useChargeColumns(): Column<CardCharge>[] {
   const t = useTranslations("manager.subscriptions");
+  const orders = useTranslations("manager.orders");
   return [
     {
       key: "dueAt",
       header: t("chargeDue"),
       rowHeader: true,
-      cell: ({ dueAt, period, attempt }) => (
+      cell: ({ dueAt, period, attempt, ref }) => (
         <>
           <Instant at={dueAt} />
           <span className="block font-normal text-muted">
             {t("attempt", { period: period + 1, attempt })}
           </span>
+          <span className="block font-mono text-xs font-normal text-muted">{ref}</span>
         </>
       ),
     },
@@ -143,26 +146,21 @@ function useChargeColumns(): Column<CardCharge>[] {
       wrap: true,
       cell: ({ answer, hard }) => (
         <>
-          {answer !== null && <span className="font-mono wrap-anywhere">{answer}</span>}
+          {answer !== null && <span className="font-mono whitespace-nowrap">{answer}</span>}
           {hard && <span className="block text-danger">{t("hard")}</span>}
         </>
       ),
     },
     {
       key: "amount",
-      header: t("amount"),
+      header: orders("amount"),
       numeric: true,
       cell: ({ amount }) => formatMoney(amount),
     },
     {
       key: "card",
       header: t("card"),
-      cell: ({ card, ref }) => (
-        <>
-          {card !== null && t("cardEnding", { last4: card })}
-          <span className="block font-mono text-xs text-muted">{ref}</span>
-        </>
-      ),
+      cell: ({ card }) => card !== null && t("cardEnding", { last4: card }),
     },
   ];
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { PlanMonths } from "#shared/catalog/products/rules.ts";
 import { personName } from "#shared/kit/person.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import {
   ENDING_SOON_DAYS,
   type RenewalChoice,
@@ -163,7 +164,7 @@ function useColumns(): DataColumn<SubscriptionSummary>[] {
     {
       key: "paidUntil",
       header: t("paidUntil"),
-      cell: ({ paidUntil }) => <Instant at={paidUntil} />,
+      cell: ({ paidUntil }) => formatDay(paidUntil),
     },
     {
       key: "startedAt",

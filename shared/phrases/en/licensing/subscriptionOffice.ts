@@ -152,8 +152,7 @@ export const manager = {
     system: "Automatic",
     actions: "Actions",
     actionsText: "Each is recorded with your name and reason.",
-    reasonHint:
-      "Stays in the history of the subscription and in the audit log. If a contract is ended, the member reads it in the e-mail.",
+    reasonHint: "Stays in the history of the subscription and in the audit log.",
     endedText: "This subscription has ended. The member can subscribe again.",
     retry: "Charge now",
     retryText:
@@ -169,15 +168,16 @@ export const manager = {
       "Nothing more is charged. What is paid runs on until {at}, and an unpaid renewal order is cancelled. The member is notified by e-mail.",
     cancelNow:
       "The subscription ends at once and its keys stop; {amount} that is due is given up. The member is notified by e-mail.",
-    cancelContract: "The gateway ends the contract for good.",
+    cancelContract:
+      "The gateway ends the contract for good, and the member reads the reason in the e-mail.",
     cancelOthers:
       "{count, plural, one {# other subscription that it charges is} other {# other subscriptions that it charges are}} cancelled too.",
-    separator: " ",
     extend: "Add free time",
     extendText:
       "Adds a free period after the last one; the next charge, a waiting change and the end move with it. Nothing is charged for it. The member is notified by e-mail.",
     extendContract:
       "The gateway goes on charging on its own days, so that the member then has paid further ahead.",
+    extendNot: "Free time can’t be added now",
     count: "How many",
     countHint: "Up to {days, number} days or {months, number} months",
     unit: "Unit",
