@@ -128,12 +128,10 @@ async function subscriptionCall(
     .where("id", "=", id)
     .execute();
   if (prepare === "due") {
-    const span = {
-      from_month: 12,
-      to_month: 24,
-      starts_at: now,
-      ends_at: license.valid_until ?? now,
-    };
+    // Not begun, so that its first charge is not planned anyway.
+    const from = license.valid_until ?? now;
+    const until = new Date(from.getTime() + 86_400_000);
+    const span = { from_month: 12, to_month: 24, starts_at: from, ends_at: until };
     const period = { subscription_id: id, index: 1, state: "due", amount_minor: 1 } as const;
     await world.db
       .insertInto("subscription_periods")

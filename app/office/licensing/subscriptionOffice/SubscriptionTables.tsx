@@ -78,12 +78,14 @@ function usePeriodColumns(): Column<OfficePeriod>[] {
     {
       key: "settledAt",
       header: t("settledAt"),
-      cell: ({ settledAt }) => settledAt && formatDay(settledAt),
-    },
-    {
-      key: "order",
-      header: t("order"),
-      cell: ({ order }) => order && <OrderLink order={{ id: order.uuid, number: order.number }} />,
+      cell: ({ settledAt, order }) => (
+        <>
+          {settledAt !== null && (
+            <span className="block whitespace-nowrap">{formatDay(settledAt)}</span>
+          )}
+          {order && <OrderLink order={{ id: order.uuid, number: order.number }} />}
+        </>
+      ),
     },
   ];
 }
