@@ -39,7 +39,7 @@ export function SubscriptionPeriods({ subscription: { periods } }: TablesProps) 
 
 function usePeriodColumns(): Column<OfficePeriod>[] {
   const t = useTranslations("manager.subscriptions");
-  const orders = useTranslations("manager.orders");
+  const payment = useTranslations("manager.order");
   const state = useTranslations("subscriptions.detail.periodStates");
   return [
     {
@@ -71,7 +71,7 @@ function usePeriodColumns(): Column<OfficePeriod>[] {
     },
     {
       key: "amount",
-      header: orders("amount"),
+      header: payment("amount"),
       numeric: true,
       cell: ({ amount }) => (amount.minor === 0 ? t("free") : formatMoney(amount)),
     },
@@ -119,7 +119,7 @@ export function SubscriptionCharges({ charges }: Pick<OfficeSubscription, "charg
 
 function useChargeColumns(): Column<CardCharge>[] {
   const t = useTranslations("manager.subscriptions");
-  const orders = useTranslations("manager.orders");
+  const payment = useTranslations("manager.order");
   return [
     {
       key: "dueAt",
@@ -155,7 +155,7 @@ function useChargeColumns(): Column<CardCharge>[] {
     },
     {
       key: "amount",
-      header: orders("amount"),
+      header: payment("amount"),
       numeric: true,
       cell: ({ amount }) => formatMoney(amount),
     },
