@@ -5,6 +5,8 @@ import { runTransaction } from "#server/platform/db/client.ts";
 import { findBrokenPeriods } from "../subscriptions/invariants.ts";
 import { addMonths } from "#shared/kit/time.ts";
 import { buyLicenses, markOrderPaid } from "#test/kit/data/licenses.ts";
+import { orderCart } from "#test/kit/data/orderCart.ts";
+import { cardPayment, planOf, trialSoftware } from "#test/kit/data/purchases.ts";
 import { fakeProviders } from "#test/kit/gateway/fakeGateway.ts";
 import { startRecurring } from "#test/kit/orders/orderActions.ts";
 import { createStage } from "#test/kit/orders/orderStage.ts";
@@ -232,4 +234,26 @@ test("nothing is added to an ended subscription, before an unpaid period, or out
   expect((await act("Extension", free)).code).toBe("subscription.period_due");
   await setRow({ state: "expired", ended_at: world.now(), end_reason: "unpaid" });
   expect((await act("Extension", free)).code).toBe("subscription.closed");
+});
+
+test("an extended trial that is bought goes on with its key after the free time", async () => {
+  const member = await world.member();
+  await world.db
+    .updateTable("members")
+    .set({ email_verified_at: world.now() })
+    .where("id", "=", member.memberId)
+    .execute();
+  const { uuid: product } = trialSoftware;
+  const started = await member.post("/Subscription/Trial", { product, consent: true });
+  id = started.json().data.uuid;
+  const { data } = await act("Extension", { count: 5, unit: "days" });
+  expect(data).toMatchObject({ state: "trialing" });
+  const commodity = planOf(trialSoftware, 12).uuid;
+  await member.post("/Cart", { product, commodity, quantity: 1 });
+  const order = (await orderCart(member, cardPayment)).json().data.id;
+  await markOrderPaid(world, order);
+  await world.drain();
+  const end = addMonths(new Date(data.paidUntil), 12).toISOString();
+  expect(await detail()).toMatchObject({ months: 12, state: "active", paidUntil: end });
+  expect((await spans()).at(-1)).toEqual([data.paidUntil, end, expect.any(Number)]);
 });
