@@ -56,6 +56,7 @@ import * as licensingLicenses from "./cn/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./cn/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./cn/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./cn/licensing/subscriptions.ts";
+import * as licensingSubscriptionMails from "./cn/licensing/subscriptionMails.ts";
 import * as licensingRenewals from "./cn/licensing/renewals.ts";
 import * as licensingSubscriptionOffice from "./cn/licensing/subscriptionOffice.ts";
 import * as licensingDownloads from "./cn/licensing/downloads.ts";
@@ -145,6 +146,7 @@ export const cn: PhraseParts = {
   licensingLicenseOffice,
   licensingProductKeys,
   licensingSubscriptions,
+  licensingSubscriptionMails,
   licensingRenewals,
   licensingSubscriptionOffice,
   licensingDownloads,

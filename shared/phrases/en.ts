@@ -56,6 +56,7 @@ import * as licensingLicenses from "./en/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./en/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./en/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./en/licensing/subscriptions.ts";
+import * as licensingSubscriptionMails from "./en/licensing/subscriptionMails.ts";
 import * as licensingRenewals from "./en/licensing/renewals.ts";
 import * as licensingSubscriptionOffice from "./en/licensing/subscriptionOffice.ts";
 import * as licensingDownloads from "./en/licensing/downloads.ts";
@@ -145,6 +146,7 @@ export const en: PhraseParts = {
   licensingLicenseOffice,
   licensingProductKeys,
   licensingSubscriptions,
+  licensingSubscriptionMails,
   licensingRenewals,
   licensingSubscriptionOffice,
   licensingDownloads,

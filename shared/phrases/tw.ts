@@ -54,6 +54,7 @@ import * as licensingLicenses from "./tw/licensing/licenses.ts";
 import * as licensingLicenseOffice from "./tw/licensing/licenseOffice.ts";
 import * as licensingProductKeys from "./tw/licensing/productKeys.ts";
 import * as licensingSubscriptions from "./tw/licensing/subscriptions.ts";
+import * as licensingSubscriptionMails from "./tw/licensing/subscriptionMails.ts";
 import * as licensingRenewals from "./tw/licensing/renewals.ts";
 import * as licensingSubscriptionOffice from "./tw/licensing/subscriptionOffice.ts";
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
@@ -143,6 +144,7 @@ export const tw = {
   licensingLicenseOffice,
   licensingProductKeys,
   licensingSubscriptions,
+  licensingSubscriptionMails,
   licensingRenewals,
   licensingSubscriptionOffice,
   licensingDownloads,

@@ -459,15 +459,3 @@ export async function reduceQuantity(
   }
   await queries.updateSubscription(tx, row.id, { quantity });
 }
-
-/** One more reminder about the end of the paid time, or of the card, was sent. */
-export async function countReminder(
-  tx: Tx,
-  row: SubscriptionRow,
-  kind: "reminders" | "card_reminders",
-): Promise<SubscriptionRow> {
-  const counted = { ...row, [kind]: row[kind] + 1 };
-  const check_at = nextStep(await loadFacts(tx, counted))?.at ?? null;
-  await queries.updateSubscription(tx, row.id, { [kind]: counted[kind], check_at });
-  return { ...counted, check_at };
-}

@@ -7,13 +7,7 @@ import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { applyScheduledChange } from "./applyChange.ts";
-import {
-  countReminder,
-  endSubscription,
-  missPeriod,
-  openPeriod,
-  suspendSubscription,
-} from "./commands.ts";
+import { endSubscription, missPeriod, openPeriod, suspendSubscription } from "./commands.ts";
 import { loadFacts } from "./facts.ts";
 import { mailCardReminder, mailEnd, mailPastDue, mailReminder, mailSuspended } from "./emails.ts";
 import { applyPrice } from "./nextPrice.ts";
@@ -105,4 +99,16 @@ async function take(
       return ended;
     }
   }
+}
+
+/** One more reminder about the end of the paid time, or of the card, was sent. */
+async function countReminder(
+  tx: Tx,
+  row: SubscriptionRow,
+  kind: "reminders" | "card_reminders",
+): Promise<SubscriptionRow> {
+  const counted = { ...row, [kind]: row[kind] + 1 };
+  const check_at = nextStep(await loadFacts(tx, counted))?.at ?? null;
+  await queries.updateSubscription(tx, row.id, { [kind]: counted[kind], check_at });
+  return { ...counted, check_at };
 }

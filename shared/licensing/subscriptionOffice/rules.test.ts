@@ -24,6 +24,7 @@ const due: SubscriptionFacts = {
   lastEnd: new Date("2026-12-20T00:00:00Z"),
   answeredAt: null,
   changeAt: null,
+  priceAt: null,
   charging,
 };
 

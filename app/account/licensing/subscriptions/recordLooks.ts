@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   PauseCircle,
   RefreshCw,
+  Tag,
   TriangleAlert,
   Undo2,
 } from "lucide-react";
@@ -39,6 +40,9 @@ export const eventIcons = {
   CHANGE_WITHDRAWN: Undo2,
   PLAN_CHANGED: ArrowLeftRight,
   CHANGE_REFUNDED: Undo2,
+  PRICE_ANNOUNCED: Tag,
+  PRICE_WITHDRAWN: Undo2,
+  PRICE_CHANGED: Tag,
   CARD_STORED: CreditCard,
   CARD_REMOVED: CreditCard,
   CHARGE_FAILED: TriangleAlert,

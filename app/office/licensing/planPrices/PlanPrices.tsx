@@ -30,7 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal } = context.get(pageContext);
   return {
     plans: await portal.planPrices.plans(),
-    changes: await portal.planPrices.list({ page: pageParam(url.searchParams) }),
+    changes: await portal.planPrices.list(
+      planPrices.list.input.parse({ page: pageParam(url.searchParams) }),
+    ),
     done: Done.safeParse(url.searchParams.get("done")).data ?? null,
     idempotencyKey: crypto.randomUUID(),
   };
