@@ -56,8 +56,8 @@ test("scheduled tasks run in this order", () => {
     "jobs.forget_done",
     "database.vacuum",
     "subscriptions.ask_charges",
-    "payments.card_setups",
     "prices.tell",
+    "payments.card_setups",
   ]);
 });
 
