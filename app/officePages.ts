@@ -112,6 +112,11 @@ export const officePages: readonly PageRoute[] = [
     "subscriptions.read",
   ),
   pageRoute(
+    "manager/subscriptions/grant",
+    "office/licensing/subscriptionOffice/GrantSubscription.tsx",
+    "subscriptions.write",
+  ),
+  pageRoute(
     "manager/subscriptions/:id",
     "office/licensing/subscriptionOffice/Subscription.tsx",
     "subscriptions.read",

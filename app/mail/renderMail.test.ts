@@ -289,6 +289,7 @@ const SUBSCRIPTION_MAILS = [
   "cancelled",
   "resumed",
   "extended",
+  "granted",
 ] as const satisfies readonly MailTemplates["subscription"]["about"][];
 
 const everyMail = (lang: Lang) =>

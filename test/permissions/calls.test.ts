@@ -221,6 +221,20 @@ const samples: Readonly<Record<string, object>> = {
     access: "public",
     size: 1,
   },
+  "POST /Manager/Subscription": {
+    commodity: randomUUID(),
+    currency: "TWD",
+    email: "holder@example.test",
+    reason: "Trade fair",
+  },
+  "POST /Manager/PlanPrice": {
+    commodity: randomUUID(),
+    currency: "TWD",
+    unit: 12_345,
+    from: "2027-12-01",
+    reason: "Costs rose",
+  },
+  "POST /Manager/PlanPrice/:id/Withdrawal": { reason: "A mistake" },
   "POST /Manager/License": {
     product: randomUUID(),
     plan: "permanent",
@@ -816,6 +830,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Payment/:id/GatewayQuery": "staff",
   "GET /Manager/Price/Change/:id": "staff",
   "POST /Manager/Price/Change/:id/Reversal": "staff",
+  "POST /Manager/PlanPrice/:id/Withdrawal": "staff",
   "GET /Manager/Subscription/:id": "staff",
   "POST /Manager/Subscription/:id/Cancellation": "staff",
   "POST /Manager/Subscription/:id/Resumption": "staff",

@@ -1,5 +1,6 @@
 import { toCsv } from "#shared/kit/csv.ts";
 import { formatDay } from "#shared/kit/time.ts";
+import { firstPriceDay } from "#shared/licensing/planPrices/rules.ts";
 import { headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
 import {
   nativeCell,
@@ -24,6 +25,7 @@ import {
   cartItem,
   hardware,
   hardwareItem,
+  planOf,
   software,
   trialSoftware,
 } from "#test/kit/data/purchases.ts";
@@ -144,6 +146,15 @@ async function subscriptionCall(
   return { who, path: `${path}/${call}`, body: { revision, reason: "Asked by phone" } };
 }
 
+/** Of the plan that `buyLicenses` buys. */
+const newPlanPrice = (world: TestWorld) => ({
+  commodity: planOf(software, 12).uuid,
+  currency: "TWD",
+  unit: 12_345,
+  from: firstPriceDay(formatDay(world.now())),
+  reason: "Costs rose",
+});
+
 /** May start a trial. */
 async function verifiedMember(world: TestWorld) {
   const who = await world.member();
@@ -218,6 +229,29 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Manager/Subscription/:id/Extension": async (world) => {
     const { body, ...call } = await subscriptionCall(world, "Extension");
     return { ...call, body: { ...body, unit: "days", count: 14 } };
+  },
+  "POST /Manager/Subscription": async (world) => {
+    const { email } = await world.member();
+    const { uuid: commodity } = planOf(software, 12);
+    return {
+      who: await world.manager(),
+      path: "/Manager/Subscription",
+      body: { commodity, currency: "TWD", email, reason: "Prize of a fair" },
+    };
+  },
+  "POST /Manager/PlanPrice": async (world) => {
+    await buyLicenses(world);
+    return {
+      who: await world.manager(),
+      path: "/Manager/PlanPrice",
+      body: newPlanPrice(world),
+    };
+  },
+  "POST /Manager/PlanPrice/:id/Withdrawal": async (world) => {
+    await buyLicenses(world);
+    const who = await world.manager();
+    const { uuid } = (await who.post("/Manager/PlanPrice", newPlanPrice(world))).json().data;
+    return { who, path: `/Manager/PlanPrice/${uuid}/Withdrawal`, body: { reason: "A mistake" } };
   },
   "POST /Manager/License": async (world) => {
     const { email } = await world.member();

@@ -126,6 +126,7 @@ export const officePathsIn = perLang((lang) => {
     ...sellingPaths(at),
     ...textPaths(at),
     downloads: (search = "") => at("/downloads", search),
+    grantSubscription: () => at("/subscriptions/grant"),
     grantLicense: () => at("/license/grant"),
     signingKeys: (search = "") => at("/license/signing", search),
     newRelease: () => at("/downloads/new"),

@@ -114,10 +114,12 @@ export async function grantLicense(
     readonly edition: { readonly id: string; readonly name: Texts } | null;
     readonly months: PlanMonths | null;
     readonly holderId: string;
+    /** Its key follows this subscription. */
+    readonly subscriptionId?: string;
     readonly reason: string;
   },
 ): Promise<string> {
-  const { product, edition, months, holderId, reason } = granted;
+  const { product, edition, months, holderId, subscriptionId = null, reason } = granted;
   const [policy] = await queries.listPolicies(tx, [product.id]);
   if (!policy) throw new Error(`product ${product.id} has no license policy`);
   const now = scope.now();
@@ -129,6 +131,7 @@ export async function grantLicense(
       ...newKey(scope, id).columns,
       product_id: product.id,
       holder_id: holderId,
+      subscription_id: subscriptionId,
       state: "issued",
       name: JSON.stringify(product.name),
       edition_id: edition?.id ?? null,

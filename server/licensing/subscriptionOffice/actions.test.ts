@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OfficeSubscription } from "#shared/licensing/subscriptionOffice/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
-import { buyInDollars, storeCard } from "#test/kit/gateway/cardSubscriptions.ts";
+import { planOf, software } from "#test/kit/data/purchases.ts";
+import { buyInDollars, payInDollars, storeCard } from "#test/kit/gateway/cardSubscriptions.ts";
 import { openShopAndGateway, type ShopAndGateway } from "#test/kit/gateway/shopAndGateway.ts";
 
 const DAY_MS = 86_400_000;
@@ -116,4 +117,50 @@ test("card digits are told to those who see payments", async () => {
   expect((await detail(id)).card).toMatchObject({ brand: "visa", last4: "4242" });
   const reader = await shop.world.manager(["subscriptions.read"]);
   expect((await detail(id, reader)).card).toMatchObject({ brand: "visa", last4: null });
+});
+
+test("a granted plan gives one free period and its key, and is renewed by hand at its price", async () => {
+  const { world } = shop;
+  const customer = await world.member();
+  const { uuid: commodity, prices } = planOf(software, 1);
+  const body = { commodity, currency: "USD", email: customer.email, reason: REASON };
+  const answer = await shop.manager.post("/Manager/Subscription", body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  await world.drain();
+  const { uuid: id } = answer.json().data;
+  const own = (await customer.get(`/Subscription/${id}`)).json().data;
+  expect(own).toMatchObject({
+    state: "active",
+    amount: { minor: prices.USD },
+    takesCard: false,
+    renewable: { amount: { minor: prices.USD } },
+    periods: [{ state: "paid", amount: { minor: 0 } }],
+  });
+  expect((await customer.post(`/Subscription/${id}/Card`)).json().code).toBe("card.pay_first");
+  const keys = await world.db
+    .selectFrom("licenses")
+    .select(["valid_until", "state", "holder_id"])
+    .where("subscription_id", "=", id)
+    .execute();
+  const until = new Date(own.paidUntil);
+  expect(keys).toEqual([{ valid_until: until, state: "issued", holder_id: customer.memberId }]);
+  const { uuid: orderId } = (await customer.post(`/Subscription/${id}/Renewal`)).json().data;
+  await payInDollars(shop, customer, orderId);
+  const renewed = (await customer.get(`/Subscription/${id}`)).json().data;
+  expect(renewed).toMatchObject({ takesCard: true, periods: [{}, { state: "paid" }] });
+  await storeCard(shop, customer, id);
+  await untilDue(id);
+  expect((await detail(id)).periods).toHaveLength(3);
+  expect((await detail(id)).state).toBe("active");
+});
+
+test("a plan that is not sold, or somebody unknown, is refused at its field", async () => {
+  const { world } = shop;
+  const { uuid: commodity } = planOf(software, 1);
+  const asked = { commodity, currency: "USD", email: "nobody@example.test", reason: REASON };
+  const unknown = await shop.manager.post("/Manager/Subscription", asked);
+  expect(Object.keys(unknown.json().errors)).toEqual(["email"]);
+  const unsold = { ...asked, commodity: world.newId() };
+  const refused = await shop.manager.post("/Manager/Subscription", unsold);
+  expect(Object.keys(refused.json().errors)).toEqual(["commodity"]);
 });

@@ -5,6 +5,7 @@ import type { Module } from "#server/module.ts";
 import { auditSubject } from "#server/platform/registry/auditSubject.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { cancel, extend, resume, retry } from "./actions.ts";
+import { grant, listGrantChoices } from "./grant.ts";
 import {
   countSubscriptions,
   getSubscription,
@@ -18,9 +19,11 @@ export default {
   useCases: [
     endpoints("subscriptionOffice", subscriptionOffice, {
       cancel,
+      choices: listGrantChoices,
       counts: countSubscriptions,
       detail: getSubscription,
       extend,
+      grant,
       list: listSubscriptions,
       resume,
       retry,

@@ -163,3 +163,25 @@ export const findContract = (db: Db | Tx, mandateId: string) =>
     .select(["payment_attempts.ref", "payment_attempts.card_last4"])
     .where("mandates.id", "=", mandateId)
     .executeTakeFirstOrThrow();
+
+/** Paid plans of products that have keys. */
+export async function listKeyedPlans(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("commodities")
+    .innerJoin("license_policies", "license_policies.product_id", "commodities.product_id")
+    .select("commodities.id")
+    .where("months", ">", 0)
+    .where("retired", "=", false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findMemberId(tx: Tx, email: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", email)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -38,6 +38,7 @@ export async function beginCardStorage(
 ): Promise<{ url: string }> {
   const row = await requireOwnSubscription(scope, id);
   ensure(takesCard(row), "card.not_renewable");
+  ensure(await queries.findLastOrder(scope.db, id), "card.pay_first"); // a charge that goes back needs one
   const { publicUrl } = scope.settings;
   const { lang } = scope;
   const url = await beginCardSetup(scope, {

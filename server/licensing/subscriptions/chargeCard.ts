@@ -103,7 +103,8 @@ async function apply(
 async function lockRenewedOrder(tx: Tx, chargeId: string): Promise<OrderRow> {
   const known = await findCharge(tx, chargeId);
   if (!known) throw new Error(`charge ${chargeId} not found`);
-  const order = await lockOrder(tx, await queries.findLastOrder(tx, known.subscription_id));
+  const lastId = await queries.findLastOrder(tx, known.subscription_id);
+  const order = lastId && (await lockOrder(tx, lastId));
   if (!order) throw new Error(`nothing was paid of subscription ${known.subscription_id}`);
   return order;
 }

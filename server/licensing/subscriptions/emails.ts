@@ -156,7 +156,7 @@ export const mailStaffChange = (
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,
-  about: "cancelled" | "resumed" | "extended",
+  about: "cancelled" | "resumed" | "extended" | "granted",
 ): Promise<void> => queue(tx, scope, row, about, { key: scope.newId(), at: row.paid_until });
 
 export const mailSuspended = (tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> =>

@@ -117,17 +117,17 @@ export async function hasOpenOrder(
   return (await orders.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The order of the last period that was paid. */
-export async function findLastOrder(tx: Tx, subscriptionId: string): Promise<string> {
-  const row = await tx
+/** The order of the last period that was paid; null: none was, since staff granted it. */
+export async function findLastOrder(db: Db | Tx, subscriptionId: string): Promise<string | null> {
+  const row = await db
     .selectFrom("subscription_periods")
     .innerJoin("order_lines", "order_lines.id", "order_line_id")
     .select("order_id")
     .where("subscription_periods.subscription_id", "=", subscriptionId)
     .orderBy("index", "desc")
     .limit(1)
-    .executeTakeFirstOrThrow();
-  return row.order_id;
+    .executeTakeFirst();
+  return row?.order_id ?? null;
 }
 
 export const listPeriods = (db: Db | Tx, subscriptionId: string): Promise<PeriodRow[]> =>

@@ -157,6 +157,7 @@ export async function subscriptionDetail(
     resumable: isResumable(row),
     takesCard:
       takesCard(row) &&
+      periods.some(({ order_line_id: line }) => line !== null) &&
       findCardProvider(scope, { minor: planAmount(plan), currency: row.currency }) !== undefined,
     cancellation: cancellationOf(row, facts, periods),
     renewable:

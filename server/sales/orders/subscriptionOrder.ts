@@ -46,8 +46,8 @@ interface NewSubscriptionOrder {
   readonly method: PaymentMethod;
   /** Charged already; otherwise its member pays it within the usual days. */
   readonly paidAt: Date | null;
-  /** The order it renews: its invoice goes to the same buyer. */
-  readonly after: string;
+  /** The order it renews: its invoice goes to the same buyer; null: none. */
+  readonly after: string | null;
   /** No recurring charge may start with it. */
   readonly paidOnce: boolean;
 }
@@ -78,7 +78,10 @@ export async function createSubscriptionOrder(
     actor_id: paidAt ? null : (scope.viewer?.memberId ?? null),
     at: order.placed_at,
   };
-  const wish = placedPreference(order, await findInvoicePreference(tx, sale.after));
+  const wish = placedPreference(
+    order,
+    sale.after === null ? undefined : await findInvoicePreference(tx, sale.after),
+  );
   await queries.insertOrder(tx, { order, lines, event, wish });
   await scope.jobs.enqueue(tx, paidAt ? orderPaid : orderPlaced, { orderId: order.id });
   return { order, lines };

@@ -111,6 +111,7 @@ export const AUDIT_ACTIONS = [
   "subscription.resumed",
   "subscription.retried",
   "subscription.extended",
+  "subscription.granted",
   "release.created",
   "release.edited",
   "release.published",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
   AfterFilter,
@@ -11,8 +12,14 @@ import {
   YesNoFilter,
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { requiredText } from "#shared/kit/validation.ts";
-import { Count, InstantWire, MoneyWire, PersonWire } from "#shared/kit/wireSchemas.ts";
+import { Email, requiredText } from "#shared/kit/validation.ts";
+import {
+  Count,
+  CurrencyCode,
+  InstantWire,
+  MoneyWire,
+  PersonWire,
+} from "#shared/kit/wireSchemas.ts";
 import { MANDATE_STATES } from "#shared/payments/recurring/rules.ts";
 import { CARD_CHARGE_STATES } from "#shared/payments/storedCards/rules.ts";
 import { Subscription, SubscriptionDetail } from "../subscriptions/contract.ts";
@@ -175,6 +182,15 @@ export const SubscriptionListInput = z.object({
 });
 export type SubscriptionListInput = z.output<typeof SubscriptionListInput>;
 
+const GrantChoice = z.object({
+  commodity: z.uuid(),
+  /** In the caller's language. */
+  product: z.string(),
+  edition: z.string().nullable(),
+  months: PlanMonthsWire,
+  prices: z.array(MoneyWire),
+});
+
 const One = z.object({ id: z.uuid("invalid") });
 
 const Change = One.extend({ revision: Count(0, 1_000_000_000), reason: requiredText(MAX_REASON) });
@@ -185,6 +201,31 @@ const path = "/Manager/Subscription/:id" as const;
 const write = { method: "POST", access: "subscriptions.write", idempotent: true } as const;
 
 export const subscriptionOffice = {
+  choices: endpoint({
+    method: "GET",
+    path: "/Manager/SubscriptionChoice",
+    access: "subscriptions.read",
+    summary: "List the plans that can be granted, with their prices",
+    input: z.object({}),
+    output: z.array(GrantChoice),
+    errors: STAFF_ERRORS,
+  }),
+  grant: endpoint({
+    ...write,
+    path: "/Manager/Subscription",
+    summary:
+      "Give a member one period of a plan and its key without an order; from the next period on it costs its price and is renewed by hand; the member is told",
+    message: "staff_subscription_granted",
+    input: z.object({
+      commodity: z.uuid("required"),
+      currency: CurrencyCode,
+      /** Of the member. */
+      email: Email,
+      reason: requiredText(MAX_REASON),
+    }),
+    output: OfficeSubscription,
+    errors: STAFF_ERRORS,
+  }),
   list: listEndpoint({
     method: "GET",
     path: "/Manager/Subscription",

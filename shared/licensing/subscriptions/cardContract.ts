@@ -40,6 +40,7 @@ export const subscriptionCards = {
     errors: [
       ...own,
       "card.not_renewable",
+      "card.pay_first",
       "card.unavailable",
       "payment.gateway_unavailable",
       "rate.limited",

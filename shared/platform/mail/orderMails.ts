@@ -92,7 +92,7 @@ export interface OrderMails {
      * `not_upgraded`: it was paid too late to start. Of a stored card: `confirm`: the bank wants the member;
      * `other_card`: it is never charged again; `no_card`: it was removed; `card_expires`: soon. `price`: what periods cost
      * from a day on; `price_stays`: that was taken back. `cancelled`, `resumed`: staff stopped its charges, or started
-     * them again; `extended`: they gave free time.
+     * them again; `extended`, `granted`: they gave free time, or the plan.
      */
     readonly about:
       | "renews"
@@ -111,7 +111,8 @@ export interface OrderMails {
       | "price_stays"
       | "cancelled"
       | "resumed"
-      | "extended";
+      | "extended"
+      | "granted";
     readonly name: string;
     readonly product: string;
     /** Of one period, formatted. */

@@ -274,6 +274,7 @@ const samples: Record<AuditAction, Sample> = {
     name: "3f9X",
     said: ["3f9X"],
   },
+  "subscription.granted": subscription(),
   "subscription.cancelled": subscription(),
   "subscription.resumed": subscription(),
   "subscription.retried": subscription(),

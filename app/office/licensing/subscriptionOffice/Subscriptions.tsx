@@ -18,9 +18,11 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useList } from "#app/lists/listContext.ts";
 import { StateBadge } from "#app/account/licensing/subscriptions/StateBadge.tsx";
 import { usePlanName, usePurchaseName } from "#app/shop/catalog/products/planName.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Clipped } from "#app/ui/tables/Clipped.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { ListTabs } from "#app/office/lists/ListTabs.tsx";
@@ -54,6 +56,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
       title={t("title")}
       intro={t("intro")}
       loaded={loaderData}
+      actions={<Actions />}
       columns={useColumns()}
       rowKey={({ uuid }) => uuid}
       labels={{
@@ -73,6 +76,20 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
       tabs={<Tabs counts={counts} />}
       empty={{ icon: <RefreshCw />, title: t("emptyTitle"), text: t("emptyText") }}
     />
+  );
+}
+
+function Actions() {
+  const t = useTranslations("manager.subscriptions");
+  const paths = useOfficePaths();
+  if (!useHasPermission("subscriptions.write")) return null;
+  return (
+    <Link
+      to={paths.grantSubscription()}
+      className={buttonClass({ size: "sm", variant: "primary" })}
+    >
+      {t("grant")}
+    </Link>
   );
 }
 

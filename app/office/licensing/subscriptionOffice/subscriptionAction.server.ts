@@ -16,8 +16,10 @@ export type SubscriptionIntent = keyof typeof ACTIONS;
 
 const Intent = z.enum(Object.keys(ACTIONS) as [SubscriptionIntent]);
 
+const DONE = [...Object.values(ACTIONS), "staff_subscription_granted"] as const;
+
 export const subscriptionDoneIn = (url: URL) =>
-  Object.values(ACTIONS).find((each) => each === url.searchParams.get("done")) ?? null;
+  DONE.find((each) => each === url.searchParams.get("done")) ?? null;
 
 export async function subscriptionAction(
   { portal, lang }: PageRequest,

@@ -123,6 +123,7 @@ export const manager = {
       subscription_resumed: "恢复 {subject} 的续订",
       subscription_retried: "为 {subject} 重新扣款",
       subscription_extended: "将 {subject} 延长到 {until}",
+      subscription_granted: "赠送 {subject}",
       release_created: "创建版本 {subject}",
       release_edited: "修改版本 {subject}",
       release_published: "发布版本 {subject}",

@@ -149,6 +149,15 @@ export const mail = {
       next: "您不需要做任何事。如果这不是您的意思，请在扣款日之前到订阅页面取消续订。",
       action: "查看或取消续订",
     },
+    granted: {
+      subject: "{product} 可使用至 {day}",
+      preheader: "方案有效至 {day}，不收取费用。",
+      title: "我们已为您开通方案",
+      text: "我们的工作人员已为您开通该方案和产品密钥。第一期免费；之后每期 {amount}，只有在您选择续订时才需付款。",
+      date: "有效至：{at}（台北时间）",
+      next: "产品密钥在“产品密钥”页面，日期在订阅页面。",
+      action: "查看订阅",
+    },
     extended: {
       subject: "{product} 免费延长到 {day}",
       preheader: "您的方案可使用到 {day}，不收费用。",

@@ -3,6 +3,7 @@ export const done = {
   staff_renewal_resumed: "已恢复续订，并已发邮件通知会员。",
   staff_charge_planned: "正在扣款，结果稍后会显示在下方。",
   staff_subscription_extended: "订阅已延长，并已发邮件通知会员。",
+  staff_subscription_granted: "已赠送方案，并已发邮件通知会员。",
 } as const;
 
 export const refusal = {
@@ -25,6 +26,7 @@ export const manager = {
       subscription_resumed: "恢复订阅的续订",
       subscription_retried: "重新扣款",
       subscription_extended: "延长订阅",
+      subscription_granted: "赠送订阅",
     },
     subjects: { subscription: "订阅" },
   },
@@ -32,6 +34,14 @@ export const manager = {
   order: { subscriptions: "订阅" },
   licenses: { subscription: "订阅" },
   subscriptions: {
+    grant: "赠送订阅",
+    grantIntro: "会员免费获得一期方案和产品密钥。之后只有会员自行续订才会延续。",
+    grantPlan: "方案与之后每期的价格",
+    grantPlanHint: "现在不收取费用。",
+    choosePlan: "请选择方案",
+    grantMemberHint: "会发邮件通知会员。",
+    grantReasonHint: "记入记录和审计日志，会员看不到。",
+    grantSubmit: "赠送订阅",
     title: "订阅",
     intro: "所有会员的方案与免费试用：接下来会发生什么、哪些逾期未付、由谁以什么方式付款。",
     search: "会员、产品、订单编号或 ID",

@@ -129,6 +129,7 @@ export const manager = {
       subscription_resumed: "Switched the renewal of {subject} on again",
       subscription_retried: "Had the card charged again for {subject}",
       subscription_extended: "Extended {subject} until {until}",
+      subscription_granted: "Granted {subject}",
       release_created: "Added the release {subject}",
       release_edited: "Edited the release {subject}",
       release_published: "Published the release {subject}",

@@ -149,6 +149,15 @@ export const mail = {
       next: "You don’t have to do anything. If this was not what you wanted, cancel the renewal on the subscription’s page before that day.",
       action: "View or cancel the renewal",
     },
+    granted: {
+      subject: "{product} is yours until {day}",
+      preheader: "Your plan runs until {day}. Nothing is charged for it.",
+      title: "We have given you a plan",
+      text: "Our staff have given you this plan with its product key. The first period is free; a period after it costs {amount}, and is renewed only if you choose to.",
+      date: "Paid until: {at} (Taipei time)",
+      next: "You find the product key under product keys, and the dates on the subscription’s page.",
+      action: "View the subscription",
+    },
     extended: {
       subject: "{product}: free time until {day}",
       preheader: "Your plan now runs until {day}. Nothing is charged for it.",

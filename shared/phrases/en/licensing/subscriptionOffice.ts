@@ -3,6 +3,7 @@ export const done = {
   staff_renewal_resumed: "The plan renews again. The member has been notified by e-mail.",
   staff_charge_planned: "The card is being charged. The result appears below in a moment.",
   staff_subscription_extended: "The plan is extended. The member has been notified by e-mail.",
+  staff_subscription_granted: "The plan is granted. The member has been notified by e-mail.",
 } as const;
 
 export const refusal = {
@@ -27,6 +28,7 @@ export const manager = {
       subscription_resumed: "Renewal of a subscription resumed",
       subscription_retried: "Charge of a subscription retried",
       subscription_extended: "Subscription extended",
+      subscription_granted: "Subscription granted",
     },
     subjects: { subscription: "Subscription" },
   },
@@ -34,6 +36,15 @@ export const manager = {
   order: { subscriptions: "Subscriptions" },
   licenses: { subscription: "Subscription" },
   subscriptions: {
+    grant: "Grant a subscription",
+    grantIntro:
+      "The member gets one period of the plan with its product key, free of charge. After it, the plan goes on only if the member renews it.",
+    grantPlan: "Plan and price of later periods",
+    grantPlanHint: "Nothing is charged now.",
+    choosePlan: "Choose a plan",
+    grantMemberHint: "An e-mail tells the member.",
+    grantReasonHint: "For the record and the audit log; the member does not see it.",
+    grantSubmit: "Grant subscription",
     title: "Subscriptions",
     intro:
       "Plans and free trials of all members: what comes next, what is overdue, and who pays how.",

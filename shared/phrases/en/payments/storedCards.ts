@@ -9,6 +9,7 @@ export const manager = {
 
 export const refusal = {
   card: {
+    pay_first: "Pay one period yourself first. After that a card can be stored for this plan.",
     not_renewable:
       "No card can be stored for this subscription: it has ended or was canceled, is a trial, or a recurring charge of the gateway pays it.",
     unavailable: "Cards cannot be stored for this currency or amount.",

@@ -124,6 +124,7 @@ export const manager = {
       subscription_resumed: "恢復 {subject} 的續訂",
       subscription_retried: "為 {subject} 重新扣款",
       subscription_extended: "將 {subject} 延長到 {until}",
+      subscription_granted: "贈送 {subject}",
       release_created: "建立版本 {subject}",
       release_edited: "修改版本 {subject}",
       release_published: "發布版本 {subject}",

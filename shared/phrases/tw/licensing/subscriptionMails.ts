@@ -149,6 +149,15 @@ export const mail = {
       next: "您不需要做任何事。如果這不是您的意思，請在扣款日之前到訂閱頁面取消續訂。",
       action: "查看或取消續訂",
     },
+    granted: {
+      subject: "{product} 可使用至 {day}",
+      preheader: "方案有效至 {day}，不收取費用。",
+      title: "我們已為您開通方案",
+      text: "我們的人員已為您開通此方案與產品金鑰。第一期免費；之後每期 {amount}，只有在您選擇續訂時才需付款。",
+      date: "有效至：{at}（台北時間）",
+      next: "產品金鑰在「產品金鑰」頁面，日期在訂閱頁面。",
+      action: "查看訂閱",
+    },
     extended: {
       subject: "{product} 免費延長到 {day}",
       preheader: "您的方案可使用到 {day}，不收費用。",

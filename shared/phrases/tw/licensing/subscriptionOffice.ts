@@ -3,6 +3,7 @@ export const done = {
   staff_renewal_resumed: "已恢復續訂，並已寄信通知會員。",
   staff_charge_planned: "正在扣款，結果稍後會顯示在下方。",
   staff_subscription_extended: "訂閱已延長，並已寄信通知會員。",
+  staff_subscription_granted: "已贈送方案，並已寄信通知會員。",
 } as const;
 
 export const refusal = {
@@ -25,6 +26,7 @@ export const manager = {
       subscription_resumed: "恢復訂閱的續訂",
       subscription_retried: "重新扣款",
       subscription_extended: "延長訂閱",
+      subscription_granted: "贈送訂閱",
     },
     subjects: { subscription: "訂閱" },
   },
@@ -32,6 +34,14 @@ export const manager = {
   order: { subscriptions: "訂閱" },
   licenses: { subscription: "訂閱" },
   subscriptions: {
+    grant: "贈送訂閱",
+    grantIntro: "會員免費取得一期方案與產品金鑰。之後只有在會員自行續訂時才會延續。",
+    grantPlan: "方案與之後每期的價格",
+    grantPlanHint: "現在不收取費用。",
+    choosePlan: "請選擇方案",
+    grantMemberHint: "會寄電子郵件通知會員。",
+    grantReasonHint: "記入紀錄與稽核紀錄，會員看不到。",
+    grantSubmit: "贈送訂閱",
     title: "訂閱",
     intro: "所有會員的方案與免費試用：接下來會發生什麼、哪些逾期未付、由誰以什麼方式付款。",
     search: "會員、產品、訂單編號或 ID",
