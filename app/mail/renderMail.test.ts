@@ -143,6 +143,7 @@ const orderMails = (lang: Lang) => {
     mail("order_closed", { ...order, by: "buyer", note: null }),
     mail("order_closed", { ...order, by: "staff", note: "缺貨" }),
     mail("order_closed", { ...order, by: "plan_ended", note: null }),
+    mail("order_closed", { ...order, by: "price_withdrawn", note: null }),
     mail("transfer_reported", {
       ...order,
       amount: "NT$12,000",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addDays, formatDay, startOfDay } from "#shared/kit/time.ts";
 import {
   firstPeriodAt,
@@ -7,6 +7,7 @@ import {
   PRICE_NOTICE_DAYS,
 } from "#shared/licensing/planPrices/rules.ts";
 import { periodSpan } from "#shared/licensing/subscriptions/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { runCount } from "#test/kit/proof.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
@@ -31,6 +32,15 @@ beforeAll(async () => {
   manager = await shop.world.manager();
 });
 afterAll(() => shop.close());
+
+/** Each test announces the first price. */
+afterEach(async () => {
+  await shop.world.db
+    .updateTable("plan_price_changes")
+    .set({ state: "replaced", settled_at: shop.world.now(), check_at: null })
+    .where("state", "=", "announced")
+    .execute();
+});
 
 async function announce(changes: object = {}) {
   const { world } = shop;
@@ -167,6 +177,32 @@ test("a price that is withdrawn before its day changes nothing, and those who we
   });
   expect([await mailsOf("price", id), await mailsOf("price_stays", id)]).toEqual([1, 1]);
   expect((await withdraw()).json().code).toBe("plan_price.settled");
+});
+
+test("an open order at a price that is withdrawn is cancelled with it, and a second price is announced only then", async () => {
+  const { customer, id } = await subscriber(false);
+  const { paidUntil } = await detailOf(customer, id);
+  const { uuid } = (await announce({ unit: DEARER + 5 })).json().data;
+  const second = await announce({ unit: DEARER + 6 });
+  expect(second.json().code).toBe("plan_price.announced");
+  const from = new Date((await detailOf(customer, id)).newPrice.from);
+  for (
+    let at = new Date(paidUntil);
+    at < from;
+    at = new Date((await detailOf(customer, id)).paidUntil)
+  ) {
+    const { uuid: order } = (await customer.post(`/Subscription/${id}/Renewal`)).json().data;
+    await payInDollars(shop, customer, order);
+  }
+  const { uuid: open } = (await customer.post(`/Subscription/${id}/Renewal`)).json().data;
+  await manager.post(
+    `/Manager/PlanPrice/${uuid}/Withdrawal`,
+    { reason: "A mistake" },
+    { headers: { "idempotency-key": shop.world.newId() } },
+  );
+  await tellSubscribers(shop.world.scope());
+  expect((await customer.get(`/Order/${open}`)).json().data.status).toBe(OrderStatus.cancelled);
+  expect((await detailOf(customer, id)).renewable.amount.minor).toBe(priceOf(1));
 });
 
 test("a canceled plan is not told; once it is resumed it is, with the whole notice", async () => {

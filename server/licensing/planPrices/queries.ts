@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Texts } from "#shared/kit/lang.ts";
+import { startOfDay } from "#shared/kit/time.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { countRows } from "#server/platform/db/listSql.ts";
 import type { PlanPriceChangesTable } from "#server/platform/db/schema.ts";
@@ -72,11 +73,25 @@ export const findAnnounced = (
     .executeTakeFirst();
 
 export async function updateChange(
-  tx: Db | Tx,
+  tx: Tx,
   id: string,
   change: Partial<Pick<PriceChangeRow, "state" | "settled_at" | "check_at">>,
 ): Promise<void> {
   await tx.updateTable("plan_price_changes").set(change).where("id", "=", id).execute();
+}
+
+/** Unless somebody changed it since it was read. */
+export async function postponeCheck(
+  db: Db,
+  { id, state }: PriceChangeRow,
+  at: Date | null,
+): Promise<void> {
+  await db
+    .updateTable("plan_price_changes")
+    .set({ check_at: at })
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .execute();
 }
 
 /** Of which somebody may have to be told. */
@@ -88,18 +103,17 @@ export const listToCheck = (db: Db, now: Date): Promise<PriceChangeRow[]> =>
     .orderBy("check_at")
     .execute();
 
-/** Subscriptions that were bought before the announcement, and were not told of it. */
-const untold = ({
-  id,
-  commodity_id: commodity,
-  currency,
-  unit_minor: unit,
-  created_at: at,
-}: PriceChangeRow) => sql`
+/**
+ * Subscriptions that were bought before the announcement, and were not told of it. One that waits for an earlier price
+ * from before this day is told once that is in force.
+ */
+const untold = (change: PriceChangeRow) => sql`
   from subscriptions s
-  where s.commodity_id = ${commodity} and s.currency = ${currency} and ${REACHED} and s.created_at < ${at}
-    and s.unit_minor <> ${unit}
-    and not exists (select from plan_price_notices told where told.plan_price_id = ${id} and told.subscription_id = s.id)`;
+  where s.commodity_id = ${change.commodity_id} and s.currency = ${change.currency} and ${REACHED}
+    and s.created_at < ${change.created_at} and coalesce(s.next_unit_minor, s.unit_minor) <> ${change.unit_minor}
+    and (s.price_at is null or s.price_at >= ${startOfDay(change.from_day)})
+    and not exists (
+      select from plan_price_notices told where told.plan_price_id = ${change.id} and told.subscription_id = s.id)`;
 
 export async function listUntold(
   db: Db | Tx,

@@ -79,12 +79,15 @@ export async function listPriceChanges(
   return { data, total, page, perPage };
 }
 
+const DAY_MS = 86_400_000;
+
+/** Until a day before it, so that everybody is told in time. */
 const isWithdrawable = ({ state, from_day: day }: queries.PriceChangeRow, at: Date): boolean =>
-  state === "announced" && at < startOfDay(day);
+  state === "announced" && at.getTime() < startOfDay(day).getTime() - DAY_MS;
 
 /**
  * A task tells the subscribers. Takes the place of an earlier change of the same plan and currency.
- * @throws {Refusal} `request.invalid` at `commodity` or `from`.
+ * @throws {Refusal} `request.invalid` at `commodity` or `from`; `plan_price.announced` while the earlier one can be withdrawn.
  */
 export async function announcePriceChange(
   scope: Context,
@@ -100,6 +103,7 @@ export async function announcePriceChange(
     const isSold = await queries.isSubscribed(tx, { commodity, currency });
     ensure(isSold, "request.invalid", { commodity: ["invalid"] });
     const earlier = await queries.findAnnounced(tx, { commodity, currency });
+    ensure(!earlier || !isWithdrawable(earlier, at), "plan_price.announced");
     if (earlier) {
       const replaced = { state: "replaced", settled_at: at, check_at: null } as const;
       await queries.updateChange(tx, earlier.id, replaced);

@@ -1,10 +1,16 @@
 import { firstPeriodAt } from "#shared/licensing/planPrices/rules.ts";
 import type { Context } from "#server/context.ts";
-import { runTransaction } from "#server/platform/db/client.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";
+import { planAmount } from "#server/sales/orders/service.ts";
 import { announcePrice, withdrawPrice } from "../subscriptions/nextPrice.ts";
 import { mailNewPrice } from "../subscriptions/emails.ts";
-import { findNextMonth, lockSubscription } from "../subscriptions/service.ts";
+import { findNextMonth, lockSubscription, type SubscriptionRow } from "../subscriptions/queries.ts";
+import {
+  lockUnpaidOrders,
+  queryUnpaidOrders,
+  withdrawOrders,
+} from "../subscriptions/withdrawOrders.ts";
 import * as queries from "./queries.ts";
 import type { PriceChangeRow } from "./queries.ts";
 
@@ -27,7 +33,7 @@ export async function tellSubscribers(scope: Context): Promise<void> {
     }).catch((error: unknown) => failures.push(error));
     if ((await telling.list(1)).length > 0) continue; // the next run goes on
     const check_at = change.state === "withdrawn" ? null : new Date(scope.now().getTime() + DAY_MS);
-    await queries.updateChange(scope.db, change.id, { check_at });
+    await queries.postponeCheck(scope.db, change, check_at);
   }
   if (failures.length > 0) throw new AggregateError(failures, "new prices were not told to all");
 }
@@ -44,6 +50,7 @@ const tellingNew = (scope: Context, change: PriceChangeRow): Telling => ({
       const row = await lockSubscription(tx, id);
       const known = await queries.lockChange(tx, change.id);
       if (known?.state !== "announced" || !(await queries.isUntold(tx, change, id))) return;
+      if (change.unit_minor === row.unit_minor) return keepPrice(tx, scope, row, change);
       if (row.months === 0) throw new Error(`subscription ${id} is a trial`);
       const toldAt = scope.now();
       const from = firstPeriodAt({
@@ -65,10 +72,31 @@ const tellingNew = (scope: Context, change: PriceChangeRow): Telling => ({
     }),
 });
 
+/** The price in force was announced in place of another one. */
+async function keepPrice(
+  tx: Tx,
+  scope: Context,
+  row: SubscriptionRow,
+  { id }: PriceChangeRow,
+): Promise<void> {
+  const from = row.price_at ?? scope.now();
+  await queries.insertNotice(tx, {
+    plan_price_id: id,
+    subscription_id: row.id,
+    unit_minor: row.unit_minor,
+    effective_at: from,
+    told_at: scope.now(),
+  });
+  const kept = await withdrawPrice(tx, scope, row);
+  await mailNewPrice(tx, scope, kept, { key: id, from, isWithdrawn: true });
+}
+
 const tellingWithdrawn = (scope: Context, { id: changeId }: PriceChangeRow): Telling => ({
   list: (limit) => queries.listToldOf(scope.db, changeId, limit),
-  work: (id) =>
-    runTransaction(scope.db, async (tx) => {
+  work: async (id) => {
+    const queried = await queryUnpaidOrders(scope, [id]);
+    await runTransaction(scope.db, async (tx) => {
+      const unpaid = await lockUnpaidOrders(tx, [id]);
       const row = await lockSubscription(tx, id);
       const notice = await queries.withdrawNotice(tx, {
         changeId,
@@ -78,11 +106,14 @@ const tellingWithdrawn = (scope: Context, { id: changeId }: PriceChangeRow): Tel
       // Another price or another plan may have come since.
       const isPending = row.price_at?.getTime() === notice?.effective_at.getTime();
       if (!notice || !isPending || row.ended_at) return;
+      const atNewPrice = unpaid.filter(({ total_minor: total }) => total !== planAmount(row));
       const kept = await withdrawPrice(tx, scope, row);
+      await withdrawOrders(tx, scope, atNewPrice, { queried, cause: { by: "price_withdrawn" } });
       await mailNewPrice(tx, scope, kept, {
         key: changeId,
         from: notice.effective_at,
         isWithdrawn: true,
       });
-    }),
+    });
+  },
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OfficeSubscription } from "#shared/licensing/subscriptionOffice/contract.ts";
+import { addMonths } from "#shared/kit/time.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { planOf, software } from "#test/kit/data/purchases.ts";
@@ -163,4 +164,51 @@ test("a plan that is not sold, or somebody unknown, is refused at its field", as
   const unsold = { ...asked, commodity: world.newId() };
   const refused = await shop.manager.post("/Manager/Subscription", unsold);
   expect(Object.keys(refused.json().errors)).toEqual(["commodity"]);
+});
+
+test("free time asked for twice at once on one version is given once", async () => {
+  const { customer, id } = await subscriber();
+  const { revision, paidUntil } = await detail(id);
+  const body = { revision, reason: REASON, unit: "months", count: 1 };
+  const answers = await Promise.all(
+    [1, 2].map(() => shop.manager.post(`/Manager/Subscription/${id}/Extension`, body)),
+  );
+  expect(answers.map((answer) => answer.json().code ?? "done").toSorted()).toEqual([
+    "done",
+    "edit.conflict",
+  ]);
+  const own = (await customer.get(`/Subscription/${id}`)).json().data;
+  expect(new Date(own.paidUntil)).toEqual(addMonths(new Date(paidUntil), 1));
+});
+
+test("after a refund of a period paid ahead, keys and charges go on with the free time behind it", async () => {
+  const { world } = shop;
+  const { customer, id } = await subscriber();
+  const { uuid: ahead } = (await customer.post(`/Subscription/${id}/Renewal`)).json().data;
+  await payInDollars(shop, customer, ahead);
+  const { revision } = await detail(id);
+  const free = { revision, reason: REASON, unit: "months", count: 1 };
+  expect((await shop.manager.post(`/Manager/Subscription/${id}/Extension`, free)).statusCode).toBe(
+    200,
+  );
+  const [first, , third] = (await detail(id)).periods;
+  const refunded = await shop.manager.post(
+    `/Manager/Order/${ahead}/Refund`,
+    { share: "whole", reason: REASON },
+    { headers: { "idempotency-key": world.newId() } },
+  );
+  expect(refunded.statusCode, refunded.body).toBe(200);
+  await world.drain();
+  expect((await detail(id)).paidUntil).toBe(first?.endsAt);
+  await shop.pass(Date.parse(third?.startsAt ?? "") + DAY_MS - world.now().getTime());
+  expect(await detail(id)).toMatchObject({ state: "active", paidUntil: third?.endsAt });
+  const key = await world.db
+    .selectFrom("licenses")
+    .select("valid_until")
+    .where("subscription_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(key.valid_until).toEqual(new Date(third?.endsAt ?? ""));
+  await untilDue(id);
+  expect(await detail(id)).toMatchObject({ state: "active" });
+  expect((await detail(id)).periods).toHaveLength(4);
 });

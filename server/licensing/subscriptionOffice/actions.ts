@@ -18,6 +18,7 @@ import { settle } from "../subscriptions/commands.ts";
 import { mailStaffChange } from "../subscriptions/emails.ts";
 import { extendSubscription } from "../subscriptions/extend.ts";
 import { loadFacts } from "../subscriptions/facts.ts";
+import { lockSubscription } from "../subscriptions/queries.ts";
 import { planCardCharge } from "../subscriptions/planCharge.ts";
 import { catchUp } from "../subscriptions/settleSubscriptions.ts";
 import { queryUnpaidOrders } from "../subscriptions/withdrawOrders.ts";
@@ -114,6 +115,8 @@ export async function extend(
   await requireSeen(scope, asked);
   return runTransaction(scope.db, async (tx) => {
     const { id, reason } = asked;
+    // Two clicks on one version give one extension.
+    ensure((await lockSubscription(tx, id)).revision === asked.revision, "edit.conflict");
     const row = await catchUp(tx, scope, id);
     const time = { count, unit };
     const extended = await extendSubscription(tx, scope, row, { time, reason });

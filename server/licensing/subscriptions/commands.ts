@@ -4,7 +4,6 @@ import type {
   SubscriptionEventData,
 } from "#shared/licensing/subscriptions/events.ts";
 import {
-  nextStep,
   pastCardReminders,
   periodSpan,
   type PeriodSpan,
@@ -20,7 +19,7 @@ import { planAmount } from "#server/sales/orders/service.ts";
 import { reinstateLicense, setTerm, suspendLicense } from "../licenses/commands.ts";
 import { lockLicense } from "../licenses/licenseRows.ts";
 import { withdrawChanges } from "./changeQueries.ts";
-import { cardTimes, isRunning, loadFacts, standing } from "./facts.ts";
+import { cardTimes, isRunning, loadFacts, nextCheck, standing } from "./facts.ts";
 import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
@@ -65,7 +64,7 @@ export async function settle(
     paid_until: now.paidUntil,
     suspended_at: now.suspendedAt,
     reminders: now.reminders,
-    check_at: nextStep(now)?.at ?? null,
+    check_at: nextCheck(now, scope.now()),
   };
   await queries.updateSubscription(tx, row.id, {
     ...set,

@@ -28,7 +28,12 @@ export async function daysOfPeriods(
         .onRef("period.subscription_id", "=", "subscription_changes.subscription_id")
         .onRef("period.settled_at", "<=", "subscription_changes.settled_at")
         .onRef("period.ends_at", ">", "subscription_changes.settled_at")
-        .onRef("period.to_month", ">", "period.from_month"),
+        .on((eb) =>
+          eb.or([
+            eb("period.to_month", ">", eb.ref("period.from_month")),
+            eb("period.order_line_id", "is", null), // free days, unlike a trial
+          ]),
+        ),
     )
     .select("order_lines.id as line_id")
     .select((eb) => [

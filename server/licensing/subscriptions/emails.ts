@@ -151,13 +151,19 @@ export const mailNewPrice = (
         before: amountOf(row),
       });
 
-/** Staff changed what the member has, or how it goes on. */
-export const mailStaffChange = (
+/** Staff changed what the member has, or how it goes on, and at which price. */
+export async function mailStaffChange(
   tx: Tx,
   scope: Context,
   row: SubscriptionRow,
   about: "cancelled" | "resumed" | "extended" | "granted",
-): Promise<void> => queue(tx, scope, row, about, { key: scope.newId(), at: row.paid_until });
+): Promise<void> {
+  if (row.ended_at) return mailEnd(tx, scope, row); // a cancellation while a period was due
+  await queue(tx, scope, await nextPlan(tx, row), about, {
+    key: scope.newId(),
+    at: row.paid_until,
+  });
+}
 
 export const mailSuspended = (tx: Tx, scope: Context, row: SubscriptionRow): Promise<void> =>
   queue(tx, scope, row, "suspended", { key: row.paid_until.toISOString(), at: row.paid_until });

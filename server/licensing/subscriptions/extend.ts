@@ -1,3 +1,4 @@
+import { spanValue } from "#shared/licensing/subscriptions/planChange.ts";
 import { freeSpan, type FreeTime } from "#shared/licensing/subscriptions/rules.ts";
 import { ensure } from "#shared/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -9,7 +10,7 @@ import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
 /**
- * Adds free time after the last period: a paid period of amount 0 that no order paid, so that nothing is earned for it.
+ * Adds free time after the last period: a paid period of amount 0 that no order paid, so that nothing is earned for it; it is worth the plan in force when that changes.
  * A change that waits for the end of the paid time waits for the new one. The subscription must be locked.
  * @throws {Refusal} `subscription.closed`; `subscription.period_due`, since an unpaid period comes first;
  *   `subscription.order_open`, since its price or days were told; `request.invalid` for an end that is past.
@@ -38,6 +39,10 @@ export async function extendSubscription(
     ends_at: span.endsAt,
     state: "paid",
     amount_minor: 0,
+    value_minor:
+      row.months === 0
+        ? null
+        : spanValue(span, { listMinor: row.unit_minor * row.quantity, months: row.months }),
     settled_at: at,
   });
   const isDeferred = row.change_at !== null && row.change_at >= last.ends_at;

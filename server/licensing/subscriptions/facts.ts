@@ -1,6 +1,7 @@
 import {
   type CardFacts,
   type LastCharge,
+  nextStep,
   nextUnit,
   type SubscriptionFacts,
 } from "#shared/licensing/subscriptions/rules.ts";
@@ -14,6 +15,8 @@ import {
 } from "#server/payments/storedCards/commands.ts";
 import * as queries from "./queries.ts";
 import type { PeriodRow, SubscriptionRow } from "./queries.ts";
+
+const HOUR_MS = 3_600_000;
 
 /** What decides its state and its next step. */
 export async function loadFacts(tx: Db | Tx, row: SubscriptionRow): Promise<SubscriptionFacts> {
@@ -43,6 +46,7 @@ export const factsOf = (
   lastEnd: periods.findLast(standing)?.ends_at ?? row.paid_until,
   changeAt: row.change_at,
   priceAt: row.price_at,
+  continuesAt: continuesAt(row, periods),
 });
 
 async function loadCharging(
@@ -83,13 +87,29 @@ function chargeOutcome({
   return hard || state === "authentication_required" ? "stopped" : "declined";
 }
 
-/** End of the periods paid without a gap. */
+/** End of the periods paid without a gap; one that a refund left counts as closed once the period after it has begun. */
 function paidUntilOf(row: SubscriptionRow, periods: readonly PeriodRow[]): Date {
+  const { continued_at: continuedAt } = row;
   const paid = periods.filter(({ state }) => state === "paid");
   return paid.reduce(
-    (until, { starts_at: start, ends_at: end }) => (start <= until ? end : until),
+    (until, { starts_at: start, ends_at: end }) =>
+      start <= until || (continuedAt !== null && start <= continuedAt) ? end : until,
     paid[0]?.ends_at ?? row.paid_until,
   );
+}
+
+function continuesAt(row: SubscriptionRow, periods: readonly PeriodRow[]): Date | null {
+  const until = paidUntilOf(row, periods);
+  const next = periods.find(({ state, starts_at: start }) => state === "paid" && start > until);
+  return next?.starts_at ?? null;
+}
+
+/** The gateway's answer, and the end of an order that holds a charge, are looked for every hour. */
+export function nextCheck(facts: SubscriptionFacts, now: Date): Date | null {
+  const step = nextStep(facts);
+  const soon = new Date(now.getTime() + HOUR_MS);
+  if (step?.kind === "wait" && step.at <= now) return soon;
+  return facts.charging?.isHeld && step && step.at > soon ? soon : (step?.at ?? null);
 }
 
 /** What a next period follows. */
@@ -104,8 +124,12 @@ export const atNextPrice = <R extends SubscriptionRow>(
   unit_minor: nextUnit({ ...facts, unitMinor: row.unit_minor, nextUnitMinor: row.next_unit_minor }),
 });
 
-/** Paid or due, and not over. A trial's days are no period that a dearer plan raises. */
+/** Paid or due, and not over. A trial is no period that a dearer plan raises. */
 export const isRunning =
   (at: Date) =>
   (period: PeriodRow): boolean =>
-    standing(period) && period.ends_at > at && period.to_month > period.from_month;
+    standing(period) && period.ends_at > at && !isTrialPeriod(period);
+
+/** Free days, too, are in no month, but no order has them. */
+const isTrialPeriod = (period: PeriodRow): boolean =>
+  period.to_month === period.from_month && period.order_line_id !== null;

@@ -64,6 +64,7 @@ export async function grantSubscription(
     ends_at: endsAt,
     state: "paid",
     amount_minor: 0,
+    value_minor: price.minor,
     settled_at: at,
   });
   await grantLicense(tx, scope, {

@@ -206,7 +206,8 @@ export async function updateSubscription(
       ...change,
       ...(name && { name: JSON.stringify(name) }),
       ...(edition !== undefined && { edition: json(edition) }),
-      revision: eb("revision", "+", 1),
+      // When it is looked at next is nothing that anybody saw.
+      ...(Object.keys(change).join() !== "check_at" && { revision: eb("revision", "+", 1) }),
     }))
     .where("id", "=", id)
     .execute();

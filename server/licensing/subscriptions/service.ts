@@ -204,5 +204,3 @@ export async function findTrialOffer(
     .map((id) => offers.find((each) => each.id === id))
     .find((each) => each !== undefined && each.stock !== 0 && isPurchasable(each, now()));
 }
-
-export { findNextMonth, lockSubscription } from "./queries.ts";

@@ -1,27 +1,28 @@
-import {
-  nextStep,
-  type SubscriptionFacts,
-  type SubscriptionStep,
-} from "#shared/licensing/subscriptions/rules.ts";
+import { nextStep, type SubscriptionStep } from "#shared/licensing/subscriptions/rules.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { applyScheduledChange } from "./applyChange.ts";
-import { endSubscription, missPeriod, openPeriod, suspendSubscription } from "./commands.ts";
-import { loadFacts } from "./facts.ts";
+import {
+  endSubscription,
+  missPeriod,
+  openPeriod,
+  settle,
+  suspendSubscription,
+} from "./commands.ts";
+import { loadFacts, nextCheck } from "./facts.ts";
 import { mailCardReminder, mailEnd, mailPastDue, mailReminder, mailSuspended } from "./emails.ts";
 import { applyPrice } from "./nextPrice.ts";
 import { planCardCharge } from "./planCharge.ts";
 import * as queries from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
-const HOUR_MS = 3_600_000;
 /** Against a fault in the rules: more steps than any jump of the clock needs. */
 const MAX_STEPS = 2_000;
 
 /**
  * Task: takes the steps that time alone asks of subscriptions, in the order in which they fell due: reminders, due
- * periods, charges of stored cards, missed payments, suspensions, ends.
+ * periods, prices, changes of plan, charges of stored cards, missed payments, suspensions, ends.
  * @throws {AggregateError} after trying all.
  */
 export const settleSubscriptions = (scope: Context): Promise<void> =>
@@ -40,24 +41,13 @@ export async function catchUp(tx: Tx, scope: Context, id: string): Promise<Subsc
     const facts = await loadFacts(tx, row);
     const step = nextStep(facts);
     if (!step || step.at > now || step.kind === "wait") {
-      await queries.updateSubscription(tx, id, { check_at: nextCheck(facts, step, now) });
+      await queries.updateSubscription(tx, id, { check_at: nextCheck(facts, now) });
       return row;
     }
     if (step.kind === "charge") await planCardCharge(tx, scope, row, step.at);
     else row = await take(tx, scope, row, step);
   }
   throw new Error(`subscription ${id} does not come to rest`);
-}
-
-/** The gateway's answer, and the end of an order that holds a charge, are looked for every hour. */
-function nextCheck(
-  { charging }: SubscriptionFacts,
-  step: SubscriptionStep | null,
-  now: Date,
-): Date | null {
-  const soon = new Date(now.getTime() + HOUR_MS);
-  if (step?.kind === "wait") return soon;
-  return charging?.isHeld && step && step.at > soon ? soon : (step?.at ?? null);
 }
 
 type Step = Exclude<SubscriptionStep, { kind: "wait" | "charge" }>;
@@ -77,6 +67,8 @@ async function take(
       return countReminder(tx, row, "card_reminders");
     case "change":
       return applyScheduledChange(tx, scope, row, at);
+    case "continue":
+      return settle(tx, scope, row, { code: "CONTINUED", at, set: { continued_at: at } });
     case "reprice":
       return applyPrice(tx, scope, row, at);
     case "open":

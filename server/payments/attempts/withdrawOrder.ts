@@ -11,11 +11,11 @@ interface Withdrawal {
   readonly cause: WithdrawalCause;
 }
 
-/** Who asked (an id of null: unknown), or that the plan ended with a refund. */
+/** Who asked (an id of null: unknown), that the plan ended with a refund, or that its new price was withdrawn. */
 export type WithdrawalCause =
   | { readonly by: "buyer"; readonly actorId: string | null }
   | { readonly by: "staff"; readonly actorId: string | null; readonly note: string }
-  | { readonly by: "plan_ended" };
+  | { readonly by: "plan_ended" | "price_withdrawn" };
 
 /** `note`: the reason of staff; null: the buyer asked. */
 export const askedBy = (actorId: string | null, note: string | null): WithdrawalCause =>
@@ -37,8 +37,18 @@ export async function withdrawOrder(
 }
 
 function stepOf(cause: WithdrawalCause) {
-  if (cause.by === "plan_ended") return { move: "cancel", reason: "plan.ended" } as const;
-  const move = cause.by === "buyer" ? "cancel" : "cancelByStaff";
-  const note = cause.by === "staff" ? cause.note : null;
-  return { move, reason: "order.cancelled", note, actorId: cause.actorId } as const;
+  switch (cause.by) {
+    case "plan_ended":
+      return { move: "cancel", reason: "plan.ended" } as const;
+    case "price_withdrawn":
+      return { move: "cancel", reason: "price.withdrawn" } as const;
+    case "buyer": {
+      const { actorId } = cause;
+      return { move: "cancel", reason: "order.cancelled", actorId } as const;
+    }
+    case "staff": {
+      const { actorId, note } = cause;
+      return { move: "cancelByStaff", reason: "order.cancelled", actorId, note } as const;
+    }
+  }
 }

@@ -1609,6 +1609,7 @@ export interface SubscriptionsTable {
   change_at: Date | null;
   next_unit_minor: number | null;
   price_at: Date | null;
+  continued_at: Date | null;
 }
 
 export interface SupportArticleFilesTable {

@@ -44,7 +44,7 @@ export const PlanPriceChange = PricedPlan.extend({
   by: PersonWire,
   at: InstantWire,
   settledAt: InstantWire.nullable(),
-  /** Its day is to come. */
+  /** Its day is not tomorrow yet. */
   withdrawable: z.boolean(),
   /** Members who were told, and those who will be. */
   told: z.int(),
@@ -91,12 +91,12 @@ export const planPrices = {
       reason: requiredText(MAX_REASON),
     }),
     output: Done,
-    errors: STAFF_ERRORS,
+    errors: [...STAFF_ERRORS, "plan_price.announced"],
   }),
   withdraw: endpoint({
     ...write,
     path: "/Manager/PlanPrice/:id/Withdrawal",
-    summary: "Take a new price back before its day; members who were told are mailed",
+    summary: "Take a new price back until a day before it; members who were told are mailed",
     message: "plan_price_withdrawn",
     input: One.extend({ reason: requiredText(MAX_REASON) }),
     output: Done,

@@ -25,6 +25,7 @@ const due: SubscriptionFacts = {
   answeredAt: null,
   changeAt: null,
   priceAt: null,
+  continuesAt: null,
   charging,
 };
 

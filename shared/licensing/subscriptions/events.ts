@@ -8,6 +8,8 @@ export const SUBSCRIPTION_EVENT_CODES = [
   "PERIOD_REFUNDED",
   /** Staff gave free time. */
   "EXTENDED",
+  /** A paid period began after one that was refunded. */
+  "CONTINUED",
   "SUSPENDED",
   "REINSTATED",
   /** A recurring contract pays its next periods. */

@@ -103,6 +103,7 @@ const facts = fc
       open,
       lastEnd: periodSpan(it.start, count * months, months).endsAt,
       changeAt: it.changes ? periodSpan(it.start, count * months, months).endsAt : null,
+      continuesAt: null,
       priceAt: it.reprices ? periodSpan(it.start, count * months, months).endsAt : null,
       answeredAt: it.answered === null ? null : days(first.endsAt, it.answered),
       charging:
@@ -271,6 +272,7 @@ function live(graceDays: number, outcome: "declined" | "stopped", storedAt: Date
     answeredAt: null,
     changeAt: null,
     priceAt: null,
+    continuesAt: null,
     charging: {
       card: storedAt && { storedAt, expiresAt: days(start, 900) },
       lastCharge: null,

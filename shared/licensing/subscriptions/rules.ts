@@ -152,6 +152,8 @@ export interface SubscriptionFacts {
   readonly answeredAt: Date | null;
   /** When a chosen plan takes the place of the one in force; null: none waits. */
   readonly changeAt: Date | null;
+  /** Start of the paid period with which it goes on after one that was refunded; null: paid time has no gap. */
+  readonly continuesAt: Date | null;
   /** From which period on an announced price is charged; null: none. */
   readonly priceAt: Date | null;
   /** Null unless its renewal is `card`. */
@@ -181,6 +183,8 @@ export type SubscriptionStep =
   | { readonly kind: "change"; readonly at: Date }
   /** The announced price takes the place of the one in force; not before what is due was paid. */
   | { readonly kind: "reprice"; readonly at: Date }
+  /** A paid period begins after one that was refunded. */
+  | { readonly kind: "continue"; readonly at: Date }
   /** The next period falls due. */
   | { readonly kind: "open"; readonly at: Date }
   /** The stored card expires soon. */
@@ -206,7 +210,10 @@ export function nextStep(facts: SubscriptionFacts): SubscriptionStep | null {
   const steps: (SubscriptionStep | null)[] = [
     remindStep(facts),
     facts.changeAt && { kind: "change", at: facts.changeAt },
-    facts.priceAt && facts.open.length === 0 ? { kind: "reprice", at: facts.priceAt } : null,
+    facts.priceAt && facts.open.length === 0 && facts.priceAt <= facts.lastEnd
+      ? { kind: "reprice", at: facts.priceAt }
+      : null,
+    facts.continuesAt && { kind: "continue", at: facts.continuesAt },
     ...(renewsItself(facts) ? dunningSteps(facts) : []),
   ];
   if (!renewsItself(facts)) steps.push({ kind: "expire", at: endOf(facts) });
@@ -218,8 +225,10 @@ export function nextStep(facts: SubscriptionFacts): SubscriptionStep | null {
 }
 
 /** A plan that was not canceled may still be renewed within its grace. */
-function endOf({ months, cancelledAt, paidUntil, graceDays }: SubscriptionFacts): Date {
-  return months === TRIAL || cancelledAt ? paidUntil : later(paidUntil, graceDays);
+function endOf(facts: SubscriptionFacts): Date {
+  const { months, cancelledAt, paidUntil, graceDays, continuesAt, lastEnd } = facts;
+  const end = continuesAt ? lastEnd : paidUntil;
+  return months === TRIAL || cancelledAt ? end : later(end, graceDays);
 }
 
 function remindStep({

@@ -41,7 +41,7 @@ export interface OrderMails {
     } | null;
   };
   order_closed: OrderInMail & {
-    readonly by: "overdue" | "buyer" | "staff" | "plan_ended";
+    readonly by: "overdue" | "buyer" | "staff" | "plan_ended" | "price_withdrawn";
     readonly note: string | null;
   };
   order_changed: OrderInMail & {

@@ -9,7 +9,10 @@ import { SubscriptionForm, type SubscriptionFormContext } from "./SubscriptionFo
 export function Resume({ own, ...form }: SubscriptionFormContext & { own: SubscriptionDetail }) {
   const t = useTranslations("subscriptions.resume");
   if (!own.resumable) return null;
-  const said = { at: formatInstant(own.paidUntil), amount: formatMoney(own.amount) };
+  const said = {
+    at: formatInstant(own.paidUntil),
+    amount: formatMoney(own.renewable?.amount ?? own.amount),
+  };
   return (
     <Panel title={t("title")}>
       <SubscriptionForm intent="resume" variant="primary" submit={t("submit")} {...form}>

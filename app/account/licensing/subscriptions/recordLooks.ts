@@ -33,6 +33,7 @@ export const eventIcons = {
   PERIOD_PAID: CircleCheck,
   PERIOD_REFUNDED: Undo2,
   EXTENDED: CirclePlus,
+  CONTINUED: CirclePlay,
   SUSPENDED: PauseCircle,
   REINSTATED: CirclePlay,
   CONTRACT_STARTED: RefreshCw,

@@ -10,6 +10,7 @@ export const fault = {
 export const refusal = {
   plan_price: {
     not_found: "找不到该调价。",
+    announced: "该方案已发布新价格，请先取消。",
     settled: "该调价已取消，或已被新的调价取代。",
     in_force: "新价格已生效，无法取消。请改为发布另一个价格。",
   },

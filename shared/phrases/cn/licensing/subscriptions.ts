@@ -148,6 +148,7 @@ export const subscriptions = {
       PERIOD_PAID: "已付一期款项",
       PERIOD_REFUNDED: "一期款项已退款",
       EXTENDED: "赠送使用时间",
+      CONTINUED: "已付款的周期继续",
       SUSPENDED: "产品密钥暂停使用",
       REINSTATED: "产品密钥恢复使用",
       CONTRACT_STARTED: "开始自动续订",

@@ -11,6 +11,7 @@ export const fault = {
 export const refusal = {
   plan_price: {
     not_found: "That price change does not exist.",
+    announced: "A new price of this plan is announced already. Withdraw it first.",
     settled: "That price change was withdrawn or replaced already.",
     in_force:
       "The new price is in force, so it can’t be withdrawn. Announce another price instead.",

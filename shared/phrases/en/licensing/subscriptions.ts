@@ -150,6 +150,7 @@ export const subscriptions = {
       PERIOD_PAID: "Period paid",
       PERIOD_REFUNDED: "Period refunded",
       EXTENDED: "Free time added",
+      CONTINUED: "Paid time goes on",
       SUSPENDED: "Product keys stopped",
       REINSTATED: "Product keys work again",
       CONTRACT_STARTED: "Automatic renewal started",

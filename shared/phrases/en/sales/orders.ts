@@ -151,6 +151,8 @@ export const mail = {
       staff: "This order was cancelled by our staff.",
       plan_ended:
         "The plan that this order was for ended with a refund, so we cancelled the order. You don’t owe anything for it.",
+      price_withdrawn:
+        "The new price of the plan was withdrawn, so we cancelled this order at that price. You can renew at the price in force.",
     },
     paid: "If you have already paid, contact us with the order number and we will refund you or reopen the order. You are welcome to order again.",
   },
@@ -247,6 +249,7 @@ export const manager = {
       payment_amount_differs: "The amount received differs from the order",
       payment_overdue: "Not paid in time, cancelled by the system",
       plan_ended: "The plan ended with a refund; order cancelled",
+      price_withdrawn: "The new price was withdrawn; order cancelled",
       payment_unanswered: "Not paid in time; closed manually because the gateway gave no answer",
       payment_late: "Payment received after the order was cancelled or expired",
       payment_found: "Payment found in the bank account",
@@ -365,6 +368,7 @@ export const purchase = {
     payment_reopened: "The order was reopened and is paid",
     payment_overdue: "Not paid in time; cancelled automatically",
     plan_ended: "The plan ended with a refund, so the order was cancelled",
+    price_withdrawn: "The new price was withdrawn, so the order was cancelled",
     payment_unanswered: "Not paid in time; cancelled",
     promotion_gone: "The promo code was used up; you will be refunded",
     stock_gone: "Sold out; you will be refunded",

@@ -10,6 +10,7 @@ export const fault = {
 export const refusal = {
   plan_price: {
     not_found: "找不到這筆調價。",
+    announced: "這個方案已發布新價格，請先取消。",
     settled: "這筆調價已取消，或已由新的調價取代。",
     in_force: "新價格已經生效，無法取消。請改為發布另一個價格。",
   },

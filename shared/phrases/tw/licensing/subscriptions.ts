@@ -148,6 +148,7 @@ export const subscriptions = {
       PERIOD_PAID: "已付一期款項",
       PERIOD_REFUNDED: "一期款項已退款",
       EXTENDED: "贈送使用時間",
+      CONTINUED: "已付款的期間繼續",
       SUSPENDED: "產品金鑰暫停使用",
       REINSTATED: "產品金鑰恢復使用",
       CONTRACT_STARTED: "開始自動續訂",
