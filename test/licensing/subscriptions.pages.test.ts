@@ -105,6 +105,8 @@ test("a plan bought once says its end, and is renewed early through one order wi
   const [lang = "en"] = testLanguages();
   const words = phrases[lang].subscriptions;
   const path = `${langPrefix[lang]}/member/subcription/${own.uuid}`;
+  const unchosen = await browser.send(await browser.open(path), words.change.submit);
+  expect(unchosen.body).toContain(phrases[lang].fault.choose_plan);
   const submit = filled(words.renew.submit, { amount: formatMoney(own.amount) });
   const order = await browser.send(await browser.open(path), submit);
   expect(order.at).toContain("/order/");

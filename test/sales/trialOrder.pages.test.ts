@@ -133,7 +133,7 @@ test("a renewal is cancelled on the order's page after it is told what that mean
       purchase.renewal.cancelledTitle,
       purchase.renewal.again,
       checkout.keys.validUntil,
-      checkout.again.button,
+      purchase.renewal.toSubscriptions,
     ])
       expect(body).toContain(said);
     expect(body).not.toContain(purchase.renewal.question);

@@ -47,6 +47,17 @@ export async function isSubscribed(
   return rows.length > 0;
 }
 
+/** Somebody would pay another price than now, or than what was announced. */
+export async function reachesAnybody(
+  tx: Tx,
+  { commodity, currency, unit }: { commodity: string; currency: string; unit: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from subscriptions s where s.commodity_id = ${commodity} and s.currency = ${currency} and ${REACHED}
+      and coalesce(s.next_unit_minor, s.unit_minor) <> ${unit} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function insertChange(tx: Tx, row: Insertable<PlanPriceChangesTable>): Promise<void> {
   await tx.insertInto("plan_price_changes").values(row).execute();
 }

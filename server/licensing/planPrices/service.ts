@@ -102,6 +102,8 @@ export async function announcePriceChange(
   return runTransaction(scope.db, async (tx) => {
     const isSold = await queries.isSubscribed(tx, { commodity, currency });
     ensure(isSold, "request.invalid", { commodity: ["invalid"] });
+    const reaches = await queries.reachesAnybody(tx, input);
+    ensure(reaches, "request.invalid", { unit: ["price_reaches_nobody"] });
     const earlier = await queries.findAnnounced(tx, { commodity, currency });
     ensure(!earlier || !isWithdrawable(earlier, at), "plan_price.announced");
     if (earlier) {

@@ -5,7 +5,11 @@ import { workInRounds } from "#server/platform/jobs/rounds.ts";
 import { planAmount } from "#server/sales/orders/service.ts";
 import { announcePrice, withdrawPrice } from "../subscriptions/nextPrice.ts";
 import { mailNewPrice } from "../subscriptions/emails.ts";
-import { findNextMonth, lockSubscription, type SubscriptionRow } from "../subscriptions/queries.ts";
+import {
+  findNextMonth,
+  lockSubscription,
+  type SubscriptionRow,
+} from "../subscriptions/commands.ts";
 import {
   lockUnpaidOrders,
   queryUnpaidOrders,

@@ -458,3 +458,5 @@ export async function reduceQuantity(
   }
   await queries.updateSubscription(tx, row.id, { quantity });
 }
+
+export { findNextMonth, lockSubscription, type SubscriptionRow } from "./queries.ts";

@@ -52,7 +52,7 @@ async function queue(
       amount: amountOf(row),
       at,
       retryAt: retryAt ?? null,
-      stopsAt: stopsAt ?? null,
+      stopsAt: stopsAt && stopsAt > scope.now() ? stopsAt : null,
       before: before ?? null,
       number: null,
       url: subscriptionUrl(scope.settings, row.lang, row.id),

@@ -1,3 +1,4 @@
+import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { isFinalState } from "#shared/licensing/licenses/rules.ts";
 import type {
   Subscription,
@@ -90,7 +91,12 @@ function nextOf(
 ): Subscription["next"] {
   const facts = viewFacts(row, periods);
   if (facts.endedAt || isPastDue(facts)) return null;
-  const end = { step: "end", at: row.paid_until.toISOString(), amount: null } as const;
+  const isLapsed = row.paid_until <= now() && row.months !== TRIAL;
+  const end = {
+    step: isLapsed ? ("lapsed" as const) : ("end" as const),
+    at: row.paid_until.toISOString(),
+    amount: null,
+  };
   const isUnpayable = row.renewal === "card" && row.card_id === null;
   if (!renewsItself(facts) || isUnpayable) return end;
   const { mandate_state: state, mandate_started_at: since } = row;

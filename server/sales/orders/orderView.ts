@@ -27,6 +27,7 @@ export function toOrderView(
     payBy: order.due_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
     mine,
+    origin: order.origin,
     lines: lines.map((line): OrderLine => ({
       uuid: line.id,
       product: line.product_id,

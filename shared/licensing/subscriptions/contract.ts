@@ -11,8 +11,11 @@ import { SUBSCRIPTION_EVENT_CODES } from "./events.ts";
 import { CHANGE_KINDS } from "./planChange.ts";
 import { PERIOD_STATES, RENEWAL_MODES, SUBSCRIPTION_ENDS, SUBSCRIPTION_STATES } from "./rules.ts";
 
-/** `charge`: the gateway charges the card by itself; `end`: it ends then unless its member renews it. */
-export const NEXT_STEPS = ["charge", "end"] as const;
+/**
+ * `charge`: the gateway charges the card by itself; `end`: it ends then unless its member renews it; `lapsed`: its paid time
+ * ended then, and it can still be renewed.
+ */
+export const NEXT_STEPS = ["charge", "end", "lapsed"] as const;
 
 /** `due`: the oldest period that was not paid; `next`: the period after the paid time; `again`: it begins anew. */
 export const RENEWAL_KINDS = ["due", "next", "again"] as const;

@@ -27,7 +27,7 @@ import { ChangedLine } from "./editing.ts";
 import { ReductionWire } from "./reductions.ts";
 import { TaxWire } from "../tax/contract.ts";
 import { ShippingWire } from "./shipping.ts";
-import { OrderStatus, PAYMENT_METHODS, REFUND_METHODS } from "./rules.ts";
+import { ORDER_ORIGINS, OrderStatus, PAYMENT_METHODS, REFUND_METHODS } from "./rules.ts";
 
 export const OrderLine = z.object({
   uuid: z.uuid(),
@@ -73,6 +73,8 @@ export type AcknowledgedNote = z.infer<typeof AcknowledgedNote>;
 export const Order = OrderFacts.extend({
   /** False for other holders of the link, who see only the amount due. */
   mine: z.boolean(),
+  /** Of a subscription unless `first`: it brings no key of its own. */
+  origin: z.enum(ORDER_ORIGINS),
   lines: z.array(OrderLine),
   reductions: z.array(ReductionWire),
   /** Null if nothing is shipped, or for pickup by agreement. */

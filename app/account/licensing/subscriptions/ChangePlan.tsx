@@ -75,16 +75,24 @@ function Choose({ own, options, ...form }: ChooseProps) {
         open={form.refused?.intent === "change"}
       >
         <SubscriptionForm intent="change" variant="primary" submit={t("submit")} {...form}>
-          <RadioGroup legend={t("choose")} name="plan" hint={t("hint")} required>
-            {options.map((option) => (
-              <RadioCard
-                key={option.commodity}
-                value={`${option.commodity} ${option.due.minor}`}
-                label={planName({ kind, edition: option.edition, months: option.months })}
-                description={<Effect own={own} option={option} />}
-              />
-            ))}
-          </RadioGroup>
+          {(fieldError) => (
+            <RadioGroup
+              legend={t("choose")}
+              name="plan"
+              hint={t("hint")}
+              error={fieldError("plan")}
+              required
+            >
+              {options.map((option) => (
+                <RadioCard
+                  key={option.commodity}
+                  value={`${option.commodity} ${option.due.minor}`}
+                  label={planName({ kind, edition: option.edition, months: option.months })}
+                  description={<Effect own={own} option={option} />}
+                />
+              ))}
+            </RadioGroup>
+          )}
         </SubscriptionForm>
       </Disclosure>
     </div>

@@ -1,5 +1,6 @@
 import { CreditCard } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
 import type { StoredCardWire } from "#shared/licensing/subscriptions/cardContract.ts";
 import type { SubscriptionDetail } from "#shared/licensing/subscriptions/contract.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
@@ -28,7 +29,7 @@ export function StoredCard({ own, cards, ...form }: StoredCardProps) {
           </p>
         )}
         <div className={current && "-my-3"}>
-          {own.takesCard && <Store current={current} cards={cards} {...form} />}
+          {own.takesCard && <Store own={own} current={current} cards={cards} {...form} />}
           {current && <Remove card={current} {...form} />}
         </div>
       </div>
@@ -37,12 +38,13 @@ export function StoredCard({ own, cards, ...form }: StoredCardProps) {
 }
 
 interface StoreProps extends SubscriptionFormContext {
+  own: SubscriptionDetail;
   current: StoredCardWire | undefined;
   cards: readonly StoredCardWire[];
 }
 
 /** The card used so far stays until another one is stored. */
-function Store({ current, cards, ...form }: StoreProps) {
+function Store({ own, current, cards, ...form }: StoreProps) {
   const t = useTranslations("subscriptions.stored");
   const others = cards.flatMap(({ pays }) => pays).length - (current ? 1 : 0);
   const fields = (
@@ -53,6 +55,7 @@ function Store({ current, cards, ...form }: StoreProps) {
       {...form}
     >
       <p className="text-muted">{t(current ? "changeText" : "storeText")}</p>
+      {own.due && <p>{t("chargesDue", { amount: formatMoney(own.due.amount) })}</p>}
       {others > 0 && <Checkbox name="all" label={t("all", { count: others })} />}
     </SubscriptionForm>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { ActionForm, type ActionFormProps } from "../ActionForm.tsx";
 import type { SubscriptionActionResult, SubscriptionIntent } from "./subscriptionAction.server.ts";
 
@@ -10,15 +11,19 @@ export interface SubscriptionFormContext {
 interface SubscriptionFormProps
   extends SubscriptionFormContext, Pick<ActionFormProps, "submit" | "icon" | "variant"> {
   intent: SubscriptionIntent;
-  /** What the button does, before it is pressed. */
-  children: ReactNode;
+  /** What the button does, before it is pressed; a function if it has fields that can be refused. */
+  children: ReactNode | ((fieldError: FormErrors["fieldError"]) => ReactNode);
 }
 
 /** One action of the subscription's page. */
 export function SubscriptionForm({ refused, children, ...action }: SubscriptionFormProps) {
   return (
     <ActionForm {...action} refused={refused?.intent === action.intent ? refused : undefined}>
-      {() => <div className="grid gap-1 text-sm">{children}</div>}
+      {({ fieldError }) => (
+        <div className="grid gap-1 text-sm">
+          {typeof children === "function" ? children(fieldError) : children}
+        </div>
+      )}
     </ActionForm>
   );
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { Refusal } from "#shared/errors.ts";
 import { subscriptions } from "#shared/licensing/subscriptions/contract.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import {
+  fieldErrorResponse,
   idempotencyKeyOf,
   type SubmissionError,
   textValue,
@@ -23,12 +23,12 @@ export async function subscriptionAction(asked: PageRequest, id: string, request
   const form = await request.formData();
   const intent = Intent.safeParse(form.get("intent")).data;
   if (!intent) throw data(null, { status: 422 });
-  try {
-    return await intents[intent](asked, id, form);
-  } catch (error) {
-    const { data: refused, init } = toSubmissionError(error, form);
-    return data<SubscriptionActionResult>({ refused: { ...refused, intent } }, init ?? {});
-  }
+  const answer = await intents[intent](asked, id, form).catch((error: unknown) =>
+    toSubmissionError(error, form),
+  );
+  if (answer instanceof Response) return answer;
+  const { data: refused, init } = answer;
+  return data<SubscriptionActionResult>({ refused: { ...refused, intent } }, init ?? {});
 }
 
 async function cancel({ portal, lang }: PageRequest, id: string) {
@@ -49,7 +49,7 @@ const CHOSEN = /^(\S+) (\d+)$/;
 async function change({ portal, lang }: PageRequest, id: string, form: FormData) {
   const [, commodity, due] = CHOSEN.exec(textValue(form, "plan")) ?? [];
   const chosen = subscriptions.changePlan.input.safeParse({ id, commodity, due });
-  if (!chosen.success) throw new Refusal("request.invalid", { plan: ["choose_plan"] });
+  if (!chosen.success) return fieldErrorResponse({ plan: ["choose_plan"] }, form);
   const { order } = await portal.subscriptions.changePlan(chosen.data, idempotencyKeyOf(form));
   const paths = pathsIn(lang);
   return redirect(

@@ -22,7 +22,7 @@ export function useNextStep(): (
     return nonBreaking(
       next?.amount
         ? t("steps.charge", { at, amount: formatMoney(next.amount) })
-        : t("steps.end", { at }),
+        : t(next?.step === "lapsed" ? "steps.lapsed" : "steps.end", { at }),
     );
   };
 }

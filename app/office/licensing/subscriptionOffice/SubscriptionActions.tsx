@@ -107,6 +107,7 @@ function Extend(props: ActionsProps) {
       summary={t("extend")}
       text={<Lines of={[t("extendText"), ...charges]} />}
       submit={t("extend")}
+      question={t("extendAsk")}
     >
       {(errors) => <FreeTime errors={errors} />}
     </Action>
@@ -132,7 +133,7 @@ function FreeTime({ errors }: { errors: FormErrors | null }) {
         />
       </Field>
       <Field label={t("unit")} error={errors?.fieldError("unit")} required>
-        <Select name="unit" defaultValue={errors?.typed["unit"] ?? "months"}>
+        <Select name="unit" defaultValue={errors?.typed["unit"] ?? "days"}>
           {FREE_TIME_UNITS.map((unit) => (
             <option key={unit} value={unit}>
               {t(`units.${unit}`)}

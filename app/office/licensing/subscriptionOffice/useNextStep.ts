@@ -16,6 +16,6 @@ export function useNextStep(): (
     if (months === TRIAL) return t("trial", { day });
     return next?.amount
       ? t("charge", { day, amount: formatMoney(next.amount) })
-      : t("end", { day });
+      : t(next?.step === "lapsed" ? "lapsed" : "end", { day });
   };
 }

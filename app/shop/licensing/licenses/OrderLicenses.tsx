@@ -14,7 +14,8 @@ interface OrderLicensesProps {
 /** Polls until the keys are issued. */
 export function OrderLicenses({ order, keys, demo }: OrderLicensesProps) {
   const t = useTranslations("checkout.keys");
-  const expected = order.mine && order.lines.some(({ kind }) => kind === "software");
+  const expected =
+    order.mine && order.origin === "first" && order.lines.some(({ kind }) => kind === "software");
   const issued = keys.length > 0;
   useRevalidateUntil(!expected || issued);
   if (!expected) return null;

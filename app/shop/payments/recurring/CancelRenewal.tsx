@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
@@ -7,11 +7,12 @@ import { Instant } from "#app/text/Instant.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { usePaths } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
-import { Reorder } from "#app/shop/sales/orders/Reorder.tsx";
 
 interface CancelRenewalProps {
   renewal: Renewal;
@@ -84,11 +85,18 @@ interface RenewalCancelledProps {
 
 export function RenewalCancelled({ order, until, over }: RenewalCancelledProps) {
   const t = useTranslations("purchase.renewal");
+  const paths = usePaths();
   return (
     <Alert
       tone="info"
       title={t("cancelledTitle")}
-      actions={order.mine && <Reorder order={order} />}
+      actions={
+        order.mine && (
+          <Link to={paths.subscriptions()} className={buttonClass({ size: "sm" })}>
+            {t("toSubscriptions")}
+          </Link>
+        )
+      }
     >
       <p className="mb-1">{until ? t(over ? "ranUntil" : "runsUntil", { until }) : t("runsOn")}</p>
       <p>{t("again")}</p>

@@ -7,11 +7,13 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 
+/** Nothing for an order of a subscription, which is renewed or changed on its own page. */
 export function Reorder({ order }: { order: Order }) {
   const t = useTranslations("checkout.again");
   const paths = usePaths();
   const { formData } = useNavigation();
   const [tried] = order.lines;
+  if (order.origin !== "first") return null;
   if (isTrialOrder(order) && tried) {
     const { kind: category, product: uuid } = tried;
     return (

@@ -4,6 +4,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  price_reaches_nobody: "该价格没有适用的会员：他们已支付此价格，或只有定期扣款合约。",
   price_day: "请选择留有足够通知时间、且在两年内的日期。",
 } as const;
 

@@ -59,6 +59,7 @@ export const manager = {
       charge: "{day} 扣款 {amount}",
       due: "{day} 起逾期未付 {amount}",
       end: "{day} 到期",
+      lapsed: "{day} 到期后未续订",
       trial: "试用于 {day} 结束",
       ended: "已于 {day} 结束",
     },
@@ -175,6 +176,7 @@ export const manager = {
     cancelContract: "支付服务商会永久终止定期扣款，会员会在通知邮件中看到原因。",
     cancelOthers: "由同一个定期扣款支付的另外 {count, number} 个订阅会一并取消。",
     extend: "赠送时间",
+    extendAsk: "要赠送这段免费时间吗？之后无法收回。",
     extendText:
       "在最后一期之后加上免费的一段时间；下次扣款、待生效的变更和有效期都会顺延，不收费用。系统会发邮件通知会员。",
     extendContract: "支付服务商仍按原定日期扣款，会员等于提前付款。",

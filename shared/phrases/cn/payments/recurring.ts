@@ -95,7 +95,8 @@ export const purchase = {
     final: "停止后无法恢复。之后如需自动续订，请重新下单。",
     submit: "确定取消自动续订",
     cancelledTitle: "已取消自动续订，信用卡不会再扣款",
-    again: "已停止的自动续订无法恢复。如需再次自动续订，请重新下单。",
+    toSubscriptions: "我的订阅",
+    again: "能否重新开启，或重新续订的价格，请见订阅页面。",
   },
 } as const;
 

@@ -110,7 +110,7 @@ export const mail = {
     },
     action: "View plans",
     product: "Product: {product}",
-    buy: "To keep using the software, choose a plan on the product page. Your order includes a product key; enter it on the same computer, and your files and settings are kept.",
+    buy: "To keep using the software, choose a plan on the product page. The same product key goes on, and your files and settings are kept.",
     nothing: "If you no longer need it, you don’t have to do anything.",
   },
   order_paid: {

@@ -5,6 +5,8 @@ export const done = {
 } as const;
 
 export const fault = {
+  price_reaches_nobody:
+    "This price reaches nobody: subscribers pay it already, or only contracts run.",
   price_day: "Choose a day that leaves every subscriber the whole notice, within two years.",
 } as const;
 

@@ -63,6 +63,7 @@ export const manager = {
       charge: "{day}: {amount} is charged",
       due: "{amount} overdue since {day}",
       end: "Ends on {day}",
+      lapsed: "Not renewed since {day}",
       trial: "Trial ends on {day}",
       ended: "Ended on {day}",
     },
@@ -184,6 +185,7 @@ export const manager = {
     cancelOthers:
       "{count, plural, one {# other subscription that it charges is} other {# other subscriptions that it charges are}} cancelled too.",
     extend: "Add free time",
+    extendAsk: "Give this free time? It can’t be taken back.",
     extendText:
       "Adds a free period after the last one; the next charge, a waiting change and the end move with it. Nothing is charged for it. The member is notified by e-mail.",
     extendContract:

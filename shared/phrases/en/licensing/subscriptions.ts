@@ -73,6 +73,7 @@ export const subscriptions = {
   steps: {
     charge: "{amount} is charged to your card on {at}",
     end: "Ends on {at}; does not renew by itself",
+    lapsed: "Paid time ended on {at}. Renew it before the product key stops",
     trial: "Trial ends by itself on {at}",
     ended: "Ended on {at}",
   },
@@ -94,7 +95,7 @@ export const subscriptions = {
     whySum: "{unit} × {quantity, number}",
     whyDiscount: "{unit} × {quantity, number} − {discount} discount",
     whyContract: "The payment provider charges the same amount every period as the first time.",
-    whyManual: "The price at which you bought the plan.",
+    whyManual: "The price agreed for this plan.",
     newPrice: "New price",
     newPriceFrom: "{amount} for periods from {at} on",
     nextCharge: "Next charge",
@@ -233,6 +234,7 @@ export const subscriptions = {
     storeText:
       "You enter it on the payment provider’s page; we only see its last four digits. Nothing is charged now, unless a period is due.",
     change: "Change card",
+    chargesDue: "The {amount} that is due is charged to it at once.",
     changeText: "Your present card stays in use until the new one is stored.",
     all: "{count, plural, one {Also for # other subscription} other {Also for # other subscriptions}}",
     remove: "Remove card",

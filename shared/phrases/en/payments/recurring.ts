@@ -102,8 +102,9 @@ export const purchase = {
     final: "This cannot be undone. To renew again later, place a new order.",
     submit: "Yes, cancel automatic renewal",
     cancelledTitle: "Automatic renewal is cancelled. Your card will not be charged again.",
+    toSubscriptions: "My subscriptions",
     again:
-      "Automatic renewal can’t be restarted once it has ended. Place a new order to renew again.",
+      "Whether it can be switched on again, or what a new renewal costs, is on the subscription’s page.",
   },
 } as const;
 

@@ -4,6 +4,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  price_reaches_nobody: "這個價格沒有適用的會員：他們已支付此價格，或只有定期扣款合約。",
   price_day: "請選擇足以提前通知、且兩年內的日期。",
 } as const;
 

@@ -59,6 +59,7 @@ export const manager = {
       charge: "{day} 扣款 {amount}",
       due: "{day} 起逾期未付 {amount}",
       end: "{day} 到期",
+      lapsed: "{day} 到期後未續訂",
       trial: "試用於 {day} 結束",
       ended: "已於 {day} 結束",
     },
@@ -175,6 +176,7 @@ export const manager = {
     cancelContract: "金流服務商會永久終止定期定額，會員會在通知信中看到原因。",
     cancelOthers: "由同一個定期定額扣款的另外 {count, number} 筆訂閱會一併取消。",
     extend: "贈送時間",
+    extendAsk: "要給予這段免費時間嗎？之後無法收回。",
     extendText:
       "在最後一期之後加上免費的一段時間；下次扣款、待生效的變更與使用期限都會順延，不收費用。系統會寄信通知會員。",
     extendContract: "金流服務商仍依原定日期扣款，會員等於提前付款。",

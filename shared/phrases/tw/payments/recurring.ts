@@ -95,7 +95,8 @@ export const purchase = {
     final: "停止後無法恢復。之後要再自動續訂，請重新下單。",
     submit: "確定取消自動續訂",
     cancelledTitle: "已取消自動續訂，信用卡不會再扣款",
-    again: "停止的自動續訂無法恢復。要再次自動續訂，請重新下單。",
+    toSubscriptions: "我的訂閱",
+    again: "能否重新開啟，或重新續訂的價格，請見訂閱頁面。",
   },
 } as const;
 
