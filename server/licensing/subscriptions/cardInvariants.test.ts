@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { subscriptionState } from "#shared/licensing/subscriptions/rules.ts";
+import { isUndecided } from "#shared/payments/storedCards/rules.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { placeRenewal } from "#test/kit/gateway/cardSubscriptions.ts";
@@ -176,6 +177,9 @@ async function payByHand(at: Stage): Promise<void> {
     return;
   }
   const orderId = await placeRenewal(world, id);
+  const charges = await world.db.selectFrom("card_charges").select("state").execute();
+  // The payment is refused until it is known whether the card paid.
+  if (charges.some(({ state }) => isUndecided(state))) return;
   if (orderId) at.hand = await startDollarAttempt(world, member, orderId);
 }
 
