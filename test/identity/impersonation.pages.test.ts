@@ -114,7 +114,12 @@ test("nothing that is read as a member changes anything, or shows a key", async 
     ({ method, path }) => method === "GET" && path !== "/Member/Logout",
   );
   for (const line of reads) {
-    const known = { id: documentOf(line) ?? orderId, uuid: product, email: "a@example.test" };
+    const known = {
+      id: documentOf(line) ?? orderId,
+      uuid: product,
+      email: "a@example.test",
+      day: "2026-12-01",
+    };
     const answer = await callEndpoint(world, line, staff, sampleInput(line, known));
     expect(answer.body.includes(key.slice(-11)), endpointName(line)).toBe(false);
     if (line.access.includes(".") || line.access === "manager")
