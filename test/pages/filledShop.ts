@@ -39,6 +39,8 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
 
   const granted = { product: software.uuid, plan: "12", email: "member@demo.test" };
   await staff("/Manager/License", { ...granted, reason: "Trade fair" });
+  const plan = { commodity, currency: "TWD", email: "member@demo.test" };
+  await staff("/Manager/Subscription", { ...plan, reason: "Trade fair" });
 
   await addPicture(product, desk);
   await openMachines(product, desk, "member@demo.test");
