@@ -11,7 +11,7 @@ import {
   listPriceChanges,
   withdrawPriceChange,
 } from "./service.ts";
-import { tellSubscribers } from "./tellSubscribers.ts";
+import { notifySubscribers } from "./notifySubscribers.ts";
 
 export default {
   name: "licensing/planPrices",
@@ -23,7 +23,7 @@ export default {
       withdraw: withdrawPriceChange,
     }),
   ],
-  tasks: [{ name: "prices.tell", after: "subscriptions.settle", run: tellSubscribers }],
+  tasks: [{ name: "prices.tell", after: "subscriptions.settle", run: notifySubscribers }],
   navigation: [{ section: "planPrices", group: "money", order: 86, permission: "prices.write" }],
   auditSubjects: [
     auditSubject(

@@ -18,7 +18,7 @@ import {
   storeCard,
 } from "#test/kit/gateway/cardSubscriptions.ts";
 import { openShopAndGateway, type ShopAndGateway } from "#test/kit/gateway/shopAndGateway.ts";
-import { tellSubscribers } from "./tellSubscribers.ts";
+import { notifySubscribers } from "./notifySubscribers.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -56,7 +56,7 @@ async function announce(changes: object = {}) {
     },
     { headers: { "idempotency-key": world.newId() } },
   );
-  if (answer.statusCode === 200) await tellSubscribers(world.scope());
+  if (answer.statusCode === 200) await notifySubscribers(world.scope());
   return answer;
 }
 
@@ -98,18 +98,20 @@ test("the first period at a new price begins on or after its day, and is announc
       fc.nat({ max: 800 }),
       fc.nat({ max: 800 }),
       (anchor, months, periods, ahead, later) => {
-        const toldAt = new Date(anchor.getTime() + later * DAY_MS);
-        const fromDay = addDays(formatDay(toldAt), ahead);
+        const notifiedAt = new Date(anchor.getTime() + later * DAY_MS);
+        const fromDay = addDays(formatDay(notifiedAt), ahead);
         const nextMonth = periods * months;
         const at = firstPeriodAt({
           anchor,
           nextMonth,
           months: months as 1 | 3 | 6 | 12,
           fromDay,
-          toldAt,
+          notifiedAt,
         });
         expect(at >= startOfDay(fromDay)).toBe(true);
-        expect(at.getTime() - toldAt.getTime()).toBeGreaterThanOrEqual(PRICE_NOTICE_DAYS * DAY_MS);
+        expect(at.getTime() - notifiedAt.getTime()).toBeGreaterThanOrEqual(
+          PRICE_NOTICE_DAYS * DAY_MS,
+        );
         const { startsAt: next } = periodSpan(anchor, nextMonth, months as 1 | 3 | 6 | 12);
         expect(at >= next).toBe(true);
       },
@@ -125,7 +127,7 @@ test("card and member pay the new price from the announced period on, each told 
   const refused = await announce({ from: addDays(firstPriceDay(formatDay(world.now())), -1) });
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["from"]]);
   expect((await announce()).statusCode).toBe(200);
-  await tellSubscribers(world.scope());
+  await notifySubscribers(world.scope());
   const from = new Date((await detailOf(byCard.customer, byCard.id)).newPrice.from);
   for (const { customer, id } of [byCard, byHand]) {
     expect(await detailOf(customer, id)).toMatchObject({
@@ -135,7 +137,7 @@ test("card and member pay the new price from the announced period on, each told 
     expect(await mailsOf("price", id)).toBe(1);
   }
   const late = await subscriber(true); // at the price of its own day
-  await tellSubscribers(world.scope());
+  await notifySubscribers(world.scope());
   expect((await detailOf(late.customer, late.id)).newPrice).toBeNull();
   // Renewed ahead until the new price is due: each order costs what its period does.
   for (let paid = 0; paid < 3; paid++) {
@@ -170,7 +172,7 @@ test("a price that is withdrawn before its day changes nothing, and those who we
       { headers: { "idempotency-key": shop.world.newId() } },
     );
   expect((await withdraw()).statusCode).toBe(200);
-  await tellSubscribers(shop.world.scope());
+  await notifySubscribers(shop.world.scope());
   expect(await detailOf(customer, id)).toMatchObject({
     amount: { minor: priceOf(1) },
     newPrice: null,
@@ -200,7 +202,7 @@ test("an open order at a price that is withdrawn is cancelled with it, and a sec
     { reason: "A mistake" },
     { headers: { "idempotency-key": shop.world.newId() } },
   );
-  await tellSubscribers(shop.world.scope());
+  await notifySubscribers(shop.world.scope());
   expect((await customer.get(`/Order/${open}`)).json().data.status).toBe(OrderStatus.cancelled);
   expect((await detailOf(customer, id)).renewable.amount.minor).toBe(priceOf(1));
 });
@@ -212,7 +214,7 @@ test("a canceled plan is not told; once it is resumed it is, with the whole noti
   expect(await mailsOf("price", id)).toBe(0);
   await customer.post(`/Subscription/${id}/Resumption`);
   await shop.pass(DAY_MS);
-  await tellSubscribers(shop.world.scope());
+  await notifySubscribers(shop.world.scope());
   const { newPrice } = await detailOf(customer, id);
   expect(newPrice.amount.minor).toBe(DEARER + 2);
   expect(new Date(newPrice.from).getTime() - shop.world.now().getTime()).toBeGreaterThanOrEqual(

@@ -7,7 +7,7 @@ import type { PlanPriceChangesTable } from "#server/platform/db/schema.ts";
 
 export type PriceChangeRow = Selectable<PlanPriceChangesTable>;
 
-/** Running plans that a new price reaches: nobody's contract, not canceled, not changing to another plan. */
+/** Subscriptions that a new price applies to: running, without a contract, a cancellation or a pending plan change. */
 const REACHED = sql<boolean>`s.ended_at is null and s.months > 0 and s.renewal <> 'contract' and s.cancelled_at is null
   and s.change_at is null`;
 
@@ -47,7 +47,7 @@ export async function isSubscribed(
   return rows.length > 0;
 }
 
-/** Somebody would pay another price than now, or than what was announced. */
+/** At least one subscription would pay another price than its current or announced one. */
 export async function reachesAnybody(
   tx: Tx,
   { commodity, currency, unit }: { commodity: string; currency: string; unit: number },
@@ -91,7 +91,7 @@ export async function updateChange(
   await tx.updateTable("plan_price_changes").set(change).where("id", "=", id).execute();
 }
 
-/** Unless somebody changed it since it was read. */
+/** Sets the next check, unless the state has changed since the row was read. */
 export async function postponeCheck(
   db: Db,
   { id, state }: PriceChangeRow,
@@ -105,7 +105,7 @@ export async function postponeCheck(
     .execute();
 }
 
-/** Of which somebody may have to be told. */
+/** Price changes whose notices are due for a check. */
 export const listToCheck = (db: Db, now: Date): Promise<PriceChangeRow[]> =>
   db
     .selectFrom("plan_price_changes")
@@ -115,10 +115,10 @@ export const listToCheck = (db: Db, now: Date): Promise<PriceChangeRow[]> =>
     .execute();
 
 /**
- * Subscriptions that were bought before the announcement, and were not told of it. One that waits for an earlier price
- * from before this day is told once that is in force.
+ * Subscriptions bought before the announcement that have no notice of it. A pending earlier price that takes effect
+ * before this day comes first.
  */
-const untold = (change: PriceChangeRow) => sql`
+const unnotified = (change: PriceChangeRow) => sql`
   from subscriptions s
   where s.commodity_id = ${change.commodity_id} and s.currency = ${change.currency} and ${REACHED}
     and s.created_at < ${change.created_at} and coalesce(s.next_unit_minor, s.unit_minor) <> ${change.unit_minor}
@@ -126,29 +126,33 @@ const untold = (change: PriceChangeRow) => sql`
     and not exists (
       select from plan_price_notices told where told.plan_price_id = ${change.id} and told.subscription_id = s.id)`;
 
-export async function listUntold(
+export async function listUnnotified(
   db: Db | Tx,
   change: PriceChangeRow,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select s.id ${untold(change)} order by s.id limit ${limit}`.execute(db);
+  }>`select s.id ${unnotified(change)} order by s.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Whether one is still untold, once it is locked. */
-export async function isUntold(
+/** Rechecks a locked subscription. */
+export async function isUnnotified(
   tx: Tx,
   change: PriceChangeRow,
   subscriptionId: string,
 ): Promise<boolean> {
-  const { rows } = await sql`select ${untold(change)} and s.id = ${subscriptionId}`.execute(tx);
+  const { rows } = await sql`select ${unnotified(change)} and s.id = ${subscriptionId}`.execute(tx);
   return rows.length > 0;
 }
 
-/** Told, and not told that it was taken back. */
-export async function listToldOf(db: Db | Tx, changeId: string, limit: number): Promise<string[]> {
+/** Subscriptions with a notice that was not withdrawn. */
+export async function listNotified(
+  db: Db | Tx,
+  changeId: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom("plan_price_notices")
     .select("subscription_id")
@@ -165,14 +169,14 @@ interface NewNotice {
   readonly subscription_id: string;
   readonly unit_minor: number;
   readonly effective_at: Date;
-  readonly told_at: Date;
+  readonly notified_at: Date;
 }
 
 export async function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
   await tx.insertInto("plan_price_notices").values(notice).execute();
 }
 
-/** Undefined: it was taken back before. */
+/** Undefined: withdrawn before. */
 export const withdrawNotice = (
   tx: Tx,
   { changeId, subscriptionId, at }: { changeId: string; subscriptionId: string; at: Date },
@@ -212,7 +216,7 @@ export const listChanges = (db: Db, { offset, limit }: { offset: number; limit: 
     .limit(limit)
     .execute();
 
-export async function countUntold(db: Db, change: PriceChangeRow): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n ${untold(change)}`.execute(db);
+export async function countUnnotified(db: Db, change: PriceChangeRow): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${unnotified(change)}`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -73,7 +73,7 @@ export async function listPriceChanges(
       settledAt: row.settled_at?.toISOString() ?? null,
       withdrawable: isWithdrawable(row, scope.now()),
       told: row.told ?? 0,
-      waiting: row.state === "announced" ? await queries.countUntold(scope.db, row) : 0,
+      waiting: row.state === "announced" ? await queries.countUnnotified(scope.db, row) : 0,
     });
   }
   return { data, total, page, perPage };
@@ -81,12 +81,12 @@ export async function listPriceChanges(
 
 const DAY_MS = 86_400_000;
 
-/** Until a day before it, so that everybody is told in time. */
+/** Until one day before it takes effect, which leaves time for the notices. */
 const isWithdrawable = ({ state, from_day: day }: queries.PriceChangeRow, at: Date): boolean =>
   state === "announced" && at.getTime() < startOfDay(day).getTime() - DAY_MS;
 
 /**
- * A task tells the subscribers. Takes the place of an earlier change of the same plan and currency.
+ * A task notifies the subscribers. Replaces an earlier change of the same plan and currency.
  * @throws {Refusal} `request.invalid` at `commodity` or `from`; `plan_price.announced` while the earlier one can be withdrawn.
  */
 export async function announcePriceChange(
@@ -133,7 +133,7 @@ export async function announcePriceChange(
   });
 }
 
-/** A task tells those who were told. @throws {Refusal} as listed in the contract. */
+/** A task notifies the subscribers who have a notice. @throws {Refusal} as listed in the contract. */
 export async function withdrawPriceChange(
   scope: Context,
   { id, reason }: z.output<typeof planPrices.withdraw.input>,

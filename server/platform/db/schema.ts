@@ -939,7 +939,7 @@ export interface PlanPriceNoticesTable {
   subscription_id: string;
   unit_minor: number;
   effective_at: Date;
-  told_at: Date;
+  notified_at: Date;
   withdrawn_at: Date | null;
 }
 

@@ -20,12 +20,12 @@ interface Notice {
   readonly months: Exclude<PlanMonths, 0>;
   /** In Taipei. */
   readonly fromDay: string;
-  readonly toldAt: Date;
+  readonly notifiedAt: Date;
 }
 
 /** The start of the first period that costs the new price: on or after its day, and `PRICE_NOTICE_DAYS` after the notice. */
-export function firstPeriodAt({ anchor, nextMonth, months, fromDay, toldAt }: Notice): Date {
-  const noticed = toldAt.getTime() + PRICE_NOTICE_DAYS * 86_400_000;
+export function firstPeriodAt({ anchor, nextMonth, months, fromDay, notifiedAt }: Notice): Date {
+  const noticed = notifiedAt.getTime() + PRICE_NOTICE_DAYS * 86_400_000;
   const earliest = Math.max(startOfDay(fromDay).getTime(), noticed);
   let month = nextMonth;
   let { startsAt } = periodSpan(anchor, month, months);

@@ -5,12 +5,26 @@ import { useTranslations } from "use-intl";
 import { addBigMoney, formatBigMoney } from "#shared/kit/bigMoney.ts";
 import { addDays } from "#shared/kit/time.ts";
 import type { RenewalCalendar } from "#shared/licensing/renewals/contract.ts";
-import { firstDayOf, monthOf, RENEWAL_SOURCES } from "#shared/licensing/renewals/rules.ts";
+import {
+  firstDayOf,
+  monthOf,
+  RENEWAL_SOURCES,
+  type RenewalSource,
+} from "#shared/licensing/renewals/rules.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
-import { sourceColors } from "./sourceColors.ts";
+
+/** Beside the name of the source, never alone. */
+const sourceColors: Readonly<Record<RenewalSource, string>> = {
+  contract: "bg-accent",
+  card: "bg-info",
+  manual: "bg-warning",
+  past_due: "bg-danger",
+  ending: "bg-control",
+  trial: "bg-success",
+};
 
 type Days = RenewalCalendar["days"];
 

@@ -12,7 +12,7 @@ create table plan_price_changes (
   actor_id uuid not null references members,
   created_at timestamptz not null,
   settled_at timestamptz,
-  -- When a task next looks for subscribers to tell.
+  -- When a task next looks for subscribers to notify.
   check_at timestamptz,
   check ((state = 'announced') = (settled_at is null))
 );
@@ -22,7 +22,7 @@ create index plan_price_changes_by_time on plan_price_changes (created_at, id);
 create index plan_price_changes_by_actor on plan_price_changes (actor_id);
 create index plan_price_changes_to_check on plan_price_changes (check_at) where (check_at is not null);
 
--- Who was told, at most once of each change.
+-- At most one notice of a price change per subscription.
 create table plan_price_notices (
   plan_price_id uuid not null references plan_price_changes,
   subscription_id uuid not null references subscriptions,
@@ -30,12 +30,12 @@ create table plan_price_notices (
   unit_minor bigint not null,
   -- The first period at the new price begins then.
   effective_at timestamptz not null,
-  told_at timestamptz not null,
-  -- The notice was taken back.
+  notified_at timestamptz not null,
+  -- When the notice was withdrawn.
   withdrawn_at timestamptz,
   primary key (plan_price_id, subscription_id)
 );
-create index plan_price_notices_by_subscription on plan_price_notices (subscription_id, told_at);
+create index plan_price_notices_by_subscription on plan_price_notices (subscription_id, notified_at);
 
 alter table subscriptions
   -- The announced price, and from which period on; null: none.

@@ -21,62 +21,63 @@ import type { PriceChangeRow } from "./queries.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Task: tells subscribers of announced prices, and those who were told of one that was taken back. Each in a transaction of
- * its own, once. Whoever resumes a renewal or takes a change of plan back is told within a day.
+ * Task: sends the notices of announced and of withdrawn prices, each once and in a transaction of its own. A subscription
+ * that is resumed, or whose plan change is withdrawn, gets its notice within a day.
  * @throws {AggregateError} after trying all.
  */
-export async function tellSubscribers(scope: Context): Promise<void> {
+export async function notifySubscribers(scope: Context): Promise<void> {
   const failures: unknown[] = [];
   for (const change of await queries.listToCheck(scope.db, scope.now())) {
-    const telling =
-      change.state === "withdrawn" ? tellingWithdrawn(scope, change) : tellingNew(scope, change);
+    const notices =
+      change.state === "withdrawn" ? withdrawalNotices(scope, change) : priceNotices(scope, change);
     await workInRounds(scope, {
-      ...telling,
+      ...notices,
       idOf: (id) => id,
-      failure: "some subscribers were not told of a new price",
+      failure: "some subscribers were not notified of a new price",
     }).catch((error: unknown) => failures.push(error));
-    if ((await telling.list(1)).length > 0) continue; // the next run goes on
+    if ((await notices.list(1)).length > 0) continue; // the next run goes on
     const check_at = change.state === "withdrawn" ? null : new Date(scope.now().getTime() + DAY_MS);
     await queries.postponeCheck(scope.db, change, check_at);
   }
-  if (failures.length > 0) throw new AggregateError(failures, "new prices were not told to all");
+  if (failures.length > 0)
+    throw new AggregateError(failures, "some notices of prices were not sent");
 }
 
-interface Telling {
+interface Notices {
   readonly list: (limit: number) => Promise<string[]>;
   readonly work: (subscriptionId: string) => Promise<unknown>;
 }
 
-const tellingNew = (scope: Context, change: PriceChangeRow): Telling => ({
-  list: (limit) => queries.listUntold(scope.db, change, limit),
+const priceNotices = (scope: Context, change: PriceChangeRow): Notices => ({
+  list: (limit) => queries.listUnnotified(scope.db, change, limit),
   work: (id) =>
     runTransaction(scope.db, async (tx) => {
       const row = await lockSubscription(tx, id);
       const known = await queries.lockChange(tx, change.id);
-      if (known?.state !== "announced" || !(await queries.isUntold(tx, change, id))) return;
+      if (known?.state !== "announced" || !(await queries.isUnnotified(tx, change, id))) return;
       if (change.unit_minor === row.unit_minor) return keepPrice(tx, scope, row, change);
       if (row.months === 0) throw new Error(`subscription ${id} is a trial`);
-      const toldAt = scope.now();
+      const notifiedAt = scope.now();
       const from = firstPeriodAt({
         anchor: row.anchor_at,
         nextMonth: await findNextMonth(tx, id),
         months: row.months,
         fromDay: change.from_day,
-        toldAt,
+        notifiedAt,
       });
       await queries.insertNotice(tx, {
         plan_price_id: change.id,
         subscription_id: id,
         unit_minor: row.unit_minor,
         effective_at: from,
-        told_at: toldAt,
+        notified_at: notifiedAt,
       });
-      const told = await announcePrice(tx, scope, row, { unitMinor: change.unit_minor, from });
-      await mailNewPrice(tx, scope, told, { key: change.id, from, isWithdrawn: false });
+      const announced = await announcePrice(tx, scope, row, { unitMinor: change.unit_minor, from });
+      await mailNewPrice(tx, scope, announced, { key: change.id, from, isWithdrawn: false });
     }),
 });
 
-/** The price in force was announced in place of another one. */
+/** The announced price equals the current one and replaces a pending one. */
 async function keepPrice(
   tx: Tx,
   scope: Context,
@@ -89,14 +90,14 @@ async function keepPrice(
     subscription_id: row.id,
     unit_minor: row.unit_minor,
     effective_at: from,
-    told_at: scope.now(),
+    notified_at: scope.now(),
   });
   const kept = await withdrawPrice(tx, scope, row);
   await mailNewPrice(tx, scope, kept, { key: id, from, isWithdrawn: true });
 }
 
-const tellingWithdrawn = (scope: Context, { id: changeId }: PriceChangeRow): Telling => ({
-  list: (limit) => queries.listToldOf(scope.db, changeId, limit),
+const withdrawalNotices = (scope: Context, { id: changeId }: PriceChangeRow): Notices => ({
+  list: (limit) => queries.listNotified(scope.db, changeId, limit),
   work: async (id) => {
     const queried = await queryUnpaidOrders(scope, [id]);
     await runTransaction(scope.db, async (tx) => {
