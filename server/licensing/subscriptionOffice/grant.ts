@@ -11,6 +11,7 @@ import { memberById } from "#server/identity/sessions/commands.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { findMemberId } from "../licenses/adminQueries.ts";
 import { listPolicies } from "../licenses/issueLicenses.ts";
 import { mailStaffChange } from "../subscriptions/emails.ts";
 import { grantSubscription } from "../subscriptions/grant.ts";
@@ -59,7 +60,7 @@ export async function grant(
     const price = offer?.prices.find((each) => each.currency === currency);
     const [policy] = offer ? await listPolicies(tx, [offer.product_id]) : [];
     ensure(offer?.months && price && policy, "request.invalid", { commodity: ["invalid"] });
-    const memberId = await queries.findMemberId(tx, email);
+    const memberId = await findMemberId(tx, email);
     const member = memberId ? await memberById(tx, memberId, { lock: false }) : undefined;
     ensure(member, "request.invalid", { email: ["unknown_member"] });
     const row = await grantSubscription(tx, scope, {

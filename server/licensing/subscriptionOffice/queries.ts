@@ -175,13 +175,3 @@ export async function listKeyedPlans(db: Db): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
-
-export async function findMemberId(tx: Tx, email: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom("members")
-    .select("id")
-    .where("email", "=", email)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.id;
-}
