@@ -4,6 +4,13 @@ import { migrate } from "#server/platform/db/migrate.ts";
 
 const typeModules: Record<string, string> = {
   PlanPriceState: "#shared/licensing/planPrices/rules.ts",
+  DealerState: "#shared/partners/dealers/rules.ts",
+  ProductCaps: "#shared/partners/dealers/rules.ts",
+  AttributionSource: "#shared/partners/dealers/rules.ts",
+  HoldReason: "#shared/partners/commissions/rules.ts",
+  WithheldReason: "#shared/partners/commissions/rules.ts",
+  RunChain: "#shared/partners/commissions/rules.ts",
+  ProductShares: "#shared/partners/commissions/split.ts",
   Texts: "#shared/kit/lang.ts",
   Rates: "#shared/kit/exchangeRates.ts",
   Amounts: "#shared/kit/money.ts",

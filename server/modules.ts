@@ -50,6 +50,8 @@ import renewals from "./licensing/renewals/index.ts";
 import subscriptionOffice from "./licensing/subscriptionOffice/index.ts";
 import productKeys from "./licensing/productKeys/index.ts";
 import downloads from "./licensing/downloads/index.ts";
+import dealers from "./partners/dealers/index.ts";
+import commissions from "./partners/commissions/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
 import news from "./content/news/index.ts";
@@ -132,6 +134,8 @@ export const modules = [
   subscriptionOffice,
   productKeys,
   downloads,
+  dealers,
+  commissions,
   legal,
   faq,
   news,

@@ -57,6 +57,7 @@ test("scheduled tasks run in this order", () => {
     "database.vacuum",
     "subscriptions.ask_charges",
     "prices.tell",
+    "profit.release",
     "payments.card_setups",
   ]);
 });

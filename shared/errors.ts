@@ -38,6 +38,7 @@ import { productKeyErrors } from "./licensing/productKeys/errors.ts";
 import { planPriceErrors } from "./licensing/planPrices/errors.ts";
 import { subscriptionErrors } from "./licensing/subscriptions/errors.ts";
 import { downloadErrors } from "./licensing/downloads/errors.ts";
+import { dealerErrors } from "./partners/dealers/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
 import { faqErrors } from "./content/faq/errors.ts";
@@ -92,6 +93,7 @@ export const errorStatus = {
   ...subscriptionErrors,
   ...planPriceErrors,
   ...downloadErrors,
+  ...dealerErrors,
   ...cmsErrors,
   ...taxonomyErrors,
   ...faqErrors,

@@ -19,6 +19,15 @@ export interface RefusalDetails {
   readonly removed?: readonly string[];
   /** Orders with a similar transfer; buyers see their own only. */
   readonly possibleDuplicates?: readonly OrderReference[];
+  /** Dealers whose percent, in basis points, is above what is left to give from then on. */
+  readonly conflicts?: readonly PercentConflictDetails[];
+}
+
+export interface PercentConflictDetails {
+  readonly dealer: string;
+  readonly percent: number;
+  /** ISO 8601. */
+  readonly from: string;
 }
 
 export interface OrderReference {

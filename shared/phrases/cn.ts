@@ -61,6 +61,8 @@ import * as licensingRenewals from "./cn/licensing/renewals.ts";
 import * as licensingSubscriptionOffice from "./cn/licensing/subscriptionOffice.ts";
 import * as licensingDownloads from "./cn/licensing/downloads.ts";
 import * as licensingPlanPrices from "./cn/licensing/planPrices.ts";
+import * as partnersDealers from "./cn/partners/dealers.ts";
+import * as partnersCommissions from "./cn/partners/commissions.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
 import * as contentLegal from "./cn/content/legal.ts";
@@ -151,6 +153,8 @@ export const cn: PhraseParts = {
   licensingSubscriptionOffice,
   licensingDownloads,
   licensingPlanPrices,
+  partnersDealers,
+  partnersCommissions,
 
   contentCms,
   contentLegal,

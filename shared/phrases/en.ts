@@ -61,6 +61,8 @@ import * as licensingRenewals from "./en/licensing/renewals.ts";
 import * as licensingSubscriptionOffice from "./en/licensing/subscriptionOffice.ts";
 import * as licensingDownloads from "./en/licensing/downloads.ts";
 import * as licensingPlanPrices from "./en/licensing/planPrices.ts";
+import * as partnersDealers from "./en/partners/dealers.ts";
+import * as partnersCommissions from "./en/partners/commissions.ts";
 
 import * as contentCms from "./en/content/cms.ts";
 import * as contentLegal from "./en/content/legal.ts";
@@ -151,6 +153,8 @@ export const en: PhraseParts = {
   licensingSubscriptionOffice,
   licensingDownloads,
   licensingPlanPrices,
+  partnersDealers,
+  partnersCommissions,
 
   contentCms,
   contentLegal,

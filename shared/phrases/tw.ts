@@ -59,6 +59,8 @@ import * as licensingRenewals from "./tw/licensing/renewals.ts";
 import * as licensingSubscriptionOffice from "./tw/licensing/subscriptionOffice.ts";
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
 import * as licensingPlanPrices from "./tw/licensing/planPrices.ts";
+import * as partnersDealers from "./tw/partners/dealers.ts";
+import * as partnersCommissions from "./tw/partners/commissions.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
 import * as contentLegal from "./tw/content/legal.ts";
@@ -149,6 +151,8 @@ export const tw = {
   licensingSubscriptionOffice,
   licensingDownloads,
   licensingPlanPrices,
+  partnersDealers,
+  partnersCommissions,
 
   contentCms,
   contentLegal,

@@ -422,7 +422,8 @@ test.skipIf(isGateSubset)(
     const faults: string[] = [];
     let refusals = 0;
     for (const line of world.http.endpoints) {
-      const person = await createPersona(world, "manager", line.access);
+      const persona = line.access === "dealer" ? "dealer" : "manager";
+      const person = await createPersona(world, persona, line.access);
       const odds = oddInputs(line);
       const asked = isProof ? new Set(odds) : askedOfServer(odds);
       for (const each of odds) {

@@ -16,15 +16,19 @@ import {
   placeOrder,
   signedForm,
 } from "#test/kit/orders/payments.ts";
+import { appoint, customerOf } from "#test/kit/partners/dealers.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { checkDaily } from "./service.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A paid plan, an order that is not paid, and a key in use. */
+/** A paid plan that a dealer sold, an order that is not paid, and a key in use. */
 async function shop() {
   const world = await testWorld({ providers: fakeProviders() });
-  const { member, orderId } = await placeOrder(world);
+  const dealer = await appoint(world, { bps: 1_000 });
+  await appoint(world, { bps: 500, under: dealer });
+  const buyer = await customerOf(world, dealer);
+  const { member, orderId } = await placeOrder(world, "credit", buyer);
   const attempt = await beginPayment(world, member, orderId);
   await deliverCallback(world, signedForm(paidNotification(attempt)));
   const { key } = await buyLicenses(world);
@@ -87,6 +91,10 @@ const faults: Readonly<Record<InvariantName, string>> = {
       order_id, due_minor, created_at, settled_at)
     select ${EACH}, p.subscription_id, 'now', 'withdrawn', '{}', '{}', line.order_id, 1, now(), now()
     from subscription_periods p join order_lines line on line.id = p.order_line_id limit 1`,
+  "dealers.tree":
+    "update dealers set ancestors = gen_random_uuid() || ancestors where parent_id is not null",
+  "dealers.ledger": "update dealer_earnings set amount_minor = amount_minor + 1",
+  "dealers.totals": "update dealer_totals set amount_minor = amount_minor + 1",
   "keys.seats": `insert into activations (id, license_id, fp_parts, device_key, device_name, platform, version, state, seq,
       lease_until, activated_at, seen_at)
     select ${EACH}, license_id, jsonb_build_object('disk', nr::text), device_key, device_name, platform, version, state, seq,

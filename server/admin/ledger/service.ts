@@ -4,6 +4,7 @@ import type { BookedEntry, EntryListInput, LedgerEntry } from "#shared/payments/
 import type { Context } from "#server/context.ts";
 import { listLedgerEntries as entriesOf } from "#server/payments/ledger/service.ts";
 import { findPostedDays } from "#server/payments/recognition/service.ts";
+import { findProfitOrders } from "#server/partners/commissions/service.ts";
 import { findPostingSubjects } from "#server/payments/attempts/service.ts";
 
 /** Entries with their order and cause. */
@@ -17,9 +18,15 @@ export async function entries(scope: Context, input: EntryListInput): Promise<Pa
     scope.db,
     data.flatMap(({ kind, reference }) => (causeOf(kind) === "revenue" ? [reference] : [])),
   );
+  const shared = await findProfitOrders(
+    scope.db,
+    data.flatMap(({ kind, reference }) => (causeOf(kind) === "profit" ? [reference] : [])),
+  );
   const booked = (entry: LedgerEntry): BookedEntry => {
     const day = days.get(entry.reference);
     if (day) return { ...entry, order: day.order, cause: { kind: "revenue", ref: day.day } };
+    const order = shared.get(entry.reference);
+    if (order) return { ...entry, order, cause: { kind: "profit", ref: order.number } };
     const posted = about.get(entry.reference);
     const kind = causeOf(entry.kind);
     if (!posted || !kind) return { ...entry, order: posted?.order ?? null, cause: null };

@@ -14,6 +14,7 @@ import { linkAtRegistration } from "../oauth/commands.ts";
 import { createProfile } from "../members/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { findReferrer } from "../referralCodes/commands.ts";
+import { memberReferred } from "../referralCodes/events.ts";
 import { insertMember } from "../sessions/commands.ts";
 import { userView } from "../sessions/userView.ts";
 import { openSession } from "../sessions/sessions.ts";
@@ -96,6 +97,7 @@ async function createAccount(
   });
   if (!member) throw new Refusal("account.email_taken", { email: ["email_taken"] });
   await createProfile(tx, scope, member.id, input);
+  if (member.referred_by) await scope.jobs.enqueue(tx, memberReferred, { memberId: member.id });
   await assignResponse(tx, scope, member.id);
   const proven = await linkAtRegistration(tx, scope, { ticket: input.identity, member });
   if (!proven)

@@ -44,6 +44,16 @@ export async function createMember(tx: Tx, scope: Context, member: NewMember): P
   return id;
 }
 
+/** For good: a closed dealer still sees what he earned. */
+export async function grantDealerRole(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({ roles: sql`array_append(roles, 'dealer')` })
+    .where("id", "=", memberId)
+    .where(sql<boolean>`not 'dealer' = any (roles)`)
+    .execute();
+}
+
 interface AddressRef {
   readonly memberId: string;
   readonly id: string;

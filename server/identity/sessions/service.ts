@@ -11,6 +11,7 @@ export {
   isStaffWith,
   assertNotShared,
   requireMember,
+  checkAccess,
   requireStaff,
 } from "./access.ts";
 export { endImpersonation, startImpersonation } from "./impersonation.ts";

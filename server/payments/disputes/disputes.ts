@@ -5,6 +5,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { postToLedger } from "../ledger/commands.ts";
 import { chargedBackPosting } from "../ledger/paymentPostings.ts";
 import type { DisputeClosed, PaymentDisputed } from "#server/integrations/payment/provider.ts";
+import { disputeChanged } from "./events.ts";
 import { settleChargeback } from "./chargebacks.ts";
 import { countDisputes, updateAttempt } from "../attempts/attemptQueries.ts";
 import { allowGatewayRetry } from "../refunds/refundQueries.ts";
@@ -19,6 +20,7 @@ export async function openDispute(
   const { begun, won } = await countDisputes(tx, { provider, ref: attempt.ref });
   if (begun < won) return "noted";
   await updateAttempt(tx, attempt.id, { disputed_at: scope.now() });
+  await scope.jobs.enqueue(tx, disputeChanged, { orderId: order.id });
   await audit(tx, scope, {
     action: "payment.disputed",
     subjectType: "order",
@@ -40,6 +42,7 @@ export async function closeDispute(
   const { attempt, order, event } = it;
   const { won } = event;
   await (won ? recordWonDispute(tx, it) : recordLostDispute(tx, scope, it));
+  await scope.jobs.enqueue(tx, disputeChanged, { orderId: order.id });
   await audit(tx, scope, {
     action: won ? "payment.dispute_won" : "payment.dispute_lost",
     subjectType: "order",

@@ -87,6 +87,12 @@ async function paidShares(
   return shares.map(({ lineId, refunded }, at) => ({ lineId, refunded, net: nets[at] ?? 0 }));
 }
 
+/** What a paid order's products were paid, without tax, shipping and what was refunded, in minor units. */
+export const sumNetByProduct = (
+  tx: Tx,
+  orderId: string,
+): Promise<{ product: string; minor: number }[]> => queries.sumNetByProduct(tx, orderId);
+
 /** What is refunded; the pieces of `lines` and `fee` in minor units with tax. Neither: of the whole order. */
 interface Refunded {
   readonly order: OrderRow;

@@ -34,6 +34,22 @@ export const lockSchedules = (tx: Tx, orderId: string): Promise<ScheduleRow[]> =
     .forUpdate()
     .execute();
 
+export async function sumNetByProduct(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom("revenue_schedules as schedule")
+    .innerJoin("order_lines as line", "line.id", "schedule.order_line_id")
+    .select("line.product_id as product")
+    .select(
+      sql<number>`sum(schedule.net_minor - schedule.refunded_minor - schedule.reversed_minor)::bigint`.as(
+        "minor",
+      ),
+    )
+    .where("schedule.order_id", "=", orderId)
+    .groupBy("line.product_id")
+    .orderBy("line.product_id")
+    .execute();
+}
+
 export async function hasSchedules(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("revenue_schedules")

@@ -5,6 +5,7 @@ import type { AllowanceState, InvoiceAction, InvoiceContent, InvoiceProblem, Inv
 import type { Amounts } from "#shared/kit/money.ts";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
 import type { AttemptState, CredentialVerdict, EventMeaning, EventOutcome } from "#shared/payments/attempts/rules.ts";
+import type { AttributionSource, DealerState, ProductCaps } from "#shared/partners/dealers/rules.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { CardChargeState, CardSetupState } from "#shared/payments/storedCards/rules.ts";
 import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
@@ -18,6 +19,7 @@ import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } f
 import type { EntryContent, EntryTypeName } from "#shared/content/cms/contentTypes.ts";
 import type { FingerprintRule, LicenseKind } from "#shared/licensing/licenses/policy.ts";
 import type { Graphics, RequirementLevel, System } from "#shared/content/computers/requirements.ts";
+import type { HoldReason, RunChain, WithheldReason } from "#shared/partners/commissions/rules.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import type { InvariantName, Violation } from "#shared/admin/invariants/contract.ts";
@@ -44,6 +46,7 @@ import type { PlanPriceState } from "#shared/licensing/planPrices/rules.ts";
 import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { ProductContent, ProductPicture, RevisionOrigin } from "#shared/catalog/products/content.ts";
+import type { ProductShares } from "#shared/partners/commissions/split.ts";
 import type { PromotionRule } from "#shared/sales/promotions/rules.ts";
 import type { RateSource } from "#shared/site/company/choices.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
@@ -326,6 +329,87 @@ export interface CurrenciesTable {
   code: string;
   name: Json<Texts>;
   sort: number;
+}
+
+export interface DealerAgreementsTable {
+  id: string;
+  dealer_id: string;
+  version: number;
+  original_bps: number;
+  caps: DefaultJson<ProductCaps>;
+  own_purchases: Generated<boolean>;
+  max_renewals: number | null;
+  note: Generated<string>;
+  effective_from: Date;
+  actor_id: string | null;
+  created_at: Date;
+}
+
+export interface DealerAttributionsTable {
+  member_id: string;
+  dealer_id: string | null;
+  source: AttributionSource;
+  bound_at: Date;
+  hold: HoldReason | null;
+  actor_id: string | null;
+}
+
+export interface DealerBankProfilesTable {
+  id: string;
+  dealer_id: string;
+  version: number;
+  details: Buffer;
+  account_hint: string;
+  account_hash: Buffer;
+  actor_id: string | null;
+  created_at: Date;
+}
+
+export interface DealerEarningsTable {
+  id: string;
+  order_id: string;
+  step: number;
+  position: number;
+  tier: number;
+  dealer_id: string;
+  currency: string;
+  amount_minor: number;
+  by_product: Json<ProductShares>;
+  withheld: WithheldReason | null;
+  posted_at: Date;
+  posting_id: string;
+  released_at: Date | null;
+  payout_line_id: string | null;
+}
+
+export interface DealerTotalsTable {
+  dealer_id: string;
+  month: string;
+  currency: string;
+  seller_id: string;
+  tier: number;
+  product_id: string;
+  amount_minor: number;
+  withheld_minor: number;
+}
+
+export interface DealerTreeTable {
+  id: Generated<boolean>;
+}
+
+export interface DealersTable {
+  id: string;
+  member_id: string;
+  parent_id: string | null;
+  ancestors: Generated<string[]>;
+  state: Generated<DealerState>;
+  state_reason: string | null;
+  area: Generated<string>;
+  may_appoint: Generated<boolean>;
+  agreed_at: Date | null;
+  appointed_by: string | null;
+  created_at: Date;
+  revision: Generated<number>;
 }
 
 export interface DemoClockTable {
@@ -1077,6 +1161,23 @@ export interface ProductsTable {
   office_search: GeneratedAlways<string>;
 }
 
+export interface ProfitRunsTable {
+  order_id: string;
+  buyer_id: string;
+  seller_id: string;
+  currency: string;
+  chain: Json<RunChain>;
+  base_minor: number;
+  step: Generated<number>;
+  settled_at: Date;
+  release_at: Date;
+  released_at: Date | null;
+  hold: HoldReason | null;
+  hold_note: string | null;
+  hold_at: Date | null;
+  held_by: string | null;
+}
+
 export interface PromotionCodesTable {
   code: string;
   promotion_id: string;
@@ -1798,6 +1899,13 @@ export interface Schema {
   company_profile: CompanyProfileTable;
   computer_requirements: ComputerRequirementsTable;
   currencies: CurrenciesTable;
+  dealer_agreements: DealerAgreementsTable;
+  dealer_attributions: DealerAttributionsTable;
+  dealer_bank_profiles: DealerBankProfilesTable;
+  dealer_earnings: DealerEarningsTable;
+  dealer_totals: DealerTotalsTable;
+  dealer_tree: DealerTreeTable;
+  dealers: DealersTable;
   demo_clock: DemoClockTable;
   document_companies: DocumentCompaniesTable;
   document_series: DocumentSeriesTable;
@@ -1859,6 +1967,7 @@ export interface Schema {
   product_rights: ProductRightsTable;
   product_tags: ProductTagsTable;
   products: ProductsTable;
+  profit_runs: ProfitRunsTable;
   promotion_codes: PromotionCodesTable;
   promotion_members: PromotionMembersTable;
   promotion_redemptions: PromotionRedemptionsTable;

@@ -120,6 +120,19 @@ const details = {
     },
     description: "Orders with a transfer that may be the same.",
   },
+  conflicts: {
+    type: "array",
+    items: {
+      type: "object",
+      properties: {
+        dealer: { type: "string" },
+        percent: { type: "integer", description: "Basis points." },
+        from: { type: "string", format: "date-time" },
+      },
+      required: ["dealer", "percent", "from"],
+    },
+    description: "Dealers whose percent is above what is left to give from then on.",
+  },
   challenge: { type: "string", description: "Id of the sign-in that awaits a second factor." },
   left: { type: "integer", description: "Pieces left, if more were requested." },
   commodity: { type: "string", description: "The commodity concerned, if the call names several." },

@@ -153,10 +153,10 @@ export async function bookRefund(
   { minor, pieces, restock }: Returned,
 ): Promise<void> {
   await queries.addRefunded(tx, order.id, minor);
+  await scope.jobs.enqueue(tx, orderRefunded, { orderId: order.id });
   if (pieces.length === 0) return;
   const freed = await queries.bookReturnedPieces(tx, pieces);
   if (restock) await returnToStock(tx, freed);
-  await scope.jobs.enqueue(tx, orderRefunded, { orderId: order.id });
 }
 
 /** Fully refunded; final. */

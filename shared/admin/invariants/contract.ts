@@ -13,13 +13,23 @@ export const INVARIANTS = [
   "subscriptions.periods",
   "subscriptions.state",
   "subscriptions.upgrades",
+  "dealers.tree",
+  "dealers.ledger",
+  "dealers.totals",
   "keys.seats",
   "keys.computers",
   "keys.refunded",
 ] as const;
 export type InvariantName = (typeof INVARIANTS)[number];
 
-export const VIOLATION_SUBJECTS = ["order", "license", "member", "ledger", "revenue"] as const;
+export const VIOLATION_SUBJECTS = [
+  "order",
+  "license",
+  "member",
+  "account",
+  "ledger",
+  "revenue",
+] as const;
 
 /** The first ones are shown, the others only counted. */
 export const SHOWN_VIOLATIONS = 20;

@@ -93,6 +93,7 @@ export const AUDIT_ACTIONS = [
   "search.synonym_added",
   "search.synonym_removed",
   "search.zero_result_dismissed",
+  "dealer.bank_changed",
   "plan_price.announced",
   "plan_price.withdrawn",
   "license.granted",

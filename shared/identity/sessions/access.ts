@@ -28,6 +28,9 @@ export const STAFF_PERMISSIONS = [
   "licenses.reveal",
   "subscriptions.read",
   "subscriptions.write",
+  "dealers.read",
+  "dealers.write",
+  "payouts.write",
   "products.read",
   "products.write",
 ] as const;

@@ -17,6 +17,9 @@ export const PRESET_PERMISSIONS: Readonly<Record<StaffPreset, readonly StaffPerm
     "licenses.read",
     "subscriptions.read",
     "subscriptions.write",
+    "dealers.read",
+    "dealers.write",
+    "payouts.write",
   ],
   shop: [
     "orders.read",

@@ -1,7 +1,9 @@
 /**
  * `clearing:*`: received by the provider, not yet on our bank account (`clearing:bank`: on it).
  * `deferred_revenue`: paid, not yet earned, without tax. `revenue`: earned. `tax_owed`: the tax on both. `suspense`:
- * money we may have to give back. `disputes_lost`: chargebacks, our loss.
+ * money we may have to give back. `disputes_lost`: chargebacks, our loss. `commission_expense`: shares of sales given to
+ * dealers. `dealers_pending`: owed to them after the hold period; `dealers_available`: now. `dealers_unallocated`: shares
+ * that the company keeps.
  */
 export const ACCOUNTS = [
   "clearing:ecpay",
@@ -12,12 +14,17 @@ export const ACCOUNTS = [
   "tax_owed",
   "suspense",
   "disputes_lost",
+  "commission_expense",
+  "dealers_pending",
+  "dealers_available",
+  "dealers_unallocated",
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /**
  * `referenceId`: the attempt for `payment.received` and `payment.charged_back`, the recurring charge for `charge.received`,
- * the row of `revenue_postings` for `revenue.earned`, else the suspense item, whose id is that of its webhook event or
+ * the row of `revenue_postings` for `revenue.earned`, `dealer_earnings.posting_id` for `profit.shared`, the order for
+ * `profit.released`, else the suspense item, whose id is that of its webhook event or
  * refund part.
  */
 export const LEDGER_KINDS = [
@@ -30,10 +37,12 @@ export const LEDGER_KINDS = [
   "payment.charged_back",
   "refund.bounced",
   "revenue.earned",
+  "profit.shared",
+  "profit.released",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-export const POSTING_CAUSES = ["payment", "held", "charge", "refund", "revenue"] as const;
+export const POSTING_CAUSES = ["payment", "held", "charge", "refund", "revenue", "profit"] as const;
 type PostingCause = (typeof POSTING_CAUSES)[number];
 
 const causes: Readonly<Record<LedgerKind, PostingCause>> = {
@@ -46,6 +55,8 @@ const causes: Readonly<Record<LedgerKind, PostingCause>> = {
   "payment.charged_back": "payment",
   "refund.bounced": "held",
   "revenue.earned": "revenue",
+  "profit.shared": "profit",
+  "profit.released": "profit",
 };
 
 /** Null for a kind this release does not know. */

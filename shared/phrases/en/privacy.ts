@@ -116,6 +116,7 @@ export const privacy = {
       cart: "Your cart",
       mails: "E-mails sent to you (without the text of those that contain a code)",
       referral: "Your referral code and its statistics",
+      dealer: "Dealer: agreement, earnings, and whether you are a dealer’s customer",
       views: "Saved views of back-office lists (staff)",
       votes: "Your answers to “Did this help?” in the FAQ",
       activity: "Your activity, and changes made to your account",

@@ -15,6 +15,7 @@ export const EXPORT_FILES = [
   "cart.json",
   "mails.json",
   "referral.json",
+  "dealer.json",
   "views.json",
   "votes.json",
   "activity.json",

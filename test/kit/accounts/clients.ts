@@ -9,6 +9,7 @@ import {
   readMemberTemplate,
   type Rights,
 } from "./copyMember.ts";
+import { insertDealerRow } from "./dealerRow.ts";
 import { registration } from "./registration.ts";
 
 export interface Registration {
@@ -57,7 +58,10 @@ export async function createPrivilegedMember(
   http: FastifyInstance,
   rights: { roles: Role[]; permissions: readonly StaffPermission[] },
 ): Promise<Client> {
-  return createMember(open, http, { ...rights, secondFactor: true });
+  const client = await createMember(open, http, { ...rights, secondFactor: true });
+  if (rights.roles.includes("dealer") && client.memberId)
+    await insertDealerRow(open.database.db, client.memberId, open.container.now());
+  return client;
 }
 
 /** The API registers the first member of a process; others are copies of its rows. */

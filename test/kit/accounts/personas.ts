@@ -7,6 +7,7 @@ import {
   type StaffPermission,
 } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
+import { insertDealerRow } from "./dealerRow.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 export const PERSONAS = [
@@ -106,6 +107,7 @@ export async function createPersona(
       expires_at: new Date(now.getTime() + 3_600_000),
     })
     .execute();
+  if (roles.some((role) => role === "dealer")) await insertDealerRow(world.db, memberId, now);
   return { memberId, token };
 }
 

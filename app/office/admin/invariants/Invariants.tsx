@@ -166,13 +166,16 @@ const NUMBER = /^-?\d+$/;
 
 function useSubjectLabel() {
   const account = useCodeLabels("ledger.accounts");
-  return ({ kind, label }: Violation["subject"]) => (kind === "revenue" ? account(label) : label);
+  return ({ kind, label }: Violation["subject"]) =>
+    kind === "revenue" || kind === "account" ? account(label) : label;
 }
 
 function useSubjectPath() {
   const paths = useOfficePaths();
-  return ({ kind, id }: Violation["subject"]): string =>
-    kind === "ledger" || kind === "revenue" || id === null
-      ? paths.list(kind)
-      : paths.item(kind, id);
+  return ({ kind, id, label }: Violation["subject"]): string =>
+    kind === "account"
+      ? paths.list("ledger", `?account=${label}`)
+      : kind === "ledger" || kind === "revenue" || id === null
+        ? paths.list(kind)
+        : paths.item(kind, id);
 }

@@ -251,6 +251,7 @@ const samples: Record<AuditAction, Sample> = {
     after: { words: "lathe", dismissed: true },
     said: ["lathe"],
   },
+  "dealer.bank_changed": named("dealer", "Lin")(),
   "plan_price.announced": named("planPrice", "Mill")(),
   "plan_price.withdrawn": named("planPrice", "Mill")(),
   "license.granted": license(),

@@ -216,6 +216,8 @@ function useCausePath({ cause, order, reference }: BookedEntry): string | null {
       return paths.list("held", `?${named}&all=1`);
     case "charge":
       return paths.list("charge", `?${named}`);
+    case "profit":
+      return paths.item("order", order.id);
     case "refund":
       return `${paths.item("order", order.id)}#refund-${reference}`;
   }

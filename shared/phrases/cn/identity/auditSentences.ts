@@ -105,6 +105,7 @@ export const manager = {
       search_synonym_removed: "移除搜索同义词：{words} → {means}",
       search_zero_result_dismissed:
         "{dismissed, select, yes {忽略搜索词“{words}”} other {将搜索词“{words}”放回列表}}",
+      dealer_bank_changed: "更改了 {subject} 的银行账户",
       plan_price_announced: "对 {subject} 的现有订阅发布新价格",
       plan_price_withdrawn: "取消 {subject} 现有订阅的新价格",
       license_granted: "签发密钥 {subject}",

@@ -28,6 +28,7 @@ export const manager = {
       charge: "自动续订扣款",
       refund: "退款",
       revenue: "确认收入",
+      profit: "订单",
     },
     firstDay: "入账日期（起）",
     lastDay: "入账日期（止）",
@@ -42,6 +43,10 @@ export const manager = {
       tax_owed: "应交税费",
       suspense: "暂收款",
       disputes_lost: "争议款损失",
+      commission_expense: "经销商分润",
+      dealers_pending: "经销商：冻结中",
+      dealers_available: "经销商：可支付",
+      dealers_unallocated: "公司保留的分润",
     },
     kinds: {
       payment_received: "收到付款",
@@ -53,6 +58,8 @@ export const manager = {
       payment_charged_back: "银行扣回款项",
       refund_bounced: "银行退回的退款",
       revenue_earned: "确认收入",
+      profit_shared: "分配分润",
+      profit_released: "分润解除冻结",
     },
   },
 } as const;

@@ -111,6 +111,7 @@ export const manager = {
       search_synonym_removed: "Removed a search synonym: {words} → {means}",
       search_zero_result_dismissed:
         "{dismissed, select, yes {Dismissed the search for “{words}”} other {Restored the search for “{words}”}}",
+      dealer_bank_changed: "Changed the bank account of {subject}",
       plan_price_announced: "Announced a new price for running plans of {subject}",
       plan_price_withdrawn: "Withdrew the new price for running plans of {subject}",
       license_granted: "Granted the key {subject}",

@@ -29,6 +29,7 @@ export const manager = {
       charge: "Renewal charge",
       refund: "Refund",
       revenue: "Earned revenue",
+      profit: "Order",
     },
     firstDay: "Posted from",
     lastDay: "Posted until",
@@ -43,6 +44,10 @@ export const manager = {
       tax_owed: "Tax owed",
       suspense: "Unapplied payments",
       disputes_lost: "Lost disputes",
+      commission_expense: "Profit shares of dealers",
+      dealers_pending: "Dealers: on hold",
+      dealers_available: "Dealers: payable",
+      dealers_unallocated: "Shares kept by the company",
     },
     kinds: {
       payment_received: "Payment received",
@@ -54,6 +59,8 @@ export const manager = {
       payment_charged_back: "Chargeback by the bank",
       refund_bounced: "Refund returned by the bank",
       revenue_earned: "Revenue earned",
+      profit_shared: "Profit shared",
+      profit_released: "Earnings released",
     },
   },
 } as const;

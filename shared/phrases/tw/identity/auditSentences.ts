@@ -106,6 +106,7 @@ export const manager = {
       search_synonym_removed: "移除搜尋同義詞：{words} → {means}",
       search_zero_result_dismissed:
         "{dismissed, select, yes {略過搜尋詞「{words}」} other {將搜尋詞「{words}」放回清單}}",
+      dealer_bank_changed: "變更 {subject} 的銀行帳戶",
       plan_price_announced: "對 {subject} 的現有訂閱發布新價格",
       plan_price_withdrawn: "取消 {subject} 現有訂閱的新價格",
       license_granted: "核發金鑰 {subject}",

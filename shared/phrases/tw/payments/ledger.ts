@@ -28,6 +28,7 @@ export const manager = {
       charge: "自動續訂扣款",
       refund: "退款",
       revenue: "認列收入",
+      profit: "訂單",
     },
     firstDay: "入帳日期（起）",
     lastDay: "入帳日期（迄）",
@@ -42,6 +43,10 @@ export const manager = {
       tax_owed: "應付稅額",
       suspense: "暫收款",
       disputes_lost: "爭議款損失",
+      commission_expense: "經銷商分潤",
+      dealers_pending: "經銷商：保留中",
+      dealers_available: "經銷商：可支付",
+      dealers_unallocated: "公司保留的分潤",
     },
     kinds: {
       payment_received: "收到付款",
@@ -53,6 +58,8 @@ export const manager = {
       payment_charged_back: "銀行扣回款項",
       refund_bounced: "銀行退回的退款",
       revenue_earned: "認列收入",
+      profit_shared: "分配分潤",
+      profit_released: "分潤解除保留",
     },
   },
 } as const;

@@ -1,0 +1,278 @@
+import {
+  HOLD_DAYS,
+  normalizeMailbox,
+  normalizePhone,
+  type RunChain,
+  type RunLink,
+  type WithheldReason,
+} from "#shared/partners/commissions/rules.ts";
+import {
+  type BaseLine,
+  type ProductShare,
+  shareByProduct,
+  type Split,
+  splitProfit,
+} from "#shared/partners/commissions/split.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { isPaid } from "#shared/sales/orders/stateMachine.ts";
+import type { Account } from "#shared/payments/ledger/accounts.ts";
+import { postToLedger } from "#server/payments/ledger/commands.ts";
+import { scheduleRevenue, sumNetByProduct } from "#server/payments/recognition/commands.ts";
+import { chargedBackShare } from "#server/payments/refunds/commands.ts";
+import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import {
+  agreementAt,
+  type AgreementRow,
+  attributeReferred,
+  type DealerRow,
+  findAttribution,
+  findByMember,
+  findDealer,
+  listAgreements,
+  listChain,
+  listPersons,
+  lockTree,
+  type PersonRow,
+  updateAttribution,
+} from "../dealers/commands.ts";
+import { sharedPosting } from "./postings.ts";
+import * as queries from "./queries.ts";
+import type { ProfitRunRow } from "./queries.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Job; idempotent: shares what an order was paid along the chain of the dealer whose customer the buyer is. Chain, percents
+ * and states are frozen with the run. One run per order; an order of nobody's customer has none.
+ */
+export async function settleProfit(
+  scope: Context,
+  { orderId }: { readonly orderId: string },
+): Promise<void> {
+  await runTransaction(scope.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Error(`order ${orderId} not found`);
+    if (!isPaid(order.status) || !order.paid_at) return;
+    if (await queries.lockRun(tx, orderId)) return;
+    await attributeReferred(tx, order.member_id);
+    await lockTree(tx, "share");
+    const sale = await findSale(tx, order);
+    if (!sale) return;
+    await scheduleRevenue(tx, scope, orderId);
+    const lines = await netLines(tx, order);
+    const split = splitProfit(sale.chain, lines);
+    if (split.base === 0) return;
+    const now = scope.now();
+    const run: ProfitRunRow = {
+      order_id: orderId,
+      buyer_id: order.member_id,
+      seller_id: sale.seller.id,
+      currency: order.currency,
+      chain: sale.chain,
+      base_minor: split.base,
+      step: 0,
+      settled_at: now,
+      release_at: new Date(now.getTime() + HOLD_DAYS * DAY_MS),
+      released_at: null,
+      hold: sale.hold,
+      hold_note: null,
+      hold_at: sale.hold && now,
+      held_by: null,
+    };
+    await queries.insertRun(tx, { ...run, chain: JSON.stringify(run.chain) });
+    await postShares(tx, scope, run, split);
+  });
+}
+
+/**
+ * Job; idempotent: posts the difference between what a paid order's earnings are after its refunds and chargebacks, and what
+ * was posted before. While a payment is disputed its earnings are on hold, and so are those of the buyer's next orders.
+ */
+export async function adjustProfit(
+  scope: Context,
+  { orderId }: { readonly orderId: string },
+): Promise<void> {
+  await runTransaction(scope.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Error(`order ${orderId} not found`);
+    const run = await queries.lockRun(tx, orderId);
+    if (!run) return;
+    await followDispute(tx, scope, run);
+    const split = splitProfit(run.chain, await netLines(tx, order));
+    await postShares(tx, scope, { ...run, step: run.step + 1, base_minor: split.base }, split);
+  });
+}
+
+interface Sale {
+  readonly seller: DealerRow;
+  readonly chain: RunChain;
+  readonly hold: ProfitRunRow["hold"];
+}
+
+/** Undefined: nobody's customer, or no dealer had an agreement then. */
+async function findSale(tx: Tx, order: OrderRow): Promise<Sale | undefined> {
+  const at = order.paid_at ?? order.placed_at;
+  const bound = await findAttribution(tx, order.member_id);
+  const own = await findByMember(tx, order.member_id);
+  const ownTerms = own && agreementAt(await listAgreements(tx, [own.id]), at);
+  const isOwn = own && ownTerms?.own_purchases && own.state === "active";
+  const isBound = bound?.dealer_id && bound.bound_at <= at;
+  const seller = isOwn ? own : isBound ? await findDealer(tx, bound.dealer_id ?? "") : undefined;
+  if (!seller) return undefined;
+  const chain = await readChain(tx, { order, seller, at });
+  return chain.length === 0 ? undefined : { seller, chain, hold: bound?.hold ?? null };
+}
+
+interface ChainQuery {
+  readonly order: OrderRow;
+  readonly seller: DealerRow;
+  readonly at: Date;
+}
+
+async function readChain(tx: Tx, { order, seller, at }: ChainQuery): Promise<RunLink[]> {
+  const dealers = await listChain(tx, seller);
+  const agreements = await listAgreements(
+    tx,
+    dealers.map(({ id }) => id),
+  );
+  const persons = await listPersons(tx, [
+    order.member_id,
+    ...dealers.map((each) => each.member_id),
+  ]);
+  const buyer = persons.find(({ id }) => id === order.member_id);
+  const isRenewal = order.origin === "renewal";
+  const renewal = isRenewal
+    ? await queries.renewalNumber(tx, { orderId: order.id, paidAt: at })
+    : 0;
+  return dealers.flatMap((dealer) => {
+    const terms = agreementAt(
+      agreements.filter(({ dealer_id: of }) => of === dealer.id),
+      at,
+    );
+    if (!terms) return [];
+    const person = persons.find(({ id }) => id === dealer.member_id);
+    const isSame = buyer !== undefined && person !== undefined && isSamePerson(buyer, person);
+    return {
+      dealer: dealer.id,
+      agreement: terms.id,
+      originalBps: terms.original_bps,
+      caps: terms.caps,
+      withheld: whyWithheld({ dealer, terms, isSame, renewal }),
+    };
+  });
+}
+
+interface LinkFacts {
+  readonly dealer: DealerRow;
+  readonly terms: AgreementRow;
+  /** The buyer is the dealer, or shares what tells people apart. */
+  readonly isSame: boolean;
+  /** 0: not a renewal. */
+  readonly renewal: number;
+}
+
+function whyWithheld({ dealer, terms, isSame, renewal }: LinkFacts): WithheldReason | null {
+  if (dealer.state !== "active") return dealer.state;
+  if (isSame && !terms.own_purchases) return "own_purchase";
+  return renewal > (terms.max_renewals ?? Infinity) ? "renewal_limit" : null;
+}
+
+/** The account, its mailbox, a phone number or the tax number. */
+export function isSamePerson(a: PersonRow, b: PersonRow): boolean {
+  const phones = (row: PersonRow) =>
+    [row.mobile_phone, row.telephone].map((each) => each && normalizePhone(each)).filter(Boolean);
+  const mailbox = normalizeMailbox(a.email);
+  return (
+    a.id === b.id ||
+    (mailbox !== null && mailbox === normalizeMailbox(b.email)) ||
+    (a.uniform_number !== null && a.uniform_number === b.uniform_number) ||
+    phones(a).some((each) => phones(b).includes(each))
+  );
+}
+
+/** What is left of each product after refunds, less its part of what the bank took back. */
+async function netLines(tx: Tx, order: OrderRow): Promise<BaseLine[]> {
+  const lines = await sumNetByProduct(tx, order.id);
+  const { minor: lost, of } = await chargedBackShare(tx, order);
+  if (lost === 0) return lines;
+  return lines.map(({ product, minor }) => ({
+    product,
+    minor: Number((BigInt(minor) * BigInt(of - lost)) / BigInt(of)),
+  }));
+}
+
+async function followDispute(tx: Tx, scope: Context, run: ProfitRunRow): Promise<void> {
+  const isDisputed = await queries.hasOpenDispute(tx, run.order_id);
+  if (isDisputed === (run.hold === "dispute") || run.hold === "fraud") return;
+  const hold = isDisputed ? "dispute" : null;
+  const change = { hold, hold_at: isDisputed ? scope.now() : null, hold_note: null } as const;
+  await queries.updateRun(tx, run.order_id, change);
+  await updateAttribution(tx, run.buyer_id, { hold });
+}
+
+/** Posts what `split` gives each link beyond what is posted; nothing to post leaves the run as it was. */
+async function postShares(tx: Tx, scope: Context, run: ProfitRunRow, split: Split): Promise<void> {
+  const posted = await queries.sumPosted(tx, run.order_id);
+  const now = scope.now();
+  const id = scope.newId();
+  const steps = run.chain.flatMap((link, position) => {
+    const before = posted.find((each) => each.position === position);
+    const minor = (split.shares[position] ?? 0) - (before?.minor ?? 0);
+    const products = productSteps(shareByProduct(split, position), before?.products ?? []);
+    return minor === 0 ? [] : { link, position, minor, products };
+  });
+  if (steps.length === 0) return;
+  await queries.updateRun(tx, run.order_id, { step: run.step, base_minor: split.base });
+  const tierOf = (position: number) => run.chain.length - 1 - position;
+  await queries.insertEarnings(
+    tx,
+    steps.map(({ link, position, minor, products }) => ({
+      id: scope.newId(),
+      order_id: run.order_id,
+      step: run.step,
+      position,
+      tier: tierOf(position),
+      dealer_id: link.dealer,
+      currency: run.currency,
+      amount_minor: minor,
+      by_product: JSON.stringify(products),
+      withheld: link.withheld,
+      posted_at: now,
+      posting_id: id,
+      released_at: link.withheld === null && run.released_at ? now : null,
+    })),
+  );
+  await queries.addToTotals(
+    tx,
+    steps.map(({ link, position, products }) => ({
+      dealer_id: link.dealer,
+      month: `${formatDay(now).slice(0, 7)}-01`,
+      currency: run.currency,
+      seller_id: run.seller_id,
+      tier: tierOf(position),
+      withheld: link.withheld !== null,
+      products,
+    })),
+  );
+  const parts = steps.map(({ link, minor }) => ({ to: accountOf(run, link), minor }));
+  await postToLedger(tx, scope, sharedPosting({ id, currency: run.currency, parts }));
+}
+
+function accountOf({ released_at: releasedAt }: ProfitRunRow, { withheld }: RunLink): Account {
+  if (withheld !== null) return "dealers_unallocated";
+  return releasedAt ? "dealers_available" : "dealers_pending";
+}
+
+function productSteps(
+  after: readonly ProductShare[],
+  before: readonly ProductShare[],
+): ProductShare[] {
+  const products = new Set([...after, ...before].map(({ product }) => product));
+  const minorOf = (shares: readonly ProductShare[], product: string) =>
+    shares.find((each) => each.product === product)?.minor ?? 0;
+  return [...products]
+    .map((product) => ({ product, minor: minorOf(after, product) - minorOf(before, product) }))
+    .filter(({ minor }) => minor !== 0);
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import {
+  type BankInfo,
+  type dealers,
+  type OwnBankInfo,
+} from "#shared/partners/dealers/contract.ts";
+import { BANK_CHANGE_HOLD_HOURS } from "#shared/partners/dealers/rules.ts";
+import { withReauthentication } from "#server/identity/accounts/service.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Context } from "#server/context.ts";
+import * as queries from "./queries.ts";
+import type { BankProfileRow } from "./queries.ts";
+import { requireDealer } from "./service.ts";
+
+const HOUR_MS = 3_600_000;
+const HINT_LENGTH = 5;
+
+export const bankContext = (id: string) => `dealer bank profile ${id}`;
+
+export const openBankInfo = (
+  { vault }: Pick<Context, "vault">,
+  { id, details }: Pick<BankProfileRow, "id" | "details">,
+): BankInfo => JSON.parse(vault.open(details, bankContext(id)));
+
+/** Until when nothing is paid to an account that was changed; null: no longer. */
+export function bankHold(profile: BankProfileRow, now: Date): Date | null {
+  if (profile.version === 1) return null;
+  const until = new Date(profile.created_at.getTime() + BANK_CHANGE_HOLD_HOURS * HOUR_MS);
+  return until > now ? until : null;
+}
+
+export async function getOwnBankInfo(scope: Context): Promise<OwnBankInfo> {
+  const { id } = await requireDealer(scope.db, scope);
+  const profile = await queries.latestBankProfile(scope.db, id);
+  if (!profile) return { info: null, changedAt: null, heldUntil: null };
+  const info = scope.viewer?.impersonation ? null : openBankInfo(scope, profile);
+  return { info, ...timesOf(profile, scope.now()) };
+}
+
+const timesOf = (profile: BankProfileRow, now: Date) => ({
+  changedAt: profile.created_at.toISOString(),
+  heldUntil: bankHold(profile, now)?.toISOString() ?? null,
+});
+
+/** Needs the password; a change holds payouts back. @throws {Refusal} `account.wrong_password` at `password` */
+export async function saveOwnBankInfo(
+  scope: Context,
+  { password, ...info }: z.output<typeof dealers.saveBank.input>,
+): Promise<OwnBankInfo> {
+  await requireDealer(scope.db, scope);
+  return withReauthentication(scope, { password, at: "password" }, async (tx, member) => {
+    const { id: dealerId } = await requireDealer(tx, scope);
+    await queries.lockDealer(tx, dealerId);
+    const before = await queries.latestBankProfile(tx, dealerId);
+    const isSame = before && JSON.stringify(openBankInfo(scope, before)) === JSON.stringify(info);
+    if (isSame) return { info, ...timesOf(before, scope.now()) };
+    const id = scope.newId();
+    const account = info.accountNumber.replaceAll(/[^0-9A-Za-z]/g, "");
+    const row: BankProfileRow = {
+      id,
+      dealer_id: dealerId,
+      version: (before?.version ?? 0) + 1,
+      details: scope.vault.seal(JSON.stringify(info), bankContext(id)),
+      account_hint: account.slice(-HINT_LENGTH),
+      account_hash: scope.vault.hash(account.toUpperCase(), "dealer bank account"),
+      actor_id: member.id,
+      created_at: scope.now(),
+    };
+    await queries.insertBankProfile(tx, row);
+    await audit(tx, scope, {
+      action: "dealer.bank_changed",
+      subjectType: "dealer",
+      subjectId: dealerId,
+      before: { account: before?.account_hint ?? null },
+      after: { account: row.account_hint },
+    });
+    return { info, ...timesOf(row, scope.now()) };
+  });
+}

@@ -1,0 +1,3 @@
+import { defineJob } from "#server/platform/jobs/job.ts";
+
+export const referralAttribution = defineJob<{ memberId: string }>("dealer.attribute");

@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
+import { personName } from "#shared/kit/person.ts";
+import type { AgreementWire, dealers, OwnDealer } from "#shared/partners/dealers/contract.ts";
+import type { SetupPart } from "#shared/partners/dealers/rules.ts";
+import { checkAccess, requireMember } from "#server/identity/sessions/service.ts";
+import type { Context } from "#server/context.ts";
+import { type Db, runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { agreementAt, type AgreementRow } from "./commands.ts";
+import * as queries from "./queries.ts";
+import type { DealerRow } from "./queries.ts";
+
+/** @throws {Refusal} `session.required`; `access.denied` for who is no dealer */
+export async function requireDealer(db: Db | Tx, scope: Context): Promise<DealerRow> {
+  checkAccess(scope, "dealer");
+  const dealer = await queries.findByMember(db, requireMember(scope).memberId);
+  ensure(dealer, "access.denied");
+  return dealer;
+}
+
+export const getOwnDealer = async (scope: Context): Promise<OwnDealer> =>
+  ownView(scope.db, scope, await requireDealer(scope.db, scope));
+
+async function ownView(db: Db | Tx, scope: Context, dealer: DealerRow): Promise<OwnDealer> {
+  const agreement = await agreementInForce(db, scope, dealer.id);
+  const parent = dealer.parent_id ? await queries.findDealer(db, dealer.parent_id) : undefined;
+  return {
+    uuid: dealer.id,
+    state: dealer.state,
+    missing: await missingParts(db, scope, dealer),
+    area: dealer.area,
+    mayAppoint: dealer.may_appoint,
+    agreement: agreement ? await agreementView(db, scope, agreement) : null,
+    agreedAt: dealer.agreed_at?.toISOString() ?? null,
+    upper: parent ? await displayName(db, scope, parent.member_id) : null,
+  };
+}
+
+export async function agreementInForce(
+  db: Db | Tx,
+  scope: Context,
+  dealerId: string,
+): Promise<AgreementRow | undefined> {
+  return agreementAt(await queries.listAgreements(db, [dealerId]), scope.now());
+}
+
+/** What a dealer lacks before anything is paid to him. */
+export async function missingParts(
+  db: Db | Tx,
+  scope: Context,
+  dealer: DealerRow,
+): Promise<SetupPart[]> {
+  const lacks: readonly (readonly [SetupPart, boolean])[] = [
+    ["percent", !(await agreementInForce(db, scope, dealer.id))],
+    ["bank", !(await queries.latestBankProfile(db, dealer.id))],
+    ["agreement", dealer.agreed_at === null],
+  ];
+  return lacks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
+}
+
+export async function agreementView(
+  db: Db | Tx,
+  { lang }: Pick<Context, "lang">,
+  row: AgreementRow,
+): Promise<AgreementWire> {
+  const products = await queries.listProductNames(
+    db,
+    row.caps.map(({ product }) => product),
+  );
+  return {
+    version: row.version,
+    original: row.original_bps,
+    caps: row.caps.map(({ product, bps }) => ({
+      product,
+      name: products.find(({ id }) => id === product)?.name[lang] ?? "",
+      percent: bps,
+    })),
+    ownPurchases: row.own_purchases,
+    maxRenewals: row.max_renewals,
+    from: row.effective_from.toISOString(),
+  };
+}
+
+/** Company, or else the person. */
+export async function displayName(
+  db: Db | Tx,
+  { lang }: Pick<Context, "lang">,
+  memberId: string,
+): Promise<string> {
+  const found = await queries.findPersonName(db, memberId);
+  if (!found) return "";
+  return (
+    found.company || personName({ firstName: found.first_name, lastName: found.last_name }, lang)
+  );
+}
+
+/** @throws {Refusal} `edit.conflict` if another version is in force than was read */
+export async function agreeToTerms(
+  scope: Context,
+  { version }: z.output<typeof dealers.agree.input>,
+): Promise<OwnDealer> {
+  return runTransaction(scope.db, async (tx) => {
+    const { id } = await requireDealer(tx, scope);
+    const dealer = await queries.lockDealer(tx, id);
+    ensure(dealer, "access.denied");
+    const agreement = await agreementInForce(tx, scope, id);
+    ensure(agreement?.version === version, "edit.conflict");
+    if (dealer.agreed_at === null) await queries.updateDealer(tx, id, { agreed_at: scope.now() });
+    return ownView(tx, scope, { ...dealer, agreed_at: dealer.agreed_at ?? scope.now() });
+  });
+}
