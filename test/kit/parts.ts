@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   payments: "ecpay stripe",
   billing: "einvoice",
   licensing: "license cnc",
+  partners: "",
   content: "",
   privacy: "",
   admin: "office palette pickers publishing",

@@ -237,6 +237,7 @@ async function postShares(tx: Tx, scope: Context, run: ProfitRunRow, split: Spli
       dealer_id: link.dealer,
       currency: run.currency,
       amount_minor: minor,
+      base_minor: split.base,
       by_product: JSON.stringify(products),
       withheld: link.withheld,
       posted_at: now,

@@ -374,6 +374,7 @@ export interface DealerEarningsTable {
   dealer_id: string;
   currency: string;
   amount_minor: number;
+  base_minor: number;
   by_product: Json<ProductShares>;
   withheld: WithheldReason | null;
   posted_at: Date;

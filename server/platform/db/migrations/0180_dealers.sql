@@ -132,6 +132,8 @@ create table dealer_earnings (
   dealer_id uuid not null references dealers,
   currency char(3) not null references currencies,
   amount_minor bigint not null check (amount_minor <> 0),
+  -- What the order was paid for its products, after this step.
+  base_minor bigint not null check (base_minor >= 0),
   -- Adds up to `amount_minor`.
   by_product jsonb not null,
   -- Why the company keeps it; null: it is the dealer's.
@@ -150,6 +152,7 @@ create table dealer_earnings (
 comment on column dealer_earnings.by_product is 'ProductShares';
 comment on column dealer_earnings.withheld is 'WithheldReason';
 create index dealer_earnings_by_dealer on dealer_earnings (dealer_id, posted_at, id);
+create index dealer_earnings_withheld on dealer_earnings (dealer_id, posted_at, id) where (withheld is not null);
 create index dealer_earnings_unpaid on dealer_earnings (dealer_id, currency) where (payout_line_id is null and withheld is null);
 create index dealer_earnings_by_posting on dealer_earnings (posting_id);
 create index dealer_earnings_by_payout on dealer_earnings (payout_line_id) where (payout_line_id is not null);
