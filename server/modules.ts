@@ -52,6 +52,7 @@ import productKeys from "./licensing/productKeys/index.ts";
 import downloads from "./licensing/downloads/index.ts";
 import dealers from "./partners/dealers/index.ts";
 import commissions from "./partners/commissions/index.ts";
+import earnings from "./partners/earnings/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
 import news from "./content/news/index.ts";
@@ -136,6 +137,7 @@ export const modules = [
   downloads,
   dealers,
   commissions,
+  earnings,
   legal,
   faq,
   news,

@@ -39,6 +39,7 @@ import { planPriceErrors } from "./licensing/planPrices/errors.ts";
 import { subscriptionErrors } from "./licensing/subscriptions/errors.ts";
 import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { dealerErrors } from "./partners/dealers/errors.ts";
+import { earningErrors } from "./partners/earnings/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
 import { faqErrors } from "./content/faq/errors.ts";
@@ -94,6 +95,7 @@ export const errorStatus = {
   ...planPriceErrors,
   ...downloadErrors,
   ...dealerErrors,
+  ...earningErrors,
   ...cmsErrors,
   ...taxonomyErrors,
   ...faqErrors,

@@ -62,6 +62,7 @@ import * as licensingSubscriptionOffice from "./cn/licensing/subscriptionOffice.
 import * as licensingDownloads from "./cn/licensing/downloads.ts";
 import * as licensingPlanPrices from "./cn/licensing/planPrices.ts";
 import * as partnersDealers from "./cn/partners/dealers.ts";
+import * as partnersEarnings from "./cn/partners/earnings.ts";
 import * as partnersCommissions from "./cn/partners/commissions.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
@@ -155,6 +156,7 @@ export const cn: PhraseParts = {
   licensingPlanPrices,
   partnersDealers,
   partnersCommissions,
+  partnersEarnings,
 
   contentCms,
   contentLegal,

@@ -62,6 +62,7 @@ import * as licensingSubscriptionOffice from "./en/licensing/subscriptionOffice.
 import * as licensingDownloads from "./en/licensing/downloads.ts";
 import * as licensingPlanPrices from "./en/licensing/planPrices.ts";
 import * as partnersDealers from "./en/partners/dealers.ts";
+import * as partnersEarnings from "./en/partners/earnings.ts";
 import * as partnersCommissions from "./en/partners/commissions.ts";
 
 import * as contentCms from "./en/content/cms.ts";
@@ -155,6 +156,7 @@ export const en: PhraseParts = {
   licensingPlanPrices,
   partnersDealers,
   partnersCommissions,
+  partnersEarnings,
 
   contentCms,
   contentLegal,

@@ -60,6 +60,7 @@ import * as licensingSubscriptionOffice from "./tw/licensing/subscriptionOffice.
 import * as licensingDownloads from "./tw/licensing/downloads.ts";
 import * as licensingPlanPrices from "./tw/licensing/planPrices.ts";
 import * as partnersDealers from "./tw/partners/dealers.ts";
+import * as partnersEarnings from "./tw/partners/earnings.ts";
 import * as partnersCommissions from "./tw/partners/commissions.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
@@ -153,6 +154,7 @@ export const tw = {
   licensingPlanPrices,
   partnersDealers,
   partnersCommissions,
+  partnersEarnings,
 
   contentCms,
   contentLegal,

@@ -7,7 +7,6 @@ import {
   type WithheldReason,
 } from "#shared/partners/commissions/rules.ts";
 import {
-  type BaseLine,
   type ProductShare,
   shareByProduct,
   type Split,
@@ -17,8 +16,7 @@ import { formatDay } from "#shared/kit/time.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import type { Account } from "#shared/payments/ledger/accounts.ts";
 import { postToLedger } from "#server/payments/ledger/commands.ts";
-import { scheduleRevenue, sumNetByProduct } from "#server/payments/recognition/commands.ts";
-import { chargedBackShare } from "#server/payments/refunds/commands.ts";
+import { scheduleRevenue } from "#server/payments/recognition/commands.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
@@ -37,6 +35,7 @@ import {
   type PersonRow,
   updateAttribution,
 } from "../dealers/commands.ts";
+import { netLines } from "./commands.ts";
 import { sharedPosting } from "./postings.ts";
 import * as queries from "./queries.ts";
 import type { ProfitRunRow } from "./queries.ts";
@@ -190,17 +189,6 @@ export function isSamePerson(a: PersonRow, b: PersonRow): boolean {
     (a.uniform_number !== null && a.uniform_number === b.uniform_number) ||
     phones(a).some((each) => phones(b).includes(each))
   );
-}
-
-/** What is left of each product after refunds, less its part of what the bank took back. */
-async function netLines(tx: Tx, order: OrderRow): Promise<BaseLine[]> {
-  const lines = await sumNetByProduct(tx, order.id);
-  const { minor: lost, of } = await chargedBackShare(tx, order);
-  if (lost === 0) return lines;
-  return lines.map(({ product, minor }) => ({
-    product,
-    minor: Number((BigInt(minor) * BigInt(of - lost)) / BigInt(of)),
-  }));
 }
 
 async function followDispute(tx: Tx, scope: Context, run: ProfitRunRow): Promise<void> {

@@ -192,10 +192,36 @@ export const listProductNames = (db: Db | Tx, ids: readonly string[]) =>
         .where("id", "in", [...ids])
         .execute();
 
-export const findPersonName = (db: Db | Tx, memberId: string) =>
-  db
-    .selectFrom("members")
-    .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
-    .select(["first_name", "last_name", "profile.company"])
-    .where("members.id", "=", memberId)
-    .executeTakeFirst();
+interface DealerNameRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string | null;
+}
+
+export const listDealerPersons = (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<readonly DealerNameRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("dealers")
+        .innerJoin("members", "members.id", "dealers.member_id")
+        .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
+        .select(["dealers.id", "first_name", "last_name", "profile.company"])
+        .where("dealers.id", "in", [...new Set(ids)])
+        .execute();
+
+export const listMemberPersons = (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<readonly DealerNameRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("members")
+        .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
+        .select(["members.id", "first_name", "last_name", "profile.company"])
+        .where("members.id", "in", [...new Set(ids)])
+        .execute();

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
+import type { Lang } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/person.ts";
 import type { AgreementWire, dealers, OwnDealer } from "#shared/partners/dealers/contract.ts";
 import type { SetupPart } from "#shared/partners/dealers/rules.ts";
@@ -23,7 +24,6 @@ export const getOwnDealer = async (scope: Context): Promise<OwnDealer> =>
 
 async function ownView(db: Db | Tx, scope: Context, dealer: DealerRow): Promise<OwnDealer> {
   const agreement = await agreementInForce(db, scope, dealer.id);
-  const parent = dealer.parent_id ? await queries.findDealer(db, dealer.parent_id) : undefined;
   return {
     uuid: dealer.id,
     state: dealer.state,
@@ -32,7 +32,9 @@ async function ownView(db: Db | Tx, scope: Context, dealer: DealerRow): Promise<
     mayAppoint: dealer.may_appoint,
     agreement: agreement ? await agreementView(db, scope, agreement) : null,
     agreedAt: dealer.agreed_at?.toISOString() ?? null,
-    upper: parent ? await displayName(db, scope, parent.member_id) : null,
+    upper: dealer.parent_id
+      ? ((await dealerNames(db, scope, [dealer.parent_id])).get(dealer.parent_id) ?? null)
+      : null,
   };
 }
 
@@ -63,8 +65,9 @@ export async function agreementView(
   { lang }: Pick<Context, "lang">,
   row: AgreementRow,
 ): Promise<AgreementWire> {
-  const products = await queries.listProductNames(
+  const products = await productNames(
     db,
+    { lang },
     row.caps.map(({ product }) => product),
   );
   return {
@@ -72,7 +75,7 @@ export async function agreementView(
     original: row.original_bps,
     caps: row.caps.map(({ product, bps }) => ({
       product,
-      name: products.find(({ id }) => id === product)?.name[lang] ?? "",
+      name: products.get(product) ?? "",
       percent: bps,
     })),
     ownPurchases: row.own_purchases,
@@ -81,18 +84,42 @@ export async function agreementView(
   };
 }
 
-/** Company, or else the person. */
-export async function displayName(
+export type Names = ReadonlyMap<string, string>;
+
+/** Company, or else the person, by dealer. */
+export async function dealerNames(
   db: Db | Tx,
   { lang }: Pick<Context, "lang">,
-  memberId: string,
-): Promise<string> {
-  const found = await queries.findPersonName(db, memberId);
-  if (!found) return "";
-  return (
-    found.company || personName({ firstName: found.first_name, lastName: found.last_name }, lang)
-  );
+  ids: readonly string[],
+): Promise<Names> {
+  return toNames(await queries.listDealerPersons(db, ids), lang);
 }
+
+/** Company, or else the person, by member. */
+export async function memberNames(
+  db: Db | Tx,
+  { lang }: Pick<Context, "lang">,
+  ids: readonly string[],
+): Promise<Names> {
+  return toNames(await queries.listMemberPersons(db, ids), lang);
+}
+
+export async function productNames(
+  db: Db | Tx,
+  { lang }: Pick<Context, "lang">,
+  ids: readonly string[],
+): Promise<Names> {
+  const rows = await queries.listProductNames(db, ids);
+  return new Map(rows.map(({ id, name }) => [id, name[lang]]));
+}
+
+const toNames = (rows: Awaited<ReturnType<typeof queries.listDealerPersons>>, lang: Lang): Names =>
+  new Map(
+    rows.map(({ id, company, first_name: firstName, last_name: lastName }) => [
+      id,
+      company || personName({ firstName, lastName }, lang),
+    ]),
+  );
 
 /** @throws {Refusal} `edit.conflict` if another version is in force than was read */
 export async function agreeToTerms(

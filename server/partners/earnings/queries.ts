@@ -1,0 +1,119 @@
+import { sql, type SqlBool } from "kysely";
+import type { EarningFilters, EarningListInput } from "#shared/partners/earnings/contract.ts";
+import type { EarningState } from "#shared/partners/earnings/rules.ts";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
+
+const STATE = sql<EarningState>`case when earning.withheld is not null then 'withheld'
+  when earning.payout_line_id is not null then 'paid' when run.hold is not null then 'held'
+  when earning.released_at is null then 'pending' else 'available' end`;
+
+const ofDealer = (db: Db, dealerId: string) =>
+  db
+    .selectFrom("dealer_earnings as earning")
+    .innerJoin("profit_runs as run", "run.order_id", "earning.order_id")
+    .where("earning.dealer_id", "=", dealerId);
+
+function filtered(db: Db, dealerId: string, filters: EarningFilters) {
+  const { state, kind, currency, from, to, search } = filters;
+  let query = ofDealer(db, dealerId);
+  if (state) query = query.where(sql<SqlBool>`${STATE} = ${state}`);
+  if (kind) query = query.where("earning.step", kind === "sale" ? "=" : ">", 0);
+  if (currency) query = query.where("earning.currency", "=", currency);
+  if (from) query = query.where("earning.posted_at", ">=", startOfDay(from));
+  if (to) query = query.where("earning.posted_at", "<", endOfDay(to));
+  if (search) {
+    const number = containing(search.toLowerCase().replaceAll("-", ""));
+    query = query.where(
+      sql<SqlBool>`exists (select from orders where orders.id = earning.order_id
+        and replace(lower(orders.number), '-', '') like ${number})`,
+    );
+  }
+  return query;
+}
+
+const withColumns = (query: ReturnType<typeof ofDealer>) =>
+  query
+    .innerJoin("orders", "orders.id", "earning.order_id")
+    .select(["earning.id", "earning.order_id", "orders.number", "earning.step", "earning.tier"])
+    .select(["earning.currency", "earning.amount_minor", "earning.base_minor", "earning.withheld"])
+    .select(["earning.posted_at", "run.buyer_id", "run.seller_id", "run.hold", "run.release_at"])
+    .select(STATE.as("state"));
+
+export type ListedEarning = Awaited<ReturnType<typeof listEarnings>>[number];
+
+export const countEarnings = (db: Db, dealerId: string, filters: EarningFilters): Promise<number> =>
+  countRows(filtered(db, dealerId, filters));
+
+interface Slice extends Pick<EarningListInput, "sort"> {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export const listEarnings = (
+  db: Db,
+  dealerId: string,
+  { offset, limit, sort, ...filters }: EarningFilters & Slice,
+) =>
+  withColumns(
+    paginate(filtered(db, dealerId, filters), {
+      columns: ["earning.posted_at", "earning.id"],
+      after: undefined,
+      sort,
+      limit,
+      offset,
+    }),
+  ).execute();
+
+/** A dealer's share of an order, oldest first; empty: none. */
+export const listOfOrder = (db: Db, dealerId: string, orderId: string) =>
+  withColumns(ofDealer(db, dealerId))
+    .where("earning.order_id", "=", orderId)
+    .orderBy("earning.step")
+    .execute();
+
+export const findRun = (db: Db, orderId: string) =>
+  db
+    .selectFrom("profit_runs")
+    .select(["chain", "currency", "settled_at"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+
+export interface BalanceRow {
+  readonly currency: string;
+  readonly pending: number;
+  readonly available: number;
+  readonly held: number;
+  readonly paid: number;
+}
+
+/** Paid sums come from payouts, so that only what is unpaid is read. */
+export async function sumBalances(db: Db, dealerId: string): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    select earning.currency,
+      coalesce(sum(amount_minor) filter (where run.hold is null and earning.released_at is null), 0)::bigint as pending,
+      coalesce(sum(amount_minor) filter (where run.hold is null and earning.released_at is not null), 0)::bigint as available,
+      coalesce(sum(amount_minor) filter (where run.hold is not null), 0)::bigint as held,
+      coalesce((
+        select sum(paid.amount_minor) from dealer_earnings paid
+        where paid.dealer_id = ${dealerId} and paid.currency = earning.currency and paid.payout_line_id is not null
+      ), 0)::bigint as paid
+    from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
+    where earning.dealer_id = ${dealerId} and earning.payout_line_id is null and earning.withheld is null
+    group by earning.currency order by earning.currency`.execute(db);
+  return rows;
+}
+
+/** In the caller's subtree, nearest first. */
+export const listBelow = (db: Db, dealerId: string) =>
+  db
+    .selectFrom("dealers")
+    .select(["id", "member_id", "ancestors"])
+    .where(sql<SqlBool>`ancestors @> array[${dealerId}::uuid]`)
+    .where("state", "!=", "closed")
+    .orderBy(sql`cardinality(ancestors)`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(500)
+    .execute();

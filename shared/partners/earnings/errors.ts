@@ -1,0 +1,3 @@
+export const earningErrors = {
+  "earning.not_found": 404,
+} as const;
