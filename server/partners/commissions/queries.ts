@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { ProductShares } from "#shared/partners/commissions/split.ts";
+import type { PostedShare, ProductShares } from "#shared/partners/commissions/split.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { DealerEarningsTable, ProfitRunsTable } from "#server/platform/db/schema.ts";
 
@@ -24,12 +24,6 @@ export async function updateRun(tx: Tx, orderId: string, change: Updateable<Prof
 
 export async function insertEarnings(tx: Tx, rows: Insertable<DealerEarningsTable>[]) {
   await tx.insertInto("dealer_earnings").values(rows).execute();
-}
-
-export interface PostedShare {
-  readonly position: number;
-  readonly minor: number;
-  readonly products: readonly { readonly product: string; readonly minor: number }[];
 }
 
 /** What is posted of a run, by position. */

@@ -6,12 +6,7 @@ import {
   type RunLink,
   type WithheldReason,
 } from "#shared/partners/commissions/rules.ts";
-import {
-  type ProductShare,
-  shareByProduct,
-  type Split,
-  splitProfit,
-} from "#shared/partners/commissions/split.ts";
+import { shareDifferences, type Split, splitProfit } from "#shared/partners/commissions/split.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import type { Account } from "#shared/payments/ledger/accounts.ts";
@@ -205,11 +200,9 @@ async function postShares(tx: Tx, scope: Context, run: ProfitRunRow, split: Spli
   const posted = await queries.sumPosted(tx, run.order_id);
   const now = scope.now();
   const id = scope.newId();
-  const steps = run.chain.flatMap((link, position) => {
-    const before = posted.find((each) => each.position === position);
-    const minor = (split.shares[position] ?? 0) - (before?.minor ?? 0);
-    const products = productSteps(shareByProduct(split, position), before?.products ?? []);
-    return minor === 0 ? [] : { link, position, minor, products };
+  const steps = shareDifferences(split, posted).flatMap((step) => {
+    const link = run.chain[step.position];
+    return link ? { ...step, link } : [];
   });
   if (steps.length === 0) return;
   await queries.updateRun(tx, run.order_id, { step: run.step, base_minor: split.base });
@@ -252,16 +245,4 @@ async function postShares(tx: Tx, scope: Context, run: ProfitRunRow, split: Spli
 function accountOf({ released_at: releasedAt }: ProfitRunRow, { withheld }: RunLink): Account {
   if (withheld !== null) return "dealers_unallocated";
   return releasedAt ? "dealers_available" : "dealers_pending";
-}
-
-function productSteps(
-  after: readonly ProductShare[],
-  before: readonly ProductShare[],
-): ProductShare[] {
-  const products = new Set([...after, ...before].map(({ product }) => product));
-  const minorOf = (shares: readonly ProductShare[], product: string) =>
-    shares.find((each) => each.product === product)?.minor ?? 0;
-  return [...products]
-    .map((product) => ({ product, minor: minorOf(after, product) - minorOf(before, product) }))
-    .filter(({ minor }) => minor !== 0);
 }

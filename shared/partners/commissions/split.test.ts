@@ -5,7 +5,9 @@ import {
   type ChainLink,
   effectivePercents,
   FULL_BPS,
+  type PostedShare,
   shareByProduct,
+  shareDifferences,
   splitBase,
   splitProfit,
 } from "./split.ts";
@@ -102,4 +104,54 @@ test("a share by product adds up to the share", () => {
     }
   });
   fc.assert(property, { numRuns: runCount(300, 20_000) });
+});
+
+/** What stays of each line after one more refund, in parts of a thousand. */
+const refunds = fc.array(
+  fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 6, maxLength: 6 }),
+  {
+    maxLength: 6,
+  },
+);
+
+function post(posted: readonly PostedShare[], steps: readonly PostedShare[]): PostedShare[] {
+  const sums = new Map(posted.map((each) => [each.position, each]));
+  for (const step of steps) {
+    const before = sums.get(step.position);
+    const products = new Map(before?.products.map(({ product, minor }) => [product, minor]));
+    for (const { product, minor } of step.products)
+      products.set(product, (products.get(product) ?? 0) + minor);
+    sums.set(step.position, {
+      position: step.position,
+      minor: (before?.minor ?? 0) + step.minor,
+      products: [...products].map(([product, minor]) => ({ product, minor })),
+    });
+  }
+  return [...sums.values()];
+}
+
+test("any sequence of refunds ends at the shares of what is left, and a full one at nothing", () => {
+  const property = fc.property(chain, lines, refunds, (links, sold, sequence) => {
+    let left = sold;
+    let posted = post([], shareDifferences(splitProfit(links, left), []));
+    for (const kept of sequence) {
+      left = left.map((line, at) => ({
+        ...line,
+        minor: Math.floor((line.minor * (kept[at] ?? 0)) / 1_000),
+      }));
+      const split = splitProfit(links, left);
+      const steps = shareDifferences(split, posted);
+      for (const { minor, products } of steps)
+        expect(sum(products.map((each) => each.minor))).toBe(minor);
+      posted = post(posted, steps);
+      for (const { position, minor } of posted) expect(minor).toBe(split.shares[position]);
+      expect(shareDifferences(split, posted)).toEqual([]);
+    }
+    posted = post(posted, shareDifferences(splitProfit(links, []), posted));
+    for (const { minor, products } of posted) {
+      expect(minor).toBe(0);
+      expect(products.every((each) => each.minor === 0)).toBe(true);
+    }
+  });
+  fc.assert(property, { numRuns: runCount(300, 100_000) });
 });

@@ -105,4 +105,32 @@ export function shareByProduct({ groups }: Split, link: number): ProductShare[] 
   return [...sums].map(([product, minor]) => ({ product, minor }));
 }
 
+/** What is posted of a link's share. */
+export interface PostedShare {
+  /** In the chain, from 0. */
+  readonly position: number;
+  readonly minor: number;
+  readonly products: ProductShares;
+}
+
+/** By link, what `split` gives it beyond what is posted; links without a difference are left out. */
+export function shareDifferences(split: Split, posted: readonly PostedShare[]): PostedShare[] {
+  return split.shares.flatMap((share, position) => {
+    const before = posted.find((each) => each.position === position);
+    const minor = share - (before?.minor ?? 0);
+    if (minor === 0) return [];
+    const products = productDifferences(shareByProduct(split, position), before?.products ?? []);
+    return [{ position, minor, products }];
+  });
+}
+
+function productDifferences(after: ProductShares, before: ProductShares): ProductShare[] {
+  const products = new Set([...after, ...before].map(({ product }) => product));
+  const minorOf = (shares: ProductShares, product: string) =>
+    shares.find((each) => each.product === product)?.minor ?? 0;
+  return [...products]
+    .map((product) => ({ product, minor: minorOf(after, product) - minorOf(before, product) }))
+    .filter(({ minor }) => minor !== 0);
+}
+
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
