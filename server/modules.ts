@@ -53,6 +53,7 @@ import downloads from "./licensing/downloads/index.ts";
 import dealers from "./partners/dealers/index.ts";
 import commissions from "./partners/commissions/index.ts";
 import earnings from "./partners/earnings/index.ts";
+import dealerReports from "./partners/dealerReports/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
 import news from "./content/news/index.ts";
@@ -138,6 +139,7 @@ export const modules = [
   dealers,
   commissions,
   earnings,
+  dealerReports,
   legal,
   faq,
   news,

@@ -63,6 +63,7 @@ import * as licensingDownloads from "./cn/licensing/downloads.ts";
 import * as licensingPlanPrices from "./cn/licensing/planPrices.ts";
 import * as partnersDealers from "./cn/partners/dealers.ts";
 import * as partnersEarnings from "./cn/partners/earnings.ts";
+import * as partnersDealerReports from "./cn/partners/dealerReports.ts";
 import * as partnersCommissions from "./cn/partners/commissions.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
@@ -156,6 +157,7 @@ export const cn: PhraseParts = {
   licensingPlanPrices,
   partnersDealers,
   partnersCommissions,
+  partnersDealerReports,
   partnersEarnings,
 
   contentCms,

@@ -63,6 +63,7 @@ import * as licensingDownloads from "./en/licensing/downloads.ts";
 import * as licensingPlanPrices from "./en/licensing/planPrices.ts";
 import * as partnersDealers from "./en/partners/dealers.ts";
 import * as partnersEarnings from "./en/partners/earnings.ts";
+import * as partnersDealerReports from "./en/partners/dealerReports.ts";
 import * as partnersCommissions from "./en/partners/commissions.ts";
 
 import * as contentCms from "./en/content/cms.ts";
@@ -156,6 +157,7 @@ export const en: PhraseParts = {
   licensingPlanPrices,
   partnersDealers,
   partnersCommissions,
+  partnersDealerReports,
   partnersEarnings,
 
   contentCms,

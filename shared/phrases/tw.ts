@@ -61,6 +61,7 @@ import * as licensingDownloads from "./tw/licensing/downloads.ts";
 import * as licensingPlanPrices from "./tw/licensing/planPrices.ts";
 import * as partnersDealers from "./tw/partners/dealers.ts";
 import * as partnersEarnings from "./tw/partners/earnings.ts";
+import * as partnersDealerReports from "./tw/partners/dealerReports.ts";
 import * as partnersCommissions from "./tw/partners/commissions.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
@@ -154,6 +155,7 @@ export const tw = {
   licensingPlanPrices,
   partnersDealers,
   partnersCommissions,
+  partnersDealerReports,
   partnersEarnings,
 
   contentCms,

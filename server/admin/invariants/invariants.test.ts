@@ -94,6 +94,8 @@ const faults: Readonly<Record<InvariantName, string>> = {
   "dealers.tree":
     "update dealers set ancestors = gen_random_uuid() || ancestors where parent_id is not null",
   "dealers.ledger": "update dealer_earnings set amount_minor = amount_minor + 1",
+  "dealers.parts":
+    "update dealer_earnings set by_product = jsonb_set(by_product, '{0,minor}', '1'::jsonb)",
   "dealers.totals": "update dealer_totals set amount_minor = amount_minor + 1",
   "keys.seats": `insert into activations (id, license_id, fp_parts, device_key, device_name, platform, version, state, seq,
       lease_until, activated_at, seen_at)

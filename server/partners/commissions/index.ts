@@ -3,7 +3,7 @@ import type { Module } from "#server/module.ts";
 import { disputeChanged } from "#server/payments/disputes/events.ts";
 import { eventSubscriber } from "#server/platform/jobs/job.ts";
 import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
-import { findUnbalancedEarnings, findUnequalTotals } from "./invariants.ts";
+import { findUnbalancedEarnings, findUnequalParts, findUnequalTotals } from "./invariants.ts";
 import { disputeFollowing, profitAdjusting, profitSettling } from "./jobs.ts";
 import { personalData } from "./personalData.ts";
 import { releaseEarnings } from "./releaseEarnings.ts";
@@ -21,5 +21,6 @@ export default {
   invariants: [
     { name: "dealers.ledger", check: findUnbalancedEarnings },
     { name: "dealers.totals", check: findUnequalTotals },
+    { name: "dealers.parts", check: findUnequalParts },
   ],
 } satisfies Module<Context>;

@@ -22,20 +22,39 @@ export const findUnbalancedEarnings = (tx: Tx): Promise<Findings> =>
       where coalesce(owed.minor, 0) <> coalesce(held.minor, 0)`,
   );
 
-/** Reports by month, tier and product add up to the earnings. */
+/** The roll-up of reports, built anew from the earnings, is what it is. */
 export const findUnequalTotals = (tx: Tx): Promise<Findings> =>
   findViolations(
     tx,
     { kind: "member", isMoney: true },
     sql`
-      with earned as (
-        select dealer_id, currency, sum(amount_minor) as minor from dealer_earnings group by 1, 2
-      ), rolled as (
-        select dealer_id, currency, sum(amount_minor + withheld_minor) as minor from dealer_totals group by 1, 2
+      with built as (
+        select earning.dealer_id, date_trunc('month', earning.posted_at at time zone 'Asia/Taipei')::date as month,
+          earning.currency, run.seller_id, earning.tier, (one ->> 'product')::uuid as product_id,
+          sum((one ->> 'minor')::bigint) filter (where earning.withheld is null) as amount,
+          sum((one ->> 'minor')::bigint) filter (where earning.withheld is not null) as withheld
+        from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id,
+          jsonb_array_elements(earning.by_product) one
+        group by 1, 2, 3, 4, 5, 6
       )
-      select members.id, members.email as label, coalesce(earned.minor, 0)::text as expected,
-        coalesce(rolled.minor, 0)::text as found, currency
-      from earned full join rolled using (dealer_id, currency)
+      select members.id, members.email as label, currency,
+        (coalesce(built.amount, 0) + coalesce(built.withheld, 0))::text as expected,
+        (coalesce(rolled.amount_minor, 0) + coalesce(rolled.withheld_minor, 0))::text as found
+      from built full join dealer_totals rolled using (dealer_id, month, currency, seller_id, tier, product_id)
       join dealers on dealers.id = dealer_id join members on members.id = dealers.member_id
-      where coalesce(earned.minor, 0) <> coalesce(rolled.minor, 0)`,
+      where coalesce(built.amount, 0) <> coalesce(rolled.amount_minor, 0)
+        or coalesce(built.withheld, 0) <> coalesce(rolled.withheld_minor, 0)`,
+  );
+
+/** The products of an earning add up to it. */
+export const findUnequalParts = (tx: Tx): Promise<Findings> =>
+  findViolations(
+    tx,
+    { kind: "order", isMoney: true },
+    sql`
+      select orders.id, orders.number as label, earning.currency, earning.amount_minor::text as expected,
+        coalesce(parts.minor, 0)::text as found
+      from dealer_earnings earning join orders on orders.id = earning.order_id,
+        lateral (select sum((one ->> 'minor')::bigint) as minor from jsonb_array_elements(earning.by_product) one) parts
+      where earning.amount_minor <> coalesce(parts.minor, 0)`,
   );

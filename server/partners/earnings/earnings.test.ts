@@ -11,7 +11,7 @@ import {
   earnedBy,
   type TestDealer,
 } from "#test/kit/partners/dealers.ts";
-import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
 import { releaseEarnings } from "../commissions/releaseEarnings.ts";
 
 const PERCENTS = [3_000, 2_000, 500];

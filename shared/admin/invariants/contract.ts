@@ -16,6 +16,7 @@ export const INVARIANTS = [
   "dealers.tree",
   "dealers.ledger",
   "dealers.totals",
+  "dealers.parts",
   "keys.seats",
   "keys.computers",
   "keys.refunded",

@@ -121,6 +121,7 @@ export const manager = {
       dealers_tree: "Dealer tree is whole",
       dealers_ledger: "Dealers’ earnings match the ledger",
       dealers_totals: "Dealer reports match the earnings",
+      dealers_parts: "Earnings add up by product",
       keys_seats: "Keys keep to their seats",
       keys_computers: "One seat per computer",
       keys_refunded: "Refunded keys have stopped",
@@ -144,6 +145,7 @@ export const manager = {
       dealers_ledger:
         "What dealers have pending and payable, and what the company keeps, is what their accounts hold.",
       dealers_totals: "Totals by month, tier and product add up to what was posted.",
+      dealers_parts: "The parts of an earning by product add up to it.",
       keys_seats: "No key is in use on more computers than it has seats.",
       keys_computers: "A computer holds at most one seat of a key.",
       keys_refunded: "A permanent key stops within an hour after it was refunded.",
