@@ -54,6 +54,7 @@ import dealers from "./partners/dealers/index.ts";
 import commissions from "./partners/commissions/index.ts";
 import earnings from "./partners/earnings/index.ts";
 import dealerReports from "./partners/dealerReports/index.ts";
+import payouts from "./partners/payouts/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
 import news from "./content/news/index.ts";
@@ -140,6 +141,7 @@ export const modules = [
   commissions,
   earnings,
   dealerReports,
+  payouts,
   legal,
   faq,
   news,

@@ -40,6 +40,7 @@ import { subscriptionErrors } from "./licensing/subscriptions/errors.ts";
 import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { dealerErrors } from "./partners/dealers/errors.ts";
 import { earningErrors } from "./partners/earnings/errors.ts";
+import { payoutErrors } from "./partners/payouts/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
 import { faqErrors } from "./content/faq/errors.ts";
@@ -96,6 +97,7 @@ export const errorStatus = {
   ...downloadErrors,
   ...dealerErrors,
   ...earningErrors,
+  ...payoutErrors,
   ...cmsErrors,
   ...taxonomyErrors,
   ...faqErrors,

@@ -11,12 +11,16 @@ const MARK = /^'(?='*\s*[=+\-@＝＋－＠\t\r])/;
 
 export const unescapeFormula = (cell: string): string => cell.replace(MARK, "");
 
-export const toCsv = (cells: readonly (readonly (string | number)[])[]): string =>
+export const toCsv = (
+  cells: readonly (readonly (string | number)[])[],
+  separator = ",",
+): string =>
   cells.length === 0
     ? ""
     : Papa.unparse(cells as (string | number)[][], {
         escapeFormulae: FORMULA,
         newline: LINE_END,
+        delimiter: separator,
       }) + LINE_END;
 
 export interface CsvTable {

@@ -64,6 +64,7 @@ import * as licensingPlanPrices from "./cn/licensing/planPrices.ts";
 import * as partnersDealers from "./cn/partners/dealers.ts";
 import * as partnersEarnings from "./cn/partners/earnings.ts";
 import * as partnersDealerReports from "./cn/partners/dealerReports.ts";
+import * as partnersPayouts from "./cn/partners/payouts.ts";
 import * as partnersCommissions from "./cn/partners/commissions.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
@@ -157,6 +158,7 @@ export const cn: PhraseParts = {
   licensingPlanPrices,
   partnersDealers,
   partnersCommissions,
+  partnersPayouts,
   partnersDealerReports,
   partnersEarnings,
 

@@ -64,6 +64,7 @@ import * as licensingPlanPrices from "./en/licensing/planPrices.ts";
 import * as partnersDealers from "./en/partners/dealers.ts";
 import * as partnersEarnings from "./en/partners/earnings.ts";
 import * as partnersDealerReports from "./en/partners/dealerReports.ts";
+import * as partnersPayouts from "./en/partners/payouts.ts";
 import * as partnersCommissions from "./en/partners/commissions.ts";
 
 import * as contentCms from "./en/content/cms.ts";
@@ -157,6 +158,7 @@ export const en: PhraseParts = {
   licensingPlanPrices,
   partnersDealers,
   partnersCommissions,
+  partnersPayouts,
   partnersDealerReports,
   partnersEarnings,
 

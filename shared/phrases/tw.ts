@@ -62,6 +62,7 @@ import * as licensingPlanPrices from "./tw/licensing/planPrices.ts";
 import * as partnersDealers from "./tw/partners/dealers.ts";
 import * as partnersEarnings from "./tw/partners/earnings.ts";
 import * as partnersDealerReports from "./tw/partners/dealerReports.ts";
+import * as partnersPayouts from "./tw/partners/payouts.ts";
 import * as partnersCommissions from "./tw/partners/commissions.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
@@ -155,6 +156,7 @@ export const tw = {
   licensingPlanPrices,
   partnersDealers,
   partnersCommissions,
+  partnersPayouts,
   partnersDealerReports,
   partnersEarnings,
 

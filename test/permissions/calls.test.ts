@@ -24,6 +24,9 @@ import {
   accessErrorFor,
   pathParameters,
 } from "#test/kit/accounts/personas.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
+import { findByMember } from "#server/partners/dealers/commands.ts";
+import { buyAndPay, customerOf } from "#test/kit/partners/dealers.ts";
 import { isProof, variationsAt } from "#test/kit/proof.ts";
 import {
   claimsOf,
@@ -106,6 +109,18 @@ const somePromotion = {
 const someRequest = { request: "MWQ1.none", days: 7 };
 
 /** The schema alone does not yield these. */
+const payoutProfile = {
+  name: "Bank",
+  columns: [
+    { field: "accountNumber", heading: "Account" },
+    { field: "amount", heading: "Amount" },
+  ],
+  headings: true,
+  encoding: "utf8",
+  separator: "comma",
+  date: "iso",
+};
+
 const samples: Readonly<Record<string, object>> = {
   "POST /Manager/Category": { name: { tw: "無", en: "None", cn: "无" }, parent: null },
   "PUT /Manager/Category/:id": {
@@ -235,6 +250,13 @@ const samples: Readonly<Record<string, object>> = {
     reason: "Costs rose",
   },
   "POST /Manager/PlanPrice/:id/Withdrawal": { reason: "A mistake" },
+  "POST /Manager/Payout": { currency: "TWD", profile: randomUUID() },
+  "POST /Manager/PayoutLine/:id/Removal": { reason: "Account changed" },
+  "POST /Manager/PayoutLine/:id/Failure": { reason: "Account closed" },
+  "POST /Manager/Payout/:id/Cancellation": { reason: "A mistake" },
+  "POST /Manager/PayoutProfile": payoutProfile,
+  "PUT /Manager/PayoutProfile/:id": { ...payoutProfile, revision: 0 },
+  "PUT /Manager/PayoutSetting": { withholding: [], minimums: { TWD: 1 }, revision: 0 },
   "POST /Manager/License": {
     product: randomUUID(),
     plan: "permanent",
@@ -662,6 +684,12 @@ const ownOffer: Owned = async (world, { memberId }) => {
   return { id };
 };
 
+/** The owner is a dealer. */
+const ownEarning: Owned = async (world, owner) => {
+  const dealer = await runTransaction(world.db, (tx) => findByMember(tx, owner.memberId));
+  if (!dealer) throw new Error("the owner is no dealer");
+  return { id: await buyAndPay(world, await customerOf(world, { dealer })) };
+};
 const ownSubscription: Owned = async (world, owner) => {
   const { id: order = "" } = await ownOrder(world, owner);
   await markOrderPaid(world, order);
@@ -832,6 +860,19 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Manager/Price/Change/:id": "staff",
   "POST /Manager/Price/Change/:id/Reversal": "staff",
   "POST /Manager/PlanPrice/:id/Withdrawal": "staff",
+  "GET /Dealer/Earning/:id": ownEarning,
+  "GET /Manager/Payout/:id": "staff",
+  "POST /Manager/PayoutLine/:id/Removal": "staff",
+  "POST /Manager/PayoutLine/:id/Failure": "staff",
+  "POST /Manager/Payout/:id/Approval": "staff",
+  "POST /Manager/Payout/:id/Export": "staff",
+  "GET /Manager/Payout/:id/File": "staff",
+  "POST /Manager/Payout/:id/Sending": "staff",
+  "POST /Manager/Payout/:id/Settlement": "staff",
+  "POST /Manager/Payout/:id/Cancellation": "staff",
+  "PUT /Manager/PayoutProfile/:id": "staff",
+  "POST /Manager/PayoutProfile/:id/Archival": "staff",
+  "GET /Manager/PayoutProfile/:id/TestFile": "staff",
   "GET /Manager/Subscription/:id": "staff",
   "POST /Manager/Subscription/:id/Cancellation": "staff",
   "POST /Manager/Subscription/:id/Resumption": "staff",
@@ -1013,7 +1054,8 @@ describe.skipIf(isGateSubset)("a call that names a member's thing", () => {
     async ([name, whose]) => {
       const line = world.http.endpoints.find((each) => endpointName(each) === name);
       if (!line || typeof whose !== "function") throw new Error(name);
-      const persona = line.access === "manager" ? "manager" : "member";
+      const persona =
+        line.access === "manager" || line.access === "dealer" ? line.access : "member";
       const owner = await createPersona(world, persona);
       if (!owner) throw new Error("a guest owns nothing");
       const named = await whose(world, owner);

@@ -31,6 +31,14 @@ import {
 } from "#test/kit/data/purchases.ts";
 import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
 import { buyLicenses, claimsOf, fileClaims, licenseClient } from "#test/kit/data/licenses.ts";
+import { appoint } from "#test/kit/partners/dealers.ts";
+import {
+  CSV_PROFILE,
+  draftPayout,
+  earnFor,
+  payoutCall,
+  setUpDealer,
+} from "#test/kit/partners/payouts.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -155,6 +163,33 @@ const newPlanPrice = (world: TestWorld) => ({
   reason: "Costs rose",
 });
 
+async function payableDealer(world: TestWorld) {
+  const dealer = await appoint(world, { bps: 5_000 });
+  await earnFor(world, [dealer]);
+  await setUpDealer(dealer);
+}
+
+/** A draft, after `steps`. */
+async function payoutAt(
+  world: TestWorld,
+  steps: readonly ("Approval" | "Export" | "Sending")[],
+): Promise<{ maker: Client; second: Client; id: string; line: string }> {
+  await payableDealer(world);
+  const [maker, second] = [await world.manager(), await world.manager()];
+  const { uuid: id, entries } = await draftPayout(maker);
+  for (const step of steps) await payoutCall(second, `Payout/${id}/${step}`);
+  return { maker, second, id, line: entries[0]?.uuid ?? "" };
+}
+
+const payoutProfile = {
+  name: "Bank",
+  columns: [{ field: "accountNumber" }, { field: "amount" }],
+  headings: false,
+  encoding: "utf8",
+  separator: "comma",
+  date: "iso",
+};
+
 /** May start a trial. */
 async function verifiedMember(world: TestWorld) {
   const who = await world.member();
@@ -252,6 +287,50 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const who = await world.manager();
     const { uuid } = (await who.post("/Manager/PlanPrice", newPlanPrice(world))).json().data;
     return { who, path: `/Manager/PlanPrice/${uuid}/Withdrawal`, body: { reason: "A mistake" } };
+  },
+  "POST /Manager/Payout": async (world) => {
+    await payableDealer(world);
+    const body = { currency: "TWD", profile: CSV_PROFILE };
+    return { who: await world.manager(), path: "/Manager/Payout", body };
+  },
+  "POST /Manager/PayoutLine/:id/Removal": async (world) => {
+    const { maker, line } = await payoutAt(world, []);
+    return { who: maker, path: `/Manager/PayoutLine/${line}/Removal`, body: { reason: "Later" } };
+  },
+  "POST /Manager/Payout/:id/Approval": async (world) => {
+    const { second, id } = await payoutAt(world, []);
+    return { who: second, path: `/Manager/Payout/${id}/Approval` };
+  },
+  "POST /Manager/Payout/:id/Export": async (world) => {
+    const { maker, id } = await payoutAt(world, ["Approval"]);
+    return { who: maker, path: `/Manager/Payout/${id}/Export` };
+  },
+  "POST /Manager/Payout/:id/Sending": async (world) => {
+    const { maker, id } = await payoutAt(world, ["Approval", "Export"]);
+    return { who: maker, path: `/Manager/Payout/${id}/Sending` };
+  },
+  "POST /Manager/Payout/:id/Settlement": async (world) => {
+    const { maker, id } = await payoutAt(world, ["Approval", "Export", "Sending"]);
+    return { who: maker, path: `/Manager/Payout/${id}/Settlement` };
+  },
+  "POST /Manager/Payout/:id/Cancellation": async (world) => {
+    const { maker, id } = await payoutAt(world, []);
+    return { who: maker, path: `/Manager/Payout/${id}/Cancellation`, body: { reason: "Later" } };
+  },
+  "POST /Manager/PayoutLine/:id/Failure": async (world) => {
+    const { maker, line } = await payoutAt(world, ["Approval", "Export", "Sending"]);
+    const body = { reason: "Account closed" };
+    return { who: maker, path: `/Manager/PayoutLine/${line}/Failure`, body };
+  },
+  "POST /Manager/PayoutProfile": async (world) => ({
+    who: await world.manager(),
+    path: "/Manager/PayoutProfile",
+    body: payoutProfile,
+  }),
+  "POST /Manager/PayoutProfile/:id/Archival": async (world) => {
+    const who = await world.manager();
+    const { uuid } = await payoutCall(who, "PayoutProfile", payoutProfile);
+    return { who, path: `/Manager/PayoutProfile/${uuid}/Archival` };
   },
   "POST /Manager/License": async (world) => {
     const { email } = await world.member();

@@ -116,6 +116,8 @@ export const officePathsIn = perLang((lang) => {
     paymentTotals: (search = "") => at("/payments/totals.csv", search),
     revenueToCome: (search = "") => at("/revenue/months.csv", search),
     planPrices: (search = "") => at("/plan-prices", search),
+    payouts: (search = "") => at("/payouts", search),
+    payout: (id: string) => at(`/payouts/${id}`),
     renewals: (search = "") => at("/renewals", search),
     subscription: (id: string) => at(`/subscriptions/${id}`),
     renewalForecast: () => at("/renewals/forecast.csv"),

@@ -94,6 +94,10 @@ const faults: Readonly<Record<InvariantName, string>> = {
   "dealers.tree":
     "update dealers set ancestors = gen_random_uuid() || ancestors where parent_id is not null",
   "dealers.ledger": "update dealer_earnings set amount_minor = amount_minor + 1",
+  "dealers.payouts": `insert into payout_batches (id, number, currency, state, profile_id, created_by, created_at)
+    select ${EACH}, 'P1', 'TWD', 'draft', (select id from payout_profiles), member_id, now() from dealers limit 1;
+    insert into payout_lines (id, batch_id, dealer_id, bank_profile_id, state, amount_minor, tax_minor, taxes)
+    select ${EACH}, payout_batches.id, dealers.id, ${EACH}, 'open', 5, 0, '[]' from payout_batches, dealers limit 1`,
   "dealers.parts":
     "update dealer_earnings set by_product = jsonb_set(by_product, '{0,minor}', '1'::jsonb)",
   "dealers.totals": "update dealer_totals set amount_minor = amount_minor + 1",

@@ -10,11 +10,12 @@ export const findUnbalancedEarnings = (tx: Tx): Promise<Findings> =>
     sql`
       with owed as (
         select currency, case when withheld is not null then 'dealers_unallocated'
+          when payout_line_id is not null then 'dealers_batched'
           when released_at is null then 'dealers_pending' else 'dealers_available' end as account, sum(amount_minor) as minor
-        from dealer_earnings group by 1, 2
+        from dealer_earnings where paid_at is null group by 1, 2
       ), held as (
         select currency, account, -sum(amount_minor) as minor from ledger_entries
-        where account in ('dealers_pending', 'dealers_available', 'dealers_unallocated') group by 1, 2
+        where account in ('dealers_pending', 'dealers_available', 'dealers_batched', 'dealers_unallocated') group by 1, 2
       )
       select null as id, coalesce(owed.account, held.account) as label, coalesce(owed.minor, 0)::text as expected,
         coalesce(held.minor, 0)::text as found, coalesce(owed.currency, held.currency) as currency

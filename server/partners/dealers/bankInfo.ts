@@ -8,6 +8,7 @@ import { BANK_CHANGE_HOLD_HOURS } from "#shared/partners/dealers/rules.ts";
 import { withReauthentication } from "#server/identity/accounts/service.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Context } from "#server/context.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 import type { BankProfileRow } from "./queries.ts";
 import { requireDealer } from "./service.ts";
@@ -36,6 +37,20 @@ export async function getOwnBankInfo(scope: Context): Promise<OwnBankInfo> {
   const info = scope.viewer?.impersonation ? null : openBankInfo(scope, profile);
   return { info, ...timesOf(profile, scope.now()) };
 }
+
+/** The one in force, by dealer. */
+export const latestBankProfiles = async (
+  db: Db | Tx,
+  dealerIds: readonly string[],
+): Promise<ReadonlyMap<string, BankProfileRow>> =>
+  new Map((await queries.latestBankProfiles(db, dealerIds)).map((row) => [row.dealer_id, row]));
+
+/** By id. */
+export const listBankProfiles = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BankProfileRow>> =>
+  new Map((await queries.listBankProfiles(db, ids)).map((row) => [row.id, row]));
 
 const timesOf = (profile: BankProfileRow, now: Date) => ({
   changedAt: profile.created_at.toISOString(),

@@ -15,7 +15,13 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 import type { AgreementRow, DealerRow } from "./queries.ts";
 
-export type { AgreementRow, AttributionRow, DealerRow, PersonRow } from "./queries.ts";
+export type {
+  AgreementRow,
+  AttributionRow,
+  BankProfileRow,
+  DealerRow,
+  PersonRow,
+} from "./queries.ts";
 export {
   findAttribution,
   findByMember,

@@ -179,6 +179,30 @@ export const latestBankProfile = (
     .limit(1)
     .executeTakeFirst();
 
+export const latestBankProfiles = (
+  db: Db | Tx,
+  dealerIds: readonly string[],
+): Promise<BankProfileRow[]> =>
+  dealerIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("dealer_bank_profiles")
+        .distinctOn("dealer_id")
+        .selectAll()
+        .where("dealer_id", "in", [...dealerIds])
+        .orderBy("dealer_id")
+        .orderBy("version", "desc")
+        .execute();
+
+export const listBankProfiles = (db: Db | Tx, ids: readonly string[]): Promise<BankProfileRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("dealer_bank_profiles")
+        .selectAll()
+        .where("id", "in", [...ids])
+        .execute();
+
 export async function insertBankProfile(tx: Tx, row: Insertable<DealerBankProfilesTable>) {
   await tx.insertInto("dealer_bank_profiles").values(row).execute();
 }

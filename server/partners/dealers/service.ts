@@ -84,6 +84,12 @@ export async function agreementView(
   };
 }
 
+/** A company, as far as the profile says. */
+export async function hasTaxNumber(tx: Tx, memberId: string): Promise<boolean> {
+  const [person] = await queries.listPersons(tx, [memberId]);
+  return Boolean(person?.uniform_number);
+}
+
 export type Names = ReadonlyMap<string, string>;
 
 /** Company, or else the person, by dealer. */

@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
 
 const STATE = sql<EarningState>`case when earning.withheld is not null then 'withheld'
-  when earning.payout_line_id is not null then 'paid' when run.hold is not null then 'held'
+  when earning.paid_at is not null then 'paid' when earning.payout_line_id is not null then 'batched' when run.hold is not null then 'held'
   when earning.released_at is null then 'pending' else 'available' end`;
 
 const ofDealer = (db: Db, dealerId: string) =>
@@ -85,23 +85,31 @@ export interface BalanceRow {
   readonly pending: number;
   readonly available: number;
   readonly held: number;
+  readonly batched: number;
   readonly paid: number;
 }
 
-/** Paid sums come from payouts, so that only what is unpaid is read. */
+/** What was paid is read from payouts, what was not from the earnings. */
 export async function sumBalances(db: Db, dealerId: string): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
-    select earning.currency,
-      coalesce(sum(amount_minor) filter (where run.hold is null and earning.released_at is null), 0)::bigint as pending,
-      coalesce(sum(amount_minor) filter (where run.hold is null and earning.released_at is not null), 0)::bigint as available,
-      coalesce(sum(amount_minor) filter (where run.hold is not null), 0)::bigint as held,
-      coalesce((
-        select sum(paid.amount_minor) from dealer_earnings paid
-        where paid.dealer_id = ${dealerId} and paid.currency = earning.currency and paid.payout_line_id is not null
-      ), 0)::bigint as paid
-    from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
-    where earning.dealer_id = ${dealerId} and earning.payout_line_id is null and earning.withheld is null
-    group by earning.currency order by earning.currency`.execute(db);
+    with parts as (
+      select earning.currency,
+        case when run.hold is not null then 'held' when earning.released_at is null then 'pending' else 'available' end as part,
+        earning.amount_minor as minor
+      from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id
+      where earning.dealer_id = ${dealerId} and earning.payout_line_id is null and earning.withheld is null
+      union all
+      select batch.currency, case line.state when 'open' then 'batched' else 'paid' end, line.amount_minor
+      from payout_lines line join payout_batches batch on batch.id = line.batch_id
+      where line.dealer_id = ${dealerId} and line.state in ('open', 'paid')
+    )
+    select currency,
+      coalesce(sum(minor) filter (where part = 'pending'), 0)::bigint as pending,
+      coalesce(sum(minor) filter (where part = 'available'), 0)::bigint as available,
+      coalesce(sum(minor) filter (where part = 'held'), 0)::bigint as held,
+      coalesce(sum(minor) filter (where part = 'batched'), 0)::bigint as batched,
+      coalesce(sum(minor) filter (where part = 'paid'), 0)::bigint as paid
+    from parts group by currency order by currency`.execute(db);
   return rows;
 }
 

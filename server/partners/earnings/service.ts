@@ -121,6 +121,7 @@ export async function getBalances(scope: Context): Promise<EarningBalance[]> {
       pending: money(sums.pending),
       available: money(sums.available),
       held: money(sums.held),
+      batched: money(sums.batched),
       paid: money(sums.paid),
     };
   });

@@ -39,6 +39,7 @@ import type { OfferTerms } from "#shared/sales/carts/rules.ts";
 import type { OrderOrigin, OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/sales/shipping/rules.ts";
 import type { OrderTax, TaxKind } from "#shared/sales/tax/rules.ts";
+import type { PayoutLineState, PayoutState, WithheldTaxes, WithholdingRules } from "#shared/partners/payouts/rules.ts";
 import type { PeriodState, RenewalMode, SubscriptionEnd, SubscriptionState } from "#shared/licensing/subscriptions/rules.ts";
 import type { PermanentRule, RevenueRule } from "#shared/payments/recognition/rules.ts";
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
@@ -47,6 +48,7 @@ import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { ProductContent, ProductPicture, RevisionOrigin } from "#shared/catalog/products/content.ts";
 import type { ProductShares } from "#shared/partners/commissions/split.ts";
+import type { ProfileFormat } from "#shared/partners/payouts/fileFormat.ts";
 import type { PromotionRule } from "#shared/sales/promotions/rules.ts";
 import type { RateSource } from "#shared/site/company/choices.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
@@ -381,6 +383,7 @@ export interface DealerEarningsTable {
   posting_id: string;
   released_at: Date | null;
   payout_line_id: string | null;
+  paid_at: Date | null;
 }
 
 export interface DealerTotalsTable {
@@ -1003,6 +1006,53 @@ export interface PaymentMethodSettingsTable {
   method: PaymentMethod;
   is_off: boolean;
   revision: number;
+}
+
+export interface PayoutBatchesTable {
+  id: string;
+  number: string;
+  currency: string;
+  state: PayoutState;
+  profile_id: string;
+  created_by: string;
+  created_at: Date;
+  approved_by: string | null;
+  approved_at: Date | null;
+  exported_at: Date | null;
+  sent_at: Date | null;
+  settled_at: Date | null;
+  cancelled_at: Date | null;
+  file: Buffer | null;
+  file_name: string | null;
+}
+
+export interface PayoutLinesTable {
+  id: string;
+  batch_id: string;
+  dealer_id: string;
+  bank_profile_id: string;
+  state: PayoutLineState;
+  amount_minor: number;
+  tax_minor: number;
+  taxes: Json<WithheldTaxes>;
+  reason: string | null;
+  settled_at: Date | null;
+}
+
+export interface PayoutProfilesTable {
+  id: string;
+  name: string;
+  format: Json<ProfileFormat>;
+  archived_at: Date | null;
+  revision: Generated<number>;
+  created_at: Date;
+}
+
+export interface PayoutSettingsTable {
+  id: Generated<boolean>;
+  withholding: Json<WithholdingRules>;
+  minimums: Json<Amounts>;
+  revision: Generated<number>;
 }
 
 export interface PlanPriceChangesTable {
@@ -1953,6 +2003,10 @@ export interface Schema {
   payment_attempts: PaymentAttemptsTable;
   payment_method_limits: PaymentMethodLimitsTable;
   payment_method_settings: PaymentMethodSettingsTable;
+  payout_batches: PayoutBatchesTable;
+  payout_lines: PayoutLinesTable;
+  payout_profiles: PayoutProfilesTable;
+  payout_settings: PayoutSettingsTable;
   plan_price_changes: PlanPriceChangesTable;
   plan_price_notices: PlanPriceNoticesTable;
   price_changes: PriceChangesTable;

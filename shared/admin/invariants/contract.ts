@@ -17,6 +17,7 @@ export const INVARIANTS = [
   "dealers.ledger",
   "dealers.totals",
   "dealers.parts",
+  "dealers.payouts",
   "keys.seats",
   "keys.computers",
   "keys.refunded",

@@ -68,7 +68,8 @@ export const EarningBalance = z.object({
   pending: MoneyWire,
   available: MoneyWire,
   held: MoneyWire,
-  /** In payouts. */
+  /** In a payout that is being prepared. */
+  batched: MoneyWire,
   paid: MoneyWire,
 });
 export type EarningBalance = z.infer<typeof EarningBalance>;

@@ -2,7 +2,8 @@
  * `clearing:*`: received by the provider, not yet on our bank account (`clearing:bank`: on it).
  * `deferred_revenue`: paid, not yet earned, without tax. `revenue`: earned. `tax_owed`: the tax on both. `suspense`:
  * money we may have to give back. `disputes_lost`: chargebacks, our loss. `commission_expense`: shares of sales given to
- * dealers. `dealers_pending`: owed to them after the hold period; `dealers_available`: now. `dealers_unallocated`: shares
+ * dealers. `dealers_pending`: owed to them after the hold period; `dealers_available`: now; `dealers_batched`: in
+ * a payout that is being prepared. `withheld_tax`: kept of payouts for the tax office. `dealers_unallocated`: shares
  * that the company keeps.
  */
 export const ACCOUNTS = [
@@ -17,14 +18,16 @@ export const ACCOUNTS = [
   "commission_expense",
   "dealers_pending",
   "dealers_available",
+  "dealers_batched",
   "dealers_unallocated",
+  "withheld_tax",
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /**
  * `referenceId`: the attempt for `payment.received` and `payment.charged_back`, the recurring charge for `charge.received`,
  * the row of `revenue_postings` for `revenue.earned`, `dealer_earnings.posting_id` for `profit.shared`, the order for
- * `profit.released`, else the suspense item, whose id is that of its webhook event or
+ * `profit.released`, the line for `payout.*`, else the suspense item, whose id is that of its webhook event or
  * refund part.
  */
 export const LEDGER_KINDS = [
@@ -39,11 +42,23 @@ export const LEDGER_KINDS = [
   "revenue.earned",
   "profit.shared",
   "profit.released",
+  "payout.set_aside",
+  "payout.freed",
+  "payout.sent",
+  "payout.returned",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-export const POSTING_CAUSES = ["payment", "held", "charge", "refund", "revenue", "profit"] as const;
-type PostingCause = (typeof POSTING_CAUSES)[number];
+export const POSTING_CAUSES = [
+  "payment",
+  "held",
+  "charge",
+  "refund",
+  "revenue",
+  "profit",
+  "payout",
+] as const;
+export type PostingCause = (typeof POSTING_CAUSES)[number];
 
 const causes: Readonly<Record<LedgerKind, PostingCause>> = {
   "payment.received": "payment",
@@ -57,6 +72,10 @@ const causes: Readonly<Record<LedgerKind, PostingCause>> = {
   "revenue.earned": "revenue",
   "profit.shared": "profit",
   "profit.released": "profit",
+  "payout.set_aside": "payout",
+  "payout.freed": "payout",
+  "payout.sent": "payout",
+  "payout.returned": "payout",
 };
 
 /** Null for a kind this release does not know. */

@@ -60,7 +60,7 @@ export async function createPrivilegedMember(
 ): Promise<Client> {
   const client = await createMember(open, http, { ...rights, secondFactor: true });
   if (rights.roles.includes("dealer") && client.memberId)
-    await insertDealerRow(open.database.db, client.memberId, open.container.now());
+    await insertDealerRow(open.database.db, client.memberId);
   return client;
 }
 

@@ -107,7 +107,7 @@ export async function createPersona(
       expires_at: new Date(now.getTime() + 3_600_000),
     })
     .execute();
-  if (roles.some((role) => role === "dealer")) await insertDealerRow(world.db, memberId, now);
+  if (roles.some((role) => role === "dealer")) await insertDealerRow(world.db, memberId);
   return { memberId, token };
 }
 

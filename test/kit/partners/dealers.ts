@@ -72,7 +72,10 @@ export async function appointChain(
 }
 
 /** A member who is the dealer's customer since before the world's now. */
-export async function customerOf(world: TestWorld, { dealer }: TestDealer): Promise<Client> {
+export async function customerOf(
+  world: TestWorld,
+  { dealer }: Pick<TestDealer, "dealer">,
+): Promise<Client> {
   const client = await world.member();
   const memberId = client.memberId ?? "";
   await runTransaction(world.db, (tx) =>

@@ -207,6 +207,7 @@ function PostingCause({ entry }: { entry: BookedEntry }) {
 function useCausePath({ cause, order, reference }: BookedEntry): string | null {
   const paths = useOfficePaths();
   if (cause?.kind === "revenue") return paths.list("revenue");
+  if (cause?.kind === "payout") return paths.payouts(`?search=${cause.ref}`);
   if (!cause || !order) return null;
   const named = new URLSearchParams({ ref: cause.ref }).toString();
   switch (cause.kind) {

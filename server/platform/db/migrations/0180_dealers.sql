@@ -145,9 +145,12 @@ create table dealer_earnings (
   released_at timestamptz,
   -- The payout that pays it; null: none does.
   payout_line_id uuid,
+  -- Since when that payout is on its way.
+  paid_at timestamptz,
   unique (order_id, step, position),
   check (withheld is null or (released_at is null and payout_line_id is null)),
-  check (payout_line_id is null or released_at is not null)
+  check (payout_line_id is null or released_at is not null),
+  check (paid_at is null or payout_line_id is not null)
 );
 comment on column dealer_earnings.by_product is 'ProductShares';
 comment on column dealer_earnings.withheld is 'WithheldReason';

@@ -29,6 +29,7 @@ export const manager = {
       refund: "退款",
       revenue: "确认收入",
       profit: "订单",
+      payout: "付款",
     },
     firstDay: "入账日期（起）",
     lastDay: "入账日期（止）",
@@ -46,7 +47,9 @@ export const manager = {
       commission_expense: "经销商分润",
       dealers_pending: "经销商：冻结中",
       dealers_available: "经销商：可支付",
+      dealers_batched: "经销商：付款中",
       dealers_unallocated: "公司保留的分润",
+      withheld_tax: "代扣税款",
     },
     kinds: {
       payment_received: "收到付款",
@@ -60,6 +63,10 @@ export const manager = {
       revenue_earned: "确认收入",
       profit_shared: "分配分润",
       profit_released: "分润解除冻结",
+      payout_set_aside: "分润转入付款",
+      payout_freed: "移除付款明细",
+      payout_sent: "付款提交银行",
+      payout_returned: "付款失败或退回",
     },
   },
 } as const;

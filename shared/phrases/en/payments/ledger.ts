@@ -30,6 +30,7 @@ export const manager = {
       refund: "Refund",
       revenue: "Earned revenue",
       profit: "Order",
+      payout: "Payout",
     },
     firstDay: "Posted from",
     lastDay: "Posted until",
@@ -47,7 +48,9 @@ export const manager = {
       commission_expense: "Profit shares of dealers",
       dealers_pending: "Dealers: on hold",
       dealers_available: "Dealers: payable",
+      dealers_batched: "Dealers: in payout",
       dealers_unallocated: "Shares kept by the company",
+      withheld_tax: "Withheld tax",
     },
     kinds: {
       payment_received: "Payment received",
@@ -61,6 +64,10 @@ export const manager = {
       revenue_earned: "Revenue earned",
       profit_shared: "Profit shared",
       profit_released: "Earnings released",
+      payout_set_aside: "Earnings set aside for a payout",
+      payout_freed: "Payout line removed",
+      payout_sent: "Payout sent",
+      payout_returned: "Payout line failed or returned",
     },
   },
 } as const;

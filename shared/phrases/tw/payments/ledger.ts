@@ -29,6 +29,7 @@ export const manager = {
       refund: "退款",
       revenue: "認列收入",
       profit: "訂單",
+      payout: "撥款",
     },
     firstDay: "入帳日期（起）",
     lastDay: "入帳日期（迄）",
@@ -46,7 +47,9 @@ export const manager = {
       commission_expense: "經銷商分潤",
       dealers_pending: "經銷商：保留中",
       dealers_available: "經銷商：可支付",
+      dealers_batched: "經銷商：撥款中",
       dealers_unallocated: "公司保留的分潤",
+      withheld_tax: "代扣稅款",
     },
     kinds: {
       payment_received: "收到付款",
@@ -60,6 +63,10 @@ export const manager = {
       revenue_earned: "認列收入",
       profit_shared: "分配分潤",
       profit_released: "分潤解除保留",
+      payout_set_aside: "分潤轉入撥款",
+      payout_freed: "移除撥款項目",
+      payout_sent: "撥款送交銀行",
+      payout_returned: "撥款失敗或退回",
     },
   },
 } as const;

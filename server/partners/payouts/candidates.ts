@@ -1,0 +1,78 @@
+import type { PayoutBlock } from "#shared/partners/payouts/rules.ts";
+import type { Context } from "#server/context.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { bankHold, latestBankProfiles } from "../dealers/bankInfo.ts";
+import { agreementAt, type DealerRow, listAgreements, listDealers } from "../dealers/commands.ts";
+import type { BankProfileRow } from "../dealers/commands.ts";
+import * as queries from "./queries.ts";
+import type { SettingsRow } from "./queries.ts";
+
+export interface Candidate {
+  readonly dealer: DealerRow;
+  readonly minor: number;
+  readonly bank: BankProfileRow | undefined;
+  readonly block: PayoutBlock | null;
+}
+
+/** Dealers with something payable in a currency, and whether a batch may pay them now. */
+export async function listCandidates(
+  db: Db | Tx,
+  scope: Context,
+  { currency, settings }: { readonly currency: string; readonly settings: SettingsRow },
+): Promise<Candidate[]> {
+  const due = await queries.listDue(db, currency);
+  const ids = due.map(({ dealer_id: id }) => id);
+  const readiness = await readReadiness(db, scope, ids);
+  const minimum = minimumOf(settings, currency);
+  return due.flatMap(({ dealer_id: id, minor }) => {
+    const ready = readiness.get(id);
+    if (!ready) return [];
+    const block = minor < minimum ? "below_minimum" : ready.block;
+    return { dealer: ready.dealer, bank: ready.bank, minor, block };
+  });
+}
+
+/** Minor units. */
+export const minimumOf = ({ minimums }: SettingsRow, currency: string): number =>
+  minimums[currency] ?? 1;
+
+interface Readiness {
+  readonly dealer: DealerRow;
+  readonly bank: BankProfileRow | undefined;
+  readonly block: PayoutBlock | null;
+}
+
+/** Whether dealers may be paid now, whatever they are owed. */
+export async function readReadiness(
+  db: Db | Tx,
+  scope: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Readiness>> {
+  const now = scope.now();
+  const dealers = await listDealers(db, ids);
+  const agreements = await listAgreements(db, ids);
+  const profiles = await latestBankProfiles(db, ids);
+  return new Map(
+    dealers.map((dealer) => {
+      const bank = profiles.get(dealer.id);
+      const own = agreements.filter(({ dealer_id: of }) => of === dealer.id);
+      const hasPercent = agreementAt(own, now) !== undefined;
+      return [dealer.id, { dealer, bank, block: blockOf({ dealer, bank, hasPercent, now }) }];
+    }),
+  );
+}
+
+interface BlockFacts {
+  readonly dealer: DealerRow;
+  readonly bank: BankProfileRow | undefined;
+  readonly hasPercent: boolean;
+  readonly now: Date;
+}
+
+function blockOf({ dealer, bank, hasPercent, now }: BlockFacts): PayoutBlock | null {
+  if (dealer.state === "suspended") return "suspended";
+  if (!hasPercent) return "percent";
+  if (dealer.agreed_at === null) return "agreement";
+  if (!bank) return "bank";
+  return bankHold(bank, now) ? "bank_changed" : null;
+}

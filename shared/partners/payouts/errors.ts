@@ -1,0 +1,18 @@
+export const payoutErrors = {
+  "payout.not_found": 404,
+  "payout.nothing_due": 422,
+  "payout.not_draft": 422,
+  "payout.not_approved": 422,
+  "payout.not_exported": 422,
+  "payout.not_sent": 422,
+  "payout.already_sent": 422,
+  "payout.same_person": 422,
+  "payout.blocked_lines": 422,
+  "payout.no_lines": 422,
+  "payout.line_not_open": 422,
+  "payout.line_not_paid": 422,
+  "payout.not_encodable": 422,
+  "payout_profile.not_found": 404,
+  "payout_profile.name_taken": 422,
+  "payout_profile.last": 422,
+} as const;
