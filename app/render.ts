@@ -7,6 +7,7 @@ import { lazyBind } from "#shared/kit/lazyBind.ts";
 import { errorStatus, type Refusal, toErrorCode } from "#shared/errors.ts";
 import { pageMeta, pageContext } from "./requestContext.ts";
 import { arrivalCookies } from "#app/shop/identity/referralCodes/arrivalCookies.server.ts";
+import { keepReferOnRedirect } from "#app/shop/identity/referralCodes/referOnRedirect.server.ts";
 import { officePages, accountPages, sitePages } from "./pages.ts";
 
 export { isCacheablePage } from "./cacheablePages.ts";
@@ -37,9 +38,10 @@ export async function renderPage(request: Request, asked: PageRequest): Promise<
     response.headers.set("Retry-After", String(retryAfter));
   // Pages are personal: going back must not show an ordered cart.
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  keepReferOnRedirect(request, response);
   // Cacheable responses are shared, so they set no cookies.
   if (!response.headers.get("Cache-Control")?.includes("no-store")) return response;
-  for (const cookie of await arrivalCookies(request, asked)) {
+  for (const cookie of await arrivalCookies(request, response, asked)) {
     response.headers.append("Set-Cookie", cookie);
   }
   return response;

@@ -17,6 +17,21 @@ export function personName(
 ): string {
   const name = firstName + lastName;
   if (name === "") return NOBODY[lang];
-  const familyFirst = HAN.test(name) || (lang !== "en" && !LATIN.test(name));
-  return familyFirst ? lastName + firstName : `${firstName} ${lastName}`;
+  return isFamilyFirst(name, lang) ? lastName + firstName : `${firstName} ${lastName}`;
+}
+
+const isFamilyFirst = (name: string, lang: Lang): boolean =>
+  HAN.test(name) || (lang !== "en" && !LATIN.test(name));
+
+/** For somebody who may not know them: Ada L., 林○明, 林*明. */
+export function guardedName(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  lang: Lang,
+): string {
+  const name = firstName + lastName;
+  if (name === "") return NOBODY[lang];
+  const [initial = ""] = lastName;
+  if (!isFamilyFirst(name, lang)) return initial === "" ? firstName : `${firstName} ${initial}.`;
+  const [, ...given] = firstName;
+  return `${lastName}${lang === "cn" ? "*" : "○"}${given.at(-1) ?? ""}`;
 }

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -47,6 +48,97 @@ test("what everybody may keep sets nobody's cookies", async () => {
   }
 });
 
+const MISSING = "01890000-0000-7000-8000-000000000000";
+
+const visitsOf = async (shop: TestWorld, code: string) => {
+  const { rows } = await shop.open.database.pool.query<{ visits: number }>(
+    "select coalesce(sum(visits), 0)::int as visits from referral_visits where code = $1",
+    [code],
+  );
+  return rows[0]?.visits;
+};
+
+/** As a browser would, with or without its cookies. */
+async function follow(shop: TestWorld, url: string, { cookies }: { cookies: boolean }) {
+  const jar = new Map<string, string>();
+  const path: string[] = [];
+  let next: string | undefined = url;
+  while (next !== undefined && path.length < 6) {
+    path.push(next);
+    const cookie = cookies ? [...jar].map((pair) => pair.join("=")).join("; ") : "";
+    const host = "www.millwright.example";
+    const answer: LightMyRequestResponse = await shop.http.inject({
+      url: next.split("#")[0] ?? "",
+      headers: { accept: "text/html", cookie, host },
+    });
+    for (const each of cookiesOf(answer)) {
+      const [name = "", value = ""] = (each.split(";")[0] ?? "").split("=");
+      jar.set(name, value);
+    }
+    next = answer.headers.location?.toString();
+  }
+  return { path, last: path.at(-1) ?? "", jar };
+}
+
+test.each<[address: string, hops: number]>([
+  ["/tw/product?refer=AB12", 1],
+  ["/TW?refer=AB12", 1],
+  ["/EN/product/?refer=AB12", 1],
+  ["/product/?kind=software&refer=AB12", 1],
+  ["/Product?refer=AB12", 1],
+  ["/?refer=AB12#reg", 0],
+  ["/en?refer=AB12&refer=ZZZZ", 0],
+  ["/en?refer=ZZZZ&refer=AB12", 0],
+  ["/login?refer=AB12", 0],
+  ["/en/member?refer=AB12", 1],
+  ["/member/referral?refer=AB12", 1],
+  ["/cart?refer=AB12", 1],
+  ["/manager?refer=AB12", 1],
+  ["/404?refer=AB12", 0],
+  ["/cn/no-such-page?a=1&refer=AB12", 1],
+  ["/%E0%A4%A?refer=AB12", 1],
+  [`/productDetail/${MISSING}/${MISSING}?refer=AB12`, 0],
+])("%s keeps the code on every redirect, and is one visit", async (address, hops) => {
+  for (const cookies of [true, false]) {
+    const shop = await world();
+    const { code } = await codeOf(shop);
+    const { path, last, jar } = await follow(shop, address.replace("AB12", code), { cookies });
+    expect([address, path.length - 1]).toEqual([address, hops]);
+    for (const each of path) {
+      const { searchParams } = new URL(each, "http://localhost");
+      expect(searchParams.getAll("refer"), each).toContain(code);
+    }
+    expect([jar.get("mw_refer"), await visitsOf(shop, code)], last).toEqual([code, 1]);
+  }
+});
+
+test("a code in a request for a page's data counts and is remembered as well", async () => {
+  const shop = await world();
+  const { code } = await codeOf(shop);
+  for (const url of ["/en/faq.data", "/_root.data", "/en/product.data", "/en/member.data"]) {
+    const answer = await shop.http.inject({ url: `${url}?refer=NOBODY-9&refer=${code}` });
+    expect([url, answer.statusCode < 300]).toEqual([url, true]);
+    expect(cookiesOf(answer)).toContainEqual(expect.stringContaining(`mw_refer=${code};`));
+    expect(cookiesOf(answer)).toContainEqual(expect.stringContaining("mw_visit="));
+  }
+  expect(await visitsOf(shop, code)).toBe(4);
+});
+
+test("the code leaves the site with no redirect, and a form's answer carries none", async () => {
+  const shop = await world();
+  const { code } = await codeOf(shop);
+  const answer = await shop.http.inject({
+    method: "POST",
+    url: `/en/preference?refer=${code}`,
+    headers: {
+      origin: "http://localhost:3000",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    payload: "theme=dark&to=/en/faq",
+  });
+  expect(answer.headers.location).not.toContain("refer");
+});
+
 test("the code of a locked member is nobody's", async () => {
   const shop = await world();
   const { member, code } = await codeOf(shop);
@@ -78,12 +170,13 @@ test("the member's page has link, code and QR codes as files, for them alone", a
   }
 });
 
-test("whoever registers is told the code that counts, and nobody's is none", async () => {
+test("whoever registers finds the code that counts in its field, and nobody's is none", async () => {
   const shop = await world();
   const { code } = await codeOf(shop);
   const opened = async (refer: string) =>
     (await shop.http.inject({ url: "/en/register", headers: { cookie: `mw_refer=${refer}` } }))
       .body;
-  expect((await opened(code)).includes(`Referral code ${code} is applied.<`)).toBe(true);
-  expect((await opened("NOBODY-9")).includes("is applied.<")).toBe(false);
+  const field = (body: string) => /<input[^>]*name="refer"[^>]*>/.exec(body)?.[0] ?? "";
+  expect(field(await opened(code))).toContain(`value="${code}"`);
+  expect(field(await opened("NOBODY-9"))).not.toContain("value=");
 });

@@ -130,7 +130,12 @@ const rules: Readonly<Record<string, Rule>> = {
     writes: true,
     async ask(portal, { member }) {
       const { code } = (await member.get("/Member/Referral")).json().data;
-      const { keep, mark } = await portal.referral.arrive({ code, remembered: null, mark: null });
+      const { keep, mark } = await portal.referral.arrive({
+        codes: [code],
+        remembered: null,
+        mark: null,
+        counts: true,
+      });
       return { kept: keep === code, counted: mark !== null };
     },
     answers: {

@@ -26,6 +26,15 @@ journey(
     expect(wrong.statusCode).toBe(422);
     expect(wrong.body).toContain(phrases[lang].fault.code_unknown);
     expect(wrong.body).toContain('value="999999"');
+    const { code } = (await member.get("/Member/Referral")).json().data;
+    for (const referral of [code, code.toLowerCase(), "ABCDEFGH23"]) {
+      const confused = await send({ intent: "enterCode", promo: referral });
+      expect(confused.statusCode).toBe(422);
+      expect(confused.body).toContain(phrases[lang].fault.code_is_referral);
+    }
+    await createPromotion(world, { code: "SUMMER2345", kinds: ["hardware"] });
+    const chosen = await send({ intent: "enterCode", promo: "SUMMER2345" });
+    expect(chosen.body, "a promo code of that form").toContain(t.waits.no_line);
     expect((await send({ intent: "enterCode", promo: "" })).body).toContain(
       phrases[lang].fault.code_required,
     );

@@ -13,7 +13,7 @@ import { storeResponse, assignResponse } from "#server/platform/idempotency/comm
 import { linkAtRegistration } from "../oauth/commands.ts";
 import { createProfile } from "../members/commands.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
-import { findReferrer } from "../referralCodes/commands.ts";
+import { findReferrer, referralErrors } from "../referralCodes/commands.ts";
 import { memberReferred } from "../referralCodes/events.ts";
 import { insertMember } from "../sessions/commands.ts";
 import { userView } from "../sessions/userView.ts";
@@ -64,8 +64,17 @@ async function validateInput(scope: Context, input: RegisterInput): Promise<Fiel
 
 const ANOTHER_TEXT: FieldErrors = { agreeTerms: ["text_changed"] };
 
-const checkInput = ({ birthday, province, city, town, postalCode, ...rest }: RegisterInput) => ({
+const checkInput = ({
+  refer,
+  birthday,
+  province,
+  city,
+  town,
+  postalCode,
+  ...rest
+}: RegisterInput) => ({
   ...rest,
+  refer: refer ?? undefined,
   birthday: birthday ?? undefined,
   province: province ?? undefined,
   city: city ?? undefined,
@@ -93,7 +102,7 @@ async function createAccount(
     terms_version: version,
     terms_agreed_at: scope.now(),
     created_at: scope.now(),
-    ...(await findReferrer(tx, scope)),
+    ...(await findReferrer(tx, scope, input.refer)),
   });
   if (!member) throw new Refusal("account.email_taken", { email: ["email_taken"] });
   await createProfile(tx, scope, member.id, input);
@@ -131,5 +140,6 @@ async function validateRegistration(
     ...(country && (await addressErrors({ ...told, country }))),
     ...(await termErrors(scope, told)),
     ...birthdayErrors(birthday, formatDay(scope.now())),
+    ...(await referralErrors(scope.db, told.refer)),
   };
 }

@@ -44,12 +44,17 @@ const termsOf = ({ terms_version: version, terms_agreed_at: at }: queries.Record
 
 async function referrerOf(
   db: Db,
-  { referred_by: id, referred_at: at }: queries.RecordRow,
+  { referred_by: id, referred_at: at, referred_code: code }: queries.RecordRow,
 ): Promise<MemberDetail["referredBy"]> {
   if (id === null || at === null) return null;
   const referrer = await queries.memberNamed(db, id);
   const email = referrer.deleted_at ? "" : referrer.email;
-  return { ...personView(referrer), email, code: referrer.refer_code, at: at.toISOString() };
+  return {
+    ...personView(referrer),
+    email,
+    code: code ?? referrer.refer_code,
+    at: at.toISOString(),
+  };
 }
 
 const lockOf = ({ locked_at: at, lock_reason: reason }: queries.RecordRow) =>

@@ -83,6 +83,7 @@ const withRecord = (db: Db) =>
       "members.refer_code",
       "members.referred_by",
       "members.referred_at",
+      "members.referred_code",
       "members.permissions",
       "members.settings",
       "members.terms_version",

@@ -5,6 +5,7 @@ import type { ExportedMember, PersonalData } from "#server/platform/registry/per
 export const personalData: PersonalData<Context> = {
   columns: {
     "referral_visits.member_id": { exported: "referral.json", deletion: "removed" },
+    "referral_codes.member_id": { exported: "referral.json", deletion: "removed" },
     "members.referred_by": {
       exported: { not: "it tells about others; referral.json has how many there are" },
       deletion: { kept: "others' history: it names an account of which nothing is left" },
@@ -15,13 +16,14 @@ export const personalData: PersonalData<Context> = {
 
 async function referral(tx: Tx, _scope: Context, { id }: ExportedMember) {
   const { refer_code: code, ...counts } = await referralOf(tx, id);
-  return { code, ...counts, visits: await visitsOf(tx, id) };
+  const codes = [code, ...(await furtherCodesOf(tx, id))];
+  return { codes, ...counts, visits: await visitsOf(tx, id) };
 }
 
 function referralOf(tx: Tx, memberId: string) {
   return tx
     .selectFrom("members")
-    .select(["refer_code", "referred_at"])
+    .select(["refer_code", "referred_at", "referred_code"])
     .select((eb) =>
       eb
         .selectFrom("members as brought")
@@ -36,7 +38,18 @@ function referralOf(tx: Tx, memberId: string) {
 const visitsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("referral_visits")
-    .select(["day", "visits"])
+    .select(["code", "day", "visits"])
     .where("member_id", "=", memberId)
     .orderBy("day")
+    .orderBy("code")
     .execute();
+
+async function furtherCodesOf(tx: Tx, memberId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("referral_codes")
+    .select("code")
+    .where("member_id", "=", memberId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ code }) => code);
+}

@@ -9,7 +9,7 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { findViewer } from "../sessions/service.ts";
 import type { Context } from "#server/context.ts";
-import { arrive, qr } from "./service.ts";
+import { arrive, own, qr } from "./service.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -18,19 +18,19 @@ const codeOf = async (client: Client): Promise<string> => (await ownOf(client)).
 
 let people = 0;
 
-async function registered(world: TestWorld, query: string, cookie = "") {
+async function registered(world: TestWorld, query: string, cookie = "", form: object = {}) {
   const email = `brought-${++people}@example.test`;
   const answer = await world.http.inject({
     method: "POST",
     url: `/api/v1/Member/Register${query}`,
     remoteAddress: `10.1.0.${people}`, // avoids the rate limit per network
     headers: cookie ? { cookie } : {},
-    payload: { ...registration, email },
+    payload: { ...registration, ...form, email },
   });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return world.db
     .selectFrom("members")
-    .select(["id", "email", "referred_by", "referred_at", "refer_code"])
+    .select(["id", "email", "referred_by", "referred_at", "referred_code", "refer_code"])
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
 }
@@ -38,7 +38,10 @@ async function registered(world: TestWorld, query: string, cookie = "") {
 async function opened(world: TestWorld, query: string, cookie = "", parts: Partial<Context> = {}) {
   const portal = bindPortal(world.scope({ network: "192.0.2.9", ...parts }));
   const request = new Request(`http://localhost:3000/product${query}`, { headers: { cookie } });
-  const cookies = await arrivalCookies(request, { portal, settings: world.settings });
+  const cookies = await arrivalCookies(request, new Response(), {
+    portal,
+    settings: world.settings,
+  });
   return cookies.map((each) => each.split(";")[0] ?? "");
 }
 
@@ -124,6 +127,135 @@ test("a valid remembered code wins over the code in the URL", async () => {
   expect(both.referred_by).toBe(first.memberId);
   const unknown = await registered(world, `?refer=${two}`, "mw_refer=NOBODY-9");
   expect(unknown.referred_by).toBe(second.memberId);
+});
+
+test("the code of the form decides; without the field, the visitor's code", async () => {
+  const world = await testWorld();
+  const [first, second] = [await world.member(), await world.member()];
+  const [one, two] = [await codeOf(first), await codeOf(second)];
+  const cookie = `mw_refer=${one}`;
+  const spaced = ` ${two.slice(0, 5).toLowerCase()} ${two.slice(5)} `;
+  const fullWidth = two.replaceAll(/./gu, (each) =>
+    String.fromCodePoint(each.codePointAt(0)! + 0xfe_e0),
+  );
+  for (const [refer, owner, code] of [
+    [undefined, first, one],
+    [two, second, two],
+    [spaced, second, two],
+    [fullWidth, second, two],
+    ["", null, null],
+  ] as const) {
+    const row = await registered(world, "", cookie, { refer });
+    expect([refer, row.referred_by, row.referred_code]).toEqual([
+      refer,
+      owner?.memberId ?? null,
+      code,
+    ]);
+  }
+});
+
+test.each([
+  ["NOBODY2345", "Nobody has this referral code."],
+  ["<b>", "Nobody has this referral code."],
+  ["123456789012", "This looks like a promo code."],
+  ["１２３４ ５６７８", "This looks like a promo code."],
+])("%s in the field is refused there", async (refer, message) => {
+  const world = await testWorld();
+  const form = { ...registration, email: "new@example.test", refer };
+  const answer = await world.http.inject({
+    method: "POST",
+    url: "/api/v1/Member/Register?lang=en",
+    payload: form,
+  });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    { refer: [expect.stringContaining(message)] },
+  ]);
+  const checked = await world.guest().post("/Member/Register/Check?lang=en", { refer });
+  expect(checked.json().data.errors).toHaveProperty("refer");
+});
+
+test("a locked member's code binds nobody, and is refused in the field", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const code = await codeOf(member);
+  await world.db
+    .updateTable("members")
+    .set({ locked_at: world.now() })
+    .where("id", "=", member.memberId ?? "")
+    .execute();
+  expect((await registered(world, `?refer=${code}`)).referred_by).toBeNull();
+  const checked = await world.guest().post("/Member/Register/Check", { refer: code });
+  expect(checked.json().data.errors).toEqual({ refer: ["referral_unknown"] });
+});
+
+test("of several codes the first valid one counts, on pages as in calls", async () => {
+  const world = await testWorld();
+  const [first, second] = [await world.member(), await world.member()];
+  const [one, two] = [await codeOf(first), await codeOf(second)];
+  for (const [query, code, owner] of [
+    [`?refer=${one}&refer=${two}`, one, first],
+    [`?refer=NOBODY-9&refer=${two}&refer=${one}`, two, second],
+    [`?refer=&refer=%3Cb%3E&refer=${one}`, one, first],
+    [`?lang=en&refer=${two}&a=1&refer=NOBODY-9`, two, second],
+  ] as const) {
+    expect(await opened(world, query)).toContain(`mw_refer=${code}`);
+    expect((await registered(world, query)).referred_by).toBe(owner.memberId);
+  }
+});
+
+test("the link of every role is stored and shown on the new member's record", async () => {
+  const world = await testWorld();
+  const staff = await world.manager(["members.read"]);
+  const emails = ["member", "dealer", "subdealer", "manager"].map((each) => `${each}@demo.test`);
+  const owners = await world.db
+    .selectFrom("members")
+    .select(["id", "email", "refer_code"])
+    .where("email", "in", emails)
+    .execute();
+  expect(owners).toHaveLength(emails.length);
+  for (const { id, email, refer_code: code } of owners) {
+    const { id: brought } = await registered(world, `?refer=${code}`);
+    const { data } = (await staff.get(`/Manager/Member/${brought}`)).json();
+    expect(data.referredBy).toMatchObject({ uuid: id, email, code });
+  }
+});
+
+test("members see who brought them by a guarded name, and a dealer by the company", async () => {
+  const world = await testWorld();
+  const friend = await world.member();
+  const code = await codeOf(friend);
+  const brought = await registered(world, `?refer=${code}`);
+  const viewer = { ...(await findViewer(world, friend.token ?? ""))!, memberId: brought.id };
+  const shown = async (lang: "tw" | "en" | "cn") =>
+    (await own(world.scope({ viewer, lang }))).referredBy;
+  const rename = (first_name: string, last_name: string, roles: ("member" | "dealer")[]) =>
+    world.db
+      .updateTable("members")
+      .set({ first_name, last_name, roles })
+      .where("id", "=", friend.memberId ?? "")
+      .execute();
+  await rename("Ada", "Lovelace", ["member"]);
+  expect(await shown("en")).toEqual({ name: "Ada L.", at: world.now().toISOString() });
+  await rename("小明", "林", ["member"]);
+  expect([(await shown("tw"))?.name, (await shown("cn"))?.name]).toEqual(["林○明", "林*明"]);
+  await rename("明", "林", ["dealer"]);
+  expect((await shown("tw"))?.name).toBe("林○");
+  await world.db
+    .insertInto("member_profiles")
+    .values({
+      member_id: friend.memberId ?? "",
+      company: "Precision Ltd.",
+      changed_at: world.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.column("member_id").doUpdateSet({ company: "Precision Ltd." }),
+    )
+    .execute();
+  expect((await shown("tw"))?.name).toBe("Precision Ltd.");
+  await rename("明", "林", ["member"]);
+  expect((await shown("tw"))?.name, "a member's company is private").toBe("林○");
+  expect((await ownOf(friend)).referredBy).toBeNull();
 });
 
 test("the referrer cannot be changed later", async () => {
@@ -229,7 +361,12 @@ test("visits and registrations count by Taipei day", async () => {
 test("visits without cookies are limited per network and write one row", async () => {
   const world = await testWorld();
   const member = await world.member();
-  const arrival = { code: await codeOf(member), remembered: null, mark: null };
+  const arrival = {
+    codes: [await codeOf(member)],
+    remembered: null,
+    mark: null,
+    counts: true,
+  };
   const scope = world.scope({ network: "192.0.2.1" });
   await Promise.all(Array.from({ length: 60 }, () => arrive(scope, arrival)));
   const rows = await world.db
@@ -246,12 +383,14 @@ test("statistics take a constant number of statements", async () => {
   const asked = async () =>
     (await counter.during(() => member.get("/Member/Referral"))).statements.length;
   const before = await asked();
+  const code = await codeOf(member);
   const days = Array.from({ length: 60 }, (_, at) => new Date(world.now().getTime() - at * DAY_MS));
   await world.db
     .insertInto("referral_visits")
     .values(
       days.map((day) => ({
         member_id: member.memberId ?? "",
+        code,
         day: day.toISOString().slice(0, 10),
         visits: 2,
       })),

@@ -1,14 +1,15 @@
-import { DEFAULT_LANG } from "#shared/kit/lang.ts";
+import { DEFAULT_LANG, type Lang } from "#shared/kit/lang.ts";
 import { ensure } from "#shared/errors.ts";
-import { formatDay, startOfDay } from "#shared/kit/time.ts";
-import type { Referral, ReferralDay } from "#shared/identity/referralCodes/contract.ts";
+import { guardedName } from "#shared/kit/person.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { Referral } from "#shared/identity/referralCodes/contract.ts";
 import type { Context } from "#server/context.ts";
 import { requireMember } from "../sessions/access.ts";
+import { figuresOf } from "./figures.ts";
 import { firstOwner, resolveOwners } from "./owners.ts";
 import * as queries from "./queries.ts";
 
 const DAY_MS = 86_400_000;
-const DAYS_SHOWN = 30;
 /** Per code, network and day: above a household's visits, far below a script's. */
 const VISITS_PER_NETWORK = 30;
 /** Bots and link previews. */
@@ -18,30 +19,24 @@ export async function own(scope: Context): Promise<Referral> {
   const { memberId } = requireMember(scope);
   const code = await queries.codeOf(scope.db, memberId);
   ensure(code, "session.required");
-  const days = lastDays(scope.now());
-  const since = days[0] ?? "";
-  const visits = await queries.visitsOf(scope.db, memberId, since);
-  const registrations = await queries.registrationsOf(scope.db, memberId, startOfDay(since));
+  const referrer = await queries.referrerOf(scope.db, memberId);
   return {
     code,
     link: linkOf(scope, code),
-    visits: visits.total,
-    registrations: registrations.total,
-    days: days.map((day): ReferralDay => ({
-      day,
-      visits: countOn(visits.days, day),
-      registrations: countOn(registrations.days, day),
-    })),
+    ...(await figuresOf(scope, [code]))(code),
+    referredBy: referrer ? referrerView(referrer, scope.lang) : null,
   };
 }
 
-const countOn = (days: readonly { day: string; count: number }[], day: string) =>
-  days.find((each) => each.day === day)?.count ?? 0;
+type ReferrerRow = NonNullable<Awaited<ReturnType<typeof queries.referrerOf>>>;
 
-const lastDays = (now: Date): string[] =>
-  Array.from({ length: DAYS_SHOWN }, (_, at) =>
-    formatDay(new Date(now.getTime() - (DAYS_SHOWN - 1 - at) * DAY_MS)),
-  );
+/** A dealer is a business with a name in public, anybody else a private person. */
+function referrerView(row: ReferrerRow, lang: Lang): Referral["referredBy"] {
+  const { roles, company, at } = row;
+  const person = { firstName: row.first_name, lastName: row.last_name };
+  const name = (roles.includes("dealer") ? company : null) ?? guardedName(person, lang);
+  return { name, at: at.toISOString() };
+}
 
 function linkOf({ settings, lang }: Context, code: string): string {
   const home = lang === DEFAULT_LANG ? "/" : `/${lang}`;
@@ -66,11 +61,14 @@ export async function applied({ db, refers }: Context): Promise<{ code: string }
 }
 
 export interface Arrival {
-  readonly code: string;
+  /** Of the address. The first valid one counts. */
+  readonly codes: readonly string[];
   /** From the cookie. */
   readonly remembered: string | null;
   /** The last counted visit. */
   readonly mark: string | null;
+  /** A redirect only leads to the page that counts. */
+  readonly counts: boolean;
 }
 
 /**
@@ -80,23 +78,24 @@ export interface Arrival {
  */
 export async function arrive(
   scope: Context,
-  { code, remembered, mark }: Arrival,
+  { codes, remembered, mark, counts }: Arrival,
 ): Promise<{ keep: string | null; mark: string | null }> {
-  const [owner, earlier] = await resolveOwners(scope.db, [code, remembered]);
+  const [earlier, ...owners] = await resolveOwners(scope.db, [remembered, ...codes]);
+  const owner = owners.find((each) => each !== null);
   if (!owner) return { keep: null, mark: null };
   const day = formatDay(scope.now());
   const visit = `${day}.${owner.code}`;
-  const counted = visit !== mark && (await mayCount(scope, owner));
-  if (counted) await queries.countVisit(scope.db, owner.id, day);
+  const counted = counts && visit !== mark && (await mayCount(scope, owner));
+  if (counted) await queries.countVisit(scope.db, owner, day);
   return { keep: earlier ? null : owner.code, mark: counted ? visit : null };
 }
 
 async function mayCount(
   { viewer, userAgent, requests, network }: Context,
-  owner: { id: string },
+  owner: queries.CodeOwner,
 ): Promise<boolean> {
   if (viewer?.impersonation || viewer?.memberId === owner.id || FETCHER.test(userAgent))
     return false;
-  const { count } = await requests.hit(`refer:${owner.id}:${network}`, DAY_MS);
+  const { count } = await requests.hit(`refer:${owner.code}:${network}`, DAY_MS);
   return count <= VISITS_PER_NETWORK;
 }

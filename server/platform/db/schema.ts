@@ -836,6 +836,7 @@ export interface MembersTable {
   referred_at: Date | null;
   deleted_at: Date | null;
   dismissed_reminders: Generated<string[]>;
+  referred_code: string | null;
 }
 
 export interface MenusTable {
@@ -1355,10 +1356,17 @@ export interface RecurringChargesTable {
   known_at: Date;
 }
 
+export interface ReferralCodesTable {
+  code: Generated<string>;
+  member_id: string;
+  created_at: Date;
+}
+
 export interface ReferralVisitsTable {
   member_id: string;
   day: string;
   visits: number;
+  code: string;
 }
 
 export interface RefundLinesTable {
@@ -2033,6 +2041,7 @@ export interface Schema {
   quotations: QuotationsTable;
   reconciliation_runs: ReconciliationRunsTable;
   recurring_charges: RecurringChargesTable;
+  referral_codes: ReferralCodesTable;
   referral_visits: ReferralVisitsTable;
   refund_lines: RefundLinesTable;
   refund_payments: RefundPaymentsTable;

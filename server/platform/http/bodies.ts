@@ -30,7 +30,9 @@ export function readBodies(app: FastifyInstance): void {
   );
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, multipart);
   app.addHook("preValidation", async (request) => {
-    request.query = nestKeys(urlencoded(request.url.split("?").slice(1).join("?")));
+    // Links joined from others may hold several codes, which must not block a request (`scope.refers`).
+    const pairs = urlencoded(request.url.split("?").slice(1).join("?"));
+    request.query = nestKeys(pairs.filter(([name]) => name !== "refer"));
     const { line } = request.routeOptions.config;
     assertStorable([line?.streams ? null : request.body, request.query, request.params]);
   });

@@ -19,8 +19,8 @@ export function detectLanguage(request: LanguageRequest): Lang {
     const first = url.split(/[/?#]/, 2)[1]?.replace(/\.data$/, "");
     return isLang(first) ? first : DEFAULT_LANG;
   }
-  return langFrom(queryText(request, "lang") ?? "", accepted);
+  return langFrom(queryOf(request).get("lang") ?? "", accepted);
 }
 
-export const queryText = ({ url }: Pick<LanguageRequest, "url">, name: string): string | null =>
-  new URLSearchParams(url.split("?").slice(1).join("?")).get(name);
+export const queryOf = ({ url }: Pick<LanguageRequest, "url">): URLSearchParams =>
+  new URLSearchParams(url.split("?").slice(1).join("?"));

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorStatus } from "#shared/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
+import { referCodesOf } from "#shared/site/company/choices.ts";
 import { SHOWN_PATH_MAX } from "#shared/platform/http/notFoundPath.ts";
 import { translator } from "#server/phrases.ts";
 import { MINIMAL_HEADERS } from "./securityHeaders.ts";
-import { detectLanguage } from "./language.ts";
+import { detectLanguage, queryOf } from "./language.ts";
 
 const API_URL = /^\/(?:api|callback)\//;
 
@@ -24,6 +25,7 @@ export function handleMalformedUrl(request: FastifyRequest, reply: FastifyReply)
 
 export function notFoundUrl(request: FastifyRequest): string {
   const [path = ""] = request.url.split("?", 1);
-  const from = path.length > SHOWN_PATH_MAX ? "" : `?from=${encodeURIComponent(path)}`;
-  return `${langPrefix[detectLanguage(request)]}/404${from}`;
+  const query = new URLSearchParams(path.length > SHOWN_PATH_MAX ? {} : { from: path });
+  for (const code of referCodesOf(queryOf(request))) query.append("refer", code);
+  return `${langPrefix[detectLanguage(request)]}/404${query.size > 0 ? `?${query}` : ""}`;
 }

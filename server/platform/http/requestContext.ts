@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#shared/errors.ts";
 import { REFER_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from "#shared/platform/http/cookies.ts";
-import { isReferCode } from "#shared/site/company/choices.ts";
+import { isReferCode, referCodesOf } from "#shared/site/company/choices.ts";
 import type { Context, Container } from "#server/context.ts";
 import { hashToken } from "../crypto/tokens.ts";
-import { detectLanguage, queryText } from "./language.ts";
+import { detectLanguage, queryOf } from "./language.ts";
 import { networkOf } from "./network.ts";
 import { isFile } from "./urlPath.ts";
 
@@ -95,5 +95,7 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
 };
 
 /** Invalid codes must never block a request. */
-const readReferCodes = (request: FastifyRequest): string[] =>
-  [request.cookies[REFER_COOKIE], queryText(request, "refer")].filter(isReferCode);
+const readReferCodes = (request: FastifyRequest): string[] => [
+  ...[request.cookies[REFER_COOKIE]].filter(isReferCode),
+  ...referCodesOf(queryOf(request)),
+];

@@ -90,7 +90,7 @@ function sendFile(reply: FastifyReply, type: string, { filename, content }: File
 
 /** @throws {Refusal} `request.invalid` at every field that is wrong or unknown. */
 function parseInput(line: AnyEndpoint, request: FastifyRequest): unknown {
-  const { lang, refer: _, ...query } = request.query as Fields;
+  const { lang, ...query } = request.query as Fields;
   const readsQuery = line.method === "GET" || line.streams !== undefined;
   const body = readsQuery ? {} : applyCleared((request.body ?? {}) as Fields);
   const sent = readsQuery ? (request.query as Fields) : body;

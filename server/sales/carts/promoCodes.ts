@@ -3,6 +3,7 @@ import type { cartCodes } from "#shared/sales/carts/promoCodes.ts";
 import type { Cart, CodePreview } from "#shared/sales/carts/contract.ts";
 import { ensure, Refusal } from "#shared/errors.ts";
 import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
+import { isLikeReferralCode } from "#shared/identity/referralCodes/rules.ts";
 import { isWaiting } from "#shared/sales/promotions/evaluate.ts";
 import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
 import type { Context } from "#server/context.ts";
@@ -76,7 +77,7 @@ export async function check(
   const preview = (
     await previewCodes(scope, found, { codes: [...existing, code], asked: currency })
   ).find((each) => each.code === code);
-  if (!preview) throw invalidCode("unknown");
+  if (!preview) throw invalidCode(isLikeReferralCode(code) ? "is_referral" : "unknown");
   await counted.forgive();
   return preview;
 }

@@ -3,7 +3,7 @@ import { SingleLine, Verbatim } from "#shared/kit/text.ts";
 import { captchaFields } from "../captcha/contract.ts";
 import { addressShapeErrors } from "../geo/addressShape.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { Email, Checked } from "#shared/kit/validation.ts";
+import { Email, Checked, optionalText } from "#shared/kit/validation.ts";
 import {
   addressFields,
   Birthday,
@@ -24,6 +24,8 @@ export const agreementFields = {
   termsVersion: SingleLine("invalid").max(40, "invalid").optional(),
 };
 
+const ReferralCode = optionalText(64);
+
 const Address = z.object(addressFields);
 
 /** Forms send a row for every app. */
@@ -39,6 +41,8 @@ export const RegisterInput = z
     apps: z.preprocess(withAccounts, profileInputs.apps),
     /** Defaults to the page's language. */
     lang: CommonLanguage.optional(),
+    /** Absent: the code that the visitor came with; blank: none. */
+    refer: ReferralCode,
     /** Seals the OAuth identity to link. */
     identity: Verbatim("invalid").max(4_000, "invalid").optional(),
     ...agreementFields,
@@ -89,6 +93,7 @@ export const RegisterCheckInput = z.looseObject({
   city: soFar,
   town: soFar,
   postalCode: soFar,
+  refer: soFar,
 });
 export type RegisterCheckInput = z.output<typeof RegisterCheckInput>;
 

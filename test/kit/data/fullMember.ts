@@ -151,9 +151,14 @@ async function insertOtherRows(world: TestWorld, { memberId, email }: FullClient
     .insertInto("login_challenges")
     .values({ token_hash: randomBytes(32), member_id: memberId, expires_at: later })
     .execute();
+  const { code } = await db
+    .insertInto("referral_codes")
+    .values({ member_id: memberId, created_at: at })
+    .returning("code")
+    .executeTakeFirstOrThrow();
   await db
     .insertInto("referral_visits")
-    .values({ member_id: memberId, day: "2026-11-19", visits: 3 })
+    .values({ code, member_id: memberId, day: "2026-11-19", visits: 3 })
     .execute();
   await db
     .insertInto("saved_views")

@@ -1,9 +1,10 @@
-import { Download, Users } from "lucide-react";
+import { Download, UserRoundCheck, Users } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type {
   Referral as OwnReferral,
   ReferralDay,
 } from "#shared/identity/referralCodes/contract.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
@@ -25,6 +26,7 @@ export default function Referral({ loaderData: own }: Route.ComponentProps) {
   return (
     <AccountPage title={t("title")} intro={t("intro")}>
       <div className="grid gap-6">
+        {own.referredBy && <ReferredBy {...own.referredBy} />}
         <Sharing own={own} />
         <QrCode />
         <Counts own={own} />
@@ -32,6 +34,13 @@ export default function Referral({ loaderData: own }: Route.ComponentProps) {
     </AccountPage>
   );
 }
+
+const ReferredBy = ({ name, at }: NonNullable<OwnReferral["referredBy"]>) => (
+  <p className="flex items-center gap-2 text-muted">
+    <UserRoundCheck className="size-4 shrink-0" aria-hidden />
+    {useTranslations("member.referral")("referredBy", { name, day: formatDay(new Date(at)) })}
+  </p>
+);
 
 function Sharing({ own: { link, code } }: { own: OwnReferral }) {
   const t = useTranslations("member.referral");

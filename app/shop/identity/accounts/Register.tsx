@@ -1,4 +1,3 @@
-import { UserRoundPlus } from "lucide-react";
 import { data, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RegisterInput } from "#shared/identity/accounts/contract.ts";
@@ -96,12 +95,6 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   const next = useSearchParams()[0].get("next") ?? undefined;
   return (
     <SignInLayout title={t("register.title")} next={next} wide>
-      {loaderData.referred && (
-        <p className="mb-5 flex items-center gap-2 text-sm text-muted">
-          <UserRoundPlus className="size-4" aria-hidden />
-          {t("register.referred", loaderData.referred)}
-        </p>
-      )}
       <RegisterForm offered={loaderData} answer={actionData} next={next}>
         <OAuthAccount outside={loaderData.outside} next={next} />
       </RegisterForm>

@@ -22,6 +22,8 @@ interface AccountFieldsProps extends Props {
   /** Verified the address, which is then read-only. */
   provenBy: IdentityProviderName | undefined;
   anew: string;
+  /** Of the link that the visitor came through. */
+  referral: string | undefined;
 }
 
 export function AccountFields({ fieldError, typed, passwordMin, ...outside }: AccountFieldsProps) {
@@ -68,7 +70,33 @@ export function AccountFields({ fieldError, typed, passwordMin, ...outside }: Ac
           ))}
         </Select>
       </Field>
+      <ReferralField fieldError={fieldError} typed={typed} referral={outside.referral} />
     </>
+  );
+}
+
+function ReferralField({
+  fieldError,
+  typed,
+  referral,
+}: Props & Pick<AccountFieldsProps, "referral">) {
+  const t = useTranslations("account.register");
+  return (
+    <Field
+      label={t("refer")}
+      hint={t(referral === undefined ? "referHint" : "referApplied")}
+      error={fieldError("refer")}
+    >
+      <TextInput
+        name="refer"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        defaultValue={typed.refer ?? referral}
+        className="font-mono"
+      />
+    </Field>
   );
 }
 

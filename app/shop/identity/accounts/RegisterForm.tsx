@@ -26,6 +26,7 @@ export interface RegisterOffer {
   industry: readonly Term[];
   profession: readonly Term[];
   address: { country: string };
+  referred: { code: string } | null;
   outside: Pick<OAuthRegistration, "known" | "proven">;
   lists: AddressOptions;
   passwordMin: number;
@@ -102,6 +103,7 @@ export function RegisterForm({ offered, answer, next, children }: RegisterFormPr
           passwordMin={offered.passwordMin}
           provenBy={vouched ? proven.provider : undefined}
           anew={paths.register(next)}
+          referral={offered.referred?.code}
         />
       </RegisterStepSection>
       <RegisterStepSection at={1} {...section}>

@@ -1,6 +1,6 @@
 /** Other fields' errors belong to the last step. */
 const FIELDS = {
-  account: ["email", "password", "confirmPassword", "lang"],
+  account: ["email", "password", "confirmPassword", "lang", "refer"],
   about: [
     "firstName",
     "lastName",

@@ -5,26 +5,30 @@ import {
   REFER_COOKIE,
   VISIT_COOKIE,
 } from "#shared/platform/http/cookies.ts";
-import { isReferCode } from "#shared/site/company/choices.ts";
+import { referCodesOf } from "#shared/site/company/choices.ts";
 import { readCookie } from "#app/client/cookie.ts";
 import { rememberedRefer } from "#app/client/rememberedReferral.ts";
+import { isRedirect } from "./referOnRedirect.server.ts";
 
 const DAY_SECONDS = 86_400;
 
 /**
- * One cookie stores the code unless a valid one is stored, the other marks the visit as counted.
+ * One cookie stores the code unless a valid one is stored, the other marks the visit as counted. Requests for a
+ * page's data count as those for the page.
  */
 export async function arrivalCookies(
   request: Request,
+  response: Response,
   { portal, settings: { publicUrl } }: Pick<PageRequest, "portal" | "settings">,
 ): Promise<string[]> {
-  const code = new URL(request.url).searchParams.get("refer");
-  if (request.method !== "GET" || !isReferCode(code)) return [];
+  const codes = referCodesOf(new URL(request.url).searchParams);
+  if (request.method !== "GET" || codes.length === 0) return [];
   const cookies = request.headers.get("cookie");
   const { keep, mark } = await portal.referral.arrive({
-    code,
+    codes,
     remembered: rememberedRefer(cookies),
     mark: readCookie(VISIT_COOKIE, cookies),
+    counts: !isRedirect(response),
   });
   const seconds = DAY_SECONDS;
   return [

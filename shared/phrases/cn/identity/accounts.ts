@@ -12,7 +12,9 @@ export const account = {
   register: {
     title: "注册账号",
     submit: "注册",
-    referred: "已使用推荐码 {code}。",
+    refer: "推荐码（选填）",
+    referHint: "介绍您来的人提供的代码，注册后不可更改。",
+    referApplied: "来自您点击的推荐链接，注册后不可更改。",
     haveAccount: "已有账号？",
     login: "登录",
   },
@@ -30,6 +32,8 @@ export const done = {
 } as const;
 
 export const fault = {
+  referral_unknown: "找不到该推荐码，请确认后重新输入，或留空。",
+  referral_is_promo_code: "这看起来是优惠码，请留空，下单前在购物车中输入。",
   email_taken: "该邮箱已注册。",
   password_short: "密码至少需要 8 个字符。",
   password_common: "该密码过于常见，容易被猜中，请换一个。",

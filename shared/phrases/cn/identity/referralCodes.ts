@@ -2,6 +2,7 @@ export const member = {
   referral: {
     title: "推荐好友",
     intro: "分享您的链接，通过它注册的人都算作您推荐的。",
+    referredBy: "您是通过{name}的推荐来的（{day}）。",
     link: "推荐链接",
     linkHint: "以首次来访时使用的链接为准，注册后不再更改。",
     code: "推荐码",

@@ -35,6 +35,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  code_is_referral: "这看起来是推荐码，推荐码在注册时填写；此处请输入优惠码。",
   code_unknown: "找不到该优惠码，请确认后重新输入。",
   code_off: "这个优惠码已停用。",
   code_not_yet: "这个优惠码还不能使用，活动尚未开始。",

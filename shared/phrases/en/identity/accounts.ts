@@ -12,7 +12,9 @@ export const account = {
   register: {
     title: "Register",
     submit: "Register",
-    referred: "Referral code {code} is applied.",
+    refer: "Referral code (optional)",
+    referHint: "From whoever told you about us. It can’t be changed later.",
+    referApplied: "From the link you came through. It can’t be changed later.",
     haveAccount: "Already registered?",
     login: "Log in",
   },
@@ -30,6 +32,9 @@ export const done = {
 } as const;
 
 export const fault = {
+  referral_unknown: "Nobody has this referral code. Check it, or leave the field empty.",
+  referral_is_promo_code:
+    "This looks like a promo code. Leave the field empty and enter it in your cart.",
   email_taken: "This address is already registered.",
   password_short: "The password needs at least 8 characters.",
   password_common: "This password is too common and easy to guess. Choose another.",

@@ -2,6 +2,7 @@ export const member = {
   referral: {
     title: "Referrals",
     intro: "Share your link. Anyone who registers through it counts as your referral.",
+    referredBy: "You came through {name}, on {day}.",
     link: "Your link",
     linkHint:
       "The link of a visitor’s first visit counts, and does not change after they register.",

@@ -36,6 +36,8 @@ export const done = {
 } as const;
 
 export const fault = {
+  code_is_referral:
+    "This looks like a referral code. It is entered when registering; here you can enter a promo code.",
   code_unknown: "This promo code does not exist. Check it and try again.",
   code_off: "This promo code is no longer valid.",
   code_not_yet: "This promo code is not valid yet.",

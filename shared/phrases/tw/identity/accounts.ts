@@ -12,7 +12,9 @@ export const account = {
   register: {
     title: "註冊帳號",
     submit: "註冊",
-    referred: "已套用推薦碼 {code}。",
+    refer: "推薦碼（選填）",
+    referHint: "介紹您來的人給您的代碼，註冊後不能更改。",
+    referApplied: "來自您點進來的推薦連結，註冊後不能更改。",
     haveAccount: "已經有帳號？",
     login: "登入",
   },
@@ -30,6 +32,8 @@ export const done = {
 } as const;
 
 export const fault = {
+  referral_unknown: "找不到這個推薦碼，請確認後再輸入，或留空。",
+  referral_is_promo_code: "這看起來是優惠碼，請留空，結帳前在購物車輸入。",
   email_taken: "這個電子郵件已經註冊過。",
   password_short: "密碼至少需要 8 個字元。",
   password_common: "這個密碼太常見，很容易被猜中，請換一個。",

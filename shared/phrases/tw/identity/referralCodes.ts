@@ -2,6 +2,7 @@ export const member = {
   referral: {
     title: "推薦好友",
     intro: "分享您的連結，透過它註冊的人都算是您推薦的。",
+    referredBy: "您是透過{name}的推薦來的（{day}）。",
     link: "推薦連結",
     linkHint: "以第一次來訪時使用的連結為準，註冊後不再改變。",
     code: "推薦碼",

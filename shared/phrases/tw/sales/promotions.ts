@@ -35,6 +35,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  code_is_referral: "這看起來是推薦碼，推薦碼在註冊時填寫；這裡請輸入優惠碼。",
   code_unknown: "找不到這個優惠碼，請確認後再輸入。",
   code_off: "這個優惠碼已停用。",
   code_not_yet: "這個優惠碼還不能使用，活動尚未開始。",
