@@ -55,6 +55,7 @@ import commissions from "./partners/commissions/index.ts";
 import earnings from "./partners/earnings/index.ts";
 import dealerReports from "./partners/dealerReports/index.ts";
 import payouts from "./partners/payouts/index.ts";
+import campaigns from "./partners/campaigns/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
 import news from "./content/news/index.ts";
@@ -142,6 +143,7 @@ export const modules = [
   earnings,
   dealerReports,
   payouts,
+  campaigns,
   legal,
   faq,
   news,

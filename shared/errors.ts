@@ -41,6 +41,7 @@ import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { dealerErrors } from "./partners/dealers/errors.ts";
 import { earningErrors } from "./partners/earnings/errors.ts";
 import { payoutErrors } from "./partners/payouts/errors.ts";
+import { campaignErrors } from "./partners/campaigns/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
 import { faqErrors } from "./content/faq/errors.ts";
@@ -98,6 +99,7 @@ export const errorStatus = {
   ...dealerErrors,
   ...earningErrors,
   ...payoutErrors,
+  ...campaignErrors,
   ...cmsErrors,
   ...taxonomyErrors,
   ...faqErrors,

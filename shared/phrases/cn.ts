@@ -67,6 +67,8 @@ import * as partnersDealerReports from "./cn/partners/dealerReports.ts";
 import * as partnersPayouts from "./cn/partners/payouts.ts";
 import * as partnersCommissions from "./cn/partners/commissions.ts";
 
+import * as partnersCampaigns from "./cn/partners/campaigns.ts";
+
 import * as contentCms from "./cn/content/cms.ts";
 import * as contentLegal from "./cn/content/legal.ts";
 import * as contentFaq from "./cn/content/faq.ts";
@@ -162,6 +164,7 @@ export const cn: PhraseParts = {
   partnersDealerReports,
   partnersEarnings,
 
+  partnersCampaigns,
   contentCms,
   contentLegal,
   contentFaq,

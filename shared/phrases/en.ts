@@ -67,6 +67,8 @@ import * as partnersDealerReports from "./en/partners/dealerReports.ts";
 import * as partnersPayouts from "./en/partners/payouts.ts";
 import * as partnersCommissions from "./en/partners/commissions.ts";
 
+import * as partnersCampaigns from "./en/partners/campaigns.ts";
+
 import * as contentCms from "./en/content/cms.ts";
 import * as contentLegal from "./en/content/legal.ts";
 import * as contentFaq from "./en/content/faq.ts";
@@ -162,6 +164,7 @@ export const en: PhraseParts = {
   partnersDealerReports,
   partnersEarnings,
 
+  partnersCampaigns,
   contentCms,
   contentLegal,
   contentFaq,

@@ -65,6 +65,8 @@ import * as partnersDealerReports from "./tw/partners/dealerReports.ts";
 import * as partnersPayouts from "./tw/partners/payouts.ts";
 import * as partnersCommissions from "./tw/partners/commissions.ts";
 
+import * as partnersCampaigns from "./tw/partners/campaigns.ts";
+
 import * as contentCms from "./tw/content/cms.ts";
 import * as contentLegal from "./tw/content/legal.ts";
 import * as contentFaq from "./tw/content/faq.ts";
@@ -160,6 +162,7 @@ export const tw = {
   partnersDealerReports,
   partnersEarnings,
 
+  partnersCampaigns,
   contentCms,
   contentLegal,
   contentFaq,

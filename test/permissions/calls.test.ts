@@ -733,6 +733,11 @@ const ownScheduled: Owned = async (world, owner) => {
   return { id };
 };
 
+const ownCampaign: Owned = async (world, owner) => {
+  const { uuid } = await post(world, owner, "/Dealer/Campaign", { name: "Trade fair" });
+  return { id: uuid };
+};
+
 /** `public`: everybody's; `staff`: the permission's; else a creator. */
 const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Product/:uuid": "public",
@@ -777,6 +782,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Subscription/:id/Card": ownCardSubscription,
   "POST /Subscription/:id/Card": ownCardSubscription,
   "DELETE /Subscription/:id/Card": ownCardSubscription,
+  "POST /Dealer/Campaign/:id/Archival": ownCampaign,
+  "POST /Dealer/Campaign/:id/Restoration": ownCampaign,
   "POST /Order/:id/Reorder": ownOrder,
   "DELETE /Member/Session/:id": ownSession,
   "DELETE /Member/Identity/:provider": "public", // the provider is public, the link personal
@@ -1055,7 +1062,7 @@ describe.skipIf(isGateSubset)("a call that names a member's thing", () => {
       const line = world.http.endpoints.find((each) => endpointName(each) === name);
       if (!line || typeof whose !== "function") throw new Error(name);
       const persona =
-        line.access === "manager" || line.access === "dealer" ? line.access : "member";
+        (["manager", "dealer"] as const).find((each) => each === line.access) ?? "member";
       const owner = await createPersona(world, persona);
       if (!owner) throw new Error("a guest owns nothing");
       const named = await whose(world, owner);

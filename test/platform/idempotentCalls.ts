@@ -237,6 +237,11 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const { who, id: order, lines } = await bought(world);
     return { who, path: "/Refund", body: { order, lines, reason: "Too large" } };
   },
+  "POST /Dealer/Campaign": async (world) => ({
+    who: await world.dealer(),
+    path: "/Dealer/Campaign",
+    body: { name: "Trade fair" },
+  }),
   "POST /Quotation": async (world) => ({ who: await withCart(world), path: "/Quotation" }),
   "POST /Quotation/:id/Order": async (world) => {
     const who = await withCart(world);

@@ -33,3 +33,13 @@ export async function referralErrors(db: Db, typed = ""): Promise<FieldErrors> {
   if (code === "" || (await firstOwner(db, [code]))) return {};
   return { refer: [isLikePromoCode(code) ? "referral_is_promo_code" : "referral_unknown"] };
 }
+
+/** A further code of the member, which works like their own. */
+export async function addReferralCode(tx: Tx, scope: Context, memberId: string): Promise<string> {
+  const { code } = await tx
+    .insertInto("referral_codes")
+    .values({ member_id: memberId, created_at: scope.now() })
+    .returning("code")
+    .executeTakeFirstOrThrow();
+  return code;
+}

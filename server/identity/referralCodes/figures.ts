@@ -12,7 +12,7 @@ export const lastDays = (now: Date): string[] =>
     formatDay(new Date(now.getTime() - (DAYS_SHOWN - 1 - at) * DAY_MS)),
   );
 
-/** The same statements for one code and for many. */
+/** The same statements for one code and for many; at least one. */
 export async function figuresOf(
   { db, now }: Pick<Context, "db" | "now">,
   codes: readonly string[],

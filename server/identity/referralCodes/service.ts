@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, type Lang } from "#shared/kit/lang.ts";
+import { DEFAULT_LANG, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { ensure } from "#shared/errors.ts";
 import { guardedName } from "#shared/kit/person.ts";
 import { formatDay } from "#shared/kit/time.ts";
@@ -9,6 +9,8 @@ import { figuresOf } from "./figures.ts";
 import { firstOwner, resolveOwners } from "./owners.ts";
 import * as queries from "./queries.ts";
 
+export { figuresOf, lastDays } from "./figures.ts";
+
 const DAY_MS = 86_400_000;
 /** Per code, network and day: above a household's visits, far below a script's. */
 const VISITS_PER_NETWORK = 30;
@@ -17,12 +19,11 @@ const FETCHER = /bot|crawl|spider|preview|facebookexternalhit|whatsapp/i;
 
 export async function own(scope: Context): Promise<Referral> {
   const { memberId } = requireMember(scope);
-  const code = await queries.codeOf(scope.db, memberId);
-  ensure(code, "session.required");
+  const code = await ownCode(scope, memberId);
   const referrer = await queries.referrerOf(scope.db, memberId);
   return {
     code,
-    link: linkOf(scope, code),
+    link: referralLink(scope, code),
     ...(await figuresOf(scope, [code]))(code),
     referredBy: referrer ? referrerView(referrer, scope.lang) : null,
   };
@@ -38,9 +39,17 @@ function referrerView(row: ReferrerRow, lang: Lang): Referral["referredBy"] {
   return { name, at: at.toISOString() };
 }
 
-function linkOf({ settings, lang }: Context, code: string): string {
-  const home = lang === DEFAULT_LANG ? "/" : `/${lang}`;
-  return `${settings.publicUrl}${home}?refer=${code}`;
+export async function ownCode({ db }: Context, memberId: string): Promise<string> {
+  const code = await queries.codeOf(db, memberId);
+  ensure(code, "session.required");
+  return code;
+}
+
+/** In the caller's language; `path` has none. */
+export function referralLink({ settings, lang }: Context, code: string, path = "/"): string {
+  const isHome = path === "/" || path.startsWith("/?");
+  const address = lang === DEFAULT_LANG ? path : langPrefix[lang] + path.slice(isHome ? 1 : 0);
+  return `${settings.publicUrl}${address}${path.includes("?") ? "&" : "?"}refer=${code}`;
 }
 
 /** SVG text or PNG bytes. */

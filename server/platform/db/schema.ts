@@ -144,6 +144,16 @@ export interface BankAccountsTable {
   swift_code: string | null;
 }
 
+export interface CampaignsTable {
+  id: string;
+  member_id: string;
+  code: string;
+  name: string;
+  landing_path: string;
+  created_at: Date;
+  archived_at: Date | null;
+}
+
 export interface CardChargesTable {
   id: string;
   ref: string;
@@ -1941,6 +1951,7 @@ export interface Schema {
   audit_personal_facts: AuditPersonalFactsTable;
   backup_codes: BackupCodesTable;
   bank_accounts: BankAccountsTable;
+  campaigns: CampaignsTable;
   card_charges: CardChargesTable;
   card_setups: CardSetupsTable;
   cart_codes: CartCodesTable;

@@ -16,6 +16,7 @@ export const EXPORT_FILES = [
   "mails.json",
   "referral.json",
   "dealer.json",
+  "campaigns.json",
   "views.json",
   "votes.json",
   "activity.json",

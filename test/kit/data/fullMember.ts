@@ -161,6 +161,17 @@ async function insertOtherRows(world: TestWorld, { memberId, email }: FullClient
     .values({ code, member_id: memberId, day: "2026-11-19", visits: 3 })
     .execute();
   await db
+    .insertInto("campaigns")
+    .values({
+      id: world.newId(),
+      member_id: memberId,
+      code,
+      name: `Campaign of ${MARK}`,
+      landing_path: "/",
+      created_at: at,
+    })
+    .execute();
+  await db
     .insertInto("saved_views")
     .values({
       id: world.newId(),

@@ -18,3 +18,16 @@ alter table referral_visits drop constraint referral_visits_pkey;
 alter table referral_visits add primary key (code, day);
 create index referral_visits_by_member on referral_visits (member_id);
 
+
+-- A dealer's link for one occasion. An archived one keeps working: cards in print must not lose anybody.
+create table campaigns (
+  id uuid primary key,
+  member_id uuid not null references members on delete cascade,
+  code text not null unique references referral_codes on delete cascade,
+  name text not null check (name <> ''),
+  -- Within the site, without a language.
+  landing_path text not null check (landing_path like '/%' and landing_path not like '//%'),
+  created_at timestamptz not null,
+  archived_at timestamptz
+);
+create index campaigns_by_member on campaigns (member_id, created_at, id);

@@ -1,0 +1,117 @@
+import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import { personName } from "#shared/kit/person.ts";
+import type { Campaign, campaigns, Promotion } from "#shared/partners/campaigns/contract.ts";
+import { landingPathOf, MAX_CAMPAIGNS } from "#shared/partners/campaigns/rules.ts";
+import { addReferralCode } from "#server/identity/referralCodes/commands.ts";
+import { ownCode, referralLink } from "#server/identity/referralCodes/service.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
+import type { Context } from "#server/context.ts";
+import { runTransaction, type Tx } from "#server/platform/db/client.ts";
+import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { linkFigures } from "./figures.ts";
+import * as queries from "./queries.ts";
+import type { CampaignRow } from "./queries.ts";
+
+type Input<K extends keyof typeof campaigns> = z.output<(typeof campaigns)[K]["input"]>;
+
+export async function getPromotion(scope: Context): Promise<Promotion> {
+  const { memberId } = requireMember(scope);
+  const code = await ownCode(scope, memberId);
+  return {
+    code,
+    link: referralLink(scope, code),
+    name: await displayName(scope, memberId),
+    ...(await linkFigures(scope, [code]))(code),
+  };
+}
+
+/** The company, else the person. */
+async function displayName({ db, lang }: Context, memberId: string): Promise<string> {
+  const { company, first_name, last_name } = await queries.personOf(db, memberId);
+  return company ?? personName({ firstName: first_name, lastName: last_name }, lang);
+}
+
+export async function listCampaigns(
+  scope: Context,
+  { search, archived = false, ...paging }: Input<"list">,
+): Promise<Page<Campaign>> {
+  const { memberId } = requireMember(scope);
+  const wanted = { memberId, search, archived };
+  const total = await queries.countCampaigns(scope.db, wanted);
+  const { page, perPage, ...rows } = pageWindow(paging, total);
+  const { orderby, sort } = paging;
+  const found = await queries.listCampaigns(scope.db, wanted, { orderby, sort, ...rows });
+  return { data: await campaignViews(scope, found), total, page, perPage };
+}
+
+async function campaignViews(scope: Context, rows: readonly CampaignRow[]): Promise<Campaign[]> {
+  if (rows.length === 0) return [];
+  const figures = await linkFigures(
+    scope,
+    rows.map(({ code }) => code),
+  );
+  return rows.map((row) => ({
+    uuid: row.id,
+    name: row.name,
+    code: row.code,
+    link: referralLink(scope, row.code, row.landing_path),
+    landingPath: row.landing_path,
+    createdAt: row.created_at.toISOString(),
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    ...figures(row.code),
+  }));
+}
+
+export async function createCampaign(scope: Context, input: Input<"create">): Promise<Campaign> {
+  const { memberId } = requireMember(scope);
+  const landingPath = landingPathOf(input.landingPath, scope.settings.publicUrl);
+  ensure(landingPath !== null, "request.invalid", { landingPath: ["landing_path"] });
+  return runTransaction(scope.db, async (tx) => {
+    await lockBelowLimit(tx, memberId);
+    const now = scope.now();
+    const row = await queries.insertCampaign(tx, {
+      id: scope.newId(),
+      member_id: memberId,
+      code: await addReferralCode(tx, scope, memberId),
+      name: input.name,
+      landing_path: landingPath,
+      created_at: now,
+    });
+    return written(tx, scope, row);
+  });
+}
+
+async function lockBelowLimit(tx: Tx, memberId: string): Promise<void> {
+  await queries.lockDealer(tx, memberId);
+  const open = await queries.countCampaigns(tx, { memberId, archived: false });
+  ensure(open < MAX_CAMPAIGNS, "campaign.too_many");
+}
+
+async function written(tx: Tx, scope: Context, row: CampaignRow): Promise<Campaign> {
+  const [view] = await campaignViews({ ...scope, db: tx }, [row]);
+  if (!view) throw new Error(`campaign ${row.id} not found`);
+  return storeResponse(tx, scope, view);
+}
+
+/** Its link keeps working. */
+export const archiveCampaign = (scope: Context, { id }: Input<"archive">): Promise<Campaign> =>
+  setArchived(scope, id, true);
+
+export const restoreCampaign = (scope: Context, { id }: Input<"restore">): Promise<Campaign> =>
+  setArchived(scope, id, false);
+
+async function setArchived(scope: Context, id: string, archived: boolean): Promise<Campaign> {
+  const { memberId } = requireMember(scope);
+  return runTransaction(scope.db, async (tx) => {
+    await queries.lockDealer(tx, memberId);
+    const row = await queries.findCampaign(tx, { id, memberId });
+    ensure(row, "campaign.not_found");
+    const isSo = (row.archived_at !== null) === archived;
+    if (!isSo && !archived) await lockBelowLimit(tx, memberId);
+    const after = isSo ? row : await queries.updateArchived(tx, id, archived ? scope.now() : null);
+    return written(tx, scope, after);
+  });
+}

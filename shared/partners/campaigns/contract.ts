@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { ReferralDay, ReferralFigures } from "#shared/identity/referralCodes/contract.ts";
+import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
+import { SearchFilter, YesNoFilter } from "#shared/kit/filters.ts";
+import { sortedPaging } from "#shared/kit/pagination.ts";
+import { SingleLine } from "#shared/kit/text.ts";
+import { requiredText } from "#shared/kit/validation.ts";
+import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { NAME_MAX } from "./rules.ts";
+
+/** `orders`: paid that day by members who registered through the link. */
+export const LinkDay = ReferralDay.extend({ orders: z.int() });
+export type LinkDay = z.infer<typeof LinkDay>;
+
+export const LinkFigures = ReferralFigures.extend({
+  /** Paid, without free trials. */
+  orders: z.int(),
+  /** Less what was refunded, by currency. */
+  paid: z.array(MoneyWire),
+  days: z.array(LinkDay),
+});
+export type LinkFigures = z.infer<typeof LinkFigures>;
+
+export const Promotion = LinkFigures.extend({
+  code: z.string(),
+  link: z.url(),
+  /** On poster and card. */
+  name: z.string(),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+export const Campaign = LinkFigures.extend({
+  uuid: z.uuid(),
+  name: z.string(),
+  code: z.string(),
+  /** In the caller's language. */
+  link: z.url(),
+  /** Without language. */
+  landingPath: z.string(),
+  createdAt: InstantWire,
+  archivedAt: InstantWire.nullable(),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+const DEALER_ERRORS = ["request.invalid", "session.required", "access.denied"] as const;
+const One = z.object({ id: z.uuid("invalid") });
+const write = { method: "POST", access: "dealer", output: Campaign } as const;
+export const campaigns = {
+  promotion: endpoint({
+    method: "GET",
+    path: "/Dealer/Promotion",
+    access: "dealer",
+    summary: "Get the dealer's own link and what came of it",
+    input: z.object({}),
+    output: Promotion,
+    errors: ["session.required", "access.denied"],
+  }),
+  list: listEndpoint({
+    method: "GET",
+    path: "/Dealer/Campaign",
+    access: "dealer",
+    summary: "List the dealer's campaign links, with what came of each",
+    input: z.object({
+      search: SearchFilter,
+      /** Those archived instead of the others. */
+      archived: YesNoFilter,
+      ...sortedPaging({ orderby: ["time", "name"] }),
+    }),
+    output: Campaign,
+    errors: DEALER_ERRORS,
+  }),
+  create: endpoint({
+    ...write,
+    path: "/Dealer/Campaign",
+    summary: "Create a campaign link with a code of its own",
+    input: z.object({
+      name: requiredText(NAME_MAX),
+      /** A page of this site; the home page by default. */
+      landingPath: SingleLine("landing_path").max(1_000, "too_long").default("/"),
+    }),
+    message: "campaign_created",
+    idempotent: true,
+    errors: [...DEALER_ERRORS, "campaign.too_many"],
+  }),
+  archive: endpoint({
+    ...write,
+    path: "/Dealer/Campaign/:id/Archival",
+    summary: "Archive a campaign link; it keeps working",
+    input: One,
+    message: "campaign_archived",
+    errors: [...DEALER_ERRORS, "campaign.not_found"],
+  }),
+  restore: endpoint({
+    ...write,
+    path: "/Dealer/Campaign/:id/Restoration",
+    summary: "Restore an archived campaign link",
+    input: One,
+    message: "campaign_restored",
+    errors: [...DEALER_ERRORS, "campaign.not_found", "campaign.too_many"],
+  }),
+};
