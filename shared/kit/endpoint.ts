@@ -12,8 +12,8 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   /** Shape of `data`; lists return a `Page` of it. */
   readonly output: Output;
   readonly list?: true;
-  /** Media type of a file response; then `output` is a `FileResponse`. */
-  readonly answers?: string;
+  /** Media type of a file response; then `output` is a `FileResponse`, which names its own of several. */
+  readonly answers?: string | readonly string[];
   /** A call of the specification, whose programs may send more: unknown names are ignored, not refused. */
   readonly specified?: true;
   /** Published in the API reference. */
@@ -55,5 +55,6 @@ export interface Page<T> {
 export const FileResponse = z.object({
   filename: z.string(),
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  type: z.string().optional(),
 });
 export type FileResponse = z.infer<typeof FileResponse>;

@@ -97,6 +97,14 @@ const ofReport = (sent: object): Foreign => ({
   refused: "transfer.report_closed", // not this order's open report
 });
 
+const ofCampaign: Foreign = {
+  async input(world, _, owner) {
+    const { uuid } = await post(world, owner, "/Dealer/Campaign", { name: "Trade fair" });
+    return { campaign: uuid, format: "png" };
+  },
+  refused: "campaign.not_found",
+};
+
 /** Public or a member's own. */
 const named: Readonly<Record<string, "public" | Foreign>> = {
   "GET /Search category": "public",
@@ -157,6 +165,8 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
     },
     refused: "request.invalid",
   },
+  "GET /Dealer/Poster campaign": ofCampaign,
+  "GET /Dealer/Card campaign": ofCampaign,
   "GET /Order after": {
     async input(world, asker, owner) {
       const { order } = await paid(world, owner);
@@ -243,9 +253,10 @@ describe("a field that names a thing", () => {
     "%s takes one's own thing, and nobody else's",
     async ([place, whose]) => {
       const line = world.http.endpoints.find((each) => place.startsWith(`${endpointName(each)} `));
+      const persona = line?.access === "dealer" ? "dealer" : "member";
       const [owner, stranger] = [
-        await createPersona(world, "member"),
-        await createPersona(world, "member"),
+        await createPersona(world, persona),
+        await createPersona(world, persona),
       ];
       if (!line || !owner || !stranger || whose === "public") throw new Error(place);
       const input = await whose.input(world, stranger, owner);

@@ -57,7 +57,11 @@ export async function qr(
   scope: Context,
   { format }: { format: "svg" | "png" },
 ): Promise<string | Buffer> {
-  const { link } = await own(scope);
+  const { memberId } = requireMember(scope);
+  return qrPicture(referralLink(scope, await ownCode(scope, memberId)), format);
+}
+
+export async function qrPicture(link: string, format: "svg" | "png"): Promise<string | Buffer> {
   const { default: QRCode } = await import("qrcode");
   const look = { errorCorrectionLevel: "M", margin: 4 } as const;
   if (format === "svg") return QRCode.toString(link, { ...look, type: "svg" });

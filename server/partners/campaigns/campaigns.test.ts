@@ -212,7 +212,9 @@ test("a dealer has a limited number of open campaigns, also in concurrent reques
   const tries = await Promise.all(
     [1, 2, 3].map((at) => dealer.post("/Dealer/Campaign", { name: `One more ${at}` })),
   );
-  expect(tries.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+  expect(tries.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 422, 422,
+  ]);
   const restored = await dealer.post(`/Dealer/Campaign/${uuid}/Restoration`, {});
   expect(restored.json().code).toBe("campaign.too_many");
 });

@@ -1,11 +1,13 @@
 import { campaigns } from "#shared/partners/campaigns/contract.ts";
 import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
-import { endpoints } from "#server/platform/registry/useCases.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { personalData } from "./personalData.ts";
+import { getCard, getLinkQr, getPoster, getPrintPreview } from "./prints.ts";
 import {
   archiveCampaign,
   createCampaign,
+  getCampaign,
   getPromotion,
   listCampaigns,
   restoreCampaign,
@@ -20,7 +22,11 @@ export default {
       create: createCampaign,
       archive: archiveCampaign,
       restore: restoreCampaign,
+      get: getCampaign,
+      poster: getPoster,
+      card: getCard,
     }),
+    forPages("campaignPrints", "dealer", { preview: getPrintPreview, qr: getLinkQr }),
   ],
   personalData,
 } satisfies Module<Context>;

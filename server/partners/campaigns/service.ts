@@ -2,8 +2,12 @@ import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import { personName } from "#shared/kit/person.ts";
-import type { Campaign, campaigns, Promotion } from "#shared/partners/campaigns/contract.ts";
+import type {
+  Campaign,
+  campaigns,
+  LinkFigures,
+  Promotion,
+} from "#shared/partners/campaigns/contract.ts";
 import { landingPathOf, MAX_CAMPAIGNS } from "#shared/partners/campaigns/rules.ts";
 import { addReferralCode } from "#server/identity/referralCodes/commands.ts";
 import { ownCode, referralLink } from "#server/identity/referralCodes/service.ts";
@@ -11,6 +15,7 @@ import { requireMember } from "#server/identity/sessions/service.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
+import { displayName } from "./displayName.ts";
 import { linkFigures } from "./figures.ts";
 import * as queries from "./queries.ts";
 import type { CampaignRow } from "./queries.ts";
@@ -28,12 +33,6 @@ export async function getPromotion(scope: Context): Promise<Promotion> {
   };
 }
 
-/** The company, else the person. */
-async function displayName({ db, lang }: Context, memberId: string): Promise<string> {
-  const { company, first_name, last_name } = await queries.personOf(db, memberId);
-  return company ?? personName({ firstName: first_name, lastName: last_name }, lang);
-}
-
 export async function listCampaigns(
   scope: Context,
   { search, archived = false, ...paging }: Input<"list">,
@@ -47,23 +46,35 @@ export async function listCampaigns(
   return { data: await campaignViews(scope, found), total, page, perPage };
 }
 
+export async function getCampaign(scope: Context, { id }: Input<"get">): Promise<Campaign> {
+  const { memberId } = requireMember(scope);
+  const row = await queries.findCampaign(scope.db, { id, memberId });
+  ensure(row, "campaign.not_found");
+  return campaignView(scope, row);
+}
+
 async function campaignViews(scope: Context, rows: readonly CampaignRow[]): Promise<Campaign[]> {
   if (rows.length === 0) return [];
   const figures = await linkFigures(
     scope,
     rows.map(({ code }) => code),
   );
-  return rows.map((row) => ({
-    uuid: row.id,
-    name: row.name,
-    code: row.code,
-    link: referralLink(scope, row.code, row.landing_path),
-    landingPath: row.landing_path,
-    createdAt: row.created_at.toISOString(),
-    archivedAt: row.archived_at?.toISOString() ?? null,
-    ...figures(row.code),
-  }));
+  return rows.map((row) => toView(scope, row, figures(row.code)));
 }
+
+const campaignView = async (scope: Context, row: CampaignRow): Promise<Campaign> =>
+  toView(scope, row, (await linkFigures(scope, [row.code]))(row.code));
+
+const toView = (scope: Context, row: CampaignRow, figures: LinkFigures): Campaign => ({
+  uuid: row.id,
+  name: row.name,
+  code: row.code,
+  link: referralLink(scope, row.code, row.landing_path),
+  landingPath: row.landing_path,
+  createdAt: row.created_at.toISOString(),
+  archivedAt: row.archived_at?.toISOString() ?? null,
+  ...figures,
+});
 
 export async function createCampaign(scope: Context, input: Input<"create">): Promise<Campaign> {
   const { memberId } = requireMember(scope);
@@ -90,11 +101,8 @@ async function lockBelowLimit(tx: Tx, memberId: string): Promise<void> {
   ensure(open < MAX_CAMPAIGNS, "campaign.too_many");
 }
 
-async function written(tx: Tx, scope: Context, row: CampaignRow): Promise<Campaign> {
-  const [view] = await campaignViews({ ...scope, db: tx }, [row]);
-  if (!view) throw new Error(`campaign ${row.id} not found`);
-  return storeResponse(tx, scope, view);
-}
+const written = async (tx: Tx, scope: Context, row: CampaignRow): Promise<Campaign> =>
+  storeResponse(tx, scope, await campaignView({ ...scope, db: tx }, row));
 
 /** Its link keeps working. */
 export const archiveCampaign = (scope: Context, { id }: Input<"archive">): Promise<Campaign> =>

@@ -83,7 +83,8 @@ function getSerializer(line: AnyEndpoint, reply: FastifyReply) {
   return made;
 }
 
-function sendFile(reply: FastifyReply, type: string, { filename, content }: FileResponse) {
+function sendFile(reply: FastifyReply, types: string | readonly string[], file: FileResponse) {
+  const { filename, content, type = [types].flat()[0] ?? "" } = file;
   reply.header("content-disposition", `attachment; filename="${filename}"`);
   return reply.type(type).send(Buffer.from(content));
 }

@@ -61,7 +61,7 @@ const inputSchema = ({ input, specified }: AnyEndpoint): ObjectSchema =>
 const responseOf = (line: AnyEndpoint) =>
   line.answers === undefined
     ? json(simplifySchema(envelopeSchema(line, "draft-2020-12")))
-    : { content: { [line.answers]: {} } };
+    : { content: Object.fromEntries([line.answers].flat().map((type) => [type, {}])) };
 
 const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
 const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ReferralDay, ReferralFigures } from "#shared/identity/referralCodes/contract.ts";
-import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { SearchFilter, YesNoFilter } from "#shared/kit/filters.ts";
+import { endpoint, FileResponse, listEndpoint } from "#shared/kit/endpoint.ts";
+import { filter, SearchFilter, YesNoFilter } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { SingleLine } from "#shared/kit/text.ts";
 import { requiredText } from "#shared/kit/validation.ts";
 import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
-import { NAME_MAX } from "./rules.ts";
+import { NAME_MAX, PRINT_FORMATS, printTypes } from "./rules.ts";
 
 /** `orders`: paid that day by members who registered through the link. */
 export const LinkDay = ReferralDay.extend({ orders: z.int() });
@@ -45,6 +45,19 @@ export type Campaign = z.infer<typeof Campaign>;
 const DEALER_ERRORS = ["request.invalid", "session.required", "access.denied"] as const;
 const One = z.object({ id: z.uuid("invalid") });
 const write = { method: "POST", access: "dealer", output: Campaign } as const;
+const print = {
+  method: "GET",
+  access: "dealer",
+  input: z.object({
+    format: z.enum(PRINT_FORMATS, "invalid").default("pdf"),
+    /** Without it, of the dealer's own link. */
+    campaign: filter(z.uuid("invalid")),
+  }),
+  output: FileResponse,
+  answers: Object.values(printTypes),
+  errors: [...DEALER_ERRORS, "campaign.not_found", "rate.limited", "rate.overloaded"],
+} as const;
+
 export const campaigns = {
   promotion: endpoint({
     method: "GET",
@@ -68,6 +81,15 @@ export const campaigns = {
     }),
     output: Campaign,
     errors: DEALER_ERRORS,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/Dealer/Campaign/:id",
+    access: "dealer",
+    summary: "Get a campaign link with what came of it",
+    input: One,
+    output: Campaign,
+    errors: [...DEALER_ERRORS, "campaign.not_found"],
   }),
   create: endpoint({
     ...write,
@@ -97,5 +119,15 @@ export const campaigns = {
     input: One,
     message: "campaign_restored",
     errors: [...DEALER_ERRORS, "campaign.not_found", "campaign.too_many"],
+  }),
+  poster: endpoint({
+    ...print,
+    path: "/Dealer/Poster",
+    summary: "Get a poster (A4) with the QR code of a link, in the caller's language",
+  }),
+  card: endpoint({
+    ...print,
+    path: "/Dealer/Card",
+    summary: "Get a card (90 × 54 mm) with the QR code of a link, in the caller's language",
   }),
 };

@@ -2,6 +2,12 @@ export const MAX_CAMPAIGNS = 200;
 export const NAME_MAX = 80;
 export const LANDING_MAX = 300;
 
+export const PRINT_FORMATS = ["pdf", "png"] as const;
+export type PrintFormat = (typeof PRINT_FORMATS)[number];
+export const PRINT_KINDS = ["poster", "card"] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+export const printTypes = { pdf: "application/pdf", png: "image/png" } as const;
+
 const BASE = "http://local.invalid";
 const UNSAFE = /[\p{Cc}\s\\]/u;
 const LANGUAGE = /^\/(?:tw|en|cn)(?=\/|$)/i;

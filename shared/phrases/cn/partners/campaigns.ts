@@ -65,7 +65,7 @@ export const dealer = {
     csv: "下载 CSV",
   },
   prints: {
-    headline: "您的数控软硬件，都在这里",
+    headline: "您的数控软硬件，\n都在这里",
     line: "查看价格、在线订购、管理授权，一站完成。",
     scan: "扫描二维码，打开商店",
     yours: "您的经销商",

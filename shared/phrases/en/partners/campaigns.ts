@@ -68,7 +68,7 @@ export const dealer = {
     csv: "Download CSV",
   },
   prints: {
-    headline: "Software and hardware for your CNC machines",
+    headline: "Software and hardware\nfor your CNC machines",
     line: "See prices, order online and manage your licenses in one place.",
     scan: "Scan to visit the shop",
     yours: "Your dealer",

@@ -65,7 +65,7 @@ export const dealer = {
     csv: "下載 CSV",
   },
   prints: {
-    headline: "您的 CNC 軟硬體，都在這裡",
+    headline: "您的 CNC 軟硬體，\n都在這裡",
     line: "看價格、線上訂購、管理授權，一個地方就夠。",
     scan: "掃描 QR 碼，開啟商店",
     yours: "您的經銷商",
