@@ -121,6 +121,28 @@ test("who registered by a campaign is the dealer's, and the record names its cod
   const { memberId } = await registeredBy(world, fair.code);
   const { referredBy } = (await staff.get(`/Manager/Member/${memberId}`)).json().data;
   expect(referredBy).toMatchObject({ uuid: dealer.memberId, code: fair.code });
+  await world.drain();
+  const bound = await world.db
+    .selectFrom("dealer_attributions")
+    .innerJoin("dealers", "dealers.id", "dealer_attributions.dealer_id")
+    .select("dealers.member_id")
+    .where("dealer_attributions.member_id", "=", memberId ?? "")
+    .execute();
+  expect(bound).toEqual([{ member_id: dealer.memberId }]);
+});
+
+test("a dealer whose agreement has ended makes no new links, and keeps those there are", async () => {
+  const world = await testWorld();
+  const dealer = await world.dealer();
+  const { code } = await created(dealer);
+  await world.db
+    .updateTable("dealers")
+    .set({ state: "closed" })
+    .where("member_id", "=", dealer.memberId ?? "")
+    .execute();
+  const refused = await dealer.post("/Dealer/Campaign", { name: "One more" });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "campaign.closed"]);
+  expect((await listOf(dealer)).map((each) => each.code)).toEqual([code]);
 });
 
 test("an archived campaign leaves the list and keeps working", async () => {

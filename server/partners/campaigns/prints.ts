@@ -3,13 +3,12 @@ import type { FileResponse } from "#shared/kit/endpoint.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { type PrintFormat, type PrintKind, printTypes } from "#shared/partners/campaigns/rules.ts";
 import { ownCode, qrPicture, referralLink } from "#server/identity/referralCodes/service.ts";
-import { requireMember } from "#server/identity/sessions/service.ts";
 import type { Context } from "#server/context.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { renderSheet } from "#server/platform/print/renderSheet.ts";
 import type { PrintOptions } from "#server/platform/print/sheet.ts";
 import { info } from "#server/site/company/service.ts";
-import { displayName } from "./displayName.ts";
+import { dealerNames, requireDealer } from "../dealers/service.ts";
 import { cardSheet, posterSheet } from "./printSheets.ts";
 import * as queries from "./queries.ts";
 
@@ -63,13 +62,13 @@ async function render(
   scope: Context,
   asked: Linked & { readonly kind: PrintKind; readonly options: PrintOptions },
 ): Promise<Uint8Array> {
-  const { memberId } = requireMember(scope);
+  const { id, member_id: memberId } = await requireDealer(scope.db, scope);
   const { lang } = scope;
   const { name: shop } = await info(scope);
   const sheet = sheets[asked.kind].draw({
     lang,
     shop,
-    dealer: await displayName(scope, memberId),
+    dealer: (await dealerNames(scope.db, scope, [id])).get(id) ?? "",
     ...(await linkOf(scope, asked)),
     day: formatDay(scope.now()),
   });
@@ -88,7 +87,7 @@ export async function getLinkQr(
 }
 
 async function linkOf(scope: Context, { campaign }: Linked) {
-  const { memberId } = requireMember(scope);
+  const { member_id: memberId } = await requireDealer(scope.db, scope);
   if (campaign === undefined) {
     const code = await ownCode(scope, memberId);
     return { code, link: referralLink(scope, code) };

@@ -124,14 +124,6 @@ export const orderDays = (db: Db, codes: readonly string[], since: Date) =>
     .groupBy(["members.referred_code", taipeiDay])
     .execute();
 
-export const personOf = (db: Db, memberId: string) =>
-  db
-    .selectFrom("members")
-    .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
-    .select(["first_name", "last_name", "profile.company"])
-    .where("members.id", "=", memberId)
-    .executeTakeFirstOrThrow();
-
 export const campaignsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("campaigns")

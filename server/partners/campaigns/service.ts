@@ -11,11 +11,10 @@ import type {
 import { landingPathOf, MAX_CAMPAIGNS } from "#shared/partners/campaigns/rules.ts";
 import { addReferralCode } from "#server/identity/referralCodes/commands.ts";
 import { ownCode, referralLink } from "#server/identity/referralCodes/service.ts";
-import { requireMember } from "#server/identity/sessions/service.ts";
 import type { Context } from "#server/context.ts";
 import { runTransaction, type Tx } from "#server/platform/db/client.ts";
 import { storeResponse } from "#server/platform/idempotency/commands.ts";
-import { displayName } from "./displayName.ts";
+import { dealerNames, requireDealer } from "../dealers/service.ts";
 import { linkFigures } from "./figures.ts";
 import * as queries from "./queries.ts";
 import type { CampaignRow } from "./queries.ts";
@@ -23,12 +22,12 @@ import type { CampaignRow } from "./queries.ts";
 type Input<K extends keyof typeof campaigns> = z.output<(typeof campaigns)[K]["input"]>;
 
 export async function getPromotion(scope: Context): Promise<Promotion> {
-  const { memberId } = requireMember(scope);
+  const { id, member_id: memberId } = await requireDealer(scope.db, scope);
   const code = await ownCode(scope, memberId);
   return {
     code,
     link: referralLink(scope, code),
-    name: await displayName(scope, memberId),
+    name: (await dealerNames(scope.db, scope, [id])).get(id) ?? "",
     ...(await linkFigures(scope, [code]))(code),
   };
 }
@@ -37,7 +36,7 @@ export async function listCampaigns(
   scope: Context,
   { search, archived = false, ...paging }: Input<"list">,
 ): Promise<Page<Campaign>> {
-  const { memberId } = requireMember(scope);
+  const { member_id: memberId } = await requireDealer(scope.db, scope);
   const wanted = { memberId, search, archived };
   const total = await queries.countCampaigns(scope.db, wanted);
   const { page, perPage, ...rows } = pageWindow(paging, total);
@@ -47,7 +46,7 @@ export async function listCampaigns(
 }
 
 export async function getCampaign(scope: Context, { id }: Input<"get">): Promise<Campaign> {
-  const { memberId } = requireMember(scope);
+  const { member_id: memberId } = await requireDealer(scope.db, scope);
   const row = await queries.findCampaign(scope.db, { id, memberId });
   ensure(row, "campaign.not_found");
   return campaignView(scope, row);
@@ -77,10 +76,11 @@ const toView = (scope: Context, row: CampaignRow, figures: LinkFigures): Campaig
 });
 
 export async function createCampaign(scope: Context, input: Input<"create">): Promise<Campaign> {
-  const { memberId } = requireMember(scope);
   const landingPath = landingPathOf(input.landingPath, scope.settings.publicUrl);
   ensure(landingPath !== null, "request.invalid", { landingPath: ["landing_path"] });
   return runTransaction(scope.db, async (tx) => {
+    const { member_id: memberId, state } = await requireDealer(tx, scope);
+    ensure(state !== "closed", "campaign.closed");
     await lockBelowLimit(tx, memberId);
     const now = scope.now();
     const row = await queries.insertCampaign(tx, {
@@ -111,9 +111,9 @@ export const archiveCampaign = (scope: Context, { id }: Input<"archive">): Promi
 export const restoreCampaign = (scope: Context, { id }: Input<"restore">): Promise<Campaign> =>
   setArchived(scope, id, false);
 
-async function setArchived(scope: Context, id: string, archived: boolean): Promise<Campaign> {
-  const { memberId } = requireMember(scope);
+function setArchived(scope: Context, id: string, archived: boolean): Promise<Campaign> {
   return runTransaction(scope.db, async (tx) => {
+    const { member_id: memberId } = await requireDealer(tx, scope);
     await queries.lockDealer(tx, memberId);
     const row = await queries.findCampaign(tx, { id, memberId });
     ensure(row, "campaign.not_found");

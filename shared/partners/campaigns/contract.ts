@@ -102,7 +102,7 @@ export const campaigns = {
     }),
     message: "campaign_created",
     idempotent: true,
-    errors: [...DEALER_ERRORS, "campaign.too_many"],
+    errors: [...DEALER_ERRORS, "campaign.too_many", "campaign.closed"],
   }),
   archive: endpoint({
     ...write,

@@ -1,4 +1,5 @@
 export const campaignErrors = {
   "campaign.not_found": 404,
   "campaign.too_many": 422,
+  "campaign.closed": 422,
 } as const;
