@@ -1,9 +1,10 @@
 import { accountPages } from "./accountPages.ts";
 import { officePages } from "./officePages.ts";
+import { partnerPages } from "./partnerPages.ts";
 import { pageRoute, type PageAccess, type PageRoute } from "./pageRoute.ts";
 
 export type { PageAccess, PageRoute };
-export { officePages, accountPages };
+export { officePages, accountPages, partnerPages };
 
 /** Pages directly inside the site frame. */
 export const sitePages: readonly PageRoute[] = [
@@ -117,7 +118,10 @@ export const sitePages: readonly PageRoute[] = [
 ];
 
 const rules: ReadonlyMap<string, PageRoute> = new Map(
-  [...sitePages, ...accountPages, ...officePages].map((line) => [`/${line.path}`, line]),
+  [...sitePages, ...accountPages, ...partnerPages, ...officePages].map((line) => [
+    `/${line.path}`,
+    line,
+  ]),
 );
 
 /** `pattern` has no language. @throws for a page without a rule. */

@@ -8,7 +8,7 @@ import { errorStatus, type Refusal, toErrorCode } from "#shared/errors.ts";
 import { pageMeta, pageContext } from "./requestContext.ts";
 import { arrivalCookies } from "#app/shop/identity/referralCodes/arrivalCookies.server.ts";
 import { keepReferOnRedirect } from "#app/shop/identity/referralCodes/referOnRedirect.server.ts";
-import { officePages, accountPages, sitePages } from "./pages.ts";
+import { officePages, accountPages, partnerPages, sitePages } from "./pages.ts";
 
 export { isCacheablePage } from "./cacheablePages.ts";
 
@@ -20,7 +20,7 @@ const handle = createRequestHandler({ ...build, future }, import.meta.env.MODE);
 
 /** First path segments, lowercase; empty for the home page. */
 export const pageNames: ReadonlySet<string> = new Set(
-  [...sitePages, ...accountPages, ...officePages]
+  [...sitePages, ...accountPages, ...partnerPages, ...officePages]
     .map(({ path }) => (path.split("/")[0] ?? "").toLowerCase())
     .filter((name) => name !== "*"),
 );

@@ -37,6 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const loaded: Visitor = {
     user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email },
     staff: viewer?.roles.includes("manager") ?? false,
+    dealer: viewer?.roles.includes("dealer") ?? false,
     inCart: cart?.lines.reduce((count, line) => count + line.quantity, 0) ?? 0,
     currency,
     theme,

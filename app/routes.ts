@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 import { DEFAULT_LANG, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { waitingRoute } from "./office/layout/waitingRoute.ts";
-import { officePages, accountPages, type PageRoute, sitePages } from "./pages.ts";
+import { officePages, accountPages, type PageRoute, partnerPages, sitePages } from "./pages.ts";
 
 /** Ids differ by language because one file serves all three. */
 function pages(lang: Lang) {
@@ -14,6 +14,7 @@ function pages(lang: Lang) {
       layout("layout/ErrorBoundary.tsx", { id: `${lang}:boundary` }, [
         ...sitePages.map(mount),
         layout("account/layout/Shell.tsx", { id: `${lang}:member` }, accountPages.map(mount)),
+        layout("partner/layout/Shell.tsx", { id: `${lang}:dealer` }, partnerPages.map(mount)),
         layout("office/layout/Shell.tsx", { id: `${lang}:manager` }, [
           layout(
             "office/layout/WaitingCounts.tsx",

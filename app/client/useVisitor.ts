@@ -9,6 +9,7 @@ export interface Visitor {
     readonly email: string;
   } | null;
   readonly staff: boolean;
+  readonly dealer: boolean;
   /** In pieces. */
   readonly inCart: number;
   readonly currency: string;

@@ -14,6 +14,7 @@ export const pagePhrases = compiledOnce((lang) => {
     mail: _mail,
     computers: _computers,
     contactForm: _contactForm,
+    dealer: _dealer,
     documents: _documents,
     filter: _filter,
     head: _head,
@@ -107,6 +108,12 @@ export const profilePhrases = compiledOnce((lang) => {
 export const memberPhrases = compiledOnce((lang) => {
   const { member, address, register, list, manager } = phrases[lang];
   return { member, address, register, list, manager: { form: manager.form } };
+});
+
+export const dealerPhrases = compiledOnce((lang) => {
+  const { dealer, list, manager } = phrases[lang];
+  const { prints: _prints, ...told } = dealer;
+  return { dealer: told, list, manager: { form: manager.form } };
 });
 
 export const productKeyPhrases = compiledOnce((lang) => {

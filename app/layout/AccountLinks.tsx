@@ -1,4 +1,11 @@
-import { LayoutDashboard, LogOut, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
+import {
+  Handshake,
+  LayoutDashboard,
+  LogOut,
+  ReceiptText,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
@@ -51,7 +58,7 @@ export function AccountLinks() {
 export function AccountItems() {
   const t = useTranslations("shell.account");
   const paths = usePaths();
-  const { staff } = useVisitor();
+  const { staff, dealer } = useVisitor();
   return (
     <>
       {staff && (
@@ -59,6 +66,14 @@ export function AccountItems() {
           <Link to={paths.manager()} className={dropdownItemClass}>
             <LayoutDashboard />
             {t("manager")}
+          </Link>
+        </li>
+      )}
+      {dealer && (
+        <li>
+          <Link to={paths.dealer()} className={dropdownItemClass}>
+            <Handshake />
+            {t("dealer")}
           </Link>
         </li>
       )}

@@ -41,7 +41,7 @@ export type Area = "public" | "account" | "checkout" | "manager";
 
 const areas: readonly (readonly [RegExp, Area])[] = [
   [/^\/(cart|order)(\/|$)/i, "checkout"],
-  [/^\/(member|login|register)(\/|$)/i, "account"],
+  [/^\/(member|dealer|login|register)(\/|$)/i, "account"],
   [/^\/manager(\/|$)/i, "manager"],
 ];
 

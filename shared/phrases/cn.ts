@@ -67,6 +67,7 @@ import * as partnersDealerReports from "./cn/partners/dealerReports.ts";
 import * as partnersPayouts from "./cn/partners/payouts.ts";
 import * as partnersCommissions from "./cn/partners/commissions.ts";
 
+import * as partnersDealerArea from "./cn/partners/dealerArea.ts";
 import * as partnersCampaigns from "./cn/partners/campaigns.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
@@ -164,6 +165,7 @@ export const cn: PhraseParts = {
   partnersDealerReports,
   partnersEarnings,
 
+  partnersDealerArea,
   partnersCampaigns,
   contentCms,
   contentLegal,

@@ -67,6 +67,7 @@ import * as partnersDealerReports from "./en/partners/dealerReports.ts";
 import * as partnersPayouts from "./en/partners/payouts.ts";
 import * as partnersCommissions from "./en/partners/commissions.ts";
 
+import * as partnersDealerArea from "./en/partners/dealerArea.ts";
 import * as partnersCampaigns from "./en/partners/campaigns.ts";
 
 import * as contentCms from "./en/content/cms.ts";
@@ -164,6 +165,7 @@ export const en: PhraseParts = {
   partnersDealerReports,
   partnersEarnings,
 
+  partnersDealerArea,
   partnersCampaigns,
   contentCms,
   contentLegal,

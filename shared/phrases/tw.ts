@@ -65,6 +65,7 @@ import * as partnersDealerReports from "./tw/partners/dealerReports.ts";
 import * as partnersPayouts from "./tw/partners/payouts.ts";
 import * as partnersCommissions from "./tw/partners/commissions.ts";
 
+import * as partnersDealerArea from "./tw/partners/dealerArea.ts";
 import * as partnersCampaigns from "./tw/partners/campaigns.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
@@ -162,6 +163,7 @@ export const tw = {
   partnersDealerReports,
   partnersEarnings,
 
+  partnersDealerArea,
   partnersCampaigns,
   contentCms,
   contentLegal,

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { openKey } from "#server/licensing/licenses/commands.ts";
-import { officePages, accountPages, type PageRoute, sitePages } from "#app/pages.ts";
+import { officePages, accountPages, type PageRoute, partnerPages, sitePages } from "#app/pages.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { isProof } from "#test/kit/proof.ts";
@@ -17,7 +17,7 @@ import { cartItem } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
-const lines = [...sitePages, ...accountPages, ...officePages];
+const lines = [...sitePages, ...accountPages, ...partnerPages, ...officePages];
 
 async function viewing() {
   const { world, member, orderId, paid } = await startedOrder(await testWorld(await builtPages()));
@@ -165,7 +165,9 @@ test("whatever is written while reading as a member is refused, by calls and by 
     }
   }
   const out = new Set(["logout", "preference", "member/viewing"]);
-  const drawn = [sitePages, accountPages, officePages].map((each) => each.find(hasFace));
+  const drawn = [sitePages, accountPages, partnerPages, officePages].map((each) =>
+    each.find(hasFace),
+  );
   for (const line of lines.filter(({ path }) => !out.has(path))) {
     const url = addressOf(line, { orderId });
     const sent = fetchedFrom(line, url);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountPages, type PageAccess, sitePages } from "#app/pages.ts";
+import { accountPages, type PageAccess, partnerPages, sitePages } from "#app/pages.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { productPath } from "#test/kit/data/demoProducts.ts";
 import { wrongLanguageLinks } from "./crawl.ts";
@@ -39,7 +39,8 @@ function expected(access: PageAccess, path: string): { guest: string; member: st
   const instead = insteadOf[path];
   if (instead) return { guest: "/en/login", member: instead };
   if (access === "intelligent") return { guest: "/en/login", member: "/en/member" };
-  if (access === "member" || access.includes(".")) return { guest: "/en/login", member: own };
+  if (access === "member" || access === "dealer" || access.includes("."))
+    return { guest: "/en/login", member: own };
   return { guest: own, member: access === "guest" ? "/en" : own };
 }
 
@@ -71,7 +72,7 @@ test.for(["guest", "member"] as const)(
   "every route leads a %s where it should",
   async (persona) => {
     const world = await testWorld(await builtPages());
-    for (const { path, access } of [...sitePages, ...accountPages]) {
+    for (const { path, access } of [...sitePages, ...accountPages, ...partnerPages]) {
       if (isNoPage(path)) continue;
       const person = await createPersona(world, persona); // fresh, since a route logs out
       const asked = `/en${path === "" ? "" : example(path)}`;

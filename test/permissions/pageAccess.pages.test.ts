@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { officePages, accountPages, type PageRoute, sitePages } from "#app/pages.ts";
+import { officePages, accountPages, type PageRoute, partnerPages, sitePages } from "#app/pages.ts";
 import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
 import { isProof } from "#test/kit/proof.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
@@ -39,7 +39,7 @@ function outcomeFor({ access, path }: PageRoute, persona: Persona): Outcome {
   return "open";
 }
 
-const lines = [...sitePages, ...accountPages, ...officePages];
+const lines = [...sitePages, ...accountPages, ...partnerPages, ...officePages];
 
 const addressOf = ({ path }: PageRoute): string =>
   `/${path

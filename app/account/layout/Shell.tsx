@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { useTranslations } from "use-intl";
 import { hasMachines } from "#shared/identity/sessions/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { useVisitor } from "#app/client/useVisitor.ts";
 import { PhrasesProvider } from "#app/i18n/PhrasesProvider.tsx";
 import { memberPhrases } from "#app/i18n/pagePhrases.server.ts";
 import { ErrorPage } from "#app/layout/ErrorPage.tsx";
 import { toPageError } from "#app/layout/pageError.ts";
-import { Alert } from "#app/ui/feedback/Alert.tsx";
 import type { Route } from "./+types/Shell";
 import { AccountAreaContext } from "./accountContext.ts";
 import { AccountMenu, AccountNav } from "./AccountNav.tsx";
+import { ReadOnlyGuard } from "./ReadOnlyGuard.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(pageContext);
@@ -52,22 +50,5 @@ function Frame({ phrases, machines, children }: FrameProps) {
         </div>
       </AccountAreaContext>
     </PhrasesProvider>
-  );
-}
-
-/**
- * Disables every control while staff impersonate the member: the server would refuse the writes.
- */
-function ReadOnlyGuard({ children }: { children: ReactNode }) {
-  const refusal = useTranslations("refusal");
-  const { impersonation } = useVisitor();
-  if (!impersonation) return children;
-  return (
-    <>
-      <Alert tone="warning" className="mb-6" title={refusal("access.read_only")} />
-      <fieldset disabled className="contents">
-        {children}
-      </fieldset>
-    </>
   );
 }

@@ -121,7 +121,7 @@ export function cardSheet({ lang, shop, dealer, link, code, day }: PrintContent)
       {
         kind: "text",
         x: 6,
-        y: 16.5,
+        y: 17.6,
         width: 42,
         paragraphs: [{ text: t("prints.headline"), sizes: [3.4, 3.1], lines: 3, ...muted }],
       },

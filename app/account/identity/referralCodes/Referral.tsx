@@ -17,6 +17,7 @@ import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/Referral";
+import { Figure, VisitBars } from "./VisitBars.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(pageContext).portal.referral.own();
@@ -126,7 +127,7 @@ function Counts({ own: { visits, registrations, days } }: { own: OwnReferral }) 
           <Figure term={t("visits")} value={visits} />
           <Figure term={t("registrations")} value={registrations} />
         </dl>
-        <DayBars days={days} />
+        <VisitBars days={days} caption={(max) => t("chart", { max })} />
         {busy.length > 0 && (
           <Table caption={t("days")} columns={columns} rows={busy} rowKey={({ day }) => day} />
         )}
@@ -134,48 +135,6 @@ function Counts({ own: { visits, registrations, days } }: { own: OwnReferral }) 
     </Panel>
   );
 }
-
-const HEIGHT = 48;
-const STEP = 10;
-const BAR = 7;
-
-function DayBars({ days }: { days: readonly ReferralDay[] }) {
-  const t = useTranslations("member.referral");
-  const max = Math.max(1, ...days.map(({ visits }) => visits));
-  const width = days.length * STEP;
-  return (
-    <figure>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT + 2}`}
-        className="w-full max-w-prose text-accent"
-        aria-hidden="true"
-      >
-        <path d={`M0 ${HEIGHT + 1}H${width}`} className="stroke-line" />
-        {days.map(({ day, visits }, at) => {
-          const height = (visits / max) * HEIGHT;
-          return (
-            <rect
-              key={day}
-              x={at * STEP}
-              y={HEIGHT - height}
-              width={BAR}
-              height={height}
-              fill="currentColor"
-            />
-          );
-        })}
-      </svg>
-      <figcaption className="mt-1 text-sm text-muted">{t("chart", { max })}</figcaption>
-    </figure>
-  );
-}
-
-const Figure = ({ term, value }: { term: string; value: number }) => (
-  <div>
-    <dt className="text-sm text-muted">{term}</dt>
-    <dd className="text-3xl font-semibold tabular-nums">{value}</dd>
-  </div>
-);
 
 function useDayColumns(): Column<ReferralDay>[] {
   const t = useTranslations("member.referral");

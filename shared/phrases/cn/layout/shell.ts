@@ -15,6 +15,7 @@ export const shell = {
     menu: "{name} 的账号",
     login: "登录",
     register: "注册",
+    dealer: "经销商专区",
     manager: "管理后台",
     member: "会员中心",
     orders: "我的订单",

@@ -15,6 +15,7 @@ export const shell = {
     menu: "Account of {name}",
     login: "Log in",
     register: "Register",
+    dealer: "Dealer area",
     manager: "Back office",
     member: "Member area",
     orders: "My orders",

@@ -15,6 +15,7 @@ export const shell = {
     menu: "{name} 的帳號",
     login: "登入",
     register: "註冊",
+    dealer: "經銷商專區",
     manager: "管理後台",
     member: "會員專區",
     orders: "我的訂單",

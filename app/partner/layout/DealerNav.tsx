@@ -1,0 +1,51 @@
+import { LayoutDashboard, Megaphone } from "lucide-react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { AreaLinks, AreaMenu, AreaNav } from "#app/layout/AreaNav.tsx";
+import { classes } from "#app/ui/classes.ts";
+
+type Section = "overview" | "promote" | "record" | "member" | "order" | "report";
+
+interface Entry {
+  readonly section: Section;
+  readonly Icon: typeof Megaphone;
+  readonly path: (paths: ReturnType<typeof usePaths>) => string;
+}
+
+const entries: readonly Entry[] = [
+  { section: "overview", Icon: LayoutDashboard, path: (to) => to.dealer() },
+  { section: "promote", Icon: Megaphone, path: (to) => to.promote() },
+];
+
+function useEntries() {
+  const t = useTranslations("dealer.nav");
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  return entries.map((entry) => {
+    const to = entry.path(paths);
+    const isBelow = entry.section !== "overview" && pathname.startsWith(`${to}/`);
+    return { ...entry, label: t(entry.section), to, open: pathname === to || isBelow };
+  });
+}
+
+/** For wide screens. */
+export function DealerNav({ className }: { className: string }) {
+  const t = useTranslations("dealer.nav");
+  return (
+    <AreaNav label={t("label")} className={classes("py-8 md:py-12", className)}>
+      <AreaLinks entries={useEntries()} />
+    </AreaNav>
+  );
+}
+
+/** For narrow screens, behind a button. */
+export function DealerMenu({ className }: { className: string }) {
+  const t = useTranslations("dealer.nav");
+  const entries = useEntries();
+  return (
+    <AreaMenu label={t("label")} open={entries.find((entry) => entry.open)} className={className}>
+      <AreaLinks entries={entries} />
+    </AreaMenu>
+  );
+}

@@ -1,0 +1,47 @@
+export const dealer = {
+  nav: {
+    label: "Dealer area",
+    overview: "Overview",
+    promote: "Promote",
+    record: "Records",
+    member: "Members",
+    order: "Orders",
+    report: "Report",
+  },
+  setup: {
+    title: "Your dealer account is not set up completely. Please contact the administrator.",
+    text: "Nothing can be paid out to you until we have:",
+    missing: {
+      percent: "your profit percent, which we set",
+      bank: "your bank account",
+      agreement: "your consent to the dealer agreement",
+    },
+    contact: "Contact us",
+    suspended:
+      "Your dealer account is suspended: new members who come through your links are not counted as yours. Please contact us.",
+    closed: "Your dealer agreement has ended. You can still see what you earned.",
+  },
+  home: {
+    title: "Dealer area",
+    intro: "{name}, good to have you with us.",
+    percent: "Your percent",
+    noPercent: "Not set yet",
+    area: "Area",
+    upper: "Appointed by",
+    company: "The company",
+    agreement: "Your agreement",
+    promote: "Links, poster and card",
+  },
+  become: {
+    title: "Become a dealer",
+    intro:
+      "Do you know workshops that could use our software and machines? Earn a share of what they buy.",
+    link: "Links and QR codes of your own, with posters and cards ready to print",
+    share: "A share of every paid order of your customers, also when they renew",
+    overview: "All your customers, their orders and your earnings at a glance",
+    how: "Tell us who you are and where you sell. We’ll get back to you with the agreement.",
+    contact: "Write to us",
+    meanwhile: "Until then, your referral link already works.",
+    referral: "Your referral link",
+  },
+} as const;
