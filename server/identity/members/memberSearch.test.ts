@@ -28,6 +28,11 @@ test("members are found by company, uniform number, referral code and phone in a
   await register("office", { telephone: "(02) 2345-6789 ext. 12", company: "Acme Tools Ltd." });
   const { data } = (await manager.get("/Manager/Member/Record?search=local@found.test")).json();
   const code = data[0].refer as string;
+  const further = await world.db
+    .insertInto("referral_codes")
+    .values({ member_id: data[0].uuid, created_at: world.now() })
+    .returning("code")
+    .executeTakeFirstOrThrow();
   const [local, abroad, office] = ["local@found.test", "abroad@found.test", "office@found.test"];
   for (const [search, who] of [
     ["0987345671", local],
@@ -42,6 +47,7 @@ test("members are found by company, uniform number, referral code and phone in a
     ["acme tool", office],
     [code, local],
     [code.toLowerCase(), local],
+    [further.code.toLowerCase(), local],
   ] as const) {
     expect(await found(manager, { search, limit: "5" }), search).toEqual([who]);
   }

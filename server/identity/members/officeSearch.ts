@@ -27,6 +27,7 @@ export async function searchMembers(
     found as (
       (select id from members where email = lower(${text}))
       union (select id from members where refer_code = upper(${text}))
+      union (select member_id from referral_codes where code = upper(${text}))
       union (select id from members where search @@ search_query(${text}) and deleted_at is null ${newest})
       union (select member_id from companies limit ${limit}))
     select m.id, m.email, m.first_name, m.last_name, p.company

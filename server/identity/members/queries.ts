@@ -39,6 +39,7 @@ function filterMembers(db: Db, wanted: MemberSearch) {
 const found = (typed: string) => sql`
   select id from members where search @@ search_query(${typed})
   union select id from members where refer_code = upper(${typed})
+  union select member_id from referral_codes where code = upper(${typed})
   union select member_id from member_profiles where search @@
     coalesce(search_query(${typed}) || phone_query(${typed}), search_query(${typed}), phone_query(${typed}))`;
 
