@@ -12,8 +12,8 @@ import { dealerNames, requireDealer } from "../dealers/service.ts";
 import { cardSheet, posterSheet } from "./printSheets.ts";
 import * as queries from "./queries.ts";
 
-/** Rendering takes about a second of CPU time. */
-const RENDERS_PER_HOUR = 120;
+/** Rendering takes up to a second of CPU time; a page shows two. */
+const RENDERS_PER_HOUR = 300;
 const HOUR_MS = 3_600_000;
 
 const sheets = {
