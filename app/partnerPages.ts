@@ -7,4 +7,11 @@ export const partnerPages: readonly PageRoute[] = [
   pageRoute("dealer/promote/campaigns.csv", "partner/campaigns/campaignsCsv.ts", "dealer"),
   pageRoute("dealer/promote/campaign/:id", "partner/campaigns/Campaign.tsx", "dealer"),
   pageRoute("dealer/promote/print/:file", "partner/campaigns/printFile.ts", "dealer"),
+  pageRoute("dealer/record", "partner/earnings/Record.tsx", "dealer"),
+  pageRoute("dealer/record.csv", "partner/earnings/recordCsv.ts", "dealer"),
+  pageRoute("dealer/record/:id", "partner/earnings/EarningDetail.tsx", "dealer"),
+  pageRoute("dealer/trial", "partner/earnings/Trial.tsx", "dealer"),
+  pageRoute("dealer/report", "partner/dealerReports/Report.tsx", "dealer"),
+  pageRoute("dealer/report.csv", "partner/dealerReports/reportCsv.ts", "dealer"),
+  pageRoute("dealer/bank", "partner/dealers/BankInfo.tsx", "dealer"),
 ];

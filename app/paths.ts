@@ -34,7 +34,7 @@ export const pathsIn = perLang((lang) => {
     ...shopPaths(at),
     ...loginPaths(at),
     ...memberPaths(at),
-    ...dealerPaths(at),
+    dealer: () => at("/dealer"),
     ...sitePaths(at),
   };
 });
@@ -113,17 +113,6 @@ const memberPaths = (at: At) => ({
   referralQr: (format: "svg" | "png") => at(`/member/referral/qr.${format}`),
   /** `next`: target that needs a second factor. */
   security: (next?: string) => at("/member/security", { next }),
-});
-
-const dealerPaths = (at: At) => ({
-  dealer: () => at("/dealer"),
-  promote: () => at("/dealer/promote"),
-  campaignsFile: () => at("/dealer/promote/campaigns.csv"),
-  /** `done`: what was just done. */
-  campaign: (id: string, done?: string) => at(`/dealer/promote/campaign/${id}`, { done }),
-  /** Without a campaign, of the dealer's own link. */
-  dealerPrint: (file: string, campaign?: string) =>
-    at(`/dealer/promote/print/${file}`, { campaign }),
 });
 
 /** Page 1 has no parameter. */

@@ -7,7 +7,6 @@ import { formatDay } from "#shared/kit/time.ts";
 import { ActionForm } from "#app/account/licensing/ActionForm.tsx";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
-import { usePaths } from "#app/i18n/useLang.ts";
 import { FlashMessage } from "#app/layout/FlashMessage.tsx";
 import { pageContext } from "#app/requestContext.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
@@ -17,6 +16,7 @@ import { archiveCampaign } from "./campaignAction.server.ts";
 import { LinkResults } from "./LinkCounts.tsx";
 import { LinkPanel } from "./LinkPanel.tsx";
 import { PrintPanel } from "./PrintPanel.tsx";
+import { useDealerPaths } from "../paths.ts";
 
 const DONE = [
   "campaign_created",
@@ -48,7 +48,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
   const t = useTranslations("dealer.campaigns");
   const promote = useTranslations("dealer.promote");
   const refused = usePersistentActionData(actionData);
-  const paths = usePaths();
+  const paths = useDealerPaths();
   if (loaderData === null) return null;
   const { campaign, done, idempotencyKey } = loaderData;
   const { uuid, name, link, code, landingPath, archivedAt } = campaign;

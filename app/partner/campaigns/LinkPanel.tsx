@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { usePaths } from "#app/i18n/useLang.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { CodeField, LinkField } from "./LinkField.tsx";
+import { useDealerPaths } from "../paths.ts";
 
 interface LinkPanelProps {
   title: string;
@@ -16,10 +16,10 @@ interface LinkPanelProps {
 /** Link, code and QR code. */
 export function LinkPanel({ title, link, code, campaign }: LinkPanelProps) {
   const t = useTranslations("dealer.promote");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   const file = (format: "svg" | "png") => (
     <a
-      href={paths.dealerPrint(`qr.${format}`, campaign)}
+      href={paths.print(`qr.${format}`, campaign)}
       download={`millwright-${code}.${format}`}
       className={buttonClass({ size: "sm" })}
       aria-label={t("qrFile", { format: t(format) })}
@@ -37,7 +37,7 @@ export function LinkPanel({ title, link, code, campaign }: LinkPanelProps) {
         </div>
         <div className="grid justify-items-start gap-3">
           <img
-            src={paths.dealerPrint("qr.svg", campaign)}
+            src={paths.print("qr.svg", campaign)}
             alt={t("qrAlt")}
             width={168}
             height={168}

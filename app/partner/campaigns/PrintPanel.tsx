@@ -4,10 +4,9 @@ import { useTranslations } from "use-intl";
 import { bcp47, LANGS } from "#shared/kit/lang.ts";
 import { PRINT_FORMATS, PRINT_KINDS, type PrintKind } from "#shared/partners/campaigns/rules.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
-import { usePaths } from "#app/i18n/useLang.ts";
-import { pathsIn } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
+import { dealerPathsIn, useDealerPaths } from "../paths.ts";
 
 interface Linked {
   /** Without it, the dealer's own link. */
@@ -45,12 +44,12 @@ const previews = {
 
 function Print({ kind, campaign }: Linked & { kind: PrintKind }) {
   const t = useTranslations("dealer.promote");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   return (
     <section className="grid content-start justify-items-start gap-4">
       <h3 className="text-sm font-semibold">{t(kind)}</h3>
       <img
-        src={paths.dealerPrint(`${kind}-preview.png`, campaign)}
+        src={paths.print(`${kind}-preview.png`, campaign)}
         alt=""
         loading="lazy"
         {...previews[kind]}
@@ -63,7 +62,7 @@ function Print({ kind, campaign }: Linked & { kind: PrintKind }) {
             {PRINT_FORMATS.map((format) => (
               <a
                 key={format}
-                href={pathsIn(lang).dealerPrint(`${kind}.${format}`, campaign)}
+                href={dealerPathsIn(lang).print(`${kind}.${format}`, campaign)}
                 download
                 className={buttonClass({ size: "sm" })}
                 aria-label={t("printed", {

@@ -7,7 +7,6 @@ import { ActionForm } from "#app/account/licensing/ActionForm.tsx";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
-import { usePaths } from "#app/i18n/useLang.ts";
 import { ListBody } from "#app/lists/ListBody.tsx";
 import { ListContext, useList } from "#app/lists/listContext.ts";
 import { ListSearch } from "#app/lists/ListSearch.tsx";
@@ -29,6 +28,7 @@ import { campaignList } from "./campaignListSpec.ts";
 import { LinkResults, moneyList } from "./LinkCounts.tsx";
 import { LinkPanel } from "./LinkPanel.tsx";
 import { PrintPanel } from "./PrintPanel.tsx";
+import { useDealerPaths } from "../paths.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
@@ -89,13 +89,13 @@ function Campaigns({ query, list }: LoadedList<Campaign>) {
 function Tools() {
   const t = useTranslations("dealer.campaigns");
   const words = useTranslations("list");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   const { spec, query } = useList();
   return (
     <>
       <ListSearch label={t("search")} shortcuts={false} />
       <a
-        href={paths.campaignsFile() + listSearch(spec, { ...query, page: 1 })}
+        href={paths.campaignsFile(listSearch(spec, { ...query, page: 1 }))}
         download
         className={buttonClass({ size: "sm" })}
       >
@@ -109,7 +109,7 @@ function Tools() {
 function useColumns(): DataColumn<Campaign>[] {
   const t = useTranslations("dealer.campaigns");
   const words = useTranslations("dealer.promote");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   return [
     {
       key: "name",

@@ -7,7 +7,7 @@ import {
   textValue,
   toSubmissionError,
 } from "#app/forms/submitted.ts";
-import { pathsIn } from "#app/paths.ts";
+import { dealerPathsIn } from "../paths.ts";
 
 export async function createCampaign({ portal, lang }: PageRequest, form: FormData) {
   const read = campaigns.create.input.safeParse({
@@ -17,7 +17,7 @@ export async function createCampaign({ portal, lang }: PageRequest, form: FormDa
   if (!read.success) return schemaErrorResponse(read.error, form);
   try {
     const { uuid } = await portal.campaigns.create(read.data, idempotencyKeyOf(form));
-    return redirect(pathsIn(lang).campaign(uuid, "campaign_created"), 303);
+    return redirect(dealerPathsIn(lang).campaign(uuid, "campaign_created"), 303);
   } catch (error) {
     return toSubmissionError(error, form);
   }
@@ -28,7 +28,7 @@ export async function archiveCampaign({ portal, lang }: PageRequest, id: string,
   try {
     await (isRestored ? portal.campaigns.restore({ id }) : portal.campaigns.archive({ id }));
     const done = isRestored ? "campaign_restored" : "campaign_archived";
-    return redirect(pathsIn(lang).campaign(id, done), 303);
+    return redirect(dealerPathsIn(lang).campaign(id, done), 303);
   } catch (error) {
     return toSubmissionError(error, form);
   }

@@ -1,17 +1,23 @@
 import { Megaphone } from "lucide-react";
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import type { OwnDealer } from "#shared/partners/dealers/contract.ts";
+import { dealers } from "#shared/partners/dealers/contract.ts";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
-import { usePaths } from "#app/i18n/useLang.ts";
+import {
+  schemaErrorResponse,
+  type SubmissionError,
+  toSubmissionError,
+} from "#app/forms/submitted.ts";
+import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
-import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import type { Route } from "./+types/DealerHome";
 import { LinkCounts } from "../campaigns/LinkCounts.tsx";
 import { LinkField } from "../campaigns/LinkField.tsx";
 import { forDealer } from "./forDealer.server.ts";
+import { Agreement } from "../dealers/Agreement.tsx";
+import { dealerPathsIn, useDealerPaths } from "../paths.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
@@ -19,20 +25,41 @@ export function loader({ context }: Route.LoaderArgs) {
   return forDealer(asked, async () => ({
     dealer: await portal.dealers.own(),
     promotion: await portal.campaigns.promotion(),
+    idempotencyKey: crypto.randomUUID(),
   }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(pageContext);
+  const form = await request.formData();
+  const read = dealers.agree.input.safeParse({
+    version: Number(form.get("version")),
+    agree: form.get("agree") ?? undefined,
+  });
+  if (!read.success) return schemaErrorResponse(read.error, form);
+  try {
+    await portal.dealers.agree(read.data);
+    return redirect(dealerPathsIn(lang).home(), 303);
+  } catch (error) {
+    return toSubmissionError(error, form);
+  }
 }
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-export default function DealerHome({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Screen {...loaderData} />;
+export default function DealerHome({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = usePersistentActionData(actionData);
+  return loaderData && <Screen {...loaderData} refused={refused} />;
 }
 
-function Screen({ dealer, promotion }: Loaded) {
+interface ScreenProps extends Loaded {
+  refused: SubmissionError | undefined;
+}
+
+function Screen({ dealer, promotion, refused, idempotencyKey }: ScreenProps) {
   const t = useTranslations("dealer.home");
   const own = useTranslations("dealer.promote")("own");
-  const agreement = useAgreement(dealer);
-  const paths = usePaths();
+  const paths = useDealerPaths();
   return (
     <AccountPage title={t("title")} intro={t("intro", { name: promotion.name })}>
       <div className="grid gap-6">
@@ -50,22 +77,8 @@ function Screen({ dealer, promotion }: Loaded) {
             <LinkCounts figures={promotion} />
           </div>
         </Panel>
-        <Panel title={t("agreement")}>
-          <DefinitionList items={agreement} />
-        </Panel>
+        <Agreement dealer={dealer} refused={refused} idempotencyKey={idempotencyKey} />
       </div>
     </AccountPage>
   );
-}
-
-const BASIS_POINTS = 100;
-
-function useAgreement({ agreement, area, upper }: OwnDealer) {
-  const t = useTranslations("dealer.home");
-  const percent = agreement ? `${agreement.original / BASIS_POINTS}%` : t("noPercent");
-  return [
-    { term: t("percent"), value: percent },
-    ...(area === "" ? [] : [{ term: t("area"), value: area }]),
-    { term: t("upper"), value: upper ?? t("company") },
-  ];
 }

@@ -1,26 +1,32 @@
-import { LayoutDashboard, Megaphone } from "lucide-react";
+import { Calculator, ChartColumn, Coins, Landmark, LayoutDashboard, Megaphone } from "lucide-react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { usePaths } from "#app/i18n/useLang.ts";
 import { AreaLinks, AreaMenu, AreaNav } from "#app/layout/AreaNav.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { useDealerPaths } from "../paths.ts";
 
-type Section = "overview" | "promote" | "record" | "member" | "order" | "report";
+type Section = "overview" | "promote" | "record" | "report" | "trial" | "bank";
+
+type Paths = ReturnType<typeof useDealerPaths>;
 
 interface Entry {
   readonly section: Section;
   readonly Icon: typeof Megaphone;
-  readonly path: (paths: ReturnType<typeof usePaths>) => string;
+  readonly path: (paths: Paths) => string;
 }
 
 const entries: readonly Entry[] = [
-  { section: "overview", Icon: LayoutDashboard, path: (to) => to.dealer() },
+  { section: "overview", Icon: LayoutDashboard, path: (to) => to.home() },
   { section: "promote", Icon: Megaphone, path: (to) => to.promote() },
+  { section: "record", Icon: Coins, path: (to) => to.record() },
+  { section: "report", Icon: ChartColumn, path: (to) => to.report() },
+  { section: "trial", Icon: Calculator, path: (to) => to.trial() },
+  { section: "bank", Icon: Landmark, path: (to) => to.bank() },
 ];
 
 function useEntries() {
   const t = useTranslations("dealer.nav");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   const { pathname } = useLocation();
   return entries.map((entry) => {
     const to = entry.path(paths);

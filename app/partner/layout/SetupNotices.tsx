@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OwnDealer } from "#shared/partners/dealers/contract.ts";
+import type { SetupPart } from "#shared/partners/dealers/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { useDealerPaths } from "../paths.ts";
 
 /** What keeps a dealer from earning or from being paid. */
 export function SetupNotices({ dealer: { state, missing } }: { dealer: OwnDealer }) {
@@ -24,11 +26,30 @@ export function SetupNotices({ dealer: { state, missing } }: { dealer: OwnDealer
           <p>{t("text")}</p>
           <ul className="mt-1 list-disc ps-5">
             {missing.map((part) => (
-              <li key={part}>{t(`missing.${part}`)}</li>
+              <li key={part}>
+                <MissingPart part={part} />
+              </li>
             ))}
           </ul>
         </Alert>
       )}
+    </>
+  );
+}
+
+/** With the page where the dealer can add it. */
+function MissingPart({ part }: { part: SetupPart }) {
+  const t = useTranslations("dealer.setup.missing");
+  const links = useTranslations("dealer.agreement");
+  const paths = useDealerPaths();
+  const to = { percent: null, bank: paths.bank(), agreement: `${paths.home()}#agreement` }[part];
+  if (to === null) return t(part);
+  return (
+    <>
+      {t(part)}{" "}
+      <Link to={to} className="text-link">
+        {links(part === "bank" ? "bankLink" : "agreeLink")}
+      </Link>
     </>
   );
 }

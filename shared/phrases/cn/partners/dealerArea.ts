@@ -7,6 +7,8 @@ export const dealer = {
     member: "会员",
     order: "订单",
     report: "报表",
+    trial: "分润试算",
+    bank: "银行账户",
   },
   setup: {
     title: "您的经销商资料尚未设置完成，请联系管理员。",

@@ -7,6 +7,8 @@ export const dealer = {
     member: "Members",
     order: "Orders",
     report: "Report",
+    trial: "Profit trial",
+    bank: "Bank account",
   },
   setup: {
     title: "Your dealer account is not set up completely. Please contact the administrator.",

@@ -1,3 +1,50 @@
+export const dealer = {
+  bank: {
+    title: "Bank account",
+    intro: "Where we pay your earnings to. Only the people who make payouts can see it.",
+    account: "Your account",
+    changed: "Last changed {at}",
+    held: "The account was changed lately, so payouts wait until {until}. If it wasn’t you, please contact us at once.",
+    fields: {
+      accountName: "Account name",
+      accountNumber: "Bank account number",
+      bankName: "Bank name",
+      branch: "Branch",
+      swiftCode: "SWIFT code",
+      bankAddress: "Bank address",
+      phone: "Phone",
+      address: "Address",
+    },
+    swiftHint: "For accounts abroad.",
+    password: "Your password",
+    passwordHint:
+      "So that nobody else changes the account. After a change, payouts wait {hours, number} hours.",
+    reveal: "Show password",
+    save: "Save account",
+  },
+  agreement: {
+    open: "Please read your agreement and agree to it. Nothing is paid out before.",
+    percentOf: "{percent} of what your customers pay for products",
+    caps: "Lower percents",
+    cap: "{name}: {percent}",
+    own: "Own purchases",
+    ownYes: "Earn as well",
+    ownNo: "Earn nothing",
+    renewals: "Renewals",
+    renewalsAll: "Every renewal earns",
+    renewalsLimit:
+      "{max, plural, =0 {Renewals earn nothing} one {The first renewal earns} other {The first # renewals earn}}",
+    hold: "Payable",
+    holdText: "{days, number} days after the payment",
+    since: "In force since",
+    agreed: "You agreed",
+    agree: "I have read the agreement above and agree to it",
+    submit: "Agree",
+    bankLink: "Enter bank account",
+    agreeLink: "Read and agree",
+  },
+} as const;
+
 export const done = {
   dealer_agreed: "Thank you. Your dealer agreement is in force.",
   bank_info_saved: "Your bank information is saved.",

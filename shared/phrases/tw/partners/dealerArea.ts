@@ -7,6 +7,8 @@ export const dealer = {
     member: "會員",
     order: "訂單",
     report: "報表",
+    trial: "分潤試算",
+    bank: "銀行帳戶",
   },
   setup: {
     title: "您的經銷商資料尚未設定完成，請聯絡管理員。",

@@ -1,0 +1,168 @@
+import { Calculator, Coins, Download } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { HOLD_DAYS } from "#shared/partners/commissions/rules.ts";
+import type { Earning, EarningBalance } from "#shared/partners/earnings/contract.ts";
+import type { EarningState } from "#shared/partners/earnings/rules.ts";
+import { AccountList } from "#app/account/layout/AccountList.tsx";
+import { useList } from "#app/lists/listContext.ts";
+import { ListSearch } from "#app/lists/ListSearch.tsx";
+import { listSearch } from "#app/lists/listQuery.ts";
+import { loadList } from "#app/lists/listSource.server.ts";
+import { pageContext } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import type { Route } from "./+types/Record";
+import { forDealer } from "../layout/forDealer.server.ts";
+import { useDealerPaths } from "../paths.ts";
+import { earningSource } from "./earningList.server.ts";
+import { earningList } from "./earningListSpec.ts";
+import { EarningStatus } from "./EarningStatus.tsx";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(pageContext);
+  return forDealer(asked, async () => ({
+    ...(await loadList(asked, url, earningSource)),
+    balances: await asked.portal.earnings.balances(),
+  }));
+}
+
+export default function Record({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Screen {...loaderData} />;
+}
+
+function Screen({ query, list, balances }: NonNullable<Route.ComponentProps["loaderData"]>) {
+  const t = useTranslations("dealer.record");
+  return (
+    <AccountList
+      title={t("title")}
+      intro={t("intro", { days: HOLD_DAYS })}
+      spec={earningList}
+      query={query}
+      labels={{
+        state: {
+          label: t("state"),
+          option: (value: string) => t(`states.${value as EarningState}`),
+        },
+        kind: {
+          label: t("kind"),
+          option: (value: string) => t(`kinds.${value as Earning["kind"]}`),
+        },
+        from: { label: t("from") },
+        to: { label: t("to") },
+      }}
+      columns={useColumns()}
+      list={list}
+      rowKey={({ uuid }) => uuid}
+      tools={<Tools />}
+      notices={balances.length > 0 && <Balances balances={balances} />}
+      empty={
+        <EmptyState icon={<Coins />} title={t("emptyTitle")}>
+          {t("emptyText")}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const PARTS = ["pending", "available", "held", "batched", "paid"] as const;
+
+function Balances({ balances }: { balances: readonly EarningBalance[] }) {
+  const t = useTranslations("dealer.record");
+  const columns: Column<EarningBalance>[] = [
+    { key: "currency", header: t("currency"), rowHeader: true, cell: ({ currency }) => currency },
+    ...PARTS.map((part) => ({
+      key: part,
+      header: t(`states.${part}`),
+      numeric: true,
+      cell: (row: EarningBalance) => (
+        <span className={classes(row[part].minor === 0 && "text-muted")}>
+          {formatMoney(row[part])}
+        </span>
+      ),
+    })),
+  ];
+  return (
+    <Panel title={t("balance")} footer={t("balanceHint")} className="mb-6" flush>
+      <Table
+        caption={t("balance")}
+        columns={columns}
+        rows={balances}
+        rowKey={({ currency }) => currency}
+        phone="stack"
+      />
+    </Panel>
+  );
+}
+
+function Tools() {
+  const t = useTranslations("dealer.record");
+  const words = useTranslations("list");
+  const paths = useDealerPaths();
+  const { spec, query } = useList();
+  return (
+    <>
+      <ListSearch label={t("search")} shortcuts={false} />
+      <Link to={paths.trial()} className={buttonClass({ size: "sm" })}>
+        <Calculator className="size-4 max-sm:hidden" />
+        {t("trial")}
+      </Link>
+      <a
+        href={paths.recordFile(listSearch(spec, { ...query, page: 1 }))}
+        download
+        className={buttonClass({ size: "sm" })}
+      >
+        <Download className="size-4 max-sm:hidden" />
+        {words("file")}
+      </a>
+    </>
+  );
+}
+
+function useColumns(): DataColumn<Earning>[] {
+  const t = useTranslations("dealer.record");
+  const paths = useDealerPaths();
+  return [
+    {
+      key: "order",
+      header: t("order"),
+      rowHeader: true,
+      cell: ({ order, kind }) => (
+        <>
+          <Link to={paths.earning(order.uuid)} className="text-link font-mono">
+            {order.number}
+          </Link>
+          {kind === "adjustment" && (
+            <span className="block font-normal text-muted">{t("kinds.adjustment")}</span>
+          )}
+        </>
+      ),
+    },
+    { key: "postedAt", header: t("at"), cell: ({ at }) => <Instant at={at} /> },
+    {
+      key: "buyer",
+      header: t("buyer"),
+      wrap: true,
+      cell: ({ buyer, seller }) => buyer ?? t("below", { seller }),
+    },
+    { key: "base", header: t("base"), numeric: true, cell: ({ base }) => formatMoney(base) },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => <strong>{formatMoney(amount)}</strong>,
+    },
+    {
+      key: "state",
+      header: t("state"),
+      wrap: true,
+      cell: (earning) => <EarningStatus earning={earning} />,
+    },
+  ];
+}

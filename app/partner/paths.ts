@@ -1,0 +1,27 @@
+import { langPrefix, perLang } from "#shared/kit/lang.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+
+/** Not among the shared paths, which every first visit loads. `search` starts with `?` or is empty. */
+export const dealerPathsIn = perLang((lang) => {
+  const at = (path = "", search = "") => `${langPrefix[lang]}/dealer${path}${search}`;
+  return {
+    home: (search = "") => at("", search),
+    promote: () => at("/promote"),
+    campaignsFile: (search = "") => at("/promote/campaigns.csv", search),
+    /** `done`: what was just done. */
+    campaign: (id: string, done?: string) =>
+      at(`/promote/campaign/${id}`, done === undefined ? "" : `?done=${done}`),
+    /** Without a campaign, of the dealer's own link. */
+    print: (file: string, campaign?: string) =>
+      at(`/promote/print/${file}`, campaign === undefined ? "" : `?campaign=${campaign}`),
+    record: (search = "") => at("/record", search),
+    recordFile: (search = "") => at("/record.csv", search),
+    earning: (orderId: string) => at(`/record/${orderId}`),
+    trial: (search = "") => at("/trial", search),
+    report: (search = "") => at("/report", search),
+    reportFile: (search = "") => at("/report.csv", search),
+    bank: (search = "") => at("/bank", search),
+  };
+});
+
+export const useDealerPaths = () => dealerPathsIn(useLang());
