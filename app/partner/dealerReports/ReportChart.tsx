@@ -26,7 +26,7 @@ export function ReportChart({ report }: { report: DealerReport }) {
             key={row.key}
             className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3 text-xs sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
-            <span className="truncate text-muted">{label(row)}</span>
+            <span className="leading-tight text-muted wrap-anywhere">{label(row)}</span>
             <svg
               viewBox={`0 0 100 ${HEIGHT}`}
               preserveAspectRatio="none"
