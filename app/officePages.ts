@@ -252,6 +252,31 @@ export const officePages: readonly PageRoute[] = [
     "office/payments/recognition/toComeCsv.ts",
     "payments.read",
   ),
+  pageRoute("manager/payouts", "office/partners/payouts/Payouts.tsx", "dealers.read"),
+  pageRoute("manager/payouts.csv", "office/partners/payouts/csv.ts", "dealers.read"),
+  pageRoute("manager/payouts/new", "office/partners/payouts/NewPayout.tsx", "payouts.write"),
+  pageRoute(
+    "manager/payouts/settings",
+    "office/partners/payouts/PayoutSettings.tsx",
+    "dealers.read",
+  ),
+  pageRoute(
+    "manager/payouts/settings/format",
+    "office/partners/payouts/NewPayoutProfile.tsx",
+    "payouts.write",
+  ),
+  pageRoute(
+    "manager/payouts/settings/:id",
+    "office/partners/payouts/PayoutProfilePage.tsx",
+    "payouts.write",
+  ),
+  pageRoute(
+    "manager/payouts/settings/:id/test",
+    "office/partners/payouts/testFile.ts",
+    "payouts.write",
+  ),
+  pageRoute("manager/payouts/:id", "office/partners/payouts/Payout.tsx", "dealers.read"),
+  pageRoute("manager/payouts/:id/file", "office/partners/payouts/payoutFile.ts", "payouts.write"),
   pageRoute("manager/plan-prices", "office/licensing/planPrices/PlanPrices.tsx", "prices.write"),
   pageRoute("manager/renewals", "office/licensing/renewals/Renewals.tsx", "payments.read"),
   pageRoute(

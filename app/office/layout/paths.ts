@@ -18,6 +18,7 @@ export type ListName =
   | "tickets"
   | "license"
   | "subscriptions"
+  | "payouts"
   | "ledger"
   | "revenue"
   | "payments"
@@ -118,6 +119,12 @@ export const officePathsIn = perLang((lang) => {
     planPrices: (search = "") => at("/plan-prices", search),
     payouts: (search = "") => at("/payouts", search),
     payout: (id: string) => at(`/payouts/${id}`),
+    newPayout: () => at("/payouts/new"),
+    payoutFile: (id: string) => at(`/payouts/${id}/file`),
+    payoutSettings: (search = "") => at("/payouts/settings", search),
+    newPayoutProfile: () => at("/payouts/settings/format"),
+    payoutProfile: (id: string) => at(`/payouts/settings/${id}`),
+    payoutTestFile: (id: string) => at(`/payouts/settings/${id}/test`),
     renewals: (search = "") => at("/renewals", search),
     subscription: (id: string) => at(`/subscriptions/${id}`),
     renewalForecast: () => at("/renewals/forecast.csv"),

@@ -30,6 +30,7 @@ const every: readonly Entry[] = [
   ["customers", "tickets", "tickets.read"],
   ["licenses", "licenses", "licenses.read"],
   ["licenses", "subscriptions", "subscriptions.read"],
+  ["dealers", "payouts", "dealers.read"],
   ["catalog", "products", "products.read"],
   ["catalog", "prices", "prices.write"],
   ["catalog", "categories", "products.read"],

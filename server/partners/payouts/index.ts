@@ -54,6 +54,7 @@ export default {
       testFile: testPayoutFile,
     }),
   ],
+  navigation: [{ section: "payouts", group: "dealers", order: 50, permission: "dealers.read" }],
   auditSubjects: [
     auditSubject("payout", () => sql`select id, number as name from payout_batches`),
     auditSubject("payoutProfile", () => sql`select id, name from payout_profiles`),

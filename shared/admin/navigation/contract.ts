@@ -41,6 +41,7 @@ export type NavigationSection =
   | "mail"
   | "licenses"
   | "subscriptions"
+  | "payouts"
   | "jobs"
   | "invariants"
   | "audit"

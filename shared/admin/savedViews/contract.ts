@@ -20,6 +20,7 @@ export const VIEW_TABLES = [
   "quotations",
   "licenses",
   "subscriptions",
+  "payouts",
   "tickets",
   "shipments",
   "ledger",

@@ -3,6 +3,7 @@ import { computerList } from "#app/office/content/computers/listSpec.ts";
 import { chargeList } from "#app/office/payments/recurring/listSpec.ts";
 import { releaseList } from "#app/office/licensing/downloads/listSpec.ts";
 import { licenseList } from "#app/office/licensing/licenses/listSpec.ts";
+import { payoutList } from "#app/office/partners/payouts/listSpec.ts";
 import { subscriptionList } from "#app/office/licensing/subscriptionOffice/listSpec.ts";
 import { invoiceList } from "#app/office/billing/einvoices/listSpec.ts";
 import { jobList } from "#app/office/admin/jobList/listSpec.ts";
@@ -86,6 +87,11 @@ export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
     name: "subscriptions",
     spec: subscriptionList,
     empty: (it) => it.manager.subscriptions.emptyTitle,
+  },
+  payouts: {
+    name: "payouts",
+    spec: payoutList,
+    empty: (it) => it.manager.payouts.emptyTitle,
   },
   releases: {
     name: "downloads",
