@@ -4,7 +4,6 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { DealerEarningsTable, ProfitRunsTable } from "#server/platform/db/schema.ts";
 
 export type ProfitRunRow = Selectable<ProfitRunsTable>;
-export type EarningRow = Selectable<DealerEarningsTable>;
 
 export const lockRun = (tx: Tx, orderId: string): Promise<ProfitRunRow | undefined> =>
   tx

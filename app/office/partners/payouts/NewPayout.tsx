@@ -139,6 +139,7 @@ interface CreateProps extends Loaded {
 
 function Create({ candidates, currency, profiles, idempotencyKey, errors }: CreateProps) {
   const t = useTranslations("manager.payouts");
+  const { form, key, typed, fieldError } = errors;
   const ready = candidates.filter(({ block }) => block === null);
   if (ready.length === 0) return null;
   const total = sumMoney(
@@ -147,11 +148,11 @@ function Create({ candidates, currency, profiles, idempotencyKey, errors }: Crea
   );
   return (
     <Panel title={t("create")} description={t("createText")}>
-      <Form ref={errors.form} method="post" noValidate className="grid max-w-form gap-4">
-        <DraftField name="idempotencyKey" value={errors.key ?? idempotencyKey} />
+      <Form ref={form} method="post" noValidate className="grid max-w-form gap-4">
+        <DraftField name="idempotencyKey" value={key ?? idempotencyKey} />
         <input type="hidden" name="currency" value={currency} />
-        <Field label={t("profile")} hint={t("profileHint")} error={errors.fieldError("profile")}>
-          <Select name="profile" defaultValue={errors.typed["profile"] ?? profiles[0]?.uuid}>
+        <Field label={t("profile")} hint={t("profileHint")} error={fieldError("profile")}>
+          <Select name="profile" defaultValue={typed["profile"] ?? profiles[0]?.uuid}>
             {profiles.map(({ uuid, name }) => (
               <option key={uuid} value={uuid}>
                 {name}

@@ -138,10 +138,11 @@ interface SettingsFormProps {
 
 function SettingsForm({ settings, rows, errors }: SettingsFormProps) {
   const t = useTranslations("manager.payouts");
+  const { form } = errors;
   const values = useValues(settings, errors);
   return (
     <Panel title={t("rates")} description={t("ratesText")}>
-      <Form ref={errors.form} method="post" noValidate className="grid gap-6">
+      <Form ref={form} method="post" noValidate className="grid gap-6">
         <DraftField name="revision" value={errors.typed["revision"] ?? String(settings.revision)} />
         {Array.from({ length: rows.withholding }, (_, row) => (
           <fieldset key={row} className="grid gap-3 border-b border-line pb-4 md:grid-cols-5">

@@ -28,12 +28,12 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, rows, errors, idempotencyKey }: ProfileFormProps) {
   const t = useTranslations("manager.payouts");
-  const { typed, fieldError } = errors;
+  const { form, key, typed, fieldError } = errors;
   const isTyped = typed["name"] !== undefined;
   return (
     <Panel title={t("format")} description={t("formatText")}>
-      <Form ref={errors.form} method="post" noValidate className="grid gap-6">
-        <DraftField name="idempotencyKey" value={errors.key ?? idempotencyKey} />
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        <DraftField name="idempotencyKey" value={key ?? idempotencyKey} />
         <DraftField name="revision" value={typed["revision"] ?? String(profile?.revision ?? 0)} />
         <div className="grid gap-4 md:grid-cols-2">
           <Field label={t("profileName")} error={fieldError("name")} required>
