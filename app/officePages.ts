@@ -121,6 +121,9 @@ export const officePages: readonly PageRoute[] = [
     "office/licensing/subscriptionOffice/Subscription.tsx",
     "subscriptions.read",
   ),
+  pageRoute("manager/dealers", "office/partners/dealerOffice/Dealers.tsx", "dealers.read"),
+  pageRoute("manager/dealers.csv", "office/partners/dealerOffice/csv.ts", "dealers.read"),
+  pageRoute("manager/dealers/tree", "office/partners/dealerOffice/DealerTree.tsx", "dealers.read"),
   pageRoute("manager/downloads", "office/licensing/downloads/Downloads.tsx", "downloads.write"),
   pageRoute("manager/downloads.csv", "office/licensing/downloads/csv.ts", "downloads.write"),
   pageRoute(

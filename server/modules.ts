@@ -56,6 +56,7 @@ import earnings from "./partners/earnings/index.ts";
 import dealerReports from "./partners/dealerReports/index.ts";
 import payouts from "./partners/payouts/index.ts";
 import campaigns from "./partners/campaigns/index.ts";
+import dealerOffice from "./partners/dealerOffice/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
 import news from "./content/news/index.ts";
@@ -144,6 +145,7 @@ export const modules = [
   dealerReports,
   payouts,
   campaigns,
+  dealerOffice,
   legal,
   faq,
   news,

@@ -19,6 +19,7 @@ export interface SubmissionError {
   readonly until?: string;
   /** Orders whose transfer may be the same. */
   readonly possibleDuplicates?: RefusalDetails["possibleDuplicates"];
+  readonly conflicts?: RefusalDetails["conflicts"];
 }
 
 /** Parses a form with the schema of the REST route. */
@@ -93,12 +94,13 @@ export function toSubmissionError(error: unknown, form: FormData) {
   const {
     code,
     fields,
-    details: { added, removed, possibleDuplicates, until } = {},
+    details: { added, removed, possibleDuplicates, conflicts, until } = {},
   } = refusal.data;
   const changed = added && removed && { added, removed };
   const details = {
     ...(changed && { changed }),
     ...(possibleDuplicates && { possibleDuplicates }),
+    ...(conflicts && { conflicts }),
     ...(until !== undefined && { until }),
   };
   const refused: SubmissionError = {

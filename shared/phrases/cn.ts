@@ -66,6 +66,7 @@ import * as partnersEarnings from "./cn/partners/earnings.ts";
 import * as partnersDealerReports from "./cn/partners/dealerReports.ts";
 import * as partnersPayouts from "./cn/partners/payouts.ts";
 import * as partnersCommissions from "./cn/partners/commissions.ts";
+import * as partnersDealerOffice from "./cn/partners/dealerOffice.ts";
 
 import * as partnersDealerArea from "./cn/partners/dealerArea.ts";
 import * as partnersCampaigns from "./cn/partners/campaigns.ts";
@@ -164,6 +165,7 @@ export const cn: PhraseParts = {
   partnersPayouts,
   partnersDealerReports,
   partnersEarnings,
+  partnersDealerOffice,
 
   partnersDealerArea,
   partnersCampaigns,

@@ -66,6 +66,7 @@ import * as partnersEarnings from "./en/partners/earnings.ts";
 import * as partnersDealerReports from "./en/partners/dealerReports.ts";
 import * as partnersPayouts from "./en/partners/payouts.ts";
 import * as partnersCommissions from "./en/partners/commissions.ts";
+import * as partnersDealerOffice from "./en/partners/dealerOffice.ts";
 
 import * as partnersDealerArea from "./en/partners/dealerArea.ts";
 import * as partnersCampaigns from "./en/partners/campaigns.ts";
@@ -164,6 +165,7 @@ export const en: PhraseParts = {
   partnersPayouts,
   partnersDealerReports,
   partnersEarnings,
+  partnersDealerOffice,
 
   partnersDealerArea,
   partnersCampaigns,

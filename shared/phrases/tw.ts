@@ -64,6 +64,7 @@ import * as partnersEarnings from "./tw/partners/earnings.ts";
 import * as partnersDealerReports from "./tw/partners/dealerReports.ts";
 import * as partnersPayouts from "./tw/partners/payouts.ts";
 import * as partnersCommissions from "./tw/partners/commissions.ts";
+import * as partnersDealerOffice from "./tw/partners/dealerOffice.ts";
 
 import * as partnersDealerArea from "./tw/partners/dealerArea.ts";
 import * as partnersCampaigns from "./tw/partners/campaigns.ts";
@@ -162,6 +163,7 @@ export const tw = {
   partnersPayouts,
   partnersDealerReports,
   partnersEarnings,
+  partnersDealerOffice,
 
   partnersDealerArea,
   partnersCampaigns,

@@ -881,6 +881,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "PUT /Manager/PayoutProfile/:id": "staff",
   "POST /Manager/PayoutProfile/:id/Archival": "staff",
   "GET /Manager/PayoutProfile/:id/TestFile": "staff",
+  "POST /Manager/Dealer/:id/Move": "staff",
   "GET /Manager/Subscription/:id": "staff",
   "POST /Manager/Subscription/:id/Cancellation": "staff",
   "POST /Manager/Subscription/:id/Resumption": "staff",

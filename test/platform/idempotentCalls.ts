@@ -40,6 +40,7 @@ import {
   setUpDealer,
 } from "#test/kit/partners/payouts.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
+import { appoint } from "#test/kit/partners/dealers.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 interface Prepared {
@@ -269,6 +270,12 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Manager/Subscription/:id/Extension": async (world) => {
     const { body, ...call } = await subscriptionCall(world, "Extension");
     return { ...call, body: { ...body, unit: "days", count: 14 } };
+  },
+  "POST /Manager/Dealer/:id/Move": async (world) => {
+    const { dealer } = await appoint(world, { bps: 1_000 });
+    const upper = await appoint(world, { bps: 2_000 });
+    const body = { parent: upper.dealer.id, revision: dealer.revision, reason: "New territory" };
+    return { who: await world.manager(), path: `/Manager/Dealer/${dealer.id}/Move`, body };
   },
   "POST /Manager/Subscription": async (world) => {
     const { email } = await world.member();

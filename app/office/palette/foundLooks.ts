@@ -2,6 +2,7 @@ import {
   BookText,
   CircleQuestionMark,
   FileSignature,
+  Handshake,
   KeyRound,
   LifeBuoy,
   MessageSquareText,
@@ -30,6 +31,7 @@ interface Look {
 export const foundLooks: Readonly<Record<FoundKind, Look>> = {
   orders: { Icon: ReceiptText, path: (to, id) => to.item("order", id) },
   members: { Icon: UserRound, path: (to, id) => to.item("member", id), named: true },
+  dealers: { Icon: Handshake, path: (to, id) => to.item("dealers", id), named: true },
   licenses: { Icon: KeyRound, path: (to, id) => to.item("license", id), named: true },
   tickets: { Icon: MessageSquareText, path: (to, id) => to.item("tickets", id) },
   products: { Icon: Package, path: (to, id) => to.product(id), named: true },

@@ -31,6 +31,7 @@ const every: readonly Entry[] = [
   ["licenses", "licenses", "licenses.read"],
   ["licenses", "subscriptions", "subscriptions.read"],
   ["dealers", "payouts", "dealers.read"],
+  ["dealers", "dealers", "dealers.read"],
   ["catalog", "products", "products.read"],
   ["catalog", "prices", "prices.write"],
   ["catalog", "categories", "products.read"],

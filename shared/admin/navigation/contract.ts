@@ -42,6 +42,7 @@ export type NavigationSection =
   | "licenses"
   | "subscriptions"
   | "payouts"
+  | "dealers"
   | "jobs"
   | "invariants"
   | "audit"

@@ -21,6 +21,7 @@ export const VIEW_TABLES = [
   "licenses",
   "subscriptions",
   "payouts",
+  "dealers",
   "tickets",
   "shipments",
   "ledger",

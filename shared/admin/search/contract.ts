@@ -7,6 +7,7 @@ import { Count } from "#shared/kit/wireSchemas.ts";
 export const OFFICE_SEARCH_KINDS = [
   "orders",
   "members",
+  "dealers",
   "licenses",
   "tickets",
   "products",

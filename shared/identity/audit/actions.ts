@@ -107,6 +107,7 @@ export const AUDIT_ACTIONS = [
   "payout_profile.created",
   "payout_profile.edited",
   "payout_profile.archived",
+  "dealer.moved",
   "plan_price.announced",
   "plan_price.withdrawn",
   "license.granted",

@@ -4,6 +4,7 @@ import { chargeList } from "#app/office/payments/recurring/listSpec.ts";
 import { releaseList } from "#app/office/licensing/downloads/listSpec.ts";
 import { licenseList } from "#app/office/licensing/licenses/listSpec.ts";
 import { payoutList } from "#app/office/partners/payouts/listSpec.ts";
+import { dealerList } from "#app/office/partners/dealerOffice/listSpec.ts";
 import { subscriptionList } from "#app/office/licensing/subscriptionOffice/listSpec.ts";
 import { invoiceList } from "#app/office/billing/einvoices/listSpec.ts";
 import { jobList } from "#app/office/admin/jobList/listSpec.ts";
@@ -92,6 +93,10 @@ export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
     name: "payouts",
     spec: payoutList,
     empty: (it) => it.manager.payouts.emptyTitle,
+  dealers: {
+    name: "dealers",
+    spec: dealerList,
+    empty: (it) => it.manager.dealers.emptyTitle,
   },
   releases: {
     name: "downloads",

@@ -48,6 +48,7 @@ const question = named("faq", "How do I pay?");
 const promotion = named("promotion", "Autumn");
 const release = named("release", "NC Compare 2.1.0");
 const license = named("license", "Nesting …7F3K2");
+const dealer = named("dealer", "Lin");
 const subscription = named("subscription", "NC Compare Pro");
 const picture = named("media", "mill.jpg");
 const groups = named("faq_category", "Payment");
@@ -271,6 +272,8 @@ const samples: Record<AuditAction, Sample> = {
   "payout_profile.created": named("payoutProfile", "CSV")(),
   "payout_profile.edited": named("payoutProfile", "CSV")(),
   "payout_profile.archived": named("payoutProfile", "CSV")(),
+  "dealer.bank_changed": dealer(),
+  "dealer.moved": dealer(),
   "plan_price.announced": named("planPrice", "Mill")(),
   "plan_price.withdrawn": named("planPrice", "Mill")(),
   "license.granted": license(),

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, ListName>> = {
   quotation: "quotations",
   ticket: "tickets",
   subscription: "subscriptions",
+  dealer: "dealers",
 };
 
 export function useSubjectPath(): (

@@ -119,6 +119,7 @@ export const manager = {
       payout_profile_created: "新增文件格式 {subject}",
       payout_profile_edited: "更改文件格式 {subject}",
       payout_profile_archived: "停用文件格式 {subject}",
+      dealer_moved: "更改了 {subject} 的上级经销商",
       plan_price_announced: "对 {subject} 的现有订阅发布新价格",
       plan_price_withdrawn: "取消 {subject} 现有订阅的新价格",
       license_granted: "签发密钥 {subject}",

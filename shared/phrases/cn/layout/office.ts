@@ -12,6 +12,7 @@ export const manager = {
     kinds: {
       orders: "订单",
       members: "会员",
+      dealers: "经销商",
       licenses: "产品密钥",
       tickets: "客户留言",
       products: "产品",

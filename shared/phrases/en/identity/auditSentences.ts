@@ -125,6 +125,7 @@ export const manager = {
       payout_profile_created: "Added the file format {subject}",
       payout_profile_edited: "Changed the file format {subject}",
       payout_profile_archived: "Archived the file format {subject}",
+      dealer_moved: "Moved {subject} to another place in the dealer tree",
       plan_price_announced: "Announced a new price for running plans of {subject}",
       plan_price_withdrawn: "Withdrew the new price for running plans of {subject}",
       license_granted: "Granted the key {subject}",

@@ -12,6 +12,7 @@ export const manager = {
     kinds: {
       orders: "Orders",
       members: "Members",
+      dealers: "Dealers",
       licenses: "Product keys",
       tickets: "Messages",
       products: "Products",

@@ -120,6 +120,7 @@ export const manager = {
       payout_profile_created: "新增檔案格式 {subject}",
       payout_profile_edited: "變更檔案格式 {subject}",
       payout_profile_archived: "停用檔案格式 {subject}",
+      dealer_moved: "變更 {subject} 的上層經銷商",
       plan_price_announced: "對 {subject} 的現有訂閱發布新價格",
       plan_price_withdrawn: "取消 {subject} 現有訂閱的新價格",
       license_granted: "核發金鑰 {subject}",

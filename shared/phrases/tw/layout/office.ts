@@ -12,6 +12,7 @@ export const manager = {
     kinds: {
       orders: "訂單",
       members: "會員",
+      dealers: "經銷商",
       licenses: "產品金鑰",
       tickets: "客戶訊息",
       products: "產品",

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from "vitest";
+import { builtPages } from "#server/platform/pages/render.ts";
+import { langPrefix, type Lang } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { asElementText } from "#test/kit/pages/builtPages.ts";
+import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
+import { testLanguages } from "#test/kit/pages/testLanguages.ts";
+import { appoint, appointChain, type TestDealer } from "#test/kit/partners/dealers.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+let world: TestWorld;
+let manager: Client;
+let chain: TestDealer[];
+
+beforeAll(async () => {
+  world = await testWorld(await builtPages());
+  manager = await world.manager();
+  chain = await appointChain(world, [3_000, 2_000]);
+});
+
+const at = (lang: Lang, rest = "") => `${langPrefix[lang]}/manager/dealers${rest}`;
+const read = (path: string, by = manager) => signedInBrowser(world, by).read(path);
+
+test("list and tree say dealer, percent, state and what is missing in words", async () => {
+  const [top, sub] = chain;
+  for (const lang of testLanguages()) {
+    const { dealers: t } = phrases[lang].manager;
+    const list = await read(at(lang));
+    for (const said of [
+      top!.client.email ?? "",
+      "30%",
+      t.states.active,
+      t.missingParts.bank,
+      `href="${at(lang, `/${sub!.dealer.id}`)}"`,
+      `href="${at(lang, `?parent=${top!.dealer.id}`)}"`,
+    ])
+      expect(list).toContain(said);
+    const tree = await read(at(lang, "/tree"));
+    expect(tree).toContain('role="tree"');
+    expect(tree).toMatch(new RegExp(`id="dealer-${sub!.dealer.id}"[^>]*aria-level="3"`));
+    expect(tree).toContain(`href="${at(lang, `/${sub!.dealer.id}#move`)}"`);
+  }
+});
+
+test("the file has a line for each dealer", async () => {
+  const file = await read(at("en", `.csv?search=${chain[0]!.client.email}`));
+  expect(file.trim().split("\n")).toHaveLength(2);
+  expect(file).toContain("30%");
+});
+
+test("a move says what was done and offers to undo it", async () => {
+  const upper = await appoint(world, { bps: 2_500 });
+  const [, sub] = chain;
+  const { send } = signedInBrowser(world, manager);
+  const form = { id: sub!.dealer.id, parent: upper.dealer.id, revision: "0", reason: "Closer" };
+  const moved = await send(at("en", "/tree"), form);
+  expect(moved.statusCode, moved.body).toBe(303);
+  const page = await read(String(moved.headers.location));
+  expect(page).toContain(phrases.en.manager.dealers.undo);
+  expect(page).toContain(`name="parent" value="${chain[0]!.dealer.id}"`);
+  const again = await send(at("en", "/tree"), { ...form, parent: chain[0]!.dealer.id });
+  expect(again.body).toContain(asElementText(phrases.en.refusal.edit.conflict));
+});
+
+test("who may only look has no way to move", async () => {
+  const reader = await world.manager(["dealers.read"]);
+  expect(await read(at("en", "/tree"), reader)).not.toContain("#move");
+  expect(await read(at("en"), await world.manager(["orders.read"]))).not.toContain(
+    phrases.en.manager.dealers.search,
+  );
+});
