@@ -123,7 +123,13 @@ export const officePages: readonly PageRoute[] = [
   ),
   pageRoute("manager/dealers", "office/partners/dealerOffice/Dealers.tsx", "dealers.read"),
   pageRoute("manager/dealers.csv", "office/partners/dealerOffice/csv.ts", "dealers.read"),
-  pageRoute("manager/dealers/tree", "office/partners/dealerOffice/DealerTree.tsx", "dealers.read"),
+  pageRoute("manager/dealers/tree", "office/partners/dealerTree/DealerTree.tsx", "dealers.read"),
+  pageRoute(
+    "manager/dealers/appoint",
+    "office/partners/dealerOffice/AppointDealer.tsx",
+    "dealers.write",
+  ),
+  pageRoute("manager/dealers/:id", "office/partners/dealerOffice/Dealer.tsx", "dealers.read"),
   pageRoute("manager/downloads", "office/licensing/downloads/Downloads.tsx", "downloads.write"),
   pageRoute("manager/downloads.csv", "office/licensing/downloads/csv.ts", "downloads.write"),
   pageRoute(

@@ -306,6 +306,9 @@ const everyMail = (lang: Lang) =>
     renderMail("account_deleted", { ...account, at: trial.until }, { lang, vendor }),
     renderMail("member_locked", account, { lang, vendor }),
     renderMail("member_unlocked", account, { lang, vendor }),
+    ...(["appointed", "suspended", "resumed", "closed"] as const).map((about) =>
+      renderMail("dealer_state", { ...account, about }, { lang, vendor }),
+    ),
     renderMail("staff_invitation", account, { lang, vendor }),
     renderMail("order_paid", orderPaid, { lang, vendor }),
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),

@@ -2,6 +2,7 @@ import { render, toPlainText } from "react-email";
 import type { MailTemplate, MailTemplates, RenderMail } from "#shared/platform/mail/templates.ts";
 import { accountDeleted } from "#app/mail/templates/AccountDeleted.tsx";
 import { accountState } from "#app/mail/templates/AccountLocked.tsx";
+import { dealerState } from "#app/mail/templates/DealerState.tsx";
 import { code } from "#app/mail/templates/VerificationCode.tsx";
 import { Layout } from "./Layout.tsx";
 import { notice } from "#app/mail/templates/SecurityNotice.tsx";
@@ -61,6 +62,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   account_deleted: accountDeleted,
   member_locked: accountState("member_locked"),
   member_unlocked: accountState("member_unlocked"),
+  dealer_state: dealerState,
   staff_invitation: staffInvitation,
 };
 

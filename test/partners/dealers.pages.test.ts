@@ -6,7 +6,14 @@ import type { Client } from "#test/kit/accounts/clients.ts";
 import { asElementText } from "#test/kit/pages/builtPages.ts";
 import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
-import { appoint, appointChain, type TestDealer } from "#test/kit/partners/dealers.ts";
+import { software } from "#test/kit/data/purchases.ts";
+import {
+  appoint,
+  appointChain,
+  buyAndPay,
+  customerOf,
+  type TestDealer,
+} from "#test/kit/partners/dealers.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 let world: TestWorld;
@@ -69,4 +76,63 @@ test("who may only look has no way to move", async () => {
   expect(await read(at("en"), await world.manager(["orders.read"]))).not.toContain(
     phrases.en.manager.dealers.search,
   );
+});
+
+test("a dealer's page says percents, agreement, bank account, orders and customers in words", async () => {
+  const buyer = await customerOf(world, chain[1]!);
+  const orderId = await buyAndPay(world, buyer);
+  const { number } = await world.db
+    .selectFrom("orders")
+    .select("number")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  for (const lang of testLanguages()) {
+    const { dealers: t } = phrases[lang].manager;
+    const page = await read(at(lang, `/${chain[1]!.dealer.id}`));
+    for (const said of [
+      t.percents,
+      t.ownSales,
+      t.current,
+      t.bankNone,
+      t.balanceParts.pending,
+      t.suspend,
+      t.closeDealer,
+      number,
+      buyer.email ?? "",
+      t.sources.staff,
+    ])
+      expect(page).toContain(asElementText(said).slice(1, -1));
+    expect(page).toContain('id="move"');
+  }
+  const reader = await world.manager(["dealers.read"]);
+  const page = await read(at("en", `/${chain[1]!.dealer.id}`), reader);
+  expect(page).not.toContain(phrases.en.manager.dealers.closeDealer);
+});
+
+test("the forms of a dealer's page change the agreement, and name who has more", async () => {
+  const { send } = signedInBrowser(world, manager);
+  const [top, sub] = await appointChain(world, [3_000, 2_000]);
+  const form = { intent: "agree", revision: "0", percent: "15", reason: "Less", note: "" };
+  const refused = await send(at("en", `/${top!.dealer.id}`), form);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain("20%");
+  const caps = { "caps.0.product": software.uuid, "caps.0.percent": "5" };
+  const done = await send(at("en", `/${sub!.dealer.id}`), { ...form, ...caps, percent: "12.5%" });
+  expect(done.headers.location).toBe(
+    `${at("en", `/${sub!.dealer.id}`)}?done=dealer_agreement_added`,
+  );
+  const page = await read(String(done.headers.location));
+  expect(page).toContain("12.5%");
+  expect(page).toContain(phrases.en.done.dealer_agreement_added);
+});
+
+test("a member is appointed without scripts", async () => {
+  const { send } = signedInBrowser(world, manager);
+  const member = await world.member();
+  const form = { email: member.email ?? "", parent: "", area: "Taipei", percent: "10" };
+  const refused = await send(at("en", "/appoint"), { ...form, reason: "" });
+  expect(refused.body).toContain('value="Taipei"');
+  const done = await send(at("en", "/appoint"), { ...form, reason: "Agreed" });
+  expect(done.headers.location).toContain("?done=dealer_appointed");
+  expect(await read(String(done.headers.location))).toContain(phrases.en.done.dealer_appointed);
 });

@@ -155,6 +155,20 @@ async function subscriptionCall(
   return { who, path: `${path}/${call}`, body: { revision, reason: "Asked by phone" } };
 }
 
+/** A call of staff about a dealer. */
+async function dealerCall(
+  world: TestWorld,
+  call: string,
+  more: object = {},
+  isSuspended = false,
+): Promise<Prepared> {
+  const { dealer } = await appoint(world, { bps: 1_000 });
+  const state = isSuspended ? "suspended" : "active";
+  await world.db.updateTable("dealers").set({ state }).where("id", "=", dealer.id).execute();
+  const body = { revision: dealer.revision, reason: "Agreed by phone", ...more };
+  return { who: await world.manager(), path: `/Manager/Dealer/${dealer.id}/${call}`, body };
+}
+
 /** Of the plan that `buyLicenses` buys. */
 const newPlanPrice = (world: TestWorld) => ({
   commodity: planOf(software, 12).uuid,
@@ -271,6 +285,15 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const { body, ...call } = await subscriptionCall(world, "Extension");
     return { ...call, body: { ...body, unit: "days", count: 14 } };
   },
+  "POST /Manager/Dealer": async (world) => {
+    const { email } = await world.member();
+    const body = { email, percent: 1_000, reason: "Agreed at a fair" };
+    return { who: await world.manager(), path: "/Manager/Dealer", body };
+  },
+  "POST /Manager/Dealer/:id/Agreement": (world) => dealerCall(world, "Agreement", { percent: 900 }),
+  "POST /Manager/Dealer/:id/Suspension": (world) => dealerCall(world, "Suspension"),
+  "POST /Manager/Dealer/:id/Resumption": (world) => dealerCall(world, "Resumption", {}, true),
+  "POST /Manager/Dealer/:id/Closure": (world) => dealerCall(world, "Closure"),
   "POST /Manager/Dealer/:id/Move": async (world) => {
     const { dealer } = await appoint(world, { bps: 1_000 });
     const upper = await appoint(world, { bps: 2_000 });

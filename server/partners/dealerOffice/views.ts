@@ -1,5 +1,7 @@
-import type { DealerSummary } from "#shared/partners/dealerOffice/contract.ts";
+import type { PersonWire } from "#shared/kit/wireSchemas.ts";
+import type { DealerRef, DealerSummary } from "#shared/partners/dealerOffice/contract.ts";
 import type { SetupPart } from "#shared/partners/dealers/rules.ts";
+import type { PersonColumns, RefRow } from "./detailQueries.ts";
 import type { ListedRow } from "./queries.ts";
 
 export function summaryView(row: ListedRow): DealerSummary {
@@ -10,12 +12,7 @@ export function summaryView(row: ListedRow): DealerSummary {
   ];
   return {
     uuid: row.id,
-    member: {
-      uuid: row.member_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-    },
+    member: personOf(row),
     company: row.company || null,
     area: row.area,
     state: row.state,
@@ -29,3 +26,18 @@ export function summaryView(row: ListedRow): DealerSummary {
     revision: row.revision,
   };
 }
+
+export const personOf = (row: PersonColumns): PersonWire => ({
+  uuid: row.member_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+});
+
+export const refView = (row: RefRow): DealerRef => ({
+  uuid: row.id,
+  member: personOf(row),
+  company: row.company || null,
+  state: row.state,
+  percent: row.percent,
+});

@@ -13,6 +13,8 @@ import * as queries from "./queries.ts";
 import type { BankProfileRow } from "./queries.ts";
 import { requireDealer } from "./service.ts";
 
+export { latestBankProfile } from "./queries.ts";
+
 const HOUR_MS = 3_600_000;
 const HINT_LENGTH = 5;
 

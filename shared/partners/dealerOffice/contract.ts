@@ -8,11 +8,15 @@ import {
   SearchFilter,
   STAFF_ERRORS,
 } from "#shared/kit/filters.ts";
-import { sortedPaging } from "#shared/kit/pagination.ts";
-import { requiredText } from "#shared/kit/validation.ts";
+import { paging, sortedPaging } from "#shared/kit/pagination.ts";
+import { Instant } from "#shared/kit/instant.ts";
+import { MultiLine, SingleLine } from "#shared/kit/text.ts";
+import { Email, requiredText } from "#shared/kit/validation.ts";
 import { Count, InstantWire, MoneyWire, PersonWire } from "#shared/kit/wireSchemas.ts";
-import { PercentWire } from "../dealers/contract.ts";
-import { DEALER_STATES, SETUP_PARTS } from "../dealers/rules.ts";
+import { HOLD_REASONS, WITHHELD_REASONS } from "../commissions/rules.ts";
+import { FULL_BPS } from "../commissions/split.ts";
+import { AgreementWire, BankInfo, PercentWire } from "../dealers/contract.ts";
+import { ATTRIBUTION_SOURCES, DEALER_STATES, SETUP_PARTS } from "../dealers/rules.ts";
 import { DEALER_LEVELS, SETUP_CHOICES } from "./rules.ts";
 
 const MAX_REASON = 300;
@@ -66,11 +70,120 @@ export const DealerCounts = z.object({
 });
 export type DealerCounts = z.infer<typeof DealerCounts>;
 
+/** A dealer as others name him. */
+export const DealerRef = DealerSummary.pick({
+  uuid: true,
+  member: true,
+  company: true,
+  state: true,
+  percent: true,
+});
+export type DealerRef = z.infer<typeof DealerRef>;
+
+const OfficeAgreement = AgreementWire.extend({
+  note: z.string(),
+  /** In force now. */
+  current: z.boolean(),
+  /** Null: the system. */
+  by: PersonWire.nullable(),
+  at: InstantWire,
+});
+export type OfficeAgreement = z.infer<typeof OfficeAgreement>;
+
+/** Of one currency. */
+const DealerBalance = z.object({
+  /** Before the end of the hold period. */
+  pending: MoneyWire,
+  /** May be paid out. */
+  available: MoneyWire,
+  /** On hold for fraud or a dispute. */
+  held: MoneyWire,
+  /** Kept by the company. */
+  withheld: MoneyWire,
+  paid: MoneyWire,
+});
+export type DealerBalance = z.infer<typeof DealerBalance>;
+
+const DealerRun = z.object({
+  order: z.object({ id: z.uuid(), number: z.string() }),
+  buyer: PersonWire,
+  at: InstantWire,
+  /** What was paid, without tax, shipping and refunds. */
+  base: MoneyWire,
+  share: MoneyWire,
+  withheld: z.enum(WITHHELD_REASONS).nullable(),
+  hold: z.enum(HOLD_REASONS).nullable(),
+  releaseAt: InstantWire,
+  releasedAt: InstantWire.nullable(),
+});
+export type DealerRun = z.infer<typeof DealerRun>;
+
+export const OfficeDealer = DealerSummary.extend({
+  mayAppoint: z.boolean(),
+  /** When the dealer accepted the agreement. */
+  agreedAt: InstantWire.nullable(),
+  stateReason: z.string().nullable(),
+  appointedBy: PersonWire.nullable(),
+  upper: DealerRef.nullable(),
+  /** Newest first. */
+  agreements: z.array(OfficeAgreement),
+  /** Dealers directly below, with what they are given; `retained` is what this dealer keeps of their sales. */
+  subs: z.array(DealerRef.extend({ retained: PercentWire })),
+  bank: z
+    .object({
+      /** Last characters of the account number. */
+      hint: z.string(),
+      changedAt: InstantWire,
+      /** Payouts are held back until then after a change. */
+      heldUntil: InstantWire.nullable(),
+      /** Other dealers with the same account. */
+      sharedWith: z.array(DealerRef),
+    })
+    .nullable(),
+  balances: z.array(DealerBalance),
+  /** Newest first. */
+  runs: z.array(DealerRun),
+});
+export type OfficeDealer = z.infer<typeof OfficeDealer>;
+
+export const DealerCustomer = z.object({
+  member: PersonWire,
+  source: z.enum(ATTRIBUTION_SOURCES),
+  since: InstantWire,
+  /** Paid orders that earned. */
+  orders: z.int(),
+});
+export type DealerCustomer = z.infer<typeof DealerCustomer>;
+
 const One = z.object({ id: z.uuid("invalid") });
 const Change = One.extend({ revision: Count(0, 1_000_000_000), reason: requiredText(MAX_REASON) });
 
 /** Blank: directly below the company. */
 const Parent = z.preprocess((value) => (value === "" ? null : value), z.uuid("invalid").nullable());
+
+const YesNo = z.stringbool().or(z.boolean());
+const Bps = Count(0, FULL_BPS);
+const area = SingleLine("invalid").max(100, "too_long").default("");
+export const MAX_CAPS = 50;
+export const MAX_RENEWALS = 1_000;
+
+const Terms = {
+  /** Basis points of what was paid. */
+  percent: Bps,
+  /** Lower percents of products. */
+  caps: z
+    .array(z.object({ product: z.uuid("required"), percent: Bps }))
+    .max(MAX_CAPS, "out_of_range")
+    .refine((caps) => new Set(caps.map(({ product }) => product)).size === caps.length, {
+      error: "cap_repeated",
+    })
+    .default([]),
+  /** Earns on what he buys himself. */
+  ownPurchases: YesNo.default(false),
+  /** Renewals of a subscription that earn after its first order; null: all. */
+  maxRenewals: Count(0, MAX_RENEWALS).nullable().default(null),
+  note: MultiLine("invalid").max(2_000, "too_long").default(""),
+};
 
 const READ_ERRORS = [...STAFF_ERRORS, "dealer.not_found"] as const;
 const CHANGE_ERRORS = [...READ_ERRORS, "edit.conflict", "dealer.closed"] as const;
@@ -104,6 +217,107 @@ export const dealerOffice = {
     input: z.object({}),
     output: z.array(DealerSummary),
     errors: STAFF_ERRORS,
+  }),
+  appoint: endpoint({
+    ...write,
+    path: "/Manager/Dealer",
+    summary:
+      "Make a member a dealer, with an agreement in force from now on; the member is told by e-mail",
+    message: "dealer_appointed",
+    input: z.object({
+      /** Of the member. */
+      email: Email,
+      parent: Parent.default(null),
+      area,
+      /** May appoint dealers below. */
+      mayAppoint: YesNo.default(false),
+      ...Terms,
+      reason: requiredText(MAX_REASON),
+    }),
+    output: OfficeDealer,
+    errors: [...READ_ERRORS, "dealer.exists", "dealer.closed", "dealer.too_deep"],
+  }),
+  detail: endpoint({
+    method: "GET",
+    path,
+    access: "dealers.read",
+    summary:
+      "Get a dealer with agreements, dealers below, balances by currency and the latest orders that earned",
+    input: One,
+    output: OfficeDealer,
+    errors: READ_ERRORS,
+  }),
+  customers: listEndpoint({
+    method: "GET",
+    path: `${path}/Customer`,
+    access: "dealers.read",
+    summary: "List a dealer's customers, the newest first",
+    input: One.extend(paging({ limit: 20 })),
+    output: DealerCustomer,
+    errors: READ_ERRORS,
+  }),
+  edit: endpoint({
+    method: "PUT",
+    path,
+    access: "dealers.write",
+    summary: "Change a dealer's area, and whether the dealer may appoint others",
+    message: "dealer_edited",
+    input: Change.extend({ area, mayAppoint: YesNo.default(false) }),
+    output: OfficeDealer,
+    errors: CHANGE_ERRORS,
+  }),
+  agree: endpoint({
+    ...write,
+    path: `${path}/Agreement`,
+    summary:
+      "Add a version of a dealer's agreement, in force from now on or from a time to come; it counts for payments from then on",
+    message: "dealer_agreement_added",
+    input: Change.extend({
+      ...Terms,
+      /** Null: now. */
+      from: Instant.nullable().default(null),
+    }),
+    output: OfficeDealer,
+    errors: [...CHANGE_ERRORS, "dealer.agreement_past", "dealer.percent_conflict"],
+  }),
+  suspend: endpoint({
+    ...write,
+    path: `${path}/Suspension`,
+    summary:
+      "Suspend a dealer, who earns nothing and wins no customers until resumed; the dealer is told by e-mail",
+    message: "dealer_suspended",
+    input: Change,
+    output: OfficeDealer,
+    errors: [...CHANGE_ERRORS, "dealer.not_active"],
+  }),
+  resume: endpoint({
+    ...write,
+    path: `${path}/Resumption`,
+    summary: "Let a suspended dealer earn again; the dealer is told by e-mail",
+    message: "dealer_resumed",
+    input: Change,
+    output: OfficeDealer,
+    errors: [...CHANGE_ERRORS, "dealer.not_suspended"],
+  }),
+  close: endpoint({
+    ...write,
+    path: `${path}/Closure`,
+    summary:
+      "End a dealer's agreement for good; what was earned stays, and the dealer is told by e-mail",
+    message: "dealer_closed",
+    input: Change,
+    output: OfficeDealer,
+    errors: CHANGE_ERRORS,
+  }),
+  revealBank: endpoint({
+    method: "POST",
+    path: `${path}/BankInfo`,
+    access: "payouts.write",
+    summary: "Show the whole bank account of a dealer; recorded with its reason",
+    message: "dealer_bank_revealed",
+    input: One.extend({ reason: requiredText(MAX_REASON) }),
+    output: BankInfo,
+    errors: [...READ_ERRORS, "dealer.no_bank"],
   }),
   move: endpoint({
     ...write,

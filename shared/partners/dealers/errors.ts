@@ -6,4 +6,7 @@ export const dealerErrors = {
   "dealer.cycle": 422,
   "dealer.percent_conflict": 422,
   "dealer.agreement_past": 422,
+  "dealer.not_active": 422,
+  "dealer.not_suspended": 422,
+  "dealer.no_bank": 422,
 } as const;

@@ -58,6 +58,10 @@ export interface AccountMails {
   };
   member_locked: AccountState;
   member_unlocked: AccountState;
+  /** Staff made a member a dealer, or changed the dealer's state. */
+  dealer_state: AccountState & {
+    readonly about: "appointed" | "suspended" | "resumed" | "closed";
+  };
   /** To an address that may be a stranger's. */
   staff_invitation: { readonly url: string };
 }

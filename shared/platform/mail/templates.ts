@@ -61,5 +61,6 @@ export const MAIL_TEMPLATES = [
   "account_deleted",
   "member_locked",
   "member_unlocked",
+  "dealer_state",
   "staff_invitation",
 ] as const satisfies readonly MailTemplate[];

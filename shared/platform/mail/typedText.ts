@@ -43,6 +43,7 @@ const OMITTED: Omitted = {
   account_deleted: name,
   member_locked: name,
   member_unlocked: name,
+  dealer_state: name,
   staff_invitation: nothing,
   ticket_received: nothing, // to the shop
   ticket_acknowledged: nothing,

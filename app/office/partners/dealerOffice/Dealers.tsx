@@ -12,6 +12,7 @@ import { useList } from "#app/lists/listContext.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Clipped } from "#app/ui/tables/Clipped.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { ListTabs } from "#app/office/lists/ListTabs.tsx";
@@ -68,11 +69,22 @@ export default function Dealers({ loaderData }: Route.ComponentProps) {
 function Actions() {
   const t = useTranslations("manager.dealers");
   const paths = useOfficePaths();
+  const mayWrite = useHasPermission("dealers.write");
   return (
-    <Link to={paths.dealerTree()} className={buttonClass({ size: "sm" })}>
-      <Network aria-hidden />
-      {t("tree")}
-    </Link>
+    <>
+      <Link to={paths.dealerTree()} className={buttonClass({ size: "sm" })}>
+        <Network aria-hidden />
+        {t("tree")}
+      </Link>
+      {mayWrite && (
+        <Link
+          to={paths.appointDealer()}
+          className={buttonClass({ size: "sm", variant: "primary" })}
+        >
+          {t("appoint")}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { Field } from "#app/ui/inputs/Field.tsx";
 import { Dialog, DialogClose } from "#app/ui/overlays/Dialog.tsx";
 import { ReasonField } from "#app/office/licensing/licenses/ReasonField.tsx";
 import { SuggestInput } from "#app/office/pickers/SuggestInput.tsx";
-import { dealerName } from "./dealerName.ts";
+import { dealerName } from "../dealerOffice/dealerName.ts";
 import { MoveEffects } from "./MoveEffects.tsx";
 
 interface MoveDialogProps {

@@ -7,8 +7,8 @@ import { useHydrated } from "#app/client/useHydrated.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { classes } from "#app/ui/classes.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
-import { percentText } from "./dealerName.ts";
-import { DealerStateBadge } from "./DealerStateBadge.tsx";
+import { percentText } from "../dealerOffice/dealerName.ts";
+import { DealerStateBadge } from "../dealerOffice/DealerStateBadge.tsx";
 import type { TreeRow } from "./treeKeys.ts";
 import { rowId, type useTreeKeys } from "./useTreeKeys.ts";
 

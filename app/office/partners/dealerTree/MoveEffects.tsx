@@ -6,7 +6,7 @@ import { useLang } from "#app/i18n/useLang.ts";
 import { useSite } from "#app/layout/siteContext.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
-import { dealerName, percentText } from "./dealerName.ts";
+import { dealerName, percentText } from "../dealerOffice/dealerName.ts";
 
 /** Named at most. */
 const SHOWN = 8;

@@ -13,8 +13,8 @@ import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import type { Route } from "./+types/DealerTree";
-import { PercentConflicts } from "./PercentConflicts.tsx";
-import { dealerName } from "./dealerName.ts";
+import { PercentConflicts } from "../dealerOffice/PercentConflicts.tsx";
+import { dealerName } from "../dealerOffice/dealerName.ts";
 import { moveAction, type MoveDone, moveDoneIn } from "./moveAction.server.ts";
 import { TreeView } from "./TreeView.tsx";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { DealerSummary } from "#shared/partners/dealerOffice/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useSite } from "#app/layout/siteContext.ts";
-import { dealerName } from "./dealerName.ts";
+import { dealerName } from "../dealerOffice/dealerName.ts";
 import { COMPANY, type TreeRow } from "./treeKeys.ts";
 
 /** The company with all dealers below, top down. */

@@ -1,0 +1,45 @@
+import { useTranslations } from "use-intl";
+import type { DealerSummary } from "#shared/partners/dealerOffice/contract.ts";
+import { MAX_DEPTH } from "#shared/partners/dealers/rules.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { RecordPicker } from "#app/office/pickers/RecordPicker.tsx";
+import { dealerName, percentText } from "./dealerName.ts";
+
+interface UpperFieldProps {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  defaultValue: string;
+  /** All, in the order of the tree. */
+  dealers: readonly DealerSummary[];
+}
+
+/** The dealer above, found by name; without scripts a list of all who may be. */
+export function UpperField({ label, hint, error, defaultValue, dealers }: UpperFieldProps) {
+  const t = useTranslations("manager.dealers");
+  const lang = useLang();
+  const open = dealers.filter(({ state, level }) => state !== "closed" && level < MAX_DEPTH);
+  const known = new Map(dealers.map((each) => [each.uuid, dealerName(each, lang)]));
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <RecordPicker
+        kind="dealers"
+        name="parent"
+        defaultValue={defaultValue}
+        known={known}
+        plain={
+          <Select name="parent" defaultValue={defaultValue}>
+            <option value="">{t("none")}</option>
+            {open.map((each) => (
+              <option key={each.uuid} value={each.uuid}>
+                {`${"· ".repeat(each.level - 1)}${dealerName(each, lang)} (${percentText(each.percent)})`}
+              </option>
+            ))}
+          </Select>
+        }
+      />
+    </Field>
+  );
+}
