@@ -121,6 +121,11 @@ export const officePages: readonly PageRoute[] = [
     "office/licensing/subscriptionOffice/Subscription.tsx",
     "subscriptions.read",
   ),
+  pageRoute(
+    "manager/member/:id/dealer",
+    "office/partners/dealerOffice/MemberDealer.tsx",
+    "dealers.read",
+  ),
   pageRoute("manager/dealers", "office/partners/dealerOffice/Dealers.tsx", "dealers.read"),
   pageRoute("manager/dealers.csv", "office/partners/dealerOffice/csv.ts", "dealers.read"),
   pageRoute("manager/dealers/tree", "office/partners/dealerTree/DealerTree.tsx", "dealers.read"),

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
+import { registerAt } from "#test/kit/accounts/registration.ts";
 import { MIN_FORM_AGE_MS } from "#shared/content/tickets/rules.ts";
 import { cardPayment, cartItem, planOf, software } from "#test/kit/data/purchases.ts";
 import { buyHardware, orderAs, postAs } from "#test/kit/browser/orders.ts";
@@ -16,7 +17,7 @@ export interface FilledShop {
 }
 
 /**
- * Adds what the demo lacks: pending and paid order, quotation, question, promotion, price change, product key, picture.
+ * Adds what the demo lacks: pending and paid order, quotation, question, promotion, price change, product key, dealer, picture.
  * `buyer`: the demo's member; `desk`: staff.
  */
 export async function fillShop(product: Product, buyer: Page, desk: Page): Promise<FilledShop> {
@@ -41,6 +42,10 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
   await staff("/Manager/License", { ...granted, reason: "Trade fair" });
   const plan = { commodity, currency: "TWD", email: "member@demo.test" };
   await staff("/Manager/Subscription", { ...plan, reason: "Trade fair" });
+
+  const seller = "seller@example.test";
+  await registerAt(product.url, { email: seller });
+  await staff("/Manager/Dealer", { email: seller, percent: 2_000, reason: "Trade fair" });
 
   await addPicture(product, desk);
   await openMachines(product, desk, "member@demo.test");

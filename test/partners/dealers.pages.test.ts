@@ -136,3 +136,24 @@ test("a member is appointed without scripts", async () => {
   expect(done.headers.location).toContain("?done=dealer_appointed");
   expect(await read(String(done.headers.location))).toContain(phrases.en.done.dealer_appointed);
 });
+
+test("the member's page says whose customer he is, and leads to the form that changes it", async () => {
+  const [top, sub] = chain;
+  const member = await customerOf(world, sub!);
+  const path = `/en/manager/member/${member.memberId}`;
+  const page = await read(path);
+  const { bound } = phrases.en.manager.dealers;
+  expect(page).toContain(bound.title);
+  expect(page).toContain(`href="${at("en", `/${sub!.dealer.id}`)}"`);
+  expect(page).toContain(`href="${path}/dealer"`);
+  expect(await read(path, await world.manager(["members.read"]))).not.toContain(bound.text);
+  const form = await read(`${path}/dealer`);
+  const since = /name="since" value="([^"]*)"/.exec(form)?.[1] ?? "";
+  const { send } = signedInBrowser(world, manager);
+  const sent = { dealer: top!.dealer.id, since, reason: "Asked for" };
+  const done = await send(`${path}/dealer`, sent);
+  expect(done.headers.location).toBe(`${path}/dealer?done`);
+  expect(await read(`${path}/dealer?done`)).toContain(phrases.en.done.member_rebound);
+  const again = await send(`${path}/dealer`, sent);
+  expect(again.statusCode).toBe(409);
+});

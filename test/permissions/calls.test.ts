@@ -882,6 +882,8 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "PUT /Manager/PayoutProfile/:id": "staff",
   "POST /Manager/PayoutProfile/:id/Archival": "staff",
   "GET /Manager/PayoutProfile/:id/TestFile": "staff",
+  "GET /Manager/Member/:id/Dealer": "staff",
+  "POST /Manager/Member/:id/Dealer": "staff",
   "GET /Manager/Dealer/:id": "staff",
   "PUT /Manager/Dealer/:id": "staff",
   "GET /Manager/Dealer/:id/Customer": "staff",

@@ -285,6 +285,12 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const { body, ...call } = await subscriptionCall(world, "Extension");
     return { ...call, body: { ...body, unit: "days", count: 14 } };
   },
+  "POST /Manager/Member/:id/Dealer": async (world) => {
+    const { dealer } = await appoint(world, { bps: 1_000 });
+    const { memberId } = await world.member();
+    const body = { dealer: dealer.id, since: null, reason: "Asked by phone" };
+    return { who: await world.manager(), path: `/Manager/Member/${memberId}/Dealer`, body };
+  },
   "POST /Manager/Dealer": async (world) => {
     const { email } = await world.member();
     const body = { email, percent: 1_000, reason: "Agreed at a fair" };

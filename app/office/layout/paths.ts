@@ -128,6 +128,7 @@ export const officePathsIn = perLang((lang) => {
     payoutTestFile: (id: string) => at(`/payouts/settings/${id}/test`),
     renewals: (search = "") => at("/renewals", search),
     subscription: (id: string) => at(`/subscriptions/${id}`),
+    memberDealer: (id: string) => at(`/member/${id}/dealer`),
     appointDealer: (search = "") => at("/dealers/appoint", search),
     dealerTree: (search = "") => at("/dealers/tree", search),
     renewalForecast: () => at("/renewals/forecast.csv"),

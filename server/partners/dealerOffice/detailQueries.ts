@@ -178,3 +178,12 @@ export async function listProducts(db: Db, lang: string): Promise<ProductRow[]> 
     where live is not null order by name ->> ${lang}, code`.execute(db);
   return rows;
 }
+
+export const findReferrer = (db: Db | Tx, memberId: string): Promise<PersonColumns | undefined> =>
+  db
+    .selectFrom("members")
+    .innerJoin("members as referrer", "referrer.id", "members.referred_by")
+    .select(["referrer.id as member_id", "referrer.first_name", "referrer.last_name"])
+    .select("referrer.email")
+    .where("members.id", "=", memberId)
+    .executeTakeFirst();

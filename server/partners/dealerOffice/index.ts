@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { addAgreement, appoint, close, edit, resume, suspend } from "./actions.ts";
+import { getMemberDealer, rebind } from "./attribution.ts";
 import { getDealer, listCustomers, listProducts, revealBank } from "./detail.ts";
 import { move } from "./move.ts";
 import { countDealers, getTree, listDealers, listParents, searchDealers } from "./service.ts";
@@ -20,6 +21,8 @@ export default {
       edit,
       list: listDealers,
       move,
+      ofMember: getMemberDealer,
+      rebind,
       resume,
       revealBank,
       suspend,

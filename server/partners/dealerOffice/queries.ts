@@ -27,6 +27,8 @@ const isSetUp = (choice: SetupChoice, now: Date): RawBuilder<SqlBool> => {
   switch (choice) {
     case "complete":
       return sql`(${hasPercent(now)} and ${hasBank} and ${hasAgreed})`;
+    case "incomplete":
+      return sql`not (${hasPercent(now)} and ${hasBank} and ${hasAgreed})`;
     case "percent":
       return sql`not ${hasPercent(now)}`;
     case "bank":

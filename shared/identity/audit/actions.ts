@@ -115,6 +115,7 @@ export const AUDIT_ACTIONS = [
   "dealer.resumed",
   "dealer.closed",
   "dealer.bank_revealed",
+  "member.rebound",
   "plan_price.announced",
   "plan_price.withdrawn",
   "license.granted",

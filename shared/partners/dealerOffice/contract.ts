@@ -155,6 +155,29 @@ export const DealerCustomer = z.object({
 });
 export type DealerCustomer = z.infer<typeof DealerCustomer>;
 
+/** Whose customer a member is. */
+export const MemberDealer = z.object({
+  member: PersonWire,
+  /** Null: not decided; the next paid order or registration decides. */
+  bound: z
+    .object({
+      /** Null: the company's. */
+      dealer: DealerRef.nullable(),
+      source: z.enum(ATTRIBUTION_SOURCES),
+      since: InstantWire,
+      /** Why the member's orders begin on hold; null: they do not. */
+      hold: z.enum(HOLD_REASONS).nullable(),
+      /** Staff who decided it; null: nobody. */
+      by: PersonWire.nullable(),
+    })
+    .nullable(),
+  /** Who brought the member; null: nobody. */
+  referredBy: PersonWire.nullable(),
+  /** The member is a dealer; null: no. */
+  dealer: z.uuid().nullable(),
+});
+export type MemberDealer = z.infer<typeof MemberDealer>;
+
 const One = z.object({ id: z.uuid("invalid") });
 const Change = One.extend({ revision: Count(0, 1_000_000_000), reason: requiredText(MAX_REASON) });
 
@@ -318,6 +341,37 @@ export const dealerOffice = {
     input: One.extend({ reason: requiredText(MAX_REASON) }),
     output: BankInfo,
     errors: [...READ_ERRORS, "dealer.no_bank"],
+  }),
+  ofMember: endpoint({
+    method: "GET",
+    path: "/Manager/Member/:id/Dealer",
+    access: "dealers.read",
+    summary: "Get whose customer a member is, since when and how",
+    input: One,
+    output: MemberDealer,
+    errors: [...STAFF_ERRORS, "member.not_found"],
+  }),
+  rebind: endpoint({
+    ...write,
+    path: "/Manager/Member/:id/Dealer",
+    summary:
+      "Make a member another dealer's customer, or the company's, for payments from now on; earnings of paid orders stay",
+    message: "member_rebound",
+    input: One.extend({
+      /** Blank: the company. */
+      dealer: Parent,
+      /** Since when the member is the present dealer's customer; blank: not decided. */
+      since: z.preprocess((value) => (value === "" ? null : value), InstantWire.nullable()),
+      reason: requiredText(MAX_REASON),
+    }),
+    output: MemberDealer,
+    errors: [
+      ...READ_ERRORS,
+      "member.not_found",
+      "edit.conflict",
+      "dealer.closed",
+      "dealer.own_customer",
+    ],
   }),
   move: endpoint({
     ...write,

@@ -4,7 +4,7 @@ import { MAX_DEPTH, SETUP_PARTS } from "../dealers/rules.ts";
 export const DEALER_LEVELS = ["1", "2", "3"] as const satisfies {
   readonly length: typeof MAX_DEPTH;
 };
-export const SETUP_CHOICES = ["complete", ...SETUP_PARTS] as const;
+export const SETUP_CHOICES = ["complete", "incomplete", ...SETUP_PARTS] as const;
 export type SetupChoice = (typeof SETUP_CHOICES)[number];
 
 /** A dealer in the tree. */

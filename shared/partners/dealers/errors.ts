@@ -9,4 +9,5 @@ export const dealerErrors = {
   "dealer.not_active": 422,
   "dealer.not_suspended": 422,
   "dealer.no_bank": 422,
+  "dealer.own_customer": 422,
 } as const;

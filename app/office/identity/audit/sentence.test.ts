@@ -281,6 +281,7 @@ const samples: Record<AuditAction, Sample> = {
   "dealer.resumed": dealer(),
   "dealer.closed": dealer(),
   "dealer.bank_revealed": dealer(),
+  "member.rebound": member(),
   "plan_price.announced": named("planPrice", "Mill")(),
   "plan_price.withdrawn": named("planPrice", "Mill")(),
   "license.granted": license(),

@@ -15,6 +15,7 @@ import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { BoundFacts } from "#app/office/partners/dealerOffice/BoundFacts.tsx";
 import { AuditEntries } from "../audit/AuditEntries.tsx";
 import { requireId } from "#app/office/layout/idParam.server.ts";
 import { useHasPermission } from "#app/office/layout/officeContext.ts";
@@ -29,15 +30,21 @@ import { MemberToolbar } from "./MemberToolbar.tsx";
 import { MemberHistory } from "./MemberHistory.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const member = await context.get(pageContext).portal.members.detail(requireId(params));
-  return { member, done: memberDoneIn(url) };
+  const { portal, viewer } = context.get(pageContext);
+  const member = await portal.members.detail(requireId(params));
+  const mayDealers = viewer?.permissions.includes("dealers.read") && !member.deleted;
+  return {
+    member,
+    dealer: mayDealers ? await portal.dealerOffice.ofMember(requireId(params)) : null,
+    done: memberDoneIn(url),
+  };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
   memberAction(context.get(pageContext), requireId(params).id, await request.formData());
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, done } = loaderData;
+  const { member, dealer, done } = loaderData;
   const t = useTranslations("manager.member");
   const members = useTranslations("manager.members");
   const says = useTranslations("done");
@@ -73,6 +80,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <div className="grid min-w-0 gap-4">
           <Orders member={member} />
           <Security member={member} />
+          {dealer && <BoundFacts of={dealer} actions={<ChangeDealer member={member} />} />}
         </div>
         <MemberContact member={member} />
         <div className="grid min-w-0 gap-4">
@@ -103,6 +111,17 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         )}
       </div>
     </OfficePage>
+  );
+}
+
+function ChangeDealer({ member: { uuid } }: { member: MemberDetail }) {
+  const t = useTranslations("manager.dealers.bound");
+  const paths = useOfficePaths();
+  if (!useHasPermission("dealers.write")) return null;
+  return (
+    <Link to={paths.memberDealer(uuid)} className={buttonClass({ size: "sm" })}>
+      {t("change")}
+    </Link>
   );
 }
 

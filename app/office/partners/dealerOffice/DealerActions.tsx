@@ -140,7 +140,8 @@ function Move(props: ActionsProps) {
   const t = useTranslations("manager.dealers");
   const { dealer, dealers } = props;
   return (
-    <div id="move" className="scroll-mt-4">
+    <>
+      <span id="move" className="block scroll-mt-4" />
       <Action
         {...props}
         intent="move"
@@ -158,6 +159,6 @@ function Move(props: ActionsProps) {
           />
         )}
       </Action>
-    </div>
+    </>
   );
 }

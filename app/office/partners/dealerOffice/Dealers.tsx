@@ -73,7 +73,7 @@ function Actions() {
   return (
     <>
       <Link to={paths.dealerTree()} className={buttonClass({ size: "sm" })}>
-        <Network aria-hidden />
+        <Network aria-hidden className="size-4" />
         {t("tree")}
       </Link>
       {mayWrite && (
@@ -105,6 +105,12 @@ function Tabs({ counts }: { counts: DealerCounts }) {
       tabs={[
         tab(t("all"), {}, counts.total, !state && !setup),
         tab(t("states.active"), { state: ["active"] }, counts.active, only("active")),
+        tab(
+          t("setups.incomplete"),
+          { state: ["active"], setup: ["incomplete"] },
+          counts.incomplete,
+          state?.join() === "active" && setup?.join() === "incomplete",
+        ),
         tab(t("states.suspended"), { state: ["suspended"] }, counts.suspended, only("suspended")),
       ]}
     />

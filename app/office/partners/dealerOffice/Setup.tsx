@@ -7,7 +7,7 @@ export function Setup({ dealer: { missing } }: { dealer: { missing: readonly Set
   const t = useTranslations("manager.dealers");
   if (missing.length === 0) return <StatusBadge tone="success">{t("complete")}</StatusBadge>;
   return (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
+    <span className="inline-flex flex-wrap gap-1">
       {missing.map((part) => (
         <StatusBadge key={part} tone="warning">
           {t(`missingParts.${part}`)}

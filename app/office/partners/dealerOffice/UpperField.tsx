@@ -8,6 +8,8 @@ import { RecordPicker } from "#app/office/pickers/RecordPicker.tsx";
 import { dealerName, percentText } from "./dealerName.ts";
 
 interface UpperFieldProps {
+  /** `parent` by default, of which the lowest level is none. */
+  name?: "parent" | "dealer";
   label: string;
   hint: string;
   error: string | undefined;
@@ -16,21 +18,24 @@ interface UpperFieldProps {
   dealers: readonly DealerSummary[];
 }
 
-/** The dealer above, found by name; without scripts a list of all who may be. */
-export function UpperField({ label, hint, error, defaultValue, dealers }: UpperFieldProps) {
+/** A dealer, found by name; without scripts a list of all who may be. */
+export function UpperField(props: UpperFieldProps) {
+  const { name = "parent", label, hint, error, defaultValue, dealers } = props;
   const t = useTranslations("manager.dealers");
   const lang = useLang();
-  const open = dealers.filter(({ state, level }) => state !== "closed" && level < MAX_DEPTH);
+  const open = dealers.filter(
+    ({ state, level }) => state !== "closed" && (name === "dealer" || level < MAX_DEPTH),
+  );
   const known = new Map(dealers.map((each) => [each.uuid, dealerName(each, lang)]));
   return (
     <Field label={label} hint={hint} error={error}>
       <RecordPicker
         kind="dealers"
-        name="parent"
+        name={name}
         defaultValue={defaultValue}
         known={known}
         plain={
-          <Select name="parent" defaultValue={defaultValue}>
+          <Select name={name} defaultValue={defaultValue}>
             <option value="">{t("none")}</option>
             {open.map((each) => (
               <option key={each.uuid} value={each.uuid}>

@@ -44,7 +44,7 @@ export default function DealerTree({ loaderData, actionData }: Route.ComponentPr
       intro={mayWrite ? t("treeIntro") : t("treeIntroRead")}
       actions={
         <Link to={paths.list("dealers")} className={buttonClass({ size: "sm" })}>
-          <List aria-hidden />
+          <List aria-hidden className="size-4" />
           {t("asList")}
         </Link>
       }

@@ -33,7 +33,7 @@ interface RowsProps {
 export function TreeRows(props: RowsProps) {
   const t = useTranslations("manager.dealers");
   return (
-    <ul role="tree" aria-label={t("tree")} onKeyDown={props.tree.onKeyDown} className="py-1">
+    <ul role="tree" aria-label={t("tree")} onKeyDown={props.tree.onKeyDown} className="-mb-px">
       <Branch {...props} parent={null} level={1} />
     </ul>
   );

@@ -108,12 +108,16 @@ function Toolbar({ rows, setFolded, move, mayWrite }: ToolbarProps) {
     new Set(rows.filter(({ key, hasChildren }) => hasChildren && key !== COMPANY).map(keyOf));
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 md:px-4">
-      <Button size="sm" icon={<ChevronsUpDown aria-hidden />} onClick={() => setFolded(new Set())}>
+      <Button
+        size="sm"
+        icon={<ChevronsUpDown aria-hidden className="size-4" />}
+        onClick={() => setFolded(new Set())}
+      >
         {t("unfoldAll")}
       </Button>
       <Button
         size="sm"
-        icon={<ChevronsDownUp aria-hidden />}
+        icon={<ChevronsDownUp aria-hidden className="size-4" />}
         onClick={() => setFolded(dealersWithOthers())}
       >
         {t("foldAll")}
@@ -121,7 +125,7 @@ function Toolbar({ rows, setFolded, move, mayWrite }: ToolbarProps) {
       {mayWrite && (
         <Button
           size="sm"
-          icon={<Move aria-hidden />}
+          icon={<Move aria-hidden className="size-4" />}
           aria-disabled={move === null}
           className="aria-disabled:cursor-default aria-disabled:opacity-50"
           onClick={() => move?.()}

@@ -1,4 +1,5 @@
 export const done = {
+  member_rebound: "已更改所属经销商，从现在起生效。",
   dealer_moved: "已更改经销商的上级。",
   dealer_appointed: "会员已成为经销商，并已发送邮件通知。",
   dealer_edited: "已保存。",
@@ -10,6 +11,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  dealer_same: "会员已经是该经销商的客户。",
   cap_repeated: "同一产品重复出现。",
 } as const;
 
@@ -17,6 +19,7 @@ export const refusal = {
   dealer: {
     not_active: "只有合作中的经销商可以暂停。",
     not_suspended: "该经销商并未暂停。",
+    own_customer: "经销商不能是自己的客户。",
     no_bank: "该经销商还没有填写银行账户。",
   },
 } as const;
@@ -55,6 +58,7 @@ export const manager = {
   audit: {
     actions: {
       dealer_moved: "更改经销商的上级",
+      member_rebound: "更改会员的所属经销商",
       dealer_appointed: "指定经销商",
       dealer_edited: "编辑经销商",
       dealer_agreement_added: "更改经销商协议",
@@ -65,6 +69,7 @@ export const manager = {
     },
     facts: {
       upper: "上级经销商",
+      dealer: "所属经销商",
       percent: "比例（万分比）",
       caps: "个别产品比例",
       ownPurchases: "自购可分润",
@@ -101,6 +106,7 @@ export const manager = {
     complete: "已完成",
     setups: {
       complete: "已完成",
+      incomplete: "未完成",
       percent: "未设置比例",
       bank: "未填银行账户",
       agreement: "未同意协议",
@@ -282,5 +288,25 @@ export const manager = {
     history: "记录",
     historyAll: "完整记录",
     historyNone: "还没有记录。",
+    bound: {
+      title: "所属经销商",
+      text: "该会员付款时，由谁获得分润。",
+      change: "更改",
+      none: "尚未决定，没有人获得分润。",
+      company: "公司，没有人获得分润。",
+      dealer: "客户属于",
+      since: "起始时间",
+      source: "方式",
+      by: "决定者",
+      referredBy: "推荐人",
+      nobody: "无",
+      own: "该会员是经销商。",
+      ownLink: "经销商页面",
+      hold: "该会员的订单一开始即暂缓分润",
+      rebind: "更改所属经销商",
+      rebindText: "从现在起的付款生效，已付款订单的分润保持不变。",
+      newDealer: "新的经销商",
+      newDealerHint: "空白：归公司，没有人获得分润。",
+    },
   },
 } as const;

@@ -1,4 +1,5 @@
 export const done = {
+  member_rebound: "The member is this dealer’s customer from now on.",
   dealer_moved: "The dealer has a new place in the tree.",
   dealer_appointed: "The member is a dealer now and has been notified by e-mail.",
   dealer_edited: "Saved.",
@@ -10,6 +11,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  dealer_same: "The member is this dealer’s customer already.",
   cap_repeated: "A product is listed more than once.",
 } as const;
 
@@ -17,6 +19,7 @@ export const refusal = {
   dealer: {
     not_active: "Only an active dealer can be suspended.",
     not_suspended: "This dealer is not suspended.",
+    own_customer: "A dealer can’t be his own customer.",
     no_bank: "This dealer has not entered a bank account yet.",
   },
 } as const;
@@ -55,6 +58,7 @@ export const manager = {
   audit: {
     actions: {
       dealer_moved: "Dealer moved in the tree",
+      member_rebound: "Dealer of a member changed",
       dealer_appointed: "Dealer appointed",
       dealer_edited: "Dealer edited",
       dealer_agreement_added: "Dealer agreement changed",
@@ -65,6 +69,7 @@ export const manager = {
     },
     facts: {
       upper: "Upper dealer",
+      dealer: "Dealer",
       percent: "Percent in basis points",
       caps: "Lower percents of products",
       ownPurchases: "Own purchases earn",
@@ -101,6 +106,7 @@ export const manager = {
     complete: "Complete",
     setups: {
       complete: "Complete",
+      incomplete: "Incomplete",
       percent: "Percent missing",
       bank: "Bank account missing",
       agreement: "Agreement not accepted",
@@ -292,5 +298,25 @@ export const manager = {
     history: "History",
     historyAll: "Whole history",
     historyNone: "Nothing is recorded yet.",
+    bound: {
+      title: "Dealer",
+      text: "Who earns a share of what this member pays.",
+      change: "Change",
+      none: "Not decided: nobody earns a share.",
+      company: "The company: nobody earns a share.",
+      dealer: "Customer of",
+      since: "Since",
+      source: "How",
+      by: "Decided by",
+      referredBy: "Referred by",
+      nobody: "Nobody",
+      own: "This member is a dealer.",
+      ownLink: "Dealer’s page",
+      hold: "Orders of this member begin on hold",
+      rebind: "Change dealer",
+      rebindText: "Counts for payments from now on. Shares of paid orders stay as they are.",
+      newDealer: "New dealer",
+      newDealerHint: "Empty: the company. Nobody earns a share then.",
+    },
   },
 } as const;

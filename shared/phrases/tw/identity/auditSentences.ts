@@ -121,6 +121,7 @@ export const manager = {
       payout_profile_edited: "變更檔案格式 {subject}",
       payout_profile_archived: "停用檔案格式 {subject}",
       dealer_moved: "變更 {subject} 的上層經銷商",
+      member_rebound: "變更 {subject} 的所屬經銷商",
       dealer_appointed: "指定 {subject} 為經銷商",
       dealer_edited: "變更經銷商 {subject} 的區域或權限",
       dealer_agreement_added: "新增 {subject} 的合約版本",

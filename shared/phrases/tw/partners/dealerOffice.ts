@@ -1,4 +1,5 @@
 export const done = {
+  member_rebound: "已變更所屬經銷商，從現在起適用。",
   dealer_moved: "已變更經銷商的上層。",
   dealer_appointed: "會員已成為經銷商，並已寄送電子郵件通知。",
   dealer_edited: "已儲存。",
@@ -10,6 +11,7 @@ export const done = {
 } as const;
 
 export const fault = {
+  dealer_same: "會員已經是這位經銷商的客戶。",
   cap_repeated: "同一產品重複出現。",
 } as const;
 
@@ -17,6 +19,7 @@ export const refusal = {
   dealer: {
     not_active: "只有合作中的經銷商可以暫停。",
     not_suspended: "這位經銷商並未暫停。",
+    own_customer: "經銷商不能是自己的客戶。",
     no_bank: "這位經銷商還沒有填寫銀行帳戶。",
   },
 } as const;
@@ -55,6 +58,7 @@ export const manager = {
   audit: {
     actions: {
       dealer_moved: "變更經銷商的上層",
+      member_rebound: "變更會員的所屬經銷商",
       dealer_appointed: "指定經銷商",
       dealer_edited: "編輯經銷商",
       dealer_agreement_added: "變更經銷商合約",
@@ -65,6 +69,7 @@ export const manager = {
     },
     facts: {
       upper: "上層經銷商",
+      dealer: "所屬經銷商",
       percent: "比例（萬分比）",
       caps: "個別產品比例",
       ownPurchases: "自購可分潤",
@@ -101,6 +106,7 @@ export const manager = {
     complete: "已完成",
     setups: {
       complete: "已完成",
+      incomplete: "未完成",
       percent: "未設定比例",
       bank: "未填銀行帳戶",
       agreement: "未同意合約",
@@ -282,5 +288,25 @@ export const manager = {
     history: "紀錄",
     historyAll: "完整紀錄",
     historyNone: "還沒有紀錄。",
+    bound: {
+      title: "所屬經銷商",
+      text: "這位會員付款時，由誰獲得分潤。",
+      change: "變更",
+      none: "尚未決定，沒有人獲得分潤。",
+      company: "公司，沒有人獲得分潤。",
+      dealer: "客戶屬於",
+      since: "起始時間",
+      source: "方式",
+      by: "決定者",
+      referredBy: "推薦人",
+      nobody: "無",
+      own: "這位會員是經銷商。",
+      ownLink: "經銷商頁面",
+      hold: "這位會員的訂單一開始即暫緩分潤",
+      rebind: "變更所屬經銷商",
+      rebindText: "從現在起的付款適用，已付款訂單的分潤維持不變。",
+      newDealer: "新的經銷商",
+      newDealerHint: "空白：歸公司，沒有人獲得分潤。",
+    },
   },
 } as const;

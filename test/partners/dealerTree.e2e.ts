@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { registerAt } from "#test/kit/accounts/registration.ts";
+import { axeFindings } from "#test/kit/browser/accessibility.ts";
+import { setUpProduct } from "#test/kit/browser/browserShop.ts";
+import { waitForHydration } from "#test/kit/browser/focus.ts";
+import { layoutDefects } from "#test/kit/browser/layoutDefects.ts";
+import { postAs, setUpStaffPage } from "#test/kit/browser/orders.ts";
+
+const product = setUpProduct();
+const office = setUpStaffPage(product);
+const words = phrases.en.manager.dealers;
+
+async function appoint(firstName: string, percent: number, parent = ""): Promise<string> {
+  const email = `${firstName.toLowerCase()}@example.test`;
+  await registerAt(product.url, { email, lastName: firstName });
+  const body = { email, percent, parent, reason: "Trade fair" };
+  const { uuid } = await postAs<{ uuid: string }>(product, office.desk, "/Manager/Dealer", body);
+  return uuid;
+}
+
+test("a dealer is moved with the keyboard, by dragging, and back again", async () => {
+  const { desk } = office;
+  const zoe = await appoint("Zoe", 3_000);
+  const yves = await appoint("Yves", 2_000, zoe);
+  const xena = await appoint("Xena", 2_500);
+  await desk.goto(`${product.url}/en/manager/dealers/tree`);
+  await waitForHydration(desk);
+  expect(await axeFindings(desk)).toEqual([]);
+  expect(await layoutDefects(desk)).toEqual([]);
+  const item = (id: string) => desk.locator(`#dealer-${id}`);
+  const focused = () => desk.evaluate(() => document.activeElement?.id);
+  await desk.locator("[role=treeitem][tabindex='0']").focus();
+  await desk.keyboard.press("ArrowDown");
+  await desk.keyboard.type("zo");
+  expect(await focused()).toBe(`dealer-${zoe}`);
+  await desk.keyboard.press("ArrowLeft");
+  expect(await item(zoe).getAttribute("aria-expanded")).toBe("false");
+  await desk.keyboard.press("ArrowRight");
+  await desk.keyboard.press("ArrowRight");
+  expect(await focused()).toBe(`dealer-${yves}`);
+
+  await desk.keyboard.press("Control+x");
+  await desk.keyboard.press("End");
+  expect(await focused()).toBe(`dealer-${xena}`);
+  await desk.keyboard.press("Control+v");
+  const dialog = desk.getByRole("dialog");
+  await expect.poll(() => dialog.textContent()).toContain(words.effects);
+  expect(await dialog.textContent()).toContain("25% − 20% = 5%");
+  expect(await axeFindings(desk)).toEqual([]);
+  await dialog.locator("[name=reason]").fill("Closer to him");
+  await dialog.getByRole("button", { name: words.move }).click();
+  const undo = desk.getByRole("button", { name: words.undo });
+  await undo.waitFor();
+  expect(await item(xena).locator(`#dealer-${yves}`).count()).toBe(1);
+  expect(await dialog.count()).toBe(0);
+  await undo.click();
+  await expect.poll(() => item(zoe).locator(`#dealer-${yves}`).count()).toBe(1);
+
+  await item(yves).locator("> div").dragTo(item(xena).locator("> div"));
+  await expect.poll(() => dialog.textContent()).toContain(words.effects);
+  await dialog.getByRole("button", { name: words.back }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+
+  await item(xena).locator("> div").dragTo(item(yves).locator("> div"));
+  await expect.poll(() => dialog.textContent()).toContain("Xena");
+  expect(await dialog.textContent()).toContain(words.moveNot);
+  expect(await dialog.getByRole("button", { name: words.move }).isDisabled()).toBe(true);
+});
