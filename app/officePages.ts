@@ -135,6 +135,13 @@ export const officePages: readonly PageRoute[] = [
     "dealers.write",
   ),
   pageRoute("manager/dealers/:id", "office/partners/dealerOffice/Dealer.tsx", "dealers.read"),
+  pageRoute("manager/profit-holds", "office/partners/profitHolds/ProfitHolds.tsx", "dealers.read"),
+  pageRoute("manager/profit-holds.csv", "office/partners/profitHolds/csv.ts", "dealers.read"),
+  pageRoute(
+    "manager/order/:id/profit",
+    "office/partners/profitHolds/OrderProfit.tsx",
+    "dealers.read",
+  ),
   pageRoute("manager/downloads", "office/licensing/downloads/Downloads.tsx", "downloads.write"),
   pageRoute("manager/downloads.csv", "office/licensing/downloads/csv.ts", "downloads.write"),
   pageRoute(

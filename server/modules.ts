@@ -57,6 +57,7 @@ import dealerReports from "./partners/dealerReports/index.ts";
 import payouts from "./partners/payouts/index.ts";
 import campaigns from "./partners/campaigns/index.ts";
 import dealerOffice from "./partners/dealerOffice/index.ts";
+import profitHolds from "./partners/profitHolds/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
 import news from "./content/news/index.ts";
@@ -146,6 +147,7 @@ export const modules = [
   payouts,
   campaigns,
   dealerOffice,
+  profitHolds,
   legal,
   faq,
   news,

@@ -42,6 +42,7 @@ import { dealerErrors } from "./partners/dealers/errors.ts";
 import { earningErrors } from "./partners/earnings/errors.ts";
 import { payoutErrors } from "./partners/payouts/errors.ts";
 import { campaignErrors } from "./partners/campaigns/errors.ts";
+import { profitHoldErrors } from "./partners/profitHolds/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
 import { faqErrors } from "./content/faq/errors.ts";
@@ -100,6 +101,7 @@ export const errorStatus = {
   ...earningErrors,
   ...payoutErrors,
   ...campaignErrors,
+  ...profitHoldErrors,
   ...cmsErrors,
   ...taxonomyErrors,
   ...faqErrors,

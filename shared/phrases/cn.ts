@@ -67,6 +67,7 @@ import * as partnersDealerReports from "./cn/partners/dealerReports.ts";
 import * as partnersPayouts from "./cn/partners/payouts.ts";
 import * as partnersCommissions from "./cn/partners/commissions.ts";
 import * as partnersDealerOffice from "./cn/partners/dealerOffice.ts";
+import * as partnersProfitHolds from "./cn/partners/profitHolds.ts";
 
 import * as partnersDealerArea from "./cn/partners/dealerArea.ts";
 import * as partnersCampaigns from "./cn/partners/campaigns.ts";
@@ -166,6 +167,7 @@ export const cn: PhraseParts = {
   partnersDealerReports,
   partnersEarnings,
   partnersDealerOffice,
+  partnersProfitHolds,
 
   partnersDealerArea,
   partnersCampaigns,

@@ -67,6 +67,7 @@ import * as partnersDealerReports from "./en/partners/dealerReports.ts";
 import * as partnersPayouts from "./en/partners/payouts.ts";
 import * as partnersCommissions from "./en/partners/commissions.ts";
 import * as partnersDealerOffice from "./en/partners/dealerOffice.ts";
+import * as partnersProfitHolds from "./en/partners/profitHolds.ts";
 
 import * as partnersDealerArea from "./en/partners/dealerArea.ts";
 import * as partnersCampaigns from "./en/partners/campaigns.ts";
@@ -166,6 +167,7 @@ export const en: PhraseParts = {
   partnersDealerReports,
   partnersEarnings,
   partnersDealerOffice,
+  partnersProfitHolds,
 
   partnersDealerArea,
   partnersCampaigns,

@@ -65,6 +65,7 @@ import * as partnersDealerReports from "./tw/partners/dealerReports.ts";
 import * as partnersPayouts from "./tw/partners/payouts.ts";
 import * as partnersCommissions from "./tw/partners/commissions.ts";
 import * as partnersDealerOffice from "./tw/partners/dealerOffice.ts";
+import * as partnersProfitHolds from "./tw/partners/profitHolds.ts";
 
 import * as partnersDealerArea from "./tw/partners/dealerArea.ts";
 import * as partnersCampaigns from "./tw/partners/campaigns.ts";
@@ -164,6 +165,7 @@ export const tw = {
   partnersDealerReports,
   partnersEarnings,
   partnersDealerOffice,
+  partnersProfitHolds,
 
   partnersDealerArea,
   partnersCampaigns,

@@ -40,7 +40,7 @@ import {
   setUpDealer,
 } from "#test/kit/partners/payouts.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
-import { appoint } from "#test/kit/partners/dealers.ts";
+import { appoint, buyAndPay, customerOf } from "#test/kit/partners/dealers.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 interface Prepared {
@@ -284,6 +284,23 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
   "POST /Manager/Subscription/:id/Extension": async (world) => {
     const { body, ...call } = await subscriptionCall(world, "Extension");
     return { ...call, body: { ...body, unit: "days", count: 14 } };
+  },
+  "POST /Manager/Order/:id/ProfitHold": async (world) => {
+    const id = await buyAndPay(
+      world,
+      await customerOf(world, await appoint(world, { bps: 1_000 })),
+    );
+    const path = `/Manager/Order/${id}/ProfitHold`;
+    return { who: await world.manager(), path, body: { reason: "Strange address" } };
+  },
+  "POST /Manager/Order/:id/ProfitHoldEnd": async (world) => {
+    const id = await buyAndPay(
+      world,
+      await customerOf(world, await appoint(world, { bps: 1_000 })),
+    );
+    const who = await world.manager();
+    await who.post(`/Manager/Order/${id}/ProfitHold`, { reason: "Strange address" });
+    return { who, path: `/Manager/Order/${id}/ProfitHoldEnd`, body: { reason: "All is well" } };
   },
   "POST /Manager/Member/:id/Dealer": async (world) => {
     const { dealer } = await appoint(world, { bps: 1_000 });

@@ -20,6 +20,7 @@ export type ListName =
   | "subscriptions"
   | "payouts"
   | "dealers"
+  | "profit-holds"
   | "ledger"
   | "revenue"
   | "payments"
@@ -129,6 +130,7 @@ export const officePathsIn = perLang((lang) => {
     renewals: (search = "") => at("/renewals", search),
     subscription: (id: string) => at(`/subscriptions/${id}`),
     memberDealer: (id: string) => at(`/member/${id}/dealer`),
+    orderProfit: (id: string) => at(`/order/${id}/profit`),
     appointDealer: (search = "") => at("/dealers/appoint", search),
     dealerTree: (search = "") => at("/dealers/tree", search),
     renewalForecast: () => at("/renewals/forecast.csv"),

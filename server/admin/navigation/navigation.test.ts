@@ -32,6 +32,7 @@ const every: readonly Entry[] = [
   ["licenses", "subscriptions", "subscriptions.read"],
   ["dealers", "payouts", "dealers.read"],
   ["dealers", "dealers", "dealers.read"],
+  ["dealers", "profitHolds", "dealers.read"],
   ["catalog", "products", "products.read"],
   ["catalog", "prices", "prices.write"],
   ["catalog", "categories", "products.read"],

@@ -140,3 +140,15 @@ export async function listPostingOrders(
     ) posted join orders on orders.id = posted.order_id`.execute(db);
   return rows;
 }
+
+/** One of the buyer's orders is on hold for suspicion. */
+export const hasSuspectedRun = async (tx: Tx, buyerId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom("profit_runs")
+    .select("order_id")
+    .where("buyer_id", "=", buyerId)
+    .where("hold", "=", "fraud")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

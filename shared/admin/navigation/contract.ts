@@ -43,6 +43,7 @@ export type NavigationSection =
   | "subscriptions"
   | "payouts"
   | "dealers"
+  | "profitHolds"
   | "jobs"
   | "invariants"
   | "audit"

@@ -22,6 +22,7 @@ export const VIEW_TABLES = [
   "subscriptions",
   "payouts",
   "dealers",
+  "profitHolds",
   "tickets",
   "shipments",
   "ledger",

@@ -116,6 +116,8 @@ export const AUDIT_ACTIONS = [
   "dealer.closed",
   "dealer.bank_revealed",
   "member.rebound",
+  "profit.held",
+  "profit.lifted",
   "plan_price.announced",
   "plan_price.withdrawn",
   "license.granted",

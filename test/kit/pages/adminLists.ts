@@ -5,6 +5,7 @@ import { releaseList } from "#app/office/licensing/downloads/listSpec.ts";
 import { licenseList } from "#app/office/licensing/licenses/listSpec.ts";
 import { payoutList } from "#app/office/partners/payouts/listSpec.ts";
 import { dealerList } from "#app/office/partners/dealerOffice/listSpec.ts";
+import { holdList } from "#app/office/partners/profitHolds/listSpec.ts";
 import { subscriptionList } from "#app/office/licensing/subscriptionOffice/listSpec.ts";
 import { invoiceList } from "#app/office/billing/einvoices/listSpec.ts";
 import { jobList } from "#app/office/admin/jobList/listSpec.ts";
@@ -97,6 +98,11 @@ export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
     name: "dealers",
     spec: dealerList,
     empty: (it) => it.manager.dealers.emptyTitle,
+  },
+  profitHolds: {
+    name: "profit-holds",
+    spec: holdList,
+    empty: (it) => it.manager.profitHolds.emptyTitle,
   },
   releases: {
     name: "downloads",

@@ -282,6 +282,8 @@ const samples: Record<AuditAction, Sample> = {
   "dealer.closed": dealer(),
   "dealer.bank_revealed": dealer(),
   "member.rebound": member(),
+  "profit.held": order(),
+  "profit.lifted": order(),
   "plan_price.announced": named("planPrice", "Mill")(),
   "plan_price.withdrawn": named("planPrice", "Mill")(),
   "license.granted": license(),

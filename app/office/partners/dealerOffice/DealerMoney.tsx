@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
@@ -7,6 +8,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 import { MemberLink } from "./DealerFacts.tsx";
 
@@ -96,9 +98,19 @@ function useRunColumns(): Column<DealerRun>[] {
       cell: ({ buyer }) => <MemberLink member={buyer} />,
     },
     { key: "base", header: t("base"), numeric: true, cell: ({ base }) => <Sum of={base} /> },
-    { key: "share", header: t("share"), numeric: true, cell: ({ share }) => <Sum of={share} /> },
+    { key: "share", header: t("share"), numeric: true, cell: (run) => <Share run={run} /> },
     { key: "state", header: t("state"), wrap: true, cell: (run) => <RunState run={run} /> },
   ];
+}
+
+/** Leads to everyone's shares of the order, and to its hold. */
+function Share({ run: { order, share } }: { run: DealerRun }) {
+  const paths = useOfficePaths();
+  return (
+    <Link to={paths.orderProfit(order.id)} className="text-link">
+      <Sum of={share} />
+    </Link>
+  );
 }
 
 function RunState({ run }: { run: DealerRun }) {

@@ -6,6 +6,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Subscription } from "#shared/licensing/subscriptions/contract.ts";
+import type { OrderProfit } from "#shared/partners/profitHolds/contract.ts";
 import type { OrderShipments } from "#shared/sales/shipments/contract.ts";
 import { AcknowledgedNotices } from "#app/shop/sales/orders/AcknowledgedNotices.tsx";
 import { OrderLines } from "#app/shop/sales/orders/OrderLines.tsx";
@@ -36,6 +37,7 @@ import { RefundSuspense } from "#app/office/payments/suspense/RefundSuspense.tsx
 import { OrderInvoicesPanel } from "#app/office/billing/einvoices/OrderInvoices.tsx";
 import { issueInvoice } from "#app/office/billing/einvoices/issueInvoice.server.ts";
 import { OrderLicenses } from "#app/office/licensing/licenses/OrderLicenses.tsx";
+import { ProfitLink } from "#app/office/partners/profitHolds/ProfitLink.tsx";
 import { SubscriptionLinks } from "#app/office/licensing/subscriptionOffice/SubscriptionLinks.tsx";
 import { OrderEmails } from "./OrderEmails.tsx";
 import { IncomingMoney } from "#app/office/payments/transfers/IncomingMoney.tsx";
@@ -54,6 +56,7 @@ import { OrderTimeline } from "./OrderTimeline.tsx";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal, viewer } = context.get(pageContext);
   const maySubscriptions = viewer?.permissions.includes("subscriptions.read");
+  const mayDealers = viewer?.permissions.includes("dealers.read");
   const order = await portal.orders.detail(requireId(params));
   const shipments = await portal.shipmentOffice.ofOrder(requireId(params));
   const invoices = await portal.invoiceOffice.ofOrder(requireId(params));
@@ -68,6 +71,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     subscriptions: maySubscriptions
       ? await portal.subscriptionOffice.ofOrder(requireId(params))
       : [],
+    profit: mayDealers ? await portal.profitHolds.ofOrder(requireId(params)) : null,
     idempotencyKey: crypto.randomUUID(),
     done: doneMessageIn(url),
     proposed: await loadProposedRefund(context.get(pageContext), url, order.id),
@@ -137,7 +141,12 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           />
           <OrderReturns order={order} />
           <IncomingMoney order={order} />
-          <Summary order={order} quotation={order.quotation} subscriptions={order.subscriptions} />
+          <Summary
+            order={order}
+            quotation={order.quotation}
+            subscriptions={order.subscriptions}
+            profit={order.profit}
+          />
           <OrderLines order={order} />
           <OrderShipping shipping={order.shipping} />
           <InvoicePreferencePanel
@@ -212,9 +221,10 @@ interface SummaryProps {
   order: OrderDetail;
   quotation: SourceQuotation | null;
   subscriptions: readonly Subscription[];
+  profit: OrderProfit | null;
 }
 
-function Summary({ order, quotation, subscriptions }: SummaryProps) {
+function Summary({ order, quotation, subscriptions, profit }: SummaryProps) {
   const t = useTranslations("manager.order");
   const orders = useTranslations("manager.orders");
   const common = useTranslations("manager.common");
@@ -230,6 +240,7 @@ function Summary({ order, quotation, subscriptions }: SummaryProps) {
     ...(subscriptions.length > 0
       ? [{ term: t("subscriptions"), value: <SubscriptionLinks of={subscriptions} /> }]
       : []),
+    ...(profit ? [{ term: t("profit"), value: <ProfitLink of={profit} /> }] : []),
     { term: orders("placed"), value: <Instant at={order.time} /> },
     { term: orders("method"), value: method(order.paymentMethod) },
     { term: orders("amount"), value: formatMoney(order.amount) },

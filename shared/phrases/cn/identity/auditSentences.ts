@@ -121,6 +121,8 @@ export const manager = {
       payout_profile_archived: "停用文件格式 {subject}",
       dealer_moved: "更改了 {subject} 的上级经销商",
       member_rebound: "更改了 {subject} 的所属经销商",
+      profit_held: "暂缓了 {subject} 的分润",
+      profit_lifted: "解除了 {subject} 的分润暂缓",
       dealer_appointed: "指定 {subject} 为经销商",
       dealer_edited: "更改了经销商 {subject} 的区域或权限",
       dealer_agreement_added: "新增了 {subject} 的协议版本",

@@ -127,6 +127,8 @@ export const manager = {
       payout_profile_archived: "Archived the file format {subject}",
       dealer_moved: "Moved {subject} to another place in the dealer tree",
       member_rebound: "Changed whose customer {subject} is",
+      profit_held: "Put the profit shares of {subject} on hold",
+      profit_lifted: "Lifted the hold on the profit shares of {subject}",
       dealer_appointed: "Appointed {subject} as a dealer",
       dealer_edited: "Changed area or rights of the dealer {subject}",
       dealer_agreement_added: "Added a version of the agreement of {subject}",

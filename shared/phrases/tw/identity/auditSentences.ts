@@ -122,6 +122,8 @@ export const manager = {
       payout_profile_archived: "停用檔案格式 {subject}",
       dealer_moved: "變更 {subject} 的上層經銷商",
       member_rebound: "變更 {subject} 的所屬經銷商",
+      profit_held: "暫緩 {subject} 的分潤",
+      profit_lifted: "解除 {subject} 的分潤暫緩",
       dealer_appointed: "指定 {subject} 為經銷商",
       dealer_edited: "變更經銷商 {subject} 的區域或權限",
       dealer_agreement_added: "新增 {subject} 的合約版本",
