@@ -142,6 +142,8 @@ export const officePages: readonly PageRoute[] = [
     "office/partners/profitHolds/OrderProfit.tsx",
     "dealers.read",
   ),
+  pageRoute("manager/dealer-report", "office/partners/profitReport/Report.tsx", "dealers.read"),
+  pageRoute("manager/dealer-report.csv", "office/partners/profitReport/csv.ts", "dealers.read"),
   pageRoute("manager/downloads", "office/licensing/downloads/Downloads.tsx", "downloads.write"),
   pageRoute("manager/downloads.csv", "office/licensing/downloads/csv.ts", "downloads.write"),
   pageRoute(

@@ -58,6 +58,7 @@ import payouts from "./partners/payouts/index.ts";
 import campaigns from "./partners/campaigns/index.ts";
 import dealerOffice from "./partners/dealerOffice/index.ts";
 import profitHolds from "./partners/profitHolds/index.ts";
+import profitReport from "./partners/profitReport/index.ts";
 import legal from "./content/legal/index.ts";
 import faq from "./content/faq/index.ts";
 import news from "./content/news/index.ts";
@@ -148,6 +149,7 @@ export const modules = [
   campaigns,
   dealerOffice,
   profitHolds,
+  profitReport,
   legal,
   faq,
   news,

@@ -68,6 +68,7 @@ import * as partnersPayouts from "./cn/partners/payouts.ts";
 import * as partnersCommissions from "./cn/partners/commissions.ts";
 import * as partnersDealerOffice from "./cn/partners/dealerOffice.ts";
 import * as partnersProfitHolds from "./cn/partners/profitHolds.ts";
+import * as partnersProfitReport from "./cn/partners/profitReport.ts";
 
 import * as partnersDealerArea from "./cn/partners/dealerArea.ts";
 import * as partnersCampaigns from "./cn/partners/campaigns.ts";
@@ -168,6 +169,7 @@ export const cn: PhraseParts = {
   partnersEarnings,
   partnersDealerOffice,
   partnersProfitHolds,
+  partnersProfitReport,
 
   partnersDealerArea,
   partnersCampaigns,

@@ -68,6 +68,7 @@ import * as partnersPayouts from "./en/partners/payouts.ts";
 import * as partnersCommissions from "./en/partners/commissions.ts";
 import * as partnersDealerOffice from "./en/partners/dealerOffice.ts";
 import * as partnersProfitHolds from "./en/partners/profitHolds.ts";
+import * as partnersProfitReport from "./en/partners/profitReport.ts";
 
 import * as partnersDealerArea from "./en/partners/dealerArea.ts";
 import * as partnersCampaigns from "./en/partners/campaigns.ts";
@@ -168,6 +169,7 @@ export const en: PhraseParts = {
   partnersEarnings,
   partnersDealerOffice,
   partnersProfitHolds,
+  partnersProfitReport,
 
   partnersDealerArea,
   partnersCampaigns,

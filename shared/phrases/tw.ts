@@ -66,6 +66,7 @@ import * as partnersPayouts from "./tw/partners/payouts.ts";
 import * as partnersCommissions from "./tw/partners/commissions.ts";
 import * as partnersDealerOffice from "./tw/partners/dealerOffice.ts";
 import * as partnersProfitHolds from "./tw/partners/profitHolds.ts";
+import * as partnersProfitReport from "./tw/partners/profitReport.ts";
 
 import * as partnersDealerArea from "./tw/partners/dealerArea.ts";
 import * as partnersCampaigns from "./tw/partners/campaigns.ts";
@@ -166,6 +167,7 @@ export const tw = {
   partnersEarnings,
   partnersDealerOffice,
   partnersProfitHolds,
+  partnersProfitReport,
 
   partnersDealerArea,
   partnersCampaigns,

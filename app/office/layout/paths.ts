@@ -130,6 +130,8 @@ export const officePathsIn = perLang((lang) => {
     renewals: (search = "") => at("/renewals", search),
     subscription: (id: string) => at(`/subscriptions/${id}`),
     memberDealer: (id: string) => at(`/member/${id}/dealer`),
+    profitReport: (search = "") => at("/dealer-report", search),
+    profitReportFile: (search = "") => at("/dealer-report.csv", search),
     orderProfit: (id: string) => at(`/order/${id}/profit`),
     appointDealer: (search = "") => at("/dealers/appoint", search),
     dealerTree: (search = "") => at("/dealers/tree", search),

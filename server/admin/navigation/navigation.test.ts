@@ -33,6 +33,7 @@ const every: readonly Entry[] = [
   ["dealers", "payouts", "dealers.read"],
   ["dealers", "dealers", "dealers.read"],
   ["dealers", "profitHolds", "dealers.read"],
+  ["dealers", "profitReport", "dealers.read"],
   ["catalog", "products", "products.read"],
   ["catalog", "prices", "prices.write"],
   ["catalog", "categories", "products.read"],

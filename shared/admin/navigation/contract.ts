@@ -44,6 +44,7 @@ export type NavigationSection =
   | "payouts"
   | "dealers"
   | "profitHolds"
+  | "profitReport"
   | "jobs"
   | "invariants"
   | "audit"

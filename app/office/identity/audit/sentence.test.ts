@@ -252,7 +252,6 @@ const samples: Record<AuditAction, Sample> = {
     after: { words: "lathe", dismissed: true },
     said: ["lathe"],
   },
-  "dealer.bank_changed": named("dealer", "Lin")(),
   "payout.created": named("payout", "P261130-1A2B3C")(),
   "payout.approved": named("payout", "P261130-1A2B3C")(),
   "payout.exported": named("payout", "P261130-1A2B3C")(),

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { ReportGroup, ReportSpan } from "#shared/partners/profitReport/rules.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+const firstDay = (month: string) => `${month}-01`;
+
+const keys: Readonly<Record<ReportGroup, RawBuilder<string>>> = {
+  dealer: sql`totals.dealer_id::text`,
+  tier: sql`totals.tier::text`,
+  area: sql`dealers.area`,
+  product: sql`totals.product_id::text`,
+};
+
+interface Wanted {
+  readonly span: ReportSpan;
+  readonly before: ReportSpan;
+  readonly by: ReportGroup;
+  readonly currency: string | undefined;
+}
+
+const ofCurrency = (currency: string | undefined) =>
+  currency === undefined ? sql`` : sql`and totals.currency = ${currency}`;
+
+interface SumRow {
+  readonly currency: string;
+  readonly earned: number;
+  readonly withheld: number;
+}
+
+export interface GroupRow extends SumRow {
+  readonly key: string;
+  readonly before: number;
+}
+
+/** Also what earned in the period before alone. */
+export async function listGroups(
+  db: Db,
+  { span, before, by, currency }: Wanted,
+): Promise<GroupRow[]> {
+  const isNow = sql`totals.month >= ${firstDay(span.from)}::date`;
+  const { rows } = await sql<GroupRow>`
+    select ${keys[by]} as key, totals.currency,
+      coalesce(sum(amount_minor) filter (where ${isNow}), 0)::bigint as earned,
+      coalesce(sum(withheld_minor) filter (where ${isNow}), 0)::bigint as withheld,
+      coalesce(sum(amount_minor + withheld_minor) filter (where not (${isNow})), 0)::bigint as before
+    from dealer_totals totals join dealers on dealers.id = totals.dealer_id
+    where totals.month between ${firstDay(before.from)}::date and ${firstDay(span.to)}::date
+      ${ofCurrency(currency)}
+    group by 1, 2
+    order by 2, sum(amount_minor + withheld_minor) filter (where ${isNow}) desc nulls last, 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface MonthRow extends SumRow {
+  readonly month: string;
+}
+
+export async function listMonths(
+  db: Db,
+  { span, currency }: Pick<Wanted, "span" | "currency">,
+): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char(totals.month, 'YYYY-MM') as month, totals.currency,
+      sum(amount_minor)::bigint as earned, sum(withheld_minor)::bigint as withheld
+    from dealer_totals totals
+    where totals.month between ${firstDay(span.from)}::date and ${firstDay(span.to)}::date
+      ${ofCurrency(currency)}
+    group by 1, 2 order by 2, 1`.execute(db);
+  return rows;
+}
+
+interface ProductName {
+  readonly id: string;
+  readonly name: string;
+}
+
+export async function listProductNames(
+  db: Db,
+  ids: readonly string[],
+  lang: Lang,
+): Promise<ProductName[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ProductName>`
+    select id, name ->> ${lang} as name from products where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface DetailRow extends SumRow {
+  readonly month: string;
+  readonly dealer_id: string;
+  readonly area: string;
+  readonly tier: number;
+  readonly seller_id: string;
+  readonly product_id: string;
+}
+
+/** Everything that the report adds up. */
+export async function listDetails(
+  db: Db,
+  { span, currency }: Pick<Wanted, "span" | "currency">,
+): Promise<DetailRow[]> {
+  const { rows } = await sql<DetailRow>`
+    select to_char(totals.month, 'YYYY-MM') as month, totals.currency, totals.dealer_id, dealers.area, totals.tier,
+      totals.seller_id, totals.product_id, amount_minor::bigint as earned, withheld_minor::bigint as withheld
+    from dealer_totals totals join dealers on dealers.id = totals.dealer_id
+    where totals.month between ${firstDay(span.from)}::date and ${firstDay(span.to)}::date
+      ${ofCurrency(currency)}
+    order by totals.month, totals.currency, totals.dealer_id, totals.tier, totals.product_id, totals.seller_id`.execute(
+    db,
+  );
+  return rows;
+}
