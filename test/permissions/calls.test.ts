@@ -236,6 +236,7 @@ const samples: Readonly<Record<string, object>> = {
     access: "public",
     size: 1,
   },
+  "POST /Manager/Member/:id/Dealer": { dealer: null, since: null, reason: "Asked by phone" },
   "POST /Manager/Dealer": { email: "dealer@example.test", percent: 1_000, reason: "Trade fair" },
   "POST /Manager/Subscription": {
     commodity: randomUUID(),

@@ -60,7 +60,7 @@ export async function rebind(
   return runTransaction(scope.db, async (tx) => {
     ensure(await memberById(tx, id, { lock: true }), "member.not_found");
     const before = await findAttribution(tx, id);
-    ensure((before?.bound_at.toISOString() ?? null) === since, "edit.conflict");
+    ensure(before?.bound_at.getTime() === since?.getTime(), "edit.conflict");
     const isSame = before !== undefined && before.dealer_id === dealerId;
     ensure(!isSame, "request.invalid", { dealer: ["dealer_same"] });
     if (dealerId !== null) {

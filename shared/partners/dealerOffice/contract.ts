@@ -361,7 +361,7 @@ export const dealerOffice = {
       /** Blank: the company. */
       dealer: Parent,
       /** Since when the member is the present dealer's customer; blank: not decided. */
-      since: z.preprocess((value) => (value === "" ? null : value), InstantWire.nullable()),
+      since: z.preprocess((value) => (value === "" ? null : value), Instant.nullable()),
       reason: requiredText(MAX_REASON),
     }),
     output: MemberDealer,

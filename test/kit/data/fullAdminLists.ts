@@ -23,7 +23,12 @@ export async function createFullAdminLists(
   const { member, orderId, amount } = await placeOrder(world, "bank");
   const report = { last5: "54321", date: "2026-11-20", amount };
   await member.post(`/Order/${orderId}/TransferReport`, report);
-  await sell(world, member);
+  const { email } = await world.member();
+  const reason = "Trade fair";
+  const dealer = (await manager.post("/Manager/Dealer", { email, percent: 1_000, reason })).json();
+  const bound = { dealer: dealer.data.uuid, since: null, reason };
+  await manager.post(`/Manager/Member/${member.memberId}/Dealer`, bound);
+  const sold = await sell(world, member);
   await member.post("/Cart", cartItem(1));
   await member.post("/Quotation", {});
   await createPromotion(world, { code: "7000" });
@@ -39,6 +44,7 @@ export async function createFullAdminLists(
   });
   await world.guest().post("/Contact", await contactMessage(world));
   await world.drain();
+  await manager.post(`/Manager/Order/${sold}/ProfitHold`, { reason: "Strange address" });
   return { world, manager };
 }
 
@@ -48,7 +54,7 @@ export const untranslatedFaq = (category: string) => ({
   question: { tw: "適合哪一種主軸？", en: "", cn: "适合哪一种主轴？" },
 });
 
-async function sell(world: TestWorld, member: Client): Promise<void> {
+async function sell(world: TestWorld, member: Client): Promise<string> {
   const [device] = hardware;
   if (!device) throw new Error("the demo has no hardware");
   await member.post("/Cart", hardwareItem(device, 2)); // one is to be shipped
@@ -58,4 +64,5 @@ async function sell(world: TestWorld, member: Client): Promise<void> {
   const sold = (await member.get(`/Order/${id}`)).json().data;
   const back = { lines: [{ uuid: sold.lines[0].uuid, quantity: 1 }], reason: "Too large" };
   await member.post("/Refund", { order: id, ...back });
+  return id;
 }

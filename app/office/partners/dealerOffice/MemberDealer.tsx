@@ -56,6 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function MemberDealer({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.dealers.bound");
+  const dealersT = useTranslations("manager.dealers");
   const members = useTranslations("manager.members");
   const said = useTranslations("done");
   const paths = useOfficePaths();
@@ -99,7 +100,7 @@ export default function MemberDealer({ loaderData, actionData }: Route.Component
                   defaultValue={typed["dealer"] ?? ""}
                   dealers={dealers}
                 />
-                <ReasonField errors={errors} />
+                <ReasonField errors={errors} hint={dealersT("reasonHint")} />
                 <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
                   {t("rebind")}
                 </Button>

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = requireId(params);
   const form = await request.formData();
   const decided = readDecision(portal, id, form);
-  if ("error" in decided) return schemaErrorResponse(decided.error, form);
+  if (decided.error) return schemaErrorResponse(decided.error, form);
   try {
     await decided.run(idempotencyKeyOf(form));
     return redirect(`${officePathsIn(lang).orderProfit(id)}?done=${decided.done}`, 303);
