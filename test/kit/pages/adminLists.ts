@@ -94,6 +94,7 @@ export const adminLists: Readonly<Record<ViewTable, AdminList>> = {
     name: "payouts",
     spec: payoutList,
     empty: (it) => it.manager.payouts.emptyTitle,
+  },
   dealers: {
     name: "dealers",
     spec: dealerList,
