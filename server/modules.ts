@@ -55,6 +55,7 @@ import commissions from "./partners/commissions/index.ts";
 import earnings from "./partners/earnings/index.ts";
 import dealerReports from "./partners/dealerReports/index.ts";
 import payouts from "./partners/payouts/index.ts";
+import dealerMembers from "./partners/dealerMembers/index.ts";
 import campaigns from "./partners/campaigns/index.ts";
 import dealerOffice from "./partners/dealerOffice/index.ts";
 import profitHolds from "./partners/profitHolds/index.ts";
@@ -150,6 +151,7 @@ export const modules = [
   dealerOffice,
   profitHolds,
   profitReport,
+  dealerMembers,
   legal,
   faq,
   news,

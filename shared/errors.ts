@@ -41,6 +41,7 @@ import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { dealerErrors } from "./partners/dealers/errors.ts";
 import { earningErrors } from "./partners/earnings/errors.ts";
 import { payoutErrors } from "./partners/payouts/errors.ts";
+import { dealerMemberErrors } from "./partners/dealerMembers/errors.ts";
 import { campaignErrors } from "./partners/campaigns/errors.ts";
 import { profitHoldErrors } from "./partners/profitHolds/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
@@ -102,6 +103,7 @@ export const errorStatus = {
   ...payoutErrors,
   ...campaignErrors,
   ...profitHoldErrors,
+  ...dealerMemberErrors,
   ...cmsErrors,
   ...taxonomyErrors,
   ...faqErrors,

@@ -86,6 +86,14 @@ const refunded = (props: Partial<MailTemplates["payment_refunded"]>) => ({
   ...props,
 });
 
+const invited: MailTemplates["dealer_invitation"] = {
+  dealer: "Formosa Tools Co., Ltd.",
+  email: "ada@example.test",
+  password: "k7mw-3qxp-9tfa",
+  until: new Date("2026-12-03T02:00:00Z"),
+  url: "https://shop.example.test/",
+};
+
 const code = (purpose: CodePurpose): MailTemplates["code"] => ({
   purpose,
   name: "陳怡君",
@@ -310,6 +318,7 @@ const everyMail = (lang: Lang) =>
       renderMail("dealer_state", { ...account, about }, { lang, vendor }),
     ),
     renderMail("staff_invitation", account, { lang, vendor }),
+    renderMail("dealer_invitation", invited, { lang, vendor }),
     renderMail("order_paid", orderPaid, { lang, vendor }),
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),
     renderMail("order_changed", orderChanged, { lang, vendor }),

@@ -224,6 +224,11 @@ const samples: Readonly<Record<string, object>> = {
   },
   "PUT /Manager/PaymentSetting/:method": { method: "credit", revision: 0, state: "on" },
   "PUT /Manager/BankAccount": { version: "0".repeat(64) },
+  "POST /Dealer/MemberManager": {
+    email: "invited@example.test",
+    firstName: "Grace",
+    lastName: "Hopper",
+  },
   "POST /Manager/Member": { email: "made@example.test", password: "correct-horse-9" },
   "PUT /Manager/Member/:id/Setting": { settings: [] },
   "POST /Manager/Member/Import": { rows: [{ email: "row@example.test" }] },
@@ -740,6 +745,12 @@ const ownCampaign: Owned = async (world, owner) => {
   return { id: uuid };
 };
 
+const ownInvited: Owned = async (world, owner) => {
+  const person = { email: `${randomUUID()}@example.test`, firstName: "Grace", lastName: "Hopper" };
+  const { uuid } = await post(world, owner, "/Dealer/MemberManager", person);
+  return { id: uuid };
+};
+
 /** `public`: everybody's; `staff`: the permission's; else a creator. */
 const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Product/:uuid": "public",
@@ -787,6 +798,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Dealer/Campaign/:id": ownCampaign,
   "POST /Dealer/Campaign/:id/Archival": ownCampaign,
   "POST /Dealer/Campaign/:id/Restoration": ownCampaign,
+  "POST /Dealer/Member/:id/Invitation": ownInvited,
   "POST /Order/:id/Reorder": ownOrder,
   "DELETE /Member/Session/:id": ownSession,
   "DELETE /Member/Identity/:provider": "public", // the provider is public, the link personal

@@ -252,6 +252,11 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const { who, id: order, lines } = await bought(world);
     return { who, path: "/Refund", body: { order, lines, reason: "Too large" } };
   },
+  "POST /Dealer/MemberManager": async (world) => ({
+    who: await world.dealer(),
+    path: "/Dealer/MemberManager",
+    body: { email: "invited@example.test", firstName: "Grace", lastName: "Hopper" },
+  }),
   "POST /Dealer/Campaign": async (world) => ({
     who: await world.dealer(),
     path: "/Dealer/Campaign",

@@ -82,7 +82,11 @@ export async function replaceBackupCodes(tx: Tx, memberId: string, hashes: reado
 export async function updatePassword(tx: Tx, memberId: string, passwordHash: string) {
   await tx
     .updateTable("members")
-    .set({ password_hash: passwordHash, must_change_password: false })
+    .set({
+      password_hash: passwordHash,
+      must_change_password: false,
+      first_password_until: null,
+    })
     .where("id", "=", memberId)
     .execute();
 }
@@ -136,6 +140,7 @@ export async function resetPassword(
     .set((each) => ({
       password_hash: passwordHash,
       must_change_password: false,
+      first_password_until: null,
       email_verified_at: each.fn.coalesce("email_verified_at", each.val(now)),
     }))
     .where("id", "=", memberId)

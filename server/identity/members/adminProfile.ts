@@ -71,16 +71,32 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const only = (facts: AuditFacts, names: readonly string[]): AuditFacts =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => names.includes(name)));
 
+interface ChosenPassword {
+  readonly password: string | undefined;
+  /** Its field. */
+  readonly at: string;
+}
+
+/** Places and taxonomy terms as ids. @throws {Refusal} `request.invalid` with all errors */
+export async function checkNewMember(
+  scope: Context,
+  told: MemberFields,
+  { password, at }: ChosenPassword,
+): Promise<MemberFields> {
+  const { fields, errors } = await validateProfile(scope, told, await loadTermNames(scope));
+  const weak = password === undefined ? null : await passwordError(password, fields);
+  const all = { ...errors, ...(weak && { [at]: [weak] }) };
+  ensure(Object.keys(all).length === 0, "request.invalid", all);
+  return fields;
+}
+
 /** They must change the password and agree to the terms at the first login. */
 export async function create(
   scope: Context,
   { password, ...told }: MemberFields & { password: string },
 ): Promise<{ uuid: string }> {
   requireStaff(scope, "members.write");
-  const { fields, errors } = await validateProfile(scope, told, await loadTermNames(scope));
-  const weak = await passwordError(password, fields);
-  const all = { ...errors, ...(weak && { password: [weak] }) };
-  ensure(Object.keys(all).length === 0, "request.invalid", all);
+  const fields = await checkNewMember(scope, told, { password, at: "password" });
   const passwordHash = await scope.passwords.hash(password);
   return runTransaction(scope.db, async (tx) => {
     const uuid = await createMember(tx, scope, { fields, passwordHash, mustChangePassword: true });

@@ -44,6 +44,25 @@ export async function createMember(tx: Tx, scope: Context, member: NewMember): P
   return id;
 }
 
+interface FirstPassword {
+  readonly passwordHash: string;
+  readonly until: Date;
+}
+
+/** Replaces the password of a member who has set none. `tx` holds the member's lock. */
+export async function setFirstPassword(
+  tx: Tx,
+  memberId: string,
+  { passwordHash, until }: FirstPassword,
+): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({ password_hash: passwordHash, first_password_until: until })
+    .where("id", "=", memberId)
+    .where("must_change_password", "=", true)
+    .execute();
+}
+
 /** For good: a closed dealer still sees what he earned. */
 export async function grantDealerRole(tx: Tx, memberId: string): Promise<void> {
   await tx
@@ -109,6 +128,7 @@ export async function eraseAccount(
       email_verified_at: null,
       avatar: null,
       must_change_password: false,
+      first_password_until: null,
       lock_reason: null,
       refer_code: sql<string>`new_refer_code()`, // invalidates the old code
       deleted_at: now(),

@@ -11,6 +11,8 @@ export interface NewMember {
   readonly passwordHash: string;
   /** The password was chosen by somebody else. */
   readonly mustChangePassword: boolean;
+  /** Until then it opens one session. Without: any number, at any time. */
+  readonly firstPasswordUntil?: Date;
 }
 
 const ROWS_AT_ONCE = 500;
@@ -45,7 +47,7 @@ export async function insertMembers(
 
 const accountRow = (
   scope: Context,
-  { fields, passwordHash, mustChangePassword }: NewMember,
+  { fields, passwordHash, mustChangePassword, firstPasswordUntil }: NewMember,
 ): Insertable<MembersTable> => ({
   id: scope.newId(),
   email: fields.email,
@@ -57,6 +59,7 @@ const accountRow = (
   terms_version: null,
   terms_agreed_at: null,
   must_change_password: mustChangePassword,
+  first_password_until: firstPasswordUntil ?? null,
   created_at: scope.now(),
 });
 

@@ -6,7 +6,7 @@ import { recordView, summaryView } from "./memberViews.ts";
 import * as queries from "./queries.ts";
 import type { MemberSearch } from "./queries.ts";
 
-export { changeProfile, create, profile } from "./adminProfile.ts";
+export { changeProfile, checkNewMember, create, profile } from "./adminProfile.ts";
 export { memberAsPerson, memberForStaff } from "./adminViews.ts";
 export { avatarKey } from "./avatar.ts";
 export { importMembers } from "./importMembers.ts";

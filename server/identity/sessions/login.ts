@@ -119,9 +119,23 @@ function openVerified(
   return runTransaction(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
     if (member?.password_hash !== hash) return null;
+    if (!(await useFirstPassword(tx, scope, member))) return null;
     if (renewed !== null) await queries.updatePasswordHash(tx, memberId, renewed);
     return openOrChallenge(tx, scope, member);
   });
+}
+
+/** A first password opens one session, in its time. False: not any more. */
+async function useFirstPassword(
+  tx: Tx,
+  { realNow }: Context,
+  { id, first_password_until: until }: Selectable<MembersTable>,
+): Promise<boolean> {
+  if (until === null) return true;
+  const now = realNow();
+  if (until <= now) return false;
+  await queries.endFirstPassword(tx, id, now);
+  return true;
 }
 
 /**

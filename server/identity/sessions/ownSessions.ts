@@ -5,6 +5,7 @@ import { signInDeviceLabel, parseSignInDevice } from "#shared/identity/sessions/
 import type { Context } from "#server/context.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
 import { audit } from "../audit/commands.ts";
+import { deleteCode } from "../verificationCodes/commands.ts";
 import { assertNotShared, requireMember } from "./access.ts";
 import { endSessions, memberById, renewSession } from "./commands.ts";
 import { passwordError } from "../accounts/passwords.ts";
@@ -78,6 +79,8 @@ export async function changePassword(
   const passwordHash = await scope.passwords.hash(password);
   return withReauthentication(scope, known, async (tx, member) => {
     await queries.updatePassword(tx, member.id, passwordHash);
+    if (member.must_change_password)
+      await deleteCode(tx, { purpose: "invitation", email: member.email });
     const token = await renewSession(tx, scope, { secondFactor: viewer.secondFactor });
     await endSessions(tx, member.id, { except: viewer.sessionId });
     await audit(tx, scope, {

@@ -14,6 +14,14 @@ export function memberById(db: Db, id: string) {
   return db.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export async function endFirstPassword(tx: Tx, memberId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({ first_password_until: at })
+    .where("id", "=", memberId)
+    .execute();
+}
+
 export async function updatePasswordHash(tx: Tx, id: string, passwordHash: string) {
   await tx
     .updateTable("members")

@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import { ensure, Refusal } from "#shared/errors.ts";
+import { personName } from "#shared/kit/person.ts";
 import {
   type AgreementVersion,
   type AttributionSource,
@@ -12,6 +14,7 @@ import { grantDealerRole } from "#server/identity/members/commands.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import type { Context } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { MembersTable } from "#server/platform/db/schema.ts";
 import * as queries from "./queries.ts";
 import type { AgreementRow, DealerRow } from "./queries.ts";
 
@@ -81,6 +84,7 @@ export async function appointDealer(
     area,
     may_appoint: mayAppoint,
     appointed_by: scope.viewer?.memberId ?? null,
+    known_as: parent ? "" : await recordedName(tx, member),
     created_at: now,
   });
   await addAgreement(tx, scope, { id, parent, versions: [] }, { terms, effectiveFrom: now });
@@ -88,6 +92,14 @@ export async function appointDealer(
   const dealer = await queries.findDealer(tx, id);
   if (!dealer) throw new Error(`dealer ${id} not found`);
   return dealer;
+}
+
+/** Company, or else the person, as the company knows them when it appoints them. */
+async function recordedName(tx: Tx, { id, lang }: Pick<Selectable<MembersTable>, "id" | "lang">) {
+  const [found] = await queries.listMemberPersons(tx, [id]);
+  if (!found) return "";
+  const { company, first_name: firstName, last_name: lastName } = found;
+  return company || personName({ firstName, lastName }, lang);
 }
 
 async function findParent(tx: Tx, parentId: string | null): Promise<DealerRow | null> {

@@ -396,6 +396,14 @@ export interface DealerEarningsTable {
   paid_at: Date | null;
 }
 
+export interface DealerInvitationsTable {
+  member_id: string;
+  dealer_id: string;
+  created_at: Date;
+  sent_at: Date;
+  expires_at: Date;
+}
+
 export interface DealerTotalsTable {
   dealer_id: string;
   month: string;
@@ -424,6 +432,7 @@ export interface DealersTable {
   appointed_by: string | null;
   created_at: Date;
   revision: Generated<number>;
+  known_as: Generated<string>;
 }
 
 export interface DemoClockTable {
@@ -847,6 +856,7 @@ export interface MembersTable {
   deleted_at: Date | null;
   dismissed_reminders: Generated<string[]>;
   referred_code: string | null;
+  first_password_until: Date | null;
 }
 
 export interface MenusTable {
@@ -1973,6 +1983,7 @@ export interface Schema {
   dealer_attributions: DealerAttributionsTable;
   dealer_bank_profiles: DealerBankProfilesTable;
   dealer_earnings: DealerEarningsTable;
+  dealer_invitations: DealerInvitationsTable;
   dealer_totals: DealerTotalsTable;
   dealer_tree: DealerTreeTable;
   dealers: DealersTable;

@@ -2,6 +2,8 @@ export const dealerErrors = {
   "dealer.not_found": 404,
   "dealer.exists": 422,
   "dealer.closed": 422,
+  "dealer.suspended": 422,
+  "dealer.not_agreed": 422,
   "dealer.too_deep": 422,
   "dealer.cycle": 422,
   "dealer.percent_conflict": 422,

@@ -64,6 +64,16 @@ export interface AccountMails {
   };
   /** To an address that may be a stranger's. */
   staff_invitation: { readonly url: string };
+  /** To an address that a dealer typed, with nothing else that he typed. */
+  dealer_invitation: {
+    /** By the company's record; empty: it has none. */
+    readonly dealer: string;
+    readonly email: string;
+    /** Null: the dealer chose it. */
+    readonly password: string | null;
+    readonly until: Date;
+    readonly url: string;
+  };
 }
 
 interface AccountState {

@@ -30,7 +30,11 @@ export type RenderMail = <T extends MailTemplate>(
 ) => Promise<RenderedMail>;
 
 /** They contain a code or link that opens something: only the recipient may read the body. */
-export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set(["code", "staff_invitation"]);
+export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set([
+  "code",
+  "staff_invitation",
+  "dealer_invitation",
+]);
 
 export const MAIL_TEMPLATES = [
   "order_paid",
@@ -63,4 +67,5 @@ export const MAIL_TEMPLATES = [
   "member_unlocked",
   "dealer_state",
   "staff_invitation",
+  "dealer_invitation",
 ] as const satisfies readonly MailTemplate[];

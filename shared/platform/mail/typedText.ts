@@ -45,6 +45,7 @@ const OMITTED: Omitted = {
   member_unlocked: name,
   dealer_state: name,
   staff_invitation: nothing,
+  dealer_invitation: nothing,
   ticket_received: nothing, // to the shop
   ticket_acknowledged: nothing,
   ticket_replied: nothing,

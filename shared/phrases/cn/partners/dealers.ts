@@ -60,6 +60,8 @@ export const refusal = {
     not_found: "找不到该经销商。",
     exists: "该会员已经是经销商。",
     closed: "该经销商的协议已终止，请选择其他经销商。",
+    suspended: "您的经销商资格目前已暂停，暂时无法操作。请与我们联系。",
+    not_agreed: "请先确认经销商协议。",
     too_deep: "经销商最多三级。",
     cycle: "经销商不能移到自己或自己的下级经销商之下。",
     percent_conflict: "下级经销商的分润比例高于该比例，请先调低他们的比例。",

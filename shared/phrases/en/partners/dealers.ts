@@ -62,6 +62,8 @@ export const refusal = {
     not_found: "This dealer does not exist.",
     exists: "This member is a dealer already.",
     closed: "This dealer’s agreement has ended. Appoint the member again or choose another dealer.",
+    suspended: "Your work as a dealer is paused, so this is not possible now. Please contact us.",
+    not_agreed: "Please agree to your dealer agreement first.",
     too_deep: "Dealers can stand at most three levels deep.",
     cycle: "A dealer can’t be placed under himself or under one of his own dealers.",
     percent_conflict: "Dealers below were given more than this percent. Lower theirs first.",

@@ -60,6 +60,8 @@ export const refusal = {
     not_found: "找不到這位經銷商。",
     exists: "這位會員已經是經銷商。",
     closed: "這位經銷商的合約已終止，請選擇其他經銷商。",
+    suspended: "您的經銷商資格目前暫停，暫時無法進行。請與我們聯絡。",
+    not_agreed: "請先確認經銷商合約。",
     too_deep: "經銷商最多三層。",
     cycle: "經銷商不能移到自己或自己的下層經銷商之下。",
     percent_conflict: "下層經銷商的分潤比例高於此比例，請先調降他們的比例。",
