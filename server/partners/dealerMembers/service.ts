@@ -1,8 +1,24 @@
+import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import { personName } from "#shared/kit/person.ts";
+import type {
+  Customer,
+  CustomerDetail,
+  CustomerFilters,
+  dealerMembers,
+} from "#shared/partners/dealerMembers/contract.ts";
+import { placeNames } from "#server/identity/geo/service.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type DealerRow, lockTree } from "../dealers/commands.ts";
 import { requireDealer } from "../dealers/service.ts";
+import * as queries from "./listQueries.ts";
+import type { CustomerRow } from "./listQueries.ts";
+
+type Input<K extends keyof typeof dealerMembers> = z.output<(typeof dealerMembers)[K]["input"]>;
 
 /**
  * A dealer who may act for customers, until `tx` ends.
@@ -15,4 +31,93 @@ export async function requireActingDealer(tx: Tx, scope: Context): Promise<Deale
   ensure(dealer.state !== "closed", "dealer.closed");
   ensure(dealer.agreed_at !== null, "dealer.not_agreed");
   return dealer;
+}
+
+export async function listCustomers(
+  scope: Context,
+  { page: at, limit: rows, orderby, sort, ...filters }: Input<"list">,
+): Promise<Page<Customer>> {
+  const dealer = await requireDealer(scope.db, scope);
+  const wanted = { ...filters, dealerId: dealer.id, now: scope.realNow() };
+  const total = await queries.countCustomers(scope.db, wanted);
+  const { page, perPage, offset, limit } = pageWindow({ page: at, limit: rows }, total);
+  const found = await queries.listCustomers(scope.db, wanted, { orderby, sort, offset, limit });
+  return { data: found.map((row) => customerView(scope, dealer, row)), total, page, perPage };
+}
+
+/** Rows of each tab with these filters. */
+export async function countTabs(
+  scope: Context,
+  filters: CustomerFilters,
+): Promise<{ readonly direct: number; readonly subtree: number }> {
+  const { id: dealerId } = await requireDealer(scope.db, scope);
+  const wanted = { ...filters, dealerId, now: scope.realNow() };
+  return {
+    direct: await queries.countCustomers(scope.db, { ...wanted, tab: "direct" }),
+    subtree: await queries.countCustomers(scope.db, { ...wanted, tab: "subtree" }),
+  };
+}
+
+export async function getCustomer(
+  scope: Context,
+  { id }: Input<"detail">,
+): Promise<CustomerDetail> {
+  const dealer = await requireDealer(scope.db, scope);
+  const asked = { dealerId: dealer.id, now: scope.realNow() };
+  const row = await queries.findCustomer(scope.db, asked, id);
+  ensure(row, "dealer_member.not_found");
+  const { city } = await placeNames(row, scope.lang);
+  return { ...customerView(scope, dealer, row), city, invitation: invitationView(dealer, row) };
+}
+
+export interface DealerBelow {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** To filter by. */
+export async function listDealersBelow(scope: Context): Promise<DealerBelow[]> {
+  const { id } = await requireDealer(scope.db, scope);
+  const rows = await queries.listBelow(scope.db, id);
+  return rows.map((row) => ({ uuid: row.id, name: nameOf(row, scope.lang) }));
+}
+
+interface Named {
+  readonly company: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Company, or else the person. */
+const nameOf = ({ company, first_name: firstName, last_name: lastName }: Named, lang: Lang) =>
+  company || personName({ firstName, lastName }, lang);
+
+function customerView({ lang }: Pick<Context, "lang">, dealer: DealerRow, row: CustomerRow) {
+  const seller = {
+    company: row.seller_company,
+    first_name: row.seller_first,
+    last_name: row.seller_last,
+  };
+  const isOwn = row.dealer_id === dealer.id;
+  return {
+    uuid: row.id,
+    name: personName({ firstName: row.first_name, lastName: row.last_name }, lang),
+    company: row.company,
+    email: row.email,
+    status: row.state,
+    source: row.source,
+    boundAt: row.bound_at.toISOString(),
+    dealer: isOwn || !row.dealer_id ? null : { uuid: row.dealer_id, name: nameOf(seller, lang) },
+    orders: row.orders,
+    lastOrderAt: row.last_order_at?.toISOString() ?? null,
+  } satisfies Customer;
+}
+
+function invitationView({ id }: DealerRow, row: CustomerRow): CustomerDetail["invitation"] {
+  if (row.state === "active" || !row.sent_at || !row.expires_at) return null;
+  return {
+    sentAt: row.sent_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    resendable: row.must_change_password && row.invited_by === id && row.dealer_id === id,
+  };
 }

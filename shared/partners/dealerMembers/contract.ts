@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { MemberFields } from "#shared/identity/members/importFields.ts";
 import { NewPassword } from "#shared/identity/sessions/contract.ts";
-import { endpoint } from "#shared/kit/endpoint.ts";
-import { filter } from "#shared/kit/filters.ts";
+import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
+import { filter, ManyFilter, SearchFilter, YesNoFilter } from "#shared/kit/filters.ts";
+import { sortedPaging } from "#shared/kit/pagination.ts";
+import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { DEALER_CALL_ERRORS } from "../dealers/contract.ts";
-import { CUSTOMER_STATES } from "./rules.ts";
+import { ATTRIBUTION_SOURCES } from "../dealers/rules.ts";
+import { CUSTOMER_STATES, CUSTOMER_TABS } from "./rules.ts";
 
 export const RegisteredMember = z.object({
   uuid: z.uuid(),
@@ -12,6 +15,32 @@ export const RegisteredMember = z.object({
   status: z.enum(CUSTOMER_STATES),
 });
 export type RegisteredMember = z.infer<typeof RegisteredMember>;
+
+export const Customer = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  company: z.string().nullable(),
+  /** As the dealer typed it when he registered the member; null: he did not. */
+  email: z.string().nullable(),
+  status: z.enum(CUSTOMER_STATES),
+  source: z.enum(ATTRIBUTION_SOURCES),
+  boundAt: InstantWire,
+  /** Whose customer, of the dealers below; null: the dealer's own. */
+  dealer: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
+  /** Paid since then. */
+  orders: z.int(),
+  lastOrderAt: InstantWire.nullable(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const CustomerDetail = Customer.extend({
+  city: z.string().nullable(),
+  /** Of a member who has not accepted it; null: nothing to accept. */
+  invitation: z
+    .object({ sentAt: InstantWire, expiresAt: InstantWire, resendable: z.boolean() })
+    .nullable(),
+});
+export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
 const CALL_ERRORS = ["request.invalid", ...DEALER_CALL_ERRORS] as const;
 const ACTING_ERRORS = [
@@ -22,6 +51,18 @@ const ACTING_ERRORS = [
   "rate.limited",
 ] as const;
 const One = z.object({ id: z.uuid("invalid") });
+
+export const CustomerFilters = z.object({
+  tab: z.enum(CUSTOMER_TABS, "invalid").default("direct"),
+  search: SearchFilter,
+  status: ManyFilter(z.enum(CUSTOMER_STATES, "invalid")),
+  source: ManyFilter(z.enum(ATTRIBUTION_SOURCES, "invalid")),
+  /** With a paid order, or without. */
+  ordered: YesNoFilter,
+  /** One of the dealers below. */
+  dealer: filter(z.uuid("invalid")),
+});
+export type CustomerFilters = z.output<typeof CustomerFilters>;
 
 export const dealerMembers = {
   register: endpoint({
@@ -47,5 +88,25 @@ export const dealerMembers = {
     output: RegisteredMember,
     message: "dealer_member_invited_again",
     errors: [...ACTING_ERRORS, "dealer_member.not_found", "dealer_member.accepted"],
+  }),
+  list: listEndpoint({
+    method: "GET",
+    path: "/Dealer/Member",
+    access: "dealer",
+    summary: "List the dealer's customers, or also those of the dealers below",
+    input: CustomerFilters.extend({
+      ...sortedPaging({ orderby: ["boundAt", "name"] }),
+    }),
+    output: Customer,
+    errors: CALL_ERRORS,
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/Dealer/Member/:id",
+    access: "dealer",
+    summary: "Get a customer of the dealer or of a dealer below",
+    input: One,
+    output: CustomerDetail,
+    errors: [...CALL_ERRORS, "dealer_member.not_found"],
   }),
 };
