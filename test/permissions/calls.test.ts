@@ -798,6 +798,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Dealer/Campaign/:id": ownCampaign,
   "POST /Dealer/Campaign/:id/Archival": ownCampaign,
   "POST /Dealer/Campaign/:id/Restoration": ownCampaign,
+  "GET /Dealer/Member/:id": ownInvited,
   "POST /Dealer/Member/:id/Invitation": ownInvited,
   "POST /Order/:id/Reorder": ownOrder,
   "DELETE /Member/Session/:id": ownSession,

@@ -165,6 +165,7 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
     },
     refused: "request.invalid",
   },
+  "GET /Dealer/Member dealer": "public", // filters the caller's own: server/partners/dealerMembers/customers.test.ts
   "GET /Dealer/Poster campaign": ofCampaign,
   "GET /Dealer/Card campaign": ofCampaign,
   "GET /Order after": {

@@ -257,6 +257,12 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     path: "/Dealer/MemberManager",
     body: { email: "invited@example.test", firstName: "Grace", lastName: "Hopper" },
   }),
+  "POST /Dealer/Member/:id/Invitation": async (world) => {
+    const who = await world.dealer();
+    const person = { email: "invited@example.test", firstName: "Grace", lastName: "Hopper" };
+    const { uuid } = (await who.post("/Dealer/MemberManager", person)).json().data;
+    return { who, path: `/Dealer/Member/${uuid}/Invitation` };
+  },
   "POST /Dealer/Campaign": async (world) => ({
     who: await world.dealer(),
     path: "/Dealer/Campaign",

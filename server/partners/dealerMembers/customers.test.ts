@@ -65,7 +65,7 @@ const tabs = (world: TestWorld, { client }: TestDealer, filters: object = {}) =>
         impersonation: null,
       },
     }),
-    { tab: "direct", ...filters },
+    filters,
   );
 
 test("of A, B and C, each by the other's link, A's own is B alone, and below A are B and C", async () => {
@@ -74,10 +74,10 @@ test("of A, B and C, each by the other's link, A's own is B alone, and below A a
   const b = await recruit(world, a, 2_000);
   const c = await recruit(world, b, 1_000);
   expect(await idsOf(a.client)).toEqual([b.memberId]);
-  expect(await idsOf(a.client, "?tab=subtree")).toEqual([b.memberId, c.memberId].toSorted());
+  expect(await idsOf(a.client, "?below=1")).toEqual([b.memberId, c.memberId].toSorted());
   expect(await tabs(world, a)).toEqual({ direct: 1, subtree: 2 });
   expect(await tabs(world, b)).toEqual({ direct: 1, subtree: 1 });
-  const ofB = (await list(a.client, `?tab=subtree&dealer=${b.dealer.id}`)).data;
+  const ofB = (await list(a.client, `?below=1&dealer=${b.dealer.id}`)).data;
   expect(ofB).toMatchObject([{ uuid: c.memberId, dealer: { uuid: b.dealer.id, name: "Ada Lin" } }]);
 });
 
@@ -89,9 +89,9 @@ test("a dealer sees customers of his own and of dealers below, and nobody else's
   const ofTop = await customerOf(world, top);
   const ofSub = await customerOf(world, sub);
   await world.member();
-  expect(await idsOf(top.client, "?tab=subtree")).toEqual(sortedIds(ofTop, ofSub));
-  expect(await idsOf(sub.client, "?tab=subtree")).toEqual(sortedIds(ofSub));
-  expect(await idsOf(other.client, "?tab=subtree")).toEqual([]);
+  expect(await idsOf(top.client, "?below=1")).toEqual(sortedIds(ofTop, ofSub));
+  expect(await idsOf(sub.client, "?below=1")).toEqual(sortedIds(ofSub));
+  expect(await idsOf(other.client, "?below=1")).toEqual([]);
   const code = async (by: Client, { memberId }: Client) => {
     const answer = await by.get(`/Dealer/Member/${memberId}`);
     return answer.json().code ?? answer.statusCode;

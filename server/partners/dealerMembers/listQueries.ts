@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { CustomerFilters } from "#shared/partners/dealerMembers/contract.ts";
-import type { CustomerState, CustomerTab } from "#shared/partners/dealerMembers/rules.ts";
+import type { CustomerState } from "#shared/partners/dealerMembers/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
 
@@ -13,11 +13,11 @@ interface Asked {
 
 export type WantedCustomers = Asked & CustomerFilters;
 
-const below = (dealerId: string, tab: CustomerTab): RawBuilder<SqlBool> =>
-  tab === "direct"
-    ? sql`bound.dealer_id = ${dealerId}`
-    : sql`bound.dealer_id in (
-        select id from dealers where id = ${dealerId} or ancestors @> array[${dealerId}::uuid])`;
+const soldBy = (dealerId: string, isBelowToo: boolean): RawBuilder<SqlBool> =>
+  isBelowToo
+    ? sql`bound.dealer_id in (
+        select id from dealers where id = ${dealerId} or ancestors @> array[${dealerId}::uuid])`
+    : sql`bound.dealer_id = ${dealerId}`;
 
 const stateAt = (now: Date): RawBuilder<CustomerState> => sql`
   case when invitation.member_id is null then 'active'
@@ -62,8 +62,8 @@ const customers = (db: Db, { dealerId, now }: Asked) =>
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
 function filtered(db: Db, wanted: WantedCustomers) {
-  const { dealerId, now, tab, search, status, source, ordered, dealer } = wanted;
-  let rows = customers(db, wanted).where(below(dealerId, tab));
+  const { dealerId, now, below = false, search, status, source, ordered, dealer } = wanted;
+  let rows = customers(db, wanted).where(soldBy(dealerId, below));
   if (search) {
     const like = containing(search);
     rows = rows.where(sql<SqlBool>`(
@@ -104,7 +104,7 @@ export const findCustomer = (
   memberId: string,
 ): Promise<CustomerRow | undefined> =>
   customers(db, asked)
-    .where(below(asked.dealerId, "subtree"))
+    .where(soldBy(asked.dealerId, true))
     .where("m.id", "=", memberId)
     .executeTakeFirst();
 

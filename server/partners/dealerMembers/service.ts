@@ -53,8 +53,8 @@ export async function countTabs(
   const { id: dealerId } = await requireDealer(scope.db, scope);
   const wanted = { ...filters, dealerId, now: scope.realNow() };
   return {
-    direct: await queries.countCustomers(scope.db, { ...wanted, tab: "direct" }),
-    subtree: await queries.countCustomers(scope.db, { ...wanted, tab: "subtree" }),
+    direct: await queries.countCustomers(scope.db, { ...wanted, below: false }),
+    subtree: await queries.countCustomers(scope.db, { ...wanted, below: true }),
   };
 }
 

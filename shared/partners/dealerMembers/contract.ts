@@ -7,7 +7,7 @@ import { sortedPaging } from "#shared/kit/pagination.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { DEALER_CALL_ERRORS } from "../dealers/contract.ts";
 import { ATTRIBUTION_SOURCES } from "../dealers/rules.ts";
-import { CUSTOMER_STATES, CUSTOMER_TABS } from "./rules.ts";
+import { CUSTOMER_STATES } from "./rules.ts";
 
 export const RegisteredMember = z.object({
   uuid: z.uuid(),
@@ -53,7 +53,8 @@ const ACTING_ERRORS = [
 const One = z.object({ id: z.uuid("invalid") });
 
 export const CustomerFilters = z.object({
-  tab: z.enum(CUSTOMER_TABS, "invalid").default("direct"),
+  /** Also the customers of dealers below. */
+  below: YesNoFilter,
   search: SearchFilter,
   status: ManyFilter(z.enum(CUSTOMER_STATES, "invalid")),
   source: ManyFilter(z.enum(ATTRIBUTION_SOURCES, "invalid")),
@@ -87,6 +88,7 @@ export const dealerMembers = {
     input: One,
     output: RegisteredMember,
     message: "dealer_member_invited_again",
+    idempotent: true,
     errors: [...ACTING_ERRORS, "dealer_member.not_found", "dealer_member.accepted"],
   }),
   list: listEndpoint({

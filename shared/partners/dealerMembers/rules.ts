@@ -6,7 +6,3 @@ export const INVITATION_HOURS = 72;
  */
 export const CUSTOMER_STATES = ["active", "invited", "expired"] as const;
 export type CustomerState = (typeof CUSTOMER_STATES)[number];
-
-/** direct: the dealer's own. subtree: also those of the dealers below. */
-export const CUSTOMER_TABS = ["direct", "subtree"] as const;
-export type CustomerTab = (typeof CUSTOMER_TABS)[number];

@@ -8,7 +8,7 @@ import { Instant } from "#app/text/Instant.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { useList } from "#app/lists/listContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
-import { ListTabs } from "#app/office/lists/ListTabs.tsx";
+import { ListTabs } from "#app/lists/ListTabs.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { useCodeLabels } from "#app/office/layout/codeLabels.ts";

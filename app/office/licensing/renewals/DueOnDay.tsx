@@ -11,7 +11,7 @@ import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { ListPagination } from "#app/office/lists/ListPagination.tsx";
-import { ListTabs } from "#app/office/lists/ListTabs.tsx";
+import { ListTabs } from "#app/lists/ListTabs.tsx";
 import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 

@@ -16,7 +16,7 @@ import { Clipped } from "#app/ui/tables/Clipped.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { useList } from "#app/lists/listContext.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
-import { ListTabs } from "#app/office/lists/ListTabs.tsx";
+import { ListTabs } from "#app/lists/ListTabs.tsx";
 import { listInput } from "#app/lists/listQuery.ts";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import { useHasPermission } from "#app/office/layout/officeContext.ts";

@@ -1,3 +1,67 @@
+export const dealer = {
+  members: {
+    title: "Members",
+    intro: "Your customers: whoever registered through your links, or was registered by you.",
+    search: "Name, company or e-mail you entered",
+    tabs: "Whose customers",
+    direct: "My own",
+    subtree: "Including my dealers’",
+    name: "Member",
+    company: "Company",
+    email: "E-mail",
+    city: "City",
+    status: "Status",
+    states: { active: "Active", invited: "Invited", expired: "Invitation expired" },
+    source: "Became your customer",
+    sources: { link: "By a link", registered: "Registered by the dealer", staff: "Assigned by us" },
+    dealer: "Dealer",
+    self: "You",
+    orders: "Paid orders",
+    ordered: "With paid orders",
+    notOrdered: "Without paid orders",
+    lastOrder: "Last paid",
+    boundAt: "Customer since",
+    register: "Register a member",
+    promote: "Share your link",
+    emptyTitle: "No customers yet",
+    emptyText:
+      "Register a customer yourself, or share your link: whoever registers through it appears here.",
+    facts: "About this member",
+    privacy:
+      "You see what you need to look after your customers. Passwords, addresses, product keys and payment data stay with the member.",
+    back: "All members",
+    form: {
+      title: "Register a member",
+      intro:
+        "We mail the member an invitation. They set their own password and agree to the terms of use; then the account is theirs.",
+      person: "Member",
+      email: "E-mail",
+      emailHint: "The invitation goes there, and is valid for 72 hours.",
+      firstName: "First name",
+      lastName: "Last name",
+      company: "Company or school",
+      mobilePhone: "Mobile phone",
+      lang: "Language",
+      langHint: "Of the invitation and later mails.",
+      choose: "Choose the first password yourself",
+      firstPassword: "First password",
+      firstPasswordHint:
+        "Leave it empty and we mail the member one. A password of yours works once, and the member must change it.",
+      submit: "Register and invite",
+    },
+    invitation: {
+      title: "Invitation",
+      waiting:
+        "The member hasn’t set a password and agreed to the terms yet. Until then the account can’t order.",
+      expired: "The invitation was not accepted in time. You can send a new one.",
+      sent: "Sent",
+      until: "Valid until",
+      resend: "Send a new invitation",
+      resendText: "The earlier invitation stops working. At most three a day.",
+    },
+  },
+} as const;
+
 export const done = {
   dealer_member_invited: "Registered. We have mailed an invitation to the member.",
   dealer_member_invited_again: "We have mailed a new invitation. The earlier one no longer works.",
