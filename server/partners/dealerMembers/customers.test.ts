@@ -77,8 +77,16 @@ test("of A, B and C, each by the other's link, A's own is B alone, and below A a
   expect(await idsOf(a.client, "?below=1")).toEqual([b.memberId, c.memberId].toSorted());
   expect(await tabs(world, a)).toEqual({ direct: 1, subtree: 2 });
   expect(await tabs(world, b)).toEqual({ direct: 1, subtree: 1 });
+  expect((await list(a.client, "?below=1&search=Lin")).data).toMatchObject([{ uuid: b.memberId }]);
   const ofB = (await list(a.client, `?below=1&dealer=${b.dealer.id}`)).data;
-  expect(ofB).toMatchObject([{ uuid: c.memberId, dealer: { uuid: b.dealer.id, name: "Ada Lin" } }]);
+  expect(ofB).toMatchObject([
+    {
+      uuid: c.memberId,
+      name: "Ada L.",
+      company: null,
+      dealer: { uuid: b.dealer.id, name: "Ada Lin" },
+    },
+  ]);
 });
 
 test("a dealer sees customers of his own and of dealers below, and nobody else's", async () => {

@@ -38,15 +38,10 @@ const customers = (db: Db, { dealerId, now }: Asked) =>
     .innerJoin("members as m", "m.id", "bound.member_id")
     .leftJoin("member_profiles as profile", "profile.member_id", "m.id")
     .leftJoin("dealer_invitations as invitation", "invitation.member_id", "m.id")
-    .innerJoin("dealers as seller", "seller.id", "bound.dealer_id")
-    .innerJoin("members as seller_member", "seller_member.id", "seller.member_id")
-    .leftJoin("member_profiles as seller_profile", "seller_profile.member_id", "seller.member_id")
     .where("m.deleted_at", "is", null)
     .select(["m.id", "m.first_name", "m.last_name", "profile.company"])
     .select(["bound.source", "bound.bound_at", "bound.dealer_id"])
     .select(["invitation.dealer_id as invited_by", "invitation.sent_at", "invitation.expires_at"])
-    .select(["seller_member.first_name as seller_first", "seller_member.last_name as seller_last"])
-    .select("seller_profile.company as seller_company")
     .select([
       "profile.country",
       "profile.province",
@@ -66,7 +61,7 @@ function filtered(db: Db, wanted: WantedCustomers) {
   let rows = customers(db, wanted).where(soldBy(dealerId, below));
   if (search) {
     const like = containing(search);
-    rows = rows.where(sql<SqlBool>`(
+    rows = rows.where(sql<SqlBool>`bound.dealer_id = ${dealerId} and (
       concat(m.last_name, m.first_name) ilike ${like} or concat_ws(' ', m.first_name, m.last_name) ilike ${like}
       or profile.company ilike ${like} or ${ownEmail(dealerId)} ilike ${like})`);
   }
@@ -108,15 +103,15 @@ export const findCustomer = (
     .where("m.id", "=", memberId)
     .executeTakeFirst();
 
-/** Dealers below, nearest first, not yet in anybody's language. */
-export const listBelow = (db: Db, dealerId: string) =>
-  db
+/** Ids of dealers below, nearest first. */
+export async function listBelow(db: Db, dealerId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom("dealers")
-    .innerJoin("members as m", "m.id", "dealers.member_id")
-    .leftJoin("member_profiles as profile", "profile.member_id", "m.id")
-    .select(["dealers.id", "m.first_name", "m.last_name", "profile.company"])
-    .where(sql<SqlBool>`dealers.ancestors @> array[${dealerId}::uuid]`)
-    .orderBy(sql`cardinality(dealers.ancestors)`)
-    .orderBy("dealers.created_at")
-    .orderBy("dealers.id")
+    .select("id")
+    .where(sql<SqlBool>`ancestors @> array[${dealerId}::uuid]`)
+    .orderBy(sql`cardinality(ancestors)`)
+    .orderBy("created_at")
+    .orderBy("id")
     .execute();
+  return rows.map(({ id }) => id);
+}

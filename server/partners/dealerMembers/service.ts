@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import type { Lang } from "#shared/kit/lang.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import { personName } from "#shared/kit/person.ts";
+import { guardedName, personName } from "#shared/kit/person.ts";
 import type {
   Customer,
   CustomerDetail,
@@ -14,7 +13,7 @@ import { placeNames } from "#server/identity/geo/service.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type DealerRow, lockTree } from "../dealers/commands.ts";
-import { requireDealer } from "../dealers/service.ts";
+import { dealerNames, type Names, requireDealer } from "../dealers/service.ts";
 import * as queries from "./listQueries.ts";
 import type { CustomerRow } from "./listQueries.ts";
 
@@ -42,7 +41,9 @@ export async function listCustomers(
   const total = await queries.countCustomers(scope.db, wanted);
   const { page, perPage, offset, limit } = pageWindow({ page: at, limit: rows }, total);
   const found = await queries.listCustomers(scope.db, wanted, { orderby, sort, offset, limit });
-  return { data: found.map((row) => customerView(scope, dealer, row)), total, page, perPage };
+  const names = await sellerNames(scope, found);
+  const data = found.map((row) => customerView(scope, dealer, { row, names }));
+  return { data, total, page, perPage };
 }
 
 /** Rows of each tab with these filters. */
@@ -66,8 +67,13 @@ export async function getCustomer(
   const asked = { dealerId: dealer.id, now: scope.realNow() };
   const row = await queries.findCustomer(scope.db, asked, id);
   ensure(row, "dealer_member.not_found");
+  const names = await sellerNames(scope, [row]);
   const { city } = await placeNames(row, scope.lang);
-  return { ...customerView(scope, dealer, row), city, invitation: invitationView(dealer, row) };
+  return {
+    ...customerView(scope, dealer, { row, names }),
+    city: row.dealer_id === dealer.id ? city : null,
+    invitation: invitationView(dealer, row),
+  };
 }
 
 export interface DealerBelow {
@@ -78,39 +84,41 @@ export interface DealerBelow {
 /** To filter by. */
 export async function listDealersBelow(scope: Context): Promise<DealerBelow[]> {
   const { id } = await requireDealer(scope.db, scope);
-  const rows = await queries.listBelow(scope.db, id);
-  return rows.map((row) => ({ uuid: row.id, name: nameOf(row, scope.lang) }));
+  const ids = await queries.listBelow(scope.db, id);
+  const names = await dealerNames(scope.db, scope, ids);
+  return ids.map((uuid) => ({ uuid, name: names.get(uuid) ?? "" }));
 }
 
-interface Named {
-  readonly company: string | null;
-  readonly first_name: string;
-  readonly last_name: string;
+const sellerNames = (scope: Context, rows: readonly CustomerRow[]): Promise<Names> =>
+  dealerNames(
+    scope.db,
+    scope,
+    rows.flatMap(({ dealer_id: id }) => id ?? []),
+  );
+
+interface Found {
+  readonly row: CustomerRow;
+  /** Of the dealers. */
+  readonly names: Names;
 }
 
-/** Company, or else the person. */
-const nameOf = ({ company, first_name: firstName, last_name: lastName }: Named, lang: Lang) =>
-  company || personName({ firstName, lastName }, lang);
-
-function customerView({ lang }: Pick<Context, "lang">, dealer: DealerRow, row: CustomerRow) {
-  const seller = {
-    company: row.seller_company,
-    first_name: row.seller_first,
-    last_name: row.seller_last,
-  };
-  const isOwn = row.dealer_id === dealer.id;
+/** Of customers of dealers below, a dealer learns that there is one. */
+function customerView({ lang }: Context, dealer: DealerRow, { row, names }: Found): Customer {
+  const { dealer_id: seller, first_name: firstName, last_name: lastName } = row;
+  const isOwn = seller === dealer.id;
+  const nameFor = isOwn ? personName : guardedName;
   return {
     uuid: row.id,
-    name: personName({ firstName: row.first_name, lastName: row.last_name }, lang),
-    company: row.company,
+    name: nameFor({ firstName, lastName }, lang),
+    company: isOwn ? row.company : null,
     email: row.email,
     status: row.state,
     source: row.source,
     boundAt: row.bound_at.toISOString(),
-    dealer: isOwn || !row.dealer_id ? null : { uuid: row.dealer_id, name: nameOf(seller, lang) },
+    dealer: isOwn || seller === null ? null : { uuid: seller, name: names.get(seller) ?? "" },
     orders: row.orders,
     lastOrderAt: row.last_order_at?.toISOString() ?? null,
-  } satisfies Customer;
+  };
 }
 
 function invitationView({ id }: DealerRow, row: CustomerRow): CustomerDetail["invitation"] {

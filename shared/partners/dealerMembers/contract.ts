@@ -18,6 +18,7 @@ export type RegisteredMember = z.infer<typeof RegisteredMember>;
 
 export const Customer = z.object({
   uuid: z.uuid(),
+  /** Of a customer of a dealer below, without most of the given name. */
   name: z.string(),
   company: z.string().nullable(),
   /** As the dealer typed it when he registered the member; null: he did not. */
