@@ -41,6 +41,7 @@ import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { dealerErrors } from "./partners/dealers/errors.ts";
 import { earningErrors } from "./partners/earnings/errors.ts";
 import { payoutErrors } from "./partners/payouts/errors.ts";
+import { dealerOrderErrors } from "./partners/dealerOrders/errors.ts";
 import { dealerMemberErrors } from "./partners/dealerMembers/errors.ts";
 import { campaignErrors } from "./partners/campaigns/errors.ts";
 import { profitHoldErrors } from "./partners/profitHolds/errors.ts";
@@ -104,6 +105,7 @@ export const errorStatus = {
   ...campaignErrors,
   ...profitHoldErrors,
   ...dealerMemberErrors,
+  ...dealerOrderErrors,
   ...cmsErrors,
   ...taxonomyErrors,
   ...faqErrors,

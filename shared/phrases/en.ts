@@ -71,6 +71,7 @@ import * as partnersProfitHolds from "./en/partners/profitHolds.ts";
 import * as partnersProfitReport from "./en/partners/profitReport.ts";
 
 import * as partnersDealerArea from "./en/partners/dealerArea.ts";
+import * as partnersDealerOrders from "./en/partners/dealerOrders.ts";
 import * as partnersDealerMembers from "./en/partners/dealerMembers.ts";
 import * as partnersCampaigns from "./en/partners/campaigns.ts";
 
@@ -175,6 +176,7 @@ export const en: PhraseParts = {
   partnersDealerArea,
   partnersCampaigns,
   partnersDealerMembers,
+  partnersDealerOrders,
   contentCms,
   contentLegal,
   contentFaq,

@@ -36,6 +36,19 @@ const quotationRows = (db: Db | Tx) =>
 export const findQuotation = (db: Db | Tx, id: string): Promise<QuotationRow | undefined> =>
   quotationRows(db).where("id", "=", id).executeTakeFirst();
 
+/** Newest first. */
+export const listQuotationsOfActor = (
+  db: Db,
+  actorId: string,
+  limit: number,
+): Promise<QuotationRow[]> =>
+  quotationRows(db)
+    .where("actor_id", "=", actorId)
+    .orderBy("issued_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
 export const findQuotationByRequest = (tx: Tx, key: string): Promise<QuotationRow | undefined> =>
   quotationRows(tx).where("request_key", "=", key).executeTakeFirst();
 

@@ -1,0 +1,18 @@
+import { dealerOrders } from "#shared/partners/dealerOrders/contract.ts";
+import type { Context } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import { listChoices, listPrepared, prepareOrder } from "./prepareOrder.ts";
+import { getOrder, listOrders } from "./service.ts";
+
+export default {
+  name: "partners/dealerOrders",
+  useCases: [
+    endpoints("dealerOrders", dealerOrders, {
+      detail: getOrder,
+      list: listOrders,
+      prepare: prepareOrder,
+    }),
+    forPages("dealerOrders", "dealer", { choices: listChoices, prepared: listPrepared }),
+  ],
+} satisfies Module<Context>;
