@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { bindMember } from "#server/partners/dealers/commands.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
@@ -224,6 +226,10 @@ const samples: Readonly<Record<string, object>> = {
   },
   "PUT /Manager/PaymentSetting/:method": { method: "credit", revision: 0, state: "on" },
   "PUT /Manager/BankAccount": { version: "0".repeat(64) },
+  "POST /Dealer/Order": {
+    member: randomUUID(),
+    lines: [{ commodity: randomUUID(), quantity: 1 }],
+  },
   "POST /Dealer/MemberManager": {
     email: "invited@example.test",
     firstName: "Grace",
@@ -745,6 +751,21 @@ const ownCampaign: Owned = async (world, owner) => {
   return { id: uuid };
 };
 
+const ownSoldOrder: Owned = async (world, owner) => {
+  const { id } = await world.db
+    .selectFrom("dealers")
+    .select("id")
+    .where("member_id", "=", owner.memberId)
+    .executeTakeFirstOrThrow();
+  const buyer = await createPersona(world, "member");
+  if (!buyer) throw new Error("a guest orders nothing");
+  await runTransaction(world.db, (tx) =>
+    bindMember(tx, { memberId: buyer.memberId, dealerId: id, source: "staff", at: world.now() }),
+  );
+  const cart = await post(world, buyer, "/Cart", cartItem(1));
+  return { id: (await post(world, buyer, "/Order", withTotal(cart, cardPayment))).id };
+};
+
 const ownInvited: Owned = async (world, owner) => {
   const person = { email: `${randomUUID()}@example.test`, firstName: "Grace", lastName: "Hopper" };
   const { uuid } = await post(world, owner, "/Dealer/MemberManager", person);
@@ -798,6 +819,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Dealer/Campaign/:id": ownCampaign,
   "POST /Dealer/Campaign/:id/Archival": ownCampaign,
   "POST /Dealer/Campaign/:id/Restoration": ownCampaign,
+  "GET /Dealer/Order/:id": ownSoldOrder,
   "GET /Dealer/Member/:id": ownInvited,
   "POST /Dealer/Member/:id/Invitation": ownInvited,
   "POST /Order/:id/Reorder": ownOrder,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { bindMember } from "#server/partners/dealers/commands.ts";
+import { runTransaction } from "#server/platform/db/client.ts";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import { errorStatus } from "#shared/errors.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
@@ -12,7 +14,14 @@ import {
   type Person,
   createPersona,
 } from "#test/kit/accounts/personas.ts";
-import { cardPayment, cartItem, hardware, hardwareItem } from "#test/kit/data/purchases.ts";
+import {
+  cardPayment,
+  cartItem,
+  hardware,
+  hardwareItem,
+  planOf,
+  software,
+} from "#test/kit/data/purchases.ts";
 import { grantLicense } from "#test/kit/data/licenses.ts";
 import { withTotal } from "#test/kit/data/orderCart.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
@@ -97,6 +106,19 @@ const ofReport = (sent: object): Foreign => ({
   refused: "transfer.report_closed", // not this order's open report
 });
 
+async function customerOfPerson(world: TestWorld, { memberId }: Person): Promise<string> {
+  const dealer = await world.db
+    .selectFrom("dealers")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  const customer = await createPersona(world, "member");
+  if (!customer) throw new Error("a guest is nobody's customer");
+  const bound = { dealerId: dealer.id, source: "staff", at: world.now() } as const;
+  await runTransaction(world.db, (tx) => bindMember(tx, { memberId: customer.memberId, ...bound }));
+  return customer.memberId;
+}
+
 const ofCampaign: Foreign = {
   async input(world, _, owner) {
     const { uuid } = await post(world, owner, "/Dealer/Campaign", { name: "Trade fair" });
@@ -165,6 +187,15 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
     },
     refused: "request.invalid",
   },
+  "GET /Dealer/Order member": "public", // likewise: server/partners/dealerOrders/dealerOrders.test.ts
+  "POST /Dealer/Order member": {
+    async input(world, _, owner) {
+      const lines = [{ commodity: planOf(software, 12).uuid, quantity: 1 }];
+      return { member: await customerOfPerson(world, owner), lines };
+    },
+    refused: "dealer_member.not_found",
+  },
+  "POST /Dealer/Order lines[].commodity": "public",
   "GET /Dealer/Member dealer": "public", // filters the caller's own: server/partners/dealerMembers/customers.test.ts
   "GET /Dealer/Poster campaign": ofCampaign,
   "GET /Dealer/Card campaign": ofCampaign,

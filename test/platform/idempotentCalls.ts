@@ -41,6 +41,7 @@ import {
 } from "#test/kit/partners/payouts.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
 import { appoint, buyAndPay, customerOf } from "#test/kit/partners/dealers.ts";
+import { appoint, customerOf } from "#test/kit/partners/dealers.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 interface Prepared {
@@ -257,6 +258,17 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     path: "/Dealer/MemberManager",
     body: { email: "invited@example.test", firstName: "Grace", lastName: "Hopper" },
   }),
+  "POST /Dealer/Order": async (world) => {
+    const seller = await appoint(world, { bps: 1_000 });
+    await world.db
+      .updateTable("dealers")
+      .set({ agreed_at: world.now() })
+      .where("id", "=", seller.dealer.id)
+      .execute();
+    const { memberId } = await customerOf(world, seller);
+    const lines = [{ commodity: planOf(software, 12).uuid, quantity: 1 }];
+    return { who: seller.client, path: "/Dealer/Order", body: { member: memberId, lines } };
+  },
   "POST /Dealer/Member/:id/Invitation": async (world) => {
     const who = await world.dealer();
     const person = { email: "invited@example.test", firstName: "Grace", lastName: "Hopper" };

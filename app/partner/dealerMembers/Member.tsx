@@ -14,6 +14,7 @@ import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts"
 import { pathsIn } from "#app/paths.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import type { Route } from "./+types/Member";
@@ -79,6 +80,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             idempotencyKey={idempotencyKey}
           />
         )}
+        <Links member={member} />
         <p className="text-sm text-muted">{t("privacy")}</p>
         <Link
           to={paths.dealerMembers()}
@@ -89,6 +91,24 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         </Link>
       </div>
     </AccountPage>
+  );
+}
+
+function Links({ member: { uuid, status, dealer } }: { member: CustomerDetail }) {
+  const t = useTranslations("dealer.members");
+  const paths = usePaths();
+  const orders = dealer === null ? { member: uuid } : { member: uuid, below: "1" };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={paths.dealerOrders(orders)} className={buttonClass()}>
+        {t("toOrders")}
+      </Link>
+      {status === "active" && dealer === null && (
+        <Link to={paths.newDealerOrder(uuid)} className={buttonClass()}>
+          {t("prepare")}
+        </Link>
+      )}
+    </div>
   );
 }
 

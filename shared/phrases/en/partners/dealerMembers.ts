@@ -30,6 +30,8 @@ export const dealer = {
     privacy:
       "You see what you need to look after your customers. Passwords, addresses, product keys and payment data stay with the member.",
     back: "All members",
+    toOrders: "Orders of this member",
+    prepare: "Prepare an order",
     form: {
       title: "Register a member",
       intro:
