@@ -21,6 +21,22 @@ export const dealerPathsIn = perLang((lang) => {
     report: (search = "") => at("/report", search),
     reportFile: (search = "") => at("/report.csv", search),
     bank: (search = "") => at("/bank", search),
+    members: (search = "") => at("/member", search),
+    membersFile: (search = "") => at("/member.csv", search),
+    newMember: () => at("/member/new"),
+    /** `done`: what was just done. */
+    member: (id: string, done?: string) =>
+      at(`/member/${id}`, done === undefined ? "" : `?done=${done}`),
+    orders: (search = "") => at("/order", search),
+    ordersFile: (search = "") => at("/order.csv", search),
+    /** For a customer. */
+    newOrder: (member?: string) =>
+      at("/order/new", member === undefined ? "" : `?member=${member}`),
+    order: (id: string) => at(`/order/${id}`),
+    dealers: (search = "") => at("/dealers", search),
+    dealersFile: () => at("/dealers.csv"),
+    dealer: (id: string, done?: string) =>
+      at(`/dealers/${id}`, done === undefined ? "" : `?done=${done}`),
   };
 });
 

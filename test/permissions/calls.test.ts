@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { bindMember } from "#server/partners/dealers/commands.ts";
-import { runTransaction } from "#server/platform/db/client.ts";
+import { bindMember, findByMember } from "#server/partners/dealers/commands.ts";
 import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
@@ -27,7 +26,6 @@ import {
   pathParameters,
 } from "#test/kit/accounts/personas.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
-import { findByMember } from "#server/partners/dealers/commands.ts";
 import { buyAndPay, customerOf } from "#test/kit/partners/dealers.ts";
 import { isProof, variationsAt } from "#test/kit/proof.ts";
 import {

@@ -31,7 +31,7 @@ import {
 } from "#test/kit/data/purchases.ts";
 import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
 import { buyLicenses, claimsOf, fileClaims, licenseClient } from "#test/kit/data/licenses.ts";
-import { appoint } from "#test/kit/partners/dealers.ts";
+import { appoint, customerOf } from "#test/kit/partners/dealers.ts";
 import {
   CSV_PROFILE,
   draftPayout,

@@ -8,10 +8,8 @@ import { ActionForm } from "#app/account/licensing/ActionForm.tsx";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import { idempotencyKeyOf, type SubmissionError, toSubmissionError } from "#app/forms/submitted.ts";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
-import { usePaths } from "#app/i18n/useLang.ts";
 import { FlashMessage } from "#app/layout/FlashMessage.tsx";
 import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
-import { pathsIn } from "#app/paths.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -19,6 +17,7 @@ import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import type { Route } from "./+types/Member";
 import { forDealer } from "../layout/forDealer.server.ts";
+import { dealerPathsIn, useDealerPaths } from "../paths.ts";
 import { CustomerBadge } from "./CustomerBadge.tsx";
 
 const DONE = [
@@ -49,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idIn(params.id);
   try {
     await portal.dealerMembers.resend({ id }, idempotencyKeyOf(form));
-    return redirect(pathsIn(lang).dealerMember(id, "dealer_member_invited_again"), 303);
+    return redirect(dealerPathsIn(lang).member(id, "dealer_member_invited_again"), 303);
   } catch (error) {
     return toSubmissionError(error, form);
   }
@@ -62,7 +61,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const t = useTranslations("dealer.members");
   const facts = useFacts();
   const refused = usePersistentActionData(actionData);
-  const paths = usePaths();
+  const paths = useDealerPaths();
   if (loaderData === null) return null;
   const { member, done, idempotencyKey } = loaderData;
   return (
@@ -82,10 +81,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         )}
         <Links member={member} />
         <p className="text-sm text-muted">{t("privacy")}</p>
-        <Link
-          to={paths.dealerMembers()}
-          className="flex items-center gap-2 justify-self-start text-link"
-        >
+        <Link to={paths.members()} className="flex items-center gap-2 justify-self-start text-link">
           <ArrowLeft className="size-4" />
           {t("back")}
         </Link>
@@ -96,15 +92,15 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
 
 function Links({ member: { uuid, status, dealer } }: { member: CustomerDetail }) {
   const t = useTranslations("dealer.members");
-  const paths = usePaths();
-  const orders = dealer === null ? { member: uuid } : { member: uuid, below: "1" };
+  const paths = useDealerPaths();
+  const orders = `?member=${uuid}${dealer === null ? "" : "&below=1"}`;
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to={paths.dealerOrders(orders)} className={buttonClass()}>
+      <Link to={paths.orders(orders)} className={buttonClass()}>
         {t("toOrders")}
       </Link>
       {status === "active" && dealer === null && (
-        <Link to={paths.newDealerOrder(uuid)} className={buttonClass()}>
+        <Link to={paths.newOrder(uuid)} className={buttonClass()}>
           {t("prepare")}
         </Link>
       )}

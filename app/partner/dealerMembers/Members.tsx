@@ -5,7 +5,6 @@ import { type Customer, CustomerFilters } from "#shared/partners/dealerMembers/c
 import type { CustomerState } from "#shared/partners/dealerMembers/rules.ts";
 import type { AttributionSource } from "#shared/partners/dealers/rules.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
-import { usePaths } from "#app/i18n/useLang.ts";
 import { useList } from "#app/lists/listContext.ts";
 import { listInput, type ListQuery, listSearch, withoutFilter } from "#app/lists/listQuery.ts";
 import { ListSearch } from "#app/lists/ListSearch.tsx";
@@ -18,6 +17,7 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/Members";
 import { forDealer } from "../layout/forDealer.server.ts";
+import { useDealerPaths } from "../paths.ts";
 import { CustomerBadge } from "./CustomerBadge.tsx";
 import { memberSource } from "./memberList.server.ts";
 import { memberList } from "./memberListSpec.ts";
@@ -118,23 +118,20 @@ function useLabels(dealers: Loaded["dealers"]) {
 function Tools() {
   const t = useTranslations("dealer.members");
   const words = useTranslations("list");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   const { spec, query } = useList();
   return (
     <>
       <ListSearch label={t("search")} shortcuts={false} />
       <a
-        href={paths.dealerMembersFile() + listSearch(spec, { ...query, page: 1 })}
+        href={paths.membersFile(listSearch(spec, { ...query, page: 1 }))}
         download
         className={buttonClass({ size: "sm" })}
       >
         <Download className="size-4 max-sm:hidden" />
         {words("file")}
       </a>
-      <Link
-        to={paths.newDealerMember()}
-        className={buttonClass({ size: "sm", variant: "primary" })}
-      >
+      <Link to={paths.newMember()} className={buttonClass({ size: "sm", variant: "primary" })}>
         <UserPlus className="size-4 max-sm:hidden" />
         {t("register")}
       </Link>
@@ -144,14 +141,14 @@ function Tools() {
 
 function NoMembers() {
   const t = useTranslations("dealer.members");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   return (
     <EmptyState
       icon={<Users />}
       title={t("emptyTitle")}
       action={
         <span className="flex flex-wrap justify-center gap-2">
-          <Link to={paths.newDealerMember()} className={buttonClass({ variant: "primary" })}>
+          <Link to={paths.newMember()} className={buttonClass({ variant: "primary" })}>
             {t("register")}
           </Link>
           <Link to={paths.promote()} className={buttonClass()}>
@@ -167,7 +164,7 @@ function NoMembers() {
 
 function useColumns(): DataColumn<Customer>[] {
   const t = useTranslations("dealer.members");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   return [
     {
       key: "name",
@@ -176,7 +173,7 @@ function useColumns(): DataColumn<Customer>[] {
       wrap: true,
       cell: ({ uuid, name, company, email }) => (
         <>
-          <Link to={paths.dealerMember(uuid)} className="text-link">
+          <Link to={paths.member(uuid)} className="text-link">
             {name}
           </Link>
           {company !== null && <span className="block font-normal text-muted">{company}</span>}

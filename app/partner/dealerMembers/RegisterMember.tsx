@@ -9,7 +9,6 @@ import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import { pathsIn } from "#app/paths.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
@@ -19,6 +18,7 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/RegisterMember";
 import { forDealer } from "../layout/forDealer.server.ts";
+import { dealerPathsIn } from "../paths.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.ok) return read.refused;
   try {
     const { uuid } = await portal.dealerMembers.register(read.value, idempotencyKeyOf(form));
-    return redirect(pathsIn(lang).dealerMember(uuid, "dealer_member_invited"), 303);
+    return redirect(dealerPathsIn(lang).member(uuid, "dealer_member_invited"), 303);
   } catch (error) {
     return toSubmissionError(error, form);
   }

@@ -5,9 +5,9 @@ import type { Customer } from "#shared/partners/dealerMembers/contract.ts";
 import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
-import { pathsIn } from "#app/paths.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { forDealer } from "../layout/forDealer.server.ts";
+import { dealerPathsIn } from "../paths.ts";
 import type { Route } from "./+types/membersCsv";
 import { memberSource } from "./memberList.server.ts";
 
@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   // An export begins before it reads; only a dealer gets one.
   const dealer = await forDealer(asked, () => asked.portal.dealers.own());
-  if (dealer === null) return redirect(pathsIn(asked.lang).dealer(), 303);
+  if (dealer === null) return redirect(dealerPathsIn(asked.lang).home(), 303);
   return exportList(asked, url, memberSource, { name: "members", columns: columns(asked.lang) });
 }
 

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { type DealerOrderDetail, dealerOrders } from "#shared/partners/dealerOrders/contract.ts";
 import { AccountPage } from "#app/account/layout/AccountPage.tsx";
-import { usePaths } from "#app/i18n/useLang.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { OrderStatusBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
@@ -13,6 +12,7 @@ import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import type { Route } from "./+types/Order";
 import { forDealer } from "../layout/forDealer.server.ts";
+import { useDealerPaths } from "../paths.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
@@ -33,7 +33,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
 function Screen({ order }: { order: DealerOrderDetail }) {
   const t = useTranslations("dealer.orders");
   const method = useTranslations("checkout.method");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   const { number, status, buyer, dealer, time, paidAt, paymentMethod } = order;
   const { amount, refunded, earning } = order;
   return (
@@ -45,7 +45,7 @@ function Screen({ order }: { order: DealerOrderDetail }) {
               {
                 term: t("buyer"),
                 value: (
-                  <Link to={paths.dealerMember(buyer.uuid)} className="text-link">
+                  <Link to={paths.member(buyer.uuid)} className="text-link">
                     {buyer.name}
                   </Link>
                 ),
@@ -69,10 +69,7 @@ function Screen({ order }: { order: DealerOrderDetail }) {
           <Lines lines={order.lines} />
         </Panel>
         <p className="text-sm text-muted">{t("privacy")}</p>
-        <Link
-          to={paths.dealerOrders()}
-          className="flex items-center gap-2 justify-self-start text-link"
-        >
+        <Link to={paths.orders()} className="flex items-center gap-2 justify-self-start text-link">
           <ArrowLeft className="size-4" />
           {t("back")}
         </Link>

@@ -5,7 +5,6 @@ import { formatMoney } from "#shared/kit/money.ts";
 import type { DealerOrder, PreparedOrder } from "#shared/partners/dealerOrders/contract.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
-import { usePaths } from "#app/i18n/useLang.ts";
 import { FlashMessage } from "#app/layout/FlashMessage.tsx";
 import { useList } from "#app/lists/listContext.ts";
 import { listSearch } from "#app/lists/listQuery.ts";
@@ -21,6 +20,7 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/Orders";
 import { forDealer } from "../layout/forDealer.server.ts";
+import { useDealerPaths } from "../paths.ts";
 import { orderSource } from "./orderList.server.ts";
 import { orderList } from "./orderListSpec.ts";
 
@@ -121,20 +121,20 @@ function Prepared({ rows }: { rows: readonly PreparedOrder[] }) {
 function Tools() {
   const t = useTranslations("dealer.orders");
   const words = useTranslations("list");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   const { spec, query } = useList();
   return (
     <>
       <ListSearch label={t("search")} shortcuts={false} />
       <a
-        href={paths.dealerOrdersFile() + listSearch(spec, { ...query, page: 1 })}
+        href={paths.ordersFile(listSearch(spec, { ...query, page: 1 }))}
         download
         className={buttonClass({ size: "sm" })}
       >
         <Download className="size-4 max-sm:hidden" />
         {words("file")}
       </a>
-      <Link to={paths.newDealerOrder()} className={buttonClass({ size: "sm", variant: "primary" })}>
+      <Link to={paths.newOrder()} className={buttonClass({ size: "sm", variant: "primary" })}>
         <FilePlus className="size-4 max-sm:hidden" />
         {t("prepare")}
       </Link>
@@ -144,13 +144,13 @@ function Tools() {
 
 function NoOrders() {
   const t = useTranslations("dealer.orders");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   return (
     <EmptyState
       icon={<ReceiptText />}
       title={t("emptyTitle")}
       action={
-        <Link to={paths.newDealerOrder()} className={buttonClass({ variant: "primary" })}>
+        <Link to={paths.newOrder()} className={buttonClass({ variant: "primary" })}>
           {t("prepare")}
         </Link>
       }
@@ -163,14 +163,14 @@ function NoOrders() {
 function useColumns(): DataColumn<DealerOrder>[] {
   const t = useTranslations("dealer.orders");
   const method = useTranslations("checkout.method");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   return [
     {
       key: "number",
       header: t("number"),
       rowHeader: true,
       cell: ({ id, number }) => (
-        <Link to={paths.dealerOrder(id)} className="text-link font-mono">
+        <Link to={paths.order(id)} className="text-link font-mono">
           {number}
         </Link>
       ),
@@ -187,7 +187,7 @@ function useColumns(): DataColumn<DealerOrder>[] {
       wrap: true,
       cell: ({ buyer, dealer }) => (
         <>
-          <Link to={paths.dealerMember(buyer.uuid)} className="text-link">
+          <Link to={paths.member(buyer.uuid)} className="text-link">
             {buyer.name}
           </Link>
           {dealer && <span className="block text-muted">{dealer.name}</span>}

@@ -14,8 +14,6 @@ import {
 } from "#app/forms/submitted.ts";
 import type { FormErrors } from "#app/forms/useFormErrors.ts";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
-import { usePaths } from "#app/i18n/useLang.ts";
-import { pathsIn } from "#app/paths.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { usePurchaseName } from "#app/shop/catalog/products/planName.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -26,6 +24,7 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { Route } from "./+types/PrepareOrder";
 import { forDealer } from "../layout/forDealer.server.ts";
+import { dealerPathsIn, useDealerPaths } from "../paths.ts";
 
 /** Offered without scripts; the call takes more. */
 const ROWS = [0, 1, 2, 3, 4] as const;
@@ -53,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.success) return schemaErrorResponse(read.error, form);
   try {
     await portal.dealerOrders.prepare(read.data, idempotencyKeyOf(form));
-    return redirect(pathsIn(lang).dealerOrders({ done: "dealer_order_prepared" }), 303);
+    return redirect(dealerPathsIn(lang).orders("?done=dealer_order_prepared"), 303);
   } catch (error) {
     return toSubmissionError(error, form);
   }
@@ -90,13 +89,13 @@ export default function PrepareOrder({ loaderData, actionData }: Route.Component
 
 function NoCustomers() {
   const t = useTranslations("dealer.orders.form");
-  const paths = usePaths();
+  const paths = useDealerPaths();
   return (
     <EmptyState
       icon={<Send />}
       title={t("noCustomers")}
       action={
-        <Link to={paths.newDealerMember()} className={buttonClass({ variant: "primary" })}>
+        <Link to={paths.newMember()} className={buttonClass({ variant: "primary" })}>
           {t("register")}
         </Link>
       }

@@ -6,10 +6,10 @@ import type { DealerOrder } from "#shared/partners/dealerOrders/contract.ts";
 import { translatorFor } from "#app/i18n/translator.server.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
-import { pathsIn } from "#app/paths.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { statusPhrase } from "#app/shop/sales/orders/statusPhrase.ts";
 import { forDealer } from "../layout/forDealer.server.ts";
+import { dealerPathsIn } from "../paths.ts";
 import type { Route } from "./+types/ordersCsv";
 import { orderSource } from "./orderList.server.ts";
 
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(pageContext);
   // An export begins before it reads; only a dealer gets one.
   const dealer = await forDealer(asked, () => asked.portal.dealers.own());
-  if (dealer === null) return redirect(pathsIn(asked.lang).dealer(), 303);
+  if (dealer === null) return redirect(dealerPathsIn(asked.lang).home(), 303);
   return exportList(asked, url, orderSource, { name: "orders", columns: columns(asked.lang) });
 }
 

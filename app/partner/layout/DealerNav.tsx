@@ -1,11 +1,20 @@
-import { Calculator, ChartColumn, Coins, Landmark, LayoutDashboard, Megaphone } from "lucide-react";
+import {
+  Calculator,
+  ChartColumn,
+  Coins,
+  Landmark,
+  LayoutDashboard,
+  Megaphone,
+  ReceiptText,
+  Users,
+} from "lucide-react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { AreaLinks, AreaMenu, AreaNav } from "#app/layout/AreaNav.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { useDealerPaths } from "../paths.ts";
 
-type Section = "overview" | "promote" | "record" | "report" | "trial" | "bank";
+type Section = "overview" | "promote" | "member" | "order" | "record" | "report" | "trial" | "bank";
 
 type Paths = ReturnType<typeof useDealerPaths>;
 
@@ -18,6 +27,8 @@ interface Entry {
 const entries: readonly Entry[] = [
   { section: "overview", Icon: LayoutDashboard, path: (to) => to.home() },
   { section: "promote", Icon: Megaphone, path: (to) => to.promote() },
+  { section: "member", Icon: Users, path: (to) => to.members() },
+  { section: "order", Icon: ReceiptText, path: (to) => to.orders() },
   { section: "record", Icon: Coins, path: (to) => to.record() },
   { section: "report", Icon: ChartColumn, path: (to) => to.report() },
   { section: "trial", Icon: Calculator, path: (to) => to.trial() },
