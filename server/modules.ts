@@ -55,6 +55,7 @@ import commissions from "./partners/commissions/index.ts";
 import earnings from "./partners/earnings/index.ts";
 import dealerReports from "./partners/dealerReports/index.ts";
 import payouts from "./partners/payouts/index.ts";
+import subDealers from "./partners/subDealers/index.ts";
 import dealerOrders from "./partners/dealerOrders/index.ts";
 import dealerMembers from "./partners/dealerMembers/index.ts";
 import campaigns from "./partners/campaigns/index.ts";
@@ -154,6 +155,7 @@ export const modules = [
   profitReport,
   dealerMembers,
   dealerOrders,
+  subDealers,
   legal,
   faq,
   news,

@@ -41,6 +41,7 @@ import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { dealerErrors } from "./partners/dealers/errors.ts";
 import { earningErrors } from "./partners/earnings/errors.ts";
 import { payoutErrors } from "./partners/payouts/errors.ts";
+import { subDealerErrors } from "./partners/subDealers/errors.ts";
 import { dealerOrderErrors } from "./partners/dealerOrders/errors.ts";
 import { dealerMemberErrors } from "./partners/dealerMembers/errors.ts";
 import { campaignErrors } from "./partners/campaigns/errors.ts";
@@ -106,6 +107,7 @@ export const errorStatus = {
   ...profitHoldErrors,
   ...dealerMemberErrors,
   ...dealerOrderErrors,
+  ...subDealerErrors,
   ...cmsErrors,
   ...taxonomyErrors,
   ...faqErrors,

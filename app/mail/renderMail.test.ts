@@ -319,6 +319,12 @@ const everyMail = (lang: Lang) =>
     ),
     renderMail("staff_invitation", account, { lang, vendor }),
     renderMail("dealer_invitation", invited, { lang, vendor }),
+    renderMail(
+      "dealer_appointed",
+      { ...account, by: "Formosa Tools", percent: "10%" },
+      { lang, vendor },
+    ),
+    renderMail("dealer_percent", { ...account, before: "10%", after: "12%" }, { lang, vendor }),
     renderMail("order_paid", orderPaid, { lang, vendor }),
     renderMail("order_paid", { ...orderPaid, keys: 0 }, { lang, vendor }),
     renderMail("order_changed", orderChanged, { lang, vendor }),

@@ -27,6 +27,7 @@ import { keyChanged } from "#app/mail/templates/KeyChanged.tsx";
 import { keyOffered } from "#app/mail/templates/KeyOffered.tsx";
 import { subscription } from "#app/mail/templates/Subscription.tsx";
 import { trialEnd } from "#app/mail/templates/TrialReminder.tsx";
+import { dealerAppointed, dealerPercent } from "#app/mail/templates/DealerNews.tsx";
 import { dealerInvitation } from "#app/mail/templates/DealerInvitation.tsx";
 import { invoiceIssued } from "#app/mail/templates/InvoiceIssued.tsx";
 import { quotationSent } from "#app/mail/templates/QuotationSent.tsx";
@@ -66,6 +67,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   dealer_state: dealerState,
   staff_invitation: staffInvitation,
   dealer_invitation: dealerInvitation,
+  dealer_appointed: dealerAppointed,
+  dealer_percent: dealerPercent,
 };
 
 /** Renders HTML and plain text; the server's only entry point to the templates. */

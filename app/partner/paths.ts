@@ -34,7 +34,7 @@ export const dealerPathsIn = perLang((lang) => {
       at("/order/new", member === undefined ? "" : `?member=${member}`),
     order: (id: string) => at(`/order/${id}`),
     dealers: (search = "") => at("/dealers", search),
-    dealersFile: () => at("/dealers.csv"),
+    dealersFile: (search = "") => at("/dealers.csv", search),
     dealer: (id: string, done?: string) =>
       at(`/dealers/${id}`, done === undefined ? "" : `?done=${done}`),
   };

@@ -71,6 +71,7 @@ import * as partnersProfitHolds from "./cn/partners/profitHolds.ts";
 import * as partnersProfitReport from "./cn/partners/profitReport.ts";
 
 import * as partnersDealerArea from "./cn/partners/dealerArea.ts";
+import * as partnersSubDealers from "./cn/partners/subDealers.ts";
 import * as partnersDealerOrders from "./cn/partners/dealerOrders.ts";
 import * as partnersDealerMembers from "./cn/partners/dealerMembers.ts";
 import * as partnersCampaigns from "./cn/partners/campaigns.ts";
@@ -177,6 +178,7 @@ export const cn: PhraseParts = {
   partnersCampaigns,
   partnersDealerMembers,
   partnersDealerOrders,
+  partnersSubDealers,
   contentCms,
   contentLegal,
   contentFaq,

@@ -71,6 +71,7 @@ import * as partnersProfitHolds from "./en/partners/profitHolds.ts";
 import * as partnersProfitReport from "./en/partners/profitReport.ts";
 
 import * as partnersDealerArea from "./en/partners/dealerArea.ts";
+import * as partnersSubDealers from "./en/partners/subDealers.ts";
 import * as partnersDealerOrders from "./en/partners/dealerOrders.ts";
 import * as partnersDealerMembers from "./en/partners/dealerMembers.ts";
 import * as partnersCampaigns from "./en/partners/campaigns.ts";
@@ -177,6 +178,7 @@ export const en: PhraseParts = {
   partnersCampaigns,
   partnersDealerMembers,
   partnersDealerOrders,
+  partnersSubDealers,
   contentCms,
   contentLegal,
   contentFaq,

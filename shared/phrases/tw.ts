@@ -69,6 +69,7 @@ import * as partnersProfitHolds from "./tw/partners/profitHolds.ts";
 import * as partnersProfitReport from "./tw/partners/profitReport.ts";
 
 import * as partnersDealerArea from "./tw/partners/dealerArea.ts";
+import * as partnersSubDealers from "./tw/partners/subDealers.ts";
 import * as partnersDealerOrders from "./tw/partners/dealerOrders.ts";
 import * as partnersDealerMembers from "./tw/partners/dealerMembers.ts";
 import * as partnersCampaigns from "./tw/partners/campaigns.ts";
@@ -175,6 +176,7 @@ export const tw = {
   partnersCampaigns,
   partnersDealerMembers,
   partnersDealerOrders,
+  partnersSubDealers,
   contentCms,
   contentLegal,
   contentFaq,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { bindMember, findByMember } from "#server/partners/dealers/commands.ts";
+import { appointDealer, bindMember, findByMember } from "#server/partners/dealers/commands.ts";
 import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
@@ -26,7 +26,7 @@ import {
   pathParameters,
 } from "#test/kit/accounts/personas.ts";
 import { runTransaction } from "#server/platform/db/client.ts";
-import { buyAndPay, customerOf } from "#test/kit/partners/dealers.ts";
+import { buyAndPay, customerOf, termsOf } from "#test/kit/partners/dealers.ts";
 import { isProof, variationsAt } from "#test/kit/proof.ts";
 import {
   claimsOf,
@@ -224,6 +224,8 @@ const samples: Readonly<Record<string, object>> = {
   },
   "PUT /Manager/PaymentSetting/:method": { method: "credit", revision: 0, state: "on" },
   "PUT /Manager/BankAccount": { version: "0".repeat(64) },
+  "POST /Dealer/Dealer": { member: randomUUID(), percent: 100 },
+  "POST /Dealer/Dealer/:id/Agreement": { percent: 100, version: 1 },
   "POST /Dealer/Order": {
     member: randomUUID(),
     lines: [{ commodity: randomUUID(), quantity: 1 }],
@@ -764,6 +766,23 @@ const ownSoldOrder: Owned = async (world, owner) => {
   return { id: (await post(world, buyer, "/Order", withTotal(cart, cardPayment))).id };
 };
 
+const ownSubDealer: Owned = async (world, owner) => {
+  const upper = await findByMember(world.db, owner.memberId);
+  if (!upper) throw new Error("no dealer");
+  const member = await createPersona(world, "member");
+  const appointment = {
+    memberId: member?.memberId ?? "",
+    parentId: upper.id,
+    area: "",
+    mayAppoint: false,
+    terms: termsOf(100),
+  };
+  const { id: below } = await runTransaction(world.db, (tx) =>
+    appointDealer(tx, world.scope(), appointment),
+  );
+  return { id: below, percent: "50", version: "1" };
+};
+
 const ownInvited: Owned = async (world, owner) => {
   const person = { email: `${randomUUID()}@example.test`, firstName: "Grace", lastName: "Hopper" };
   const { uuid } = await post(world, owner, "/Dealer/MemberManager", person);
@@ -817,6 +836,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "GET /Dealer/Campaign/:id": ownCampaign,
   "POST /Dealer/Campaign/:id/Archival": ownCampaign,
   "POST /Dealer/Campaign/:id/Restoration": ownCampaign,
+  "POST /Dealer/Dealer/:id/Agreement": ownSubDealer,
   "GET /Dealer/Order/:id": ownSoldOrder,
   "GET /Dealer/Member/:id": ownInvited,
   "POST /Dealer/Member/:id/Invitation": ownInvited,

@@ -196,6 +196,12 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
     refused: "dealer_member.not_found",
   },
   "POST /Dealer/Order lines[].commodity": "public",
+  "POST /Dealer/Dealer member": {
+    async input(world, _, owner) {
+      return { member: await customerOfPerson(world, owner), percent: 100 };
+    },
+    refused: "dealer_member.not_found",
+  },
   "GET /Dealer/Member dealer": "public", // filters the caller's own: server/partners/dealerMembers/customers.test.ts
   "GET /Dealer/Poster campaign": ofCampaign,
   "GET /Dealer/Card campaign": ofCampaign,

@@ -269,6 +269,22 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const lines = [{ commodity: planOf(software, 12).uuid, quantity: 1 }];
     return { who: seller.client, path: "/Dealer/Order", body: { member: memberId, lines } };
   },
+  "POST /Dealer/Dealer": async (world) => {
+    const upper = await appoint(world, { bps: 1_000 });
+    await world.db.updateTable("dealers").set({ agreed_at: world.now() }).execute();
+    const { memberId } = await customerOf(world, upper);
+    return { who: upper.client, path: "/Dealer/Dealer", body: { member: memberId, percent: 500 } };
+  },
+  "POST /Dealer/Dealer/:id/Agreement": async (world) => {
+    const upper = await appoint(world, { bps: 1_000 });
+    const { dealer } = await appoint(world, { bps: 500, under: upper });
+    await world.db.updateTable("dealers").set({ agreed_at: world.now() }).execute();
+    return {
+      who: upper.client,
+      path: `/Dealer/Dealer/${dealer.id}/Agreement`,
+      body: { percent: 400, version: 1 },
+    };
+  },
   "POST /Dealer/Member/:id/Invitation": async (world) => {
     const who = await world.dealer();
     const person = { email: "invited@example.test", firstName: "Grace", lastName: "Hopper" };

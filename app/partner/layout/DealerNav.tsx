@@ -2,6 +2,7 @@ import {
   Calculator,
   ChartColumn,
   Coins,
+  Handshake,
   Landmark,
   LayoutDashboard,
   Megaphone,
@@ -14,7 +15,16 @@ import { AreaLinks, AreaMenu, AreaNav } from "#app/layout/AreaNav.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { useDealerPaths } from "../paths.ts";
 
-type Section = "overview" | "promote" | "member" | "order" | "record" | "report" | "trial" | "bank";
+type Section =
+  | "overview"
+  | "promote"
+  | "member"
+  | "order"
+  | "dealers"
+  | "record"
+  | "report"
+  | "trial"
+  | "bank";
 
 type Paths = ReturnType<typeof useDealerPaths>;
 
@@ -29,6 +39,7 @@ const entries: readonly Entry[] = [
   { section: "promote", Icon: Megaphone, path: (to) => to.promote() },
   { section: "member", Icon: Users, path: (to) => to.members() },
   { section: "order", Icon: ReceiptText, path: (to) => to.orders() },
+  { section: "dealers", Icon: Handshake, path: (to) => to.dealers() },
   { section: "record", Icon: Coins, path: (to) => to.record() },
   { section: "report", Icon: ChartColumn, path: (to) => to.report() },
   { section: "trial", Icon: Calculator, path: (to) => to.trial() },

@@ -64,6 +64,20 @@ export interface AccountMails {
   };
   /** To an address that may be a stranger's. */
   staff_invitation: { readonly url: string };
+  /** To a member whom a dealer made a dealer below himself. */
+  dealer_appointed: {
+    readonly name: string;
+    /** The dealer, by the company's record; empty: it has none. */
+    readonly by: string;
+    readonly percent: string;
+    readonly url: string;
+  };
+  dealer_percent: {
+    readonly name: string;
+    readonly before: string;
+    readonly after: string;
+    readonly url: string;
+  };
   /** To an address that a dealer typed, with nothing else that he typed. */
   dealer_invitation: {
     /** By the company's record; empty: it has none. */

@@ -68,4 +68,6 @@ export const MAIL_TEMPLATES = [
   "dealer_state",
   "staff_invitation",
   "dealer_invitation",
+  "dealer_appointed",
+  "dealer_percent",
 ] as const satisfies readonly MailTemplate[];

@@ -46,6 +46,8 @@ const OMITTED: Omitted = {
   dealer_state: name,
   staff_invitation: nothing,
   dealer_invitation: nothing,
+  dealer_appointed: name,
+  dealer_percent: name,
   ticket_received: nothing, // to the shop
   ticket_acknowledged: nothing,
   ticket_replied: nothing,

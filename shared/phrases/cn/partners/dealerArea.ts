@@ -6,6 +6,7 @@ export const dealer = {
     record: "记录",
     member: "会员",
     order: "订单",
+    dealers: "经销商",
     report: "报表",
     trial: "分润试算",
     bank: "银行账户",

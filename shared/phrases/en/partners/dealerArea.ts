@@ -6,6 +6,7 @@ export const dealer = {
     record: "Records",
     member: "Members",
     order: "Orders",
+    dealers: "Dealers",
     report: "Report",
     trial: "Profit trial",
     bank: "Bank account",

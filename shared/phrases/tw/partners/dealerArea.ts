@@ -6,6 +6,7 @@ export const dealer = {
     record: "紀錄",
     member: "會員",
     order: "訂單",
+    dealers: "經銷商",
     report: "報表",
     trial: "分潤試算",
     bank: "銀行帳戶",

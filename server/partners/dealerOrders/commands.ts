@@ -1,0 +1,1 @@
+export { findOwnCustomer, listReadyCustomers } from "./queries.ts";
