@@ -22,7 +22,7 @@ export const documents: readonly DemoDocument[] = [
  * trials are not paid, so the text speaks of the order.
  */
 export const digitalConsent: DemoConsent = {
-  version: "2026-01-01",
+  version: "2025-01-01",
   text: {
     tw: "我同意在訂單完成後立即取得產品金鑰與下載內容，並了解此類非以有形媒介提供之數位內容一經提供，即不適用《消費者保護法》第 19 條第 1 項七日內解除契約之規定。",
     en: "I ask for my product key and downloads to be delivered as soon as the order is complete, and I understand that once this digital content has been delivered, the seven-day right of withdrawal under Article 19(1) of Taiwan’s Consumer Protection Act no longer applies to it.",

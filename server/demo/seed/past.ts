@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
+import { type Container, type Context, systemContext, type Viewer } from "#server/context.ts";
+import type { CompanyHeader } from "#shared/platform/mail/templates.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { Event } from "#server/platform/jobs/job.ts";
+import type { JobQueue } from "#server/platform/jobs/jobQueue.ts";
+import type { MembersTable } from "#server/platform/db/schema.ts";
+import type { Selectable } from "kysely";
+
+const DAY_MS = 86_400_000;
+/** Earnings must be payable before they are paid out. */
+const MIN_SCALE = 0.3;
+
+/** A seed's use cases run at times gone by, all within one transaction; what they enqueue is not. */
+export interface Past {
+  readonly world: Container;
+  readonly tx: Tx;
+  /** Shortens what happened to what this demo's texts are in force for; at most 1. */
+  readonly scale: number;
+}
+
+export type Person = Pick<
+  Selectable<MembersTable>,
+  "id" | "email" | "roles" | "permissions" | "lang"
+>;
+
+export const daysBefore = ({ world, scale }: Past, days: number): Date =>
+  new Date(world.now().getTime() - Math.round(days * scale * DAY_MS));
+
+/** Null if nothing of the last days can be told. */
+export function scaleOf({ now }: Container, days: number, since: Date): number | null {
+  const known = (now().getTime() - since.getTime()) / DAY_MS;
+  const scale = Math.min(1, known / (days + 1));
+  return scale < MIN_SCALE ? null : scale;
+}
+
+export function contextAt({ world, tx }: Past, at: Date, person?: Person): Context {
+  return {
+    ...systemContext(world),
+    db: joining(tx),
+    jobs: silentQueue,
+    now: () => at,
+    einvoice: null, // no provider issues invoices with a past date
+    ports: { ...world.ports, companyHeader: async () => NOBODY, isVerifiedEmail: async () => true },
+    renderMail: async () => ({ subject: "-", html: "-", text: "-" }),
+    viewer: person ? viewerOf(person) : null,
+    lang: person?.lang ?? "tw",
+  };
+}
+
+const NOBODY: CompanyHeader = { name: "", address: "", phone: "", email: "", url: "" };
+
+const viewerOf = ({ id, email, roles, permissions }: Person): Viewer => ({
+  memberId: id,
+  sessionId: "",
+  email,
+  roles,
+  permissions,
+  secondFactor: true,
+  requiredStep: null,
+  impersonation: null,
+});
+
+const silentQueue: JobQueue = {
+  enqueue: async () => undefined,
+  enqueueAll: async () => undefined,
+  runTasksSoon: async () => undefined,
+  retry: async () => undefined,
+  isStopping: () => false,
+  settle: async () => undefined,
+};
+
+/** Transactions opened on it are part of `tx`, so that a history is written whole or not at all. */
+function joining(tx: Tx): Db {
+  const begin = () => ({ execute: <T>(run: (own: Tx) => Promise<T>) => run(tx) });
+  return new Proxy<Db>(tx, {
+    get(target, name) {
+      if (name === "transaction") return begin;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+type Answer<E extends AnyEndpoint> = E extends { readonly list: true }
+  ? never
+  : z.input<E["output"]>;
+
+/** The use case behind an endpoint. */
+export async function call<E extends AnyEndpoint>(
+  scope: Context,
+  endpoint: E,
+  input: z.input<E["input"]>,
+): Promise<Answer<E>> {
+  for (const { contract, useCases } of scope.registry.useCases) {
+    const [name] = Object.entries(contract ?? {}).find(([, each]) => each === endpoint) ?? [];
+    const run = name && (useCases[name] as Run | undefined);
+    if (run) return (await run(scope, endpoint.input.parse(input))) as Answer<E>;
+  }
+  throw new Error(`no use case for ${endpoint.method} ${endpoint.path}`);
+}
+
+type Run = (scope: Context, input: unknown) => Promise<unknown>;
+
+/** Does what the jobs of an event do. */
+export async function follow<P extends object>(
+  scope: Context,
+  event: Event<P>,
+  payload: P,
+): Promise<void> {
+  for (const { event: of, run } of scope.registry.jobs)
+    if (of?.event === event.event) await run(scope, payload as never, { last: true });
+}
+
+export async function runTask(scope: Context, name: string): Promise<void> {
+  const task = scope.registry.tasks.find((each) => each.name === name);
+  if (!task) throw new Error(`no task ${name}`);
+  await task.run(scope);
+}
