@@ -102,6 +102,7 @@ function balanceView({
     available: money(sums.available),
     held: money(sums.held),
     withheld: money(sums.withheld),
+    batched: money(sums.batched),
     paid: money(sums.paid),
   };
 }

@@ -64,6 +64,7 @@ interface BalanceRow {
   readonly available: number;
   readonly held: number;
   readonly withheld: number;
+  readonly batched: number;
   readonly paid: number;
 }
 
@@ -74,11 +75,13 @@ export async function listBalances(db: Db | Tx, id: string): Promise<BalanceRow[
       coalesce(sum(amount_minor) filter (where place = 'available'), 0)::bigint as available,
       coalesce(sum(amount_minor) filter (where place = 'held'), 0)::bigint as held,
       coalesce(sum(amount_minor) filter (where place = 'withheld'), 0)::bigint as withheld,
+      coalesce(sum(amount_minor) filter (where place = 'batched'), 0)::bigint as batched,
       coalesce(sum(amount_minor) filter (where place = 'paid'), 0)::bigint as paid
     from (
       select earning.currency, earning.amount_minor, case
         when earning.withheld is not null then 'withheld'
-        when earning.payout_line_id is not null then 'paid'
+        when earning.paid_at is not null then 'paid'
+        when earning.payout_line_id is not null then 'batched'
         when run.hold is not null then 'held'
         when earning.released_at is null then 'pending' else 'available' end as place
       from dealer_earnings earning join profit_runs run on run.order_id = earning.order_id

@@ -100,6 +100,8 @@ const DealerBalance = z.object({
   held: MoneyWire,
   /** Kept by the company. */
   withheld: MoneyWire,
+  /** In a payout that is not settled yet. */
+  batched: MoneyWire,
   paid: MoneyWire,
 });
 export type DealerBalance = z.infer<typeof DealerBalance>;

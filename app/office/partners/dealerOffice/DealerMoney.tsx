@@ -12,7 +12,7 @@ import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 import { MemberLink } from "./DealerFacts.tsx";
 
-const PARTS = ["pending", "available", "held", "withheld", "paid"] as const;
+const PARTS = ["pending", "available", "held", "withheld", "batched", "paid"] as const;
 
 /** A minus sign is as wide as a digit; a hyphen is not. */
 const Sum = ({ of }: { of: Money }) => (

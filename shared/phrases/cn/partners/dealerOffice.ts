@@ -260,6 +260,7 @@ export const manager = {
       available: "可支付",
       held: "暂缓",
       withheld: "公司保留",
+      batched: "付款中",
       paid: "已支付",
     },
     runs: "最近订单",

@@ -270,6 +270,7 @@ export const manager = {
       available: "Payable",
       held: "On hold",
       withheld: "Kept by company",
+      batched: "Being paid",
       paid: "Paid out",
     },
     runs: "Latest orders",

@@ -260,6 +260,7 @@ export const manager = {
       available: "可支付",
       held: "暫緩",
       withheld: "公司保留",
+      batched: "撥款中",
       paid: "已支付",
     },
     runs: "最近訂單",
