@@ -11,6 +11,8 @@ import {
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { countTabs } from "./service.ts";
 
+const byText = (a: string | null, b: string | null) => String(a).localeCompare(String(b));
+
 const list = async (by: Client, query = "") => {
   const answer = await by.get(`/Dealer/Member${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -18,9 +20,10 @@ const list = async (by: Client, query = "") => {
 };
 
 const idsOf = async (by: Client, query = ""): Promise<string[]> =>
-  (await list(by, query)).data.map(({ uuid }: { uuid: string }) => uuid).toSorted();
+  (await list(by, query)).data.map(({ uuid }: { uuid: string }) => uuid).toSorted(byText);
 
-const sortedIds = (...clients: Client[]) => clients.map(({ memberId }) => memberId).toSorted();
+const sortedIds = (...clients: Client[]) =>
+  clients.map(({ memberId }) => memberId).toSorted(byText);
 
 const codeOf = async (client: Client): Promise<string> =>
   (await client.get("/Member/Referral")).json().data.code;
@@ -74,7 +77,7 @@ test("of A, B and C, each by the other's link, A's own is B alone, and below A a
   const b = await recruit(world, a, 2_000);
   const c = await recruit(world, b, 1_000);
   expect(await idsOf(a.client)).toEqual([b.memberId]);
-  expect(await idsOf(a.client, "?below=1")).toEqual([b.memberId, c.memberId].toSorted());
+  expect(await idsOf(a.client, "?below=1")).toEqual([b.memberId, c.memberId].toSorted(byText));
   expect(await tabs(world, a)).toEqual({ direct: 1, subtree: 2 });
   expect(await tabs(world, b)).toEqual({ direct: 1, subtree: 1 });
   expect((await list(a.client, "?below=1&search=Lin")).data).toMatchObject([{ uuid: b.memberId }]);
@@ -171,7 +174,7 @@ test("invited, expired and active customers are told apart and filtered", async 
   expect(await idsOf(dealer, "?status=expired")).toEqual([late]);
   expect(await idsOf(dealer, "?status=active")).toEqual([done]);
   expect(await idsOf(dealer, "?status[]=invited&status[]=expired")).toEqual(
-    [fresh, late].toSorted(),
+    [fresh, late].toSorted(byText),
   );
   expect(await idsOf(dealer, "?source=link")).toEqual([]);
   expect(await idsOf(dealer, "?ordered=true")).toEqual([]);
