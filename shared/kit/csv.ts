@@ -11,10 +11,7 @@ const MARK = /^'(?='*\s*[=+\-@＝＋－＠\t\r])/;
 
 export const unescapeFormula = (cell: string): string => cell.replace(MARK, "");
 
-export const toCsv = (
-  cells: readonly (readonly (string | number)[])[],
-  separator = ",",
-): string =>
+export const toCsv = (cells: readonly (readonly (string | number)[])[], separator = ","): string =>
   cells.length === 0
     ? ""
     : Papa.unparse(cells as (string | number)[][], {

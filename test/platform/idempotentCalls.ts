@@ -31,7 +31,7 @@ import {
 } from "#test/kit/data/purchases.ts";
 import { orderCart, seenInCart } from "#test/kit/data/orderCart.ts";
 import { buyLicenses, claimsOf, fileClaims, licenseClient } from "#test/kit/data/licenses.ts";
-import { appoint, customerOf } from "#test/kit/partners/dealers.ts";
+import { appoint, buyAndPay, customerOf } from "#test/kit/partners/dealers.ts";
 import {
   CSV_PROFILE,
   draftPayout,
@@ -40,8 +40,6 @@ import {
   setUpDealer,
 } from "#test/kit/partners/payouts.ts";
 import { contactMessage } from "#test/kit/data/tickets.ts";
-import { appoint, buyAndPay, customerOf } from "#test/kit/partners/dealers.ts";
-import { appoint, customerOf } from "#test/kit/partners/dealers.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
 interface Prepared {

@@ -192,7 +192,8 @@ async function followDispute(tx: Tx, scope: Context, run: ProfitRunRow): Promise
   const hold = isDisputed ? "dispute" : null;
   const change = { hold, hold_at: isDisputed ? scope.now() : null, hold_note: null } as const;
   await queries.updateRun(tx, run.order_id, change);
-  await updateAttribution(tx, run.buyer_id, { hold });
+  const bound = await findAttribution(tx, run.buyer_id);
+  if (bound?.hold !== "fraud") await updateAttribution(tx, run.buyer_id, { hold });
 }
 
 /** Posts what `split` gives each link beyond what is posted; nothing to post leaves the run as it was. */

@@ -6,6 +6,7 @@ import { createPromotion } from "./promotions.ts";
 import { fakeEinvoice } from "#test/kit/gateway/fakeEinvoice.ts";
 import { cardPayment, cartItem, hardware, hardwareItem, software } from "./purchases.ts";
 import { orderCart } from "./orderCart.ts";
+import { CSV_PROFILE } from "#test/kit/partners/payouts.ts";
 import { contactMessage } from "./tickets.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -45,6 +46,18 @@ export async function createFullAdminLists(
   await world.guest().post("/Contact", await contactMessage(world));
   await world.drain();
   await manager.post(`/Manager/Order/${sold}/ProfitHold`, { reason: "Strange address" });
+  await world.db
+    .insertInto("payout_batches")
+    .values({
+      id: world.newId(),
+      number: "P261120-ABC123",
+      currency: "TWD",
+      state: "draft",
+      profile_id: CSV_PROFILE,
+      created_by: manager.memberId ?? "",
+      created_at: world.now(),
+    })
+    .execute();
   return { world, manager };
 }
 

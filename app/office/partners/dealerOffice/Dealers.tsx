@@ -15,7 +15,7 @@ import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
-import { ListTabs } from "#app/office/lists/ListTabs.tsx";
+import { ListTabs } from "#app/lists/ListTabs.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
 import type { Route } from "./+types/Dealers";
 import { dealerName, percentText } from "./dealerName.ts";
