@@ -203,6 +203,18 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
     refused: "dealer_member.not_found",
   },
   "GET /Dealer/Member dealer": "public", // filters the caller's own: server/partners/dealerMembers/customers.test.ts
+  "GET /Dealer/Trial product": "public",
+  "GET /Dealer/Trial seller": {
+    async input(world, _, owner) {
+      const dealer = await world.db
+        .selectFrom("dealers")
+        .select("id")
+        .where("member_id", "=", owner.memberId)
+        .executeTakeFirstOrThrow();
+      return { amount: "1000", seller: dealer.id };
+    },
+    refused: "dealer.not_found",
+  },
   "GET /Dealer/Poster campaign": ofCampaign,
   "GET /Dealer/Card campaign": ofCampaign,
   "GET /Order after": {
