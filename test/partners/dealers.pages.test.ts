@@ -151,6 +151,7 @@ test("the member's page says whose customer he is, and leads to the form that ch
   const since = /name="since" value="([^"]*)"/.exec(form)?.[1] ?? "";
   const { send } = signedInBrowser(world, manager);
   const sent = { dealer: top!.dealer.id, since, reason: "Asked for" };
+  world.advance(1_000);
   const done = await send(`${path}/dealer`, sent);
   expect(done.headers.location).toBe(`${path}/dealer?done`);
   expect(await read(`${path}/dealer?done`)).toContain(phrases.en.done.member_rebound);
