@@ -18,13 +18,7 @@ import type { MembersTable } from "#server/platform/db/schema.ts";
 import * as queries from "./queries.ts";
 import type { AgreementRow, DealerRow } from "./queries.ts";
 
-export type {
-  AgreementRow,
-  AttributionRow,
-  BankProfileRow,
-  DealerRow,
-  PersonRow,
-} from "./queries.ts";
+export type { AgreementRow, BankProfileRow, DealerRow, PersonRow } from "./queries.ts";
 export {
   findAttribution,
   findByMember,
