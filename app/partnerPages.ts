@@ -24,5 +24,8 @@ export const partnerPages: readonly PageRoute[] = [
   pageRoute("dealer/trial", "partner/earnings/Trial.tsx", "dealer"),
   pageRoute("dealer/report", "partner/dealerReports/Report.tsx", "dealer"),
   pageRoute("dealer/report.csv", "partner/dealerReports/reportCsv.ts", "dealer"),
+  pageRoute("dealer/statements", "partner/statements/Statements.tsx", "dealer"),
+  pageRoute("dealer/statements.csv", "partner/statements/statementsCsv.ts", "dealer"),
+  pageRoute("dealer/statements/:file", "partner/statements/statementFile.ts", "dealer"),
   pageRoute("dealer/bank", "partner/dealers/BankInfo.tsx", "dealer"),
 ];

@@ -58,6 +58,7 @@ import payouts from "./partners/payouts/index.ts";
 import subDealers from "./partners/subDealers/index.ts";
 import dealerOrders from "./partners/dealerOrders/index.ts";
 import dealerMembers from "./partners/dealerMembers/index.ts";
+import statements from "./partners/statements/index.ts";
 import campaigns from "./partners/campaigns/index.ts";
 import dealerOffice from "./partners/dealerOffice/index.ts";
 import profitHolds from "./partners/profitHolds/index.ts";
@@ -148,6 +149,7 @@ export const modules = [
   commissions,
   earnings,
   dealerReports,
+  statements,
   payouts,
   campaigns,
   dealerOffice,

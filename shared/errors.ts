@@ -44,6 +44,7 @@ import { payoutErrors } from "./partners/payouts/errors.ts";
 import { subDealerErrors } from "./partners/subDealers/errors.ts";
 import { dealerOrderErrors } from "./partners/dealerOrders/errors.ts";
 import { dealerMemberErrors } from "./partners/dealerMembers/errors.ts";
+import { statementErrors } from "./partners/statements/errors.ts";
 import { campaignErrors } from "./partners/campaigns/errors.ts";
 import { profitHoldErrors } from "./partners/profitHolds/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
@@ -103,6 +104,7 @@ export const errorStatus = {
   ...dealerErrors,
   ...earningErrors,
   ...payoutErrors,
+  ...statementErrors,
   ...campaignErrors,
   ...profitHoldErrors,
   ...dealerMemberErrors,

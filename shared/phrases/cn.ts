@@ -75,6 +75,7 @@ import * as partnersSubDealers from "./cn/partners/subDealers.ts";
 import * as partnersDealerOrders from "./cn/partners/dealerOrders.ts";
 import * as partnersDealerMembers from "./cn/partners/dealerMembers.ts";
 import * as partnersCampaigns from "./cn/partners/campaigns.ts";
+import * as partnersStatements from "./cn/partners/statements.ts";
 
 import * as contentCms from "./cn/content/cms.ts";
 import * as contentLegal from "./cn/content/legal.ts";
@@ -179,6 +180,7 @@ export const cn: PhraseParts = {
   partnersDealerMembers,
   partnersDealerOrders,
   partnersSubDealers,
+  partnersStatements,
   contentCms,
   contentLegal,
   contentFaq,

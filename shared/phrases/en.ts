@@ -75,6 +75,7 @@ import * as partnersSubDealers from "./en/partners/subDealers.ts";
 import * as partnersDealerOrders from "./en/partners/dealerOrders.ts";
 import * as partnersDealerMembers from "./en/partners/dealerMembers.ts";
 import * as partnersCampaigns from "./en/partners/campaigns.ts";
+import * as partnersStatements from "./en/partners/statements.ts";
 
 import * as contentCms from "./en/content/cms.ts";
 import * as contentLegal from "./en/content/legal.ts";
@@ -179,6 +180,7 @@ export const en: PhraseParts = {
   partnersDealerMembers,
   partnersDealerOrders,
   partnersSubDealers,
+  partnersStatements,
   contentCms,
   contentLegal,
   contentFaq,

@@ -73,6 +73,7 @@ import * as partnersSubDealers from "./tw/partners/subDealers.ts";
 import * as partnersDealerOrders from "./tw/partners/dealerOrders.ts";
 import * as partnersDealerMembers from "./tw/partners/dealerMembers.ts";
 import * as partnersCampaigns from "./tw/partners/campaigns.ts";
+import * as partnersStatements from "./tw/partners/statements.ts";
 
 import * as contentCms from "./tw/content/cms.ts";
 import * as contentLegal from "./tw/content/legal.ts";
@@ -177,6 +178,7 @@ export const tw = {
   partnersDealerMembers,
   partnersDealerOrders,
   partnersSubDealers,
+  partnersStatements,
   contentCms,
   contentLegal,
   contentFaq,

@@ -2,6 +2,7 @@ import {
   Calculator,
   ChartColumn,
   Coins,
+  FileText,
   Handshake,
   Landmark,
   LayoutDashboard,
@@ -23,6 +24,7 @@ type Section =
   | "dealers"
   | "record"
   | "report"
+  | "statements"
   | "trial"
   | "bank";
 
@@ -42,6 +44,7 @@ const entries: readonly Entry[] = [
   { section: "dealers", Icon: Handshake, path: (to) => to.dealers() },
   { section: "record", Icon: Coins, path: (to) => to.record() },
   { section: "report", Icon: ChartColumn, path: (to) => to.report() },
+  { section: "statements", Icon: FileText, path: (to) => to.statements() },
   { section: "trial", Icon: Calculator, path: (to) => to.trial() },
   { section: "bank", Icon: Landmark, path: (to) => to.bank() },
 ];

@@ -8,6 +8,7 @@ export const dealer = {
     order: "订单",
     dealers: "经销商",
     report: "报表",
+    statements: "对账单",
     trial: "分润试算",
     bank: "银行账户",
   },

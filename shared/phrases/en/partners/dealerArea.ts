@@ -8,6 +8,7 @@ export const dealer = {
     order: "Orders",
     dealers: "Dealers",
     report: "Report",
+    statements: "Statements",
     trial: "Profit trial",
     bank: "Bank account",
   },

@@ -8,6 +8,7 @@ export const dealer = {
     order: "訂單",
     dealers: "經銷商",
     report: "報表",
+    statements: "對帳單",
     trial: "分潤試算",
     bank: "銀行帳戶",
   },

@@ -1,0 +1,3 @@
+export const statementErrors = {
+  "statement.not_found": 404,
+} as const;

@@ -1,0 +1,48 @@
+export const dealer = {
+  statement: {
+    title: "对账单",
+    intro: "每个月结束后都有一份对账单，内容不会再变动。不同币种的金额不会相加。",
+    document: "经销商对账单",
+    dealer: "经销商",
+    month: "月份",
+    period: "期间",
+    entry: "项目",
+    percent: "比例",
+    amount: "金额",
+    currency: "币种",
+    opening: "期初余额（{currency}）",
+    earned: "本月分润（{currency}）",
+    adjusted: "退款调整（{currency}）",
+    paid: "已付款（{currency}）",
+    returnedSum: "退回（{currency}）",
+    closing: "期末余额（{currency}）",
+    payout: "付款 {number}",
+    returned: "付款 {number} 退回",
+    why: {
+      whole: "{percent} 为 {cut}",
+      less: "{percent} 为 {cut}，减去让出的 {given}，即 {givenCut}",
+      several: "各产品比例不同，分别向下取整后相加",
+      refunded: "退款后基数为 {base}，分润由 {before} 改为 {after}",
+      payout: "汇款 {net}，代扣 {tax}",
+      returned: "银行未完成付款，这笔金额会再次付给您。",
+    },
+    note: "月份以台北时间为准。余额是您已赚得、尚未收到的分润，包含还不能付款的部分。",
+    columns: {
+      opening: "期初余额",
+      earned: "分润",
+      adjusted: "退款调整",
+      paid: "已付款",
+      closing: "期末余额",
+    },
+    open: "下载 PDF",
+    openOf: "下载 PDF：{month}",
+    search: "月份",
+    emptyTitle: "还没有对账单",
+    emptyText: "有分润的第一个月结束后，对账单就会出现在这里。在那之前，可以到记录查看每一笔分润。",
+    toRecord: "查看记录",
+  },
+} as const;
+
+export const refusal = {
+  statement: { not_found: "这个月份没有对账单。" },
+} as const;

@@ -1,0 +1,50 @@
+export const dealer = {
+  statement: {
+    title: "Statements",
+    intro:
+      "One statement for each month that is over, always the same. Amounts in different currencies are never added up.",
+    document: "Dealer statement",
+    dealer: "Dealer",
+    month: "Month",
+    period: "Period",
+    entry: "Entry",
+    percent: "Percent",
+    amount: "Amount",
+    currency: "Currency",
+    opening: "Opening balance ({currency})",
+    earned: "Earned ({currency})",
+    adjusted: "Refund adjustments ({currency})",
+    paid: "Paid out ({currency})",
+    returnedSum: "Came back ({currency})",
+    closing: "Closing balance ({currency})",
+    payout: "Payout {number}",
+    returned: "Payout {number} came back",
+    why: {
+      whole: "{percent} = {cut}",
+      less: "{percent} = {cut}, less {given} given on = {givenCut}",
+      several: "Products with different percents, each rounded down",
+      refunded: "After a refund the base is {base}: your share is {after} instead of {before}",
+      payout: "Transferred {net}, withheld {tax}",
+      returned: "The bank did not pay it; it is payable again.",
+    },
+    note: "Months begin and end in Taipei time. The balance is what you have earned and not been paid yet, including what is not payable yet.",
+    columns: {
+      opening: "Opening balance",
+      earned: "Earned",
+      adjusted: "Refund adjustments",
+      paid: "Paid out",
+      closing: "Closing balance",
+    },
+    open: "Download PDF",
+    openOf: "Download PDF for {month}",
+    search: "Month",
+    emptyTitle: "No statements yet",
+    emptyText:
+      "Your first statement appears here when the month of your first earnings is over. Until then, your record shows each of them.",
+    toRecord: "Open your record",
+  },
+} as const;
+
+export const refusal = {
+  statement: { not_found: "There is no statement for this month." },
+} as const;

@@ -1,0 +1,48 @@
+export const dealer = {
+  statement: {
+    title: "對帳單",
+    intro: "每個月結束後都有一份對帳單，內容不會再變動。不同幣別的金額不會相加。",
+    document: "經銷商對帳單",
+    dealer: "經銷商",
+    month: "月份",
+    period: "期間",
+    entry: "項目",
+    percent: "比例",
+    amount: "金額",
+    currency: "幣別",
+    opening: "期初餘額（{currency}）",
+    earned: "本月分潤（{currency}）",
+    adjusted: "退款調整（{currency}）",
+    paid: "已付款（{currency}）",
+    returnedSum: "退回（{currency}）",
+    closing: "期末餘額（{currency}）",
+    payout: "付款 {number}",
+    returned: "付款 {number} 退回",
+    why: {
+      whole: "{percent} 為 {cut}",
+      less: "{percent} 為 {cut}，減去讓出的 {given}，即 {givenCut}",
+      several: "各產品比例不同，分別無條件捨去後相加",
+      refunded: "退款後基數為 {base}，分潤由 {before} 改為 {after}",
+      payout: "匯款 {net}，代扣 {tax}",
+      returned: "銀行未完成付款，這筆金額會再次付給您。",
+    },
+    note: "月份以台北時間為準。餘額是您已賺得、尚未收到的分潤，包含還不能付款的部分。",
+    columns: {
+      opening: "期初餘額",
+      earned: "分潤",
+      adjusted: "退款調整",
+      paid: "已付款",
+      closing: "期末餘額",
+    },
+    open: "下載 PDF",
+    openOf: "下載 PDF：{month}",
+    search: "月份",
+    emptyTitle: "還沒有對帳單",
+    emptyText: "有分潤的第一個月結束後，對帳單就會出現在這裡。在那之前，可以到紀錄查看每一筆分潤。",
+    toRecord: "查看紀錄",
+  },
+} as const;
+
+export const refusal = {
+  statement: { not_found: "這個月份沒有對帳單。" },
+} as const;
