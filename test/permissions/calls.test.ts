@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { appointDealer, bindMember, findByMember } from "#server/partners/dealers/commands.ts";
 import { issueCreditNotes } from "#server/billing/documents/issueDocument.ts";
+import { formatDay } from "#shared/kit/time.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { FieldErrors } from "#shared/kit/refusal.ts";
@@ -281,6 +282,7 @@ const samples: Readonly<Record<string, object>> = {
     email: "holder@example.test",
     reason: "Sold",
   },
+  "GET /Dealer/Statement/:month": { month: "2026-10" },
   "GET /Manager/Renewals/Due": { day: "2026-12-01" },
   "PUT /Manager/Company": {
     phone: "+886 2 1234 5678",
@@ -703,6 +705,17 @@ const ownEarning: Owned = async (world, owner) => {
   if (!dealer) throw new Error("the owner is no dealer");
   return { id: await buyAndPay(world, await customerOf(world, { dealer })) };
 };
+/** Of a month that is over. */
+const ownStatement: Owned = async (world, owner) => {
+  const { id = "" } = await ownEarning(world, owner);
+  const day = new Date(world.now().getTime() - 40 * 86_400_000);
+  await world.db
+    .updateTable("dealer_earnings")
+    .set({ posted_at: day })
+    .where("order_id", "=", String(id))
+    .execute();
+  return { month: formatDay(day).slice(0, 7) };
+};
 const ownSubscription: Owned = async (world, owner) => {
   const { id: order = "" } = await ownOrder(world, owner);
   await markOrderPaid(world, order);
@@ -924,6 +937,7 @@ const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
   "POST /Manager/Price/Change/:id/Reversal": "staff",
   "POST /Manager/PlanPrice/:id/Withdrawal": "staff",
   "GET /Dealer/Earning/:id": ownEarning,
+  "GET /Dealer/Statement/:month": ownStatement,
   "GET /Manager/Payout/:id": "staff",
   "POST /Manager/PayoutLine/:id/Removal": "staff",
   "POST /Manager/PayoutLine/:id/Failure": "staff",
