@@ -115,6 +115,7 @@ test("nothing that is read as a member changes anything, or shows a key", async 
   );
   for (const line of reads) {
     const known = {
+      month: "2026-10",
       id: documentOf(line) ?? orderId,
       uuid: product,
       email: "a@example.test",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { type Container, type Context, systemContext, type Viewer } from "#server/context.ts";
 import type { CompanyHeader } from "#shared/platform/mail/templates.ts";
@@ -9,6 +10,9 @@ import type { MembersTable } from "#server/platform/db/schema.ts";
 import type { Selectable } from "kysely";
 
 const DAY_MS = 86_400_000;
+const AFTERNOON_MS = 16.7 * 3_600_000;
+/** Less than a day at the smallest scale. */
+const MAX_MINUTES = 180;
 /** Earnings must be payable before they are paid out. */
 const MIN_SCALE = 0.3;
 
@@ -25,8 +29,12 @@ export type Person = Pick<
   "id" | "email" | "roles" | "permissions" | "lang"
 >;
 
-export const daysBefore = ({ world, scale }: Past, days: number): Date =>
-  new Date(world.now().getTime() - Math.round(days * scale * DAY_MS));
+/** In the afternoon, at various times; more days are always earlier. */
+export function daysBefore({ world, scale }: Past, days: number): Date {
+  const today = startOfDay(formatDay(world.now())).getTime() + AFTERNOON_MS;
+  const minutes = (days * 37) % MAX_MINUTES;
+  return new Date(today - Math.round(days * scale * DAY_MS) - minutes * 60_000);
+}
 
 /** Null if nothing of the last days can be told. */
 export function scaleOf({ now }: Container, days: number, since: Date): number | null {

@@ -48,7 +48,10 @@ export function statementLayout(facts: StatementFacts, lang: Lang): DocumentMode
         value: `${month}-01 – ${formatDay(new Date(until.getTime() - DAY_MS))}`,
       },
     ],
-    parties: [sellerParty({ seller: company }, lang), { ...buyer, heading: t("statement.dealer") }],
+    parties: [
+      { ...sellerParty({ seller: company }, lang), heading: t("statement.company") },
+      { ...buyer, heading: t("statement.dealer") },
+    ],
     columns: [
       t("statement.entry"),
       t("statement.percent"),

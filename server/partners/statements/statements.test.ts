@@ -52,8 +52,8 @@ test("TWD 12,345 at 30, 20 and 5 % earns 1,234, 1,852 and 617 on the statements 
   expect(await listOf(chain[0]!.client)).toEqual([]);
   const month = turnMonth(world);
   const said = [
-    ["1,234", "30%=TWD3,703,less20%givenon=TWD2,469"],
-    ["1,852", "20%=TWD2,469,less5%givenon=TWD617"],
+    ["1,234", "30%=TWD3,703,less20%=TWD2,469"],
+    ["1,852", "20%=TWD2,469,less5%=TWD617"],
     ["617", "5%=TWD617"],
   ] as const;
   for (const [at, [amount, why]] of said.entries()) {

@@ -4,6 +4,7 @@ export const dealer = {
     intro: "每个月结束后都有一份对账单，内容不会再变动。不同币种的金额不会相加。",
     document: "经销商对账单",
     dealer: "经销商",
+    company: "公司",
     month: "月份",
     period: "期间",
     entry: "项目",
@@ -20,7 +21,7 @@ export const dealer = {
     returned: "付款 {number} 退回",
     why: {
       whole: "{percent} 为 {cut}",
-      less: "{percent} 为 {cut}，减去让出的 {given}，即 {givenCut}",
+      less: "{percent} 为 {cut}，减 {given} 的 {givenCut}",
       several: "各产品比例不同，分别向下取整后相加",
       refunded: "退款后基数为 {base}，分润由 {before} 改为 {after}",
       payout: "汇款 {net}，代扣 {tax}",

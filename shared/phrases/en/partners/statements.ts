@@ -5,6 +5,7 @@ export const dealer = {
       "One statement for each month that is over, always the same. Amounts in different currencies are never added up.",
     document: "Dealer statement",
     dealer: "Dealer",
+    company: "Issued by",
     month: "Month",
     period: "Period",
     entry: "Entry",
@@ -21,7 +22,7 @@ export const dealer = {
     returned: "Payout {number} came back",
     why: {
       whole: "{percent} = {cut}",
-      less: "{percent} = {cut}, less {given} given on = {givenCut}",
+      less: "{percent} = {cut}, less {given} = {givenCut}",
       several: "Products with different percents, each rounded down",
       refunded: "After a refund the base is {base}: your share is {after} instead of {before}",
       payout: "Transferred {net}, withheld {tax}",

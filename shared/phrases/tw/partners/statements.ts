@@ -4,6 +4,7 @@ export const dealer = {
     intro: "每個月結束後都有一份對帳單，內容不會再變動。不同幣別的金額不會相加。",
     document: "經銷商對帳單",
     dealer: "經銷商",
+    company: "公司",
     month: "月份",
     period: "期間",
     entry: "項目",
@@ -20,7 +21,7 @@ export const dealer = {
     returned: "付款 {number} 退回",
     why: {
       whole: "{percent} 為 {cut}",
-      less: "{percent} 為 {cut}，減去讓出的 {given}，即 {givenCut}",
+      less: "{percent} 為 {cut}，減 {given} 的 {givenCut}",
       several: "各產品比例不同，分別無條件捨去後相加",
       refunded: "退款後基數為 {base}，分潤由 {before} 改為 {after}",
       payout: "匯款 {net}，代扣 {tax}",
