@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accountPages, type PageRoute, sitePages } from "#app/pages.ts";
+import { accountPages, type PageRoute, partnerPages, sitePages } from "#app/pages.ts";
 import { products } from "#server/demo/products/products.ts";
 import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -42,6 +42,33 @@ const memberKinds = [...sitePages, ...accountPages].filter(
     !FIRST_LOGIN.includes(line.path) &&
     (["member", "intelligent"].includes(line.access) || line.path in MEMBER_PAGES),
 );
+
+const dealerKinds = partnerPages.filter(hasFace);
+
+/** Of the demo's dealer, whose history has some of each. */
+async function dealerPath(page: Page, { path }: PageRoute): Promise<string> {
+  const list = DEALER_LISTS[path];
+  if (!list) return `/${path}`;
+  const answer = await page.request.get(`${product.url}/api/v1${list}`);
+  const [first] = ((await answer.json()) as { data: DealerRow[] }).data;
+  const id = path === "dealer/record/:id" ? first?.order?.uuid : (first?.uuid ?? first?.id);
+  if (!id) throw new Error(`the demo's dealer has nothing to show at ${path}`);
+  return `/${path.replace(":id", id)}`;
+}
+
+interface DealerRow {
+  readonly uuid?: string;
+  readonly id?: string;
+  readonly order?: { readonly uuid: string };
+}
+
+const DEALER_LISTS: Readonly<Record<string, string>> = {
+  "dealer/promote/campaign/:id": "/Dealer/Campaign",
+  "dealer/member/:id": "/Dealer/Member",
+  "dealer/order/:id": "/Dealer/Order",
+  "dealer/dealers/:id": "/Dealer/Dealer",
+  "dealer/record/:id": "/Dealer/Earning",
+};
 
 /** Pixels. */
 const overflow = (page: Page) =>
@@ -150,11 +177,14 @@ async function openPeople() {
   const { page: desk, errors: faults } = await product.visitor({ lasting: true });
   await signIn(product, member, "member@demo.test");
   await signIn(product, desk, "manager@demo.test");
+  const { page: dealer, errors: slips } = await product.visitor({ lasting: true });
+  await signIn(product, dealer, "dealer@demo.test");
+  await postAs(product, dealer, "/Dealer/Campaign", { name: "Autumn fair", landingPath: "/" });
   const filled = await fillShop(product, member, desk);
   const office: string[] = [];
   for (const line of isProof ? adminPageKinds : sampleAdminPages())
     office.push(await adminPagePath(desk, product.url, line));
-  return { member, errors, desk, faults, filled, office };
+  return { member, errors, desk, faults, dealer, slips, filled, office };
 }
 
 test("every kind of page that visitors may open is looked at", () => {
@@ -183,6 +213,15 @@ test.for(LANGS)("every page for members is whole, fits and is accessible: %s", a
   const paths = memberKinds.map(({ path }) => MEMBER_PAGES[path]?.(filled) ?? `/${path}`);
   await lookAt(member, lang, [...paths.map(goTo), { path: await ownersFile(member), go: load }]);
   expect(errors.filter((error) => !EXPECTED_ERRORS.test(error))).toEqual([]);
+});
+
+test.for(LANGS)("every page for dealers is whole, fits and is accessible: %s", async (lang) => {
+  const { dealer, slips } = await people();
+  const paths: string[] = [];
+  for (const line of dealerKinds) paths.push(await dealerPath(dealer, line));
+  await load(dealer, lang, "/dealer");
+  await lookAt(dealer, lang, paths.map(goTo));
+  expect(slips).toEqual([]);
 });
 
 test.for(LANGS)("every page for staff is whole, fits and is accessible: %s", async (lang) => {

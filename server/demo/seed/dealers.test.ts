@@ -96,3 +96,20 @@ test("two orders are refunded in part and one in whole", async () => {
     .execute();
   expect(notes).toHaveLength(3);
 });
+
+test.each([
+  [160, demoOrders.length],
+  [20, 0],
+])("a demo whose texts are %i days old tells %i orders", async (days, count) => {
+  const world = await testWorld();
+  const published = new Date(world.now().getTime() - days * 86_400_000);
+  await world.db
+    .updateTable("cms_documents")
+    .set({ published_at: published })
+    .where("type", "=", "digital_consent")
+    .execute();
+  await seedDealers(world);
+  const orders = await world.db.selectFrom("orders").select("placed_at").execute();
+  expect(orders).toHaveLength(count);
+  for (const { placed_at: at } of orders) expect(at >= published).toBe(true);
+});
