@@ -110,8 +110,8 @@ test("it finds an order by its number and a member by address", async () => {
     .getByRole("heading", { level: 1, name: manager.order.title.replace("{number}", number) })
     .waitFor();
   await open("/en/manager", follow);
-  await work.keyboard.type("subdealer@");
-  await options().filter({ hasText: "subdealer@demo.test" }).waitFor();
+  await work.keyboard.type("member@");
+  await options().filter({ hasText: "member@demo.test" }).waitFor();
   await expect.poll(() => chosen().count(), SOON).toBe(1);
   await work.keyboard.press("Enter");
   await work.waitForURL(/\/en\/manager\/member\/[0-9a-f-]{36}$/);
