@@ -57,7 +57,7 @@ type Profile = Pick<
 >;
 
 export interface DemoCustomer {
-  /** Part of the address before `@demo.test`. */
+  /** Part of the address before `@example.com`, which takes no mail. */
   readonly name: string;
   readonly dealer: DemoAddress;
   readonly first: string;

@@ -134,7 +134,7 @@ async function addCustomer(
 ): Promise<Person> {
   const { tx } = past;
   const at = daysBefore(past, boundDaysAgo);
-  const email = `${name}@demo.test`;
+  const email = `${name}@example.com`;
   const { password_hash: passwordHash } = await tx
     .selectFrom("members")
     .select("password_hash")
