@@ -61,7 +61,7 @@ test("a list is searched, narrowed, ordered and kept as a view, all in its addre
   await work.waitForURL(address("en", "/order?search=Wang"));
   await work.getByText("1–1 of 1").waitFor();
   await work.getByRole("link", { name: list.remove.replace("{filter}", "Search: Wang") }).click();
-  await work.getByText(`1–${ORDERS} of ${ORDERS}`).waitFor();
+  await work.getByText(/^1–25 of \d+$/).waitFor(); // with the demo's
   expect(shownPath(work)).toBe("/en/manager/order");
 
   await work.locator("summary", { hasText: list.filters }).click();

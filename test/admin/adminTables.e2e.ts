@@ -125,6 +125,10 @@ async function fill(): Promise<void> {
   const came = { date: formatDay(new Date()), received: 100, reason: "On the statement" };
   await staff(`/Manager/Order/${found.id}/IncomingTransfer`, came);
 
+  const [dealer] = await shown(office.desk, "/Manager/Dealer");
+  const { runs } = await shown(office.desk, `/Manager/Dealer/${dealer.uuid}`);
+  await staff(`/Manager/Order/${runs[0].order.id}/ProfitHold`, { reason });
+
   const { id } = await ordered("creditPeriod");
   const { action, fields } = await own<Step>(`/Order/${id}/Payment`, { method: "creditPeriod" });
   await fetch(action, { method: "POST", body: new URLSearchParams(fields) });

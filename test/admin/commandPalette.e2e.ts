@@ -257,7 +257,7 @@ journey("it is accessible on a phone in the dark: %s", async (lang) => {
     .filter({ visible: true })
     .click();
   const { title, screens } = phrases[lang].manager.palette;
-  await work.getByRole("combobox", { name: title }).fill("demo");
+  await work.getByRole("combobox", { name: title }).fill("member@demo");
   await options().filter({ hasText: "member@demo.test" }).first().waitFor();
   await work.getByRole("combobox", { name: title }).fill("");
   await work.getByText(screens, { exact: true }).waitFor();

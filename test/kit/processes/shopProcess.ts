@@ -31,6 +31,7 @@ export interface ShopProcess {
   /** Requires that the program has ended. */
   readonly openDatabase: () => Promise<Database>;
   /** Requires that the program has ended. */
+  /** Of the demo's member. */
   readonly countResults: () => Promise<Record<string, number>>;
 }
 
@@ -72,10 +73,15 @@ export async function prepareShopProcess({
     openDatabase,
     async countResults() {
       const opened = await openDatabase();
-      const { rows } = await opened.pool.query(`select
-        (select count(*) from orders where status = 1) as paid,
-        (select count(*) from ledger_transactions) as ledger,
-        (select count(*) from licenses where order_line_id is not null) as keys,
+      const { rows } = await opened.pool.query(`with own as (
+          select orders.id, status from orders join members on members.id = orders.member_id
+          where members.email = 'member@demo.test')
+        select
+        (select count(*) from own where status = 1) as paid,
+        (select count(*) from ledger_transactions where reference_id in (
+          select payment_attempts.id from payment_attempts join own on own.id = order_id)) as ledger,
+        (select count(*) from licenses join order_lines line on line.id = order_line_id
+          join own on own.id = line.order_id) as keys,
         (select count(*) from mails where dedupe_key like 'order.paid:%') as mails`);
       await opened.close();
       return rows[0];
