@@ -314,9 +314,10 @@ test.for<keyof typeof UNWRITTEN>([...provedOnly(["unheard"] as const), "unwritte
     const part = async () => {
       const { rows } = await pool.query(
         `select part.state, ordered_at is not null as ordered, held.state as held,
-          (select count(*)::int from ledger_transactions where kind = 'payment.returned') as posted,
+          (select count(*)::int from ledger_transactions where kind = 'payment.returned' and reference_id = held_id) as posted,
           (select count(*)::int from mails where template = 'payment_refunded') as told
-        from refund_payments part join suspense_items held on held.id = held_id`,
+        from refund_payments part join suspense_items held on held.id = held_id
+        where held.provider <> 'bank'`,
       );
       return rows;
     };
