@@ -14,6 +14,7 @@ import {
 } from "#test/kit/browser/focus.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { setUpProduct } from "#test/kit/browser/browserShop.ts";
+import { registerAt } from "#test/kit/accounts/registration.ts";
 import { signIn } from "#test/kit/browser/signIn.ts";
 
 const product = setUpProduct();
@@ -109,9 +110,11 @@ test("it finds an order by its number and a member by address", async () => {
   await work
     .getByRole("heading", { level: 1, name: manager.order.title.replace("{number}", number) })
     .waitFor();
+  const email = "palette@example.test";
+  await registerAt(product.url, { email });
   await open("/en/manager", follow);
-  await work.keyboard.type("member@");
-  await options().filter({ hasText: "member@demo.test" }).waitFor();
+  await work.keyboard.type("palette@");
+  await options().filter({ hasText: email }).waitFor();
   await expect.poll(() => chosen().count(), SOON).toBe(1);
   await work.keyboard.press("Enter");
   await work.waitForURL(/\/en\/manager\/member\/[0-9a-f-]{36}$/);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { SingleLine } from "#shared/kit/text.ts";
+import { SingleLine, Verbatim } from "#shared/kit/text.ts";
 import { Checked, requiredText } from "#shared/kit/validation.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { DEALER_STATES, SETUP_PARTS } from "./rules.ts";
@@ -100,7 +100,7 @@ export const dealers = {
     access: "dealer",
     summary: "Change the bank account that earnings are paid to; payouts wait 72 hours after it",
     message: "bank_info_saved",
-    input: BankInfo.extend({ password: z.string().min(1, "required") }),
+    input: BankInfo.extend({ password: Verbatim("required").min(1, "required") }),
     output: OwnBankInfo,
     errors: [...DEALER_CALL_ERRORS, "account.wrong_password"],
   }),
