@@ -126,6 +126,8 @@ const unfold = (page: Page) =>
 
 function exceptOf(path: string): string[] {
   if (path.endsWith("/preview")) return ["page-has-heading-one"]; // the preview is inert, heading included
+  // An item holds the items below it, whose texts are not in its name.
+  if (path === "/manager/dealers/tree") return ["label-content-name-mismatch"];
   if (path === "/dev/kit") return ["color-contrast"]; // checked by kit.e2e.ts, light and dark
   return [];
 }

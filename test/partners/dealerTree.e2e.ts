@@ -13,7 +13,7 @@ const words = phrases.en.manager.dealers;
 
 async function appoint(firstName: string, percent: number, parent = ""): Promise<string> {
   const email = `${firstName.toLowerCase()}@example.test`;
-  await registerAt(product.url, { email, lastName: firstName });
+  await registerAt(product.url, { email, firstName });
   const body = { email, percent, parent, reason: "Trade fair" };
   const { uuid } = await postAs<{ uuid: string }>(product, office.desk, "/Manager/Dealer", body);
   return uuid;

@@ -26,6 +26,7 @@ export async function registerAt(
   url: string,
   fields: {
     email: string;
+    firstName?: string;
     lastName?: string;
     lang?: Lang;
     place?: { country: string; province: string; city: string; postalCode: string };
