@@ -1,4 +1,4 @@
-import { Download, Megaphone, Plus } from "lucide-react";
+import { Megaphone, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Campaign } from "#shared/partners/campaigns/contract.ts";
@@ -8,19 +8,17 @@ import { AccountPage } from "#app/account/layout/AccountPage.tsx";
 import type { SubmissionError } from "#app/forms/submitted.ts";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
 import { ListBody } from "#app/lists/ListBody.tsx";
-import { ListContext, useList } from "#app/lists/listContext.ts";
-import { ListSearch } from "#app/lists/ListSearch.tsx";
-import { listSearch } from "#app/lists/listQuery.ts";
+import { ListContext } from "#app/lists/listContext.ts";
 import { type LoadedList, loadList } from "#app/lists/listSource.server.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
-import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/Promote";
+import { ListTools } from "../layout/ListTools.tsx";
 import { forDealer } from "../layout/forDealer.server.ts";
 import { createCampaign } from "./campaignAction.server.ts";
 import { campaignSource } from "./campaignList.server.ts";
@@ -88,22 +86,8 @@ function Campaigns({ query, list }: LoadedList<Campaign>) {
 
 function Tools() {
   const t = useTranslations("dealer.campaigns");
-  const words = useTranslations("list");
   const paths = useDealerPaths();
-  const { spec, query } = useList();
-  return (
-    <>
-      <ListSearch label={t("search")} shortcuts={false} />
-      <a
-        href={paths.campaignsFile(listSearch(spec, { ...query, page: 1 }))}
-        download
-        className={buttonClass({ size: "sm" })}
-      >
-        <Download className="size-4 max-sm:hidden" />
-        {words("file")}
-      </a>
-    </>
-  );
+  return <ListTools search={t("search")} file={paths.campaignsFile} />;
 }
 
 function useColumns(): DataColumn<Campaign>[] {

@@ -1,13 +1,11 @@
-import { Download, UserPlus, Users } from "lucide-react";
+import { UserPlus, Users } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { type Customer, CustomerFilters } from "#shared/partners/dealerMembers/contract.ts";
 import type { CustomerState } from "#shared/partners/dealerMembers/rules.ts";
 import type { AttributionSource } from "#shared/partners/dealers/rules.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
-import { useList } from "#app/lists/listContext.ts";
 import { listInput, type ListQuery, listSearch, withoutFilter } from "#app/lists/listQuery.ts";
-import { ListSearch } from "#app/lists/ListSearch.tsx";
 import { loadList } from "#app/lists/listSource.server.ts";
 import { ListTabs } from "#app/lists/ListTabs.tsx";
 import { pageContext } from "#app/requestContext.ts";
@@ -16,6 +14,7 @@ import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/Members";
+import { ListTools } from "../layout/ListTools.tsx";
 import { forDealer } from "../layout/forDealer.server.ts";
 import { useDealerPaths } from "../paths.ts";
 import { CustomerBadge } from "./CustomerBadge.tsx";
@@ -117,25 +116,14 @@ function useLabels(dealers: Loaded["dealers"]) {
 
 function Tools() {
   const t = useTranslations("dealer.members");
-  const words = useTranslations("list");
   const paths = useDealerPaths();
-  const { spec, query } = useList();
   return (
-    <>
-      <ListSearch label={t("search")} shortcuts={false} />
-      <a
-        href={paths.membersFile(listSearch(spec, { ...query, page: 1 }))}
-        download
-        className={buttonClass({ size: "sm" })}
-      >
-        <Download className="size-4 max-sm:hidden" />
-        {words("file")}
-      </a>
+    <ListTools search={t("search")} file={paths.membersFile}>
       <Link to={paths.newMember()} className={buttonClass({ size: "sm", variant: "primary" })}>
         <UserPlus className="size-4 max-sm:hidden" />
         {t("register")}
       </Link>
-    </>
+    </ListTools>
   );
 }
 

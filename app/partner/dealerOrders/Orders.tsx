@@ -1,4 +1,4 @@
-import { Download, FilePlus, ReceiptText } from "lucide-react";
+import { FilePlus, ReceiptText } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -6,9 +6,6 @@ import type { DealerOrder, PreparedOrder } from "#shared/partners/dealerOrders/c
 import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
 import { FlashMessage } from "#app/layout/FlashMessage.tsx";
-import { useList } from "#app/lists/listContext.ts";
-import { listSearch } from "#app/lists/listQuery.ts";
-import { ListSearch } from "#app/lists/ListSearch.tsx";
 import { loadList } from "#app/lists/listSource.server.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { OrderStatusBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
@@ -19,6 +16,7 @@ import { Panel } from "#app/ui/display/Panel.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/Orders";
+import { ListTools } from "../layout/ListTools.tsx";
 import { forDealer } from "../layout/forDealer.server.ts";
 import { useDealerPaths } from "../paths.ts";
 import { orderSource } from "./orderList.server.ts";
@@ -120,25 +118,14 @@ function Prepared({ rows }: { rows: readonly PreparedOrder[] }) {
 
 function Tools() {
   const t = useTranslations("dealer.orders");
-  const words = useTranslations("list");
   const paths = useDealerPaths();
-  const { spec, query } = useList();
   return (
-    <>
-      <ListSearch label={t("search")} shortcuts={false} />
-      <a
-        href={paths.ordersFile(listSearch(spec, { ...query, page: 1 }))}
-        download
-        className={buttonClass({ size: "sm" })}
-      >
-        <Download className="size-4 max-sm:hidden" />
-        {words("file")}
-      </a>
+    <ListTools search={t("search")} file={paths.ordersFile}>
       <Link to={paths.newOrder()} className={buttonClass({ size: "sm", variant: "primary" })}>
         <FilePlus className="size-4 max-sm:hidden" />
         {t("prepare")}
       </Link>
-    </>
+    </ListTools>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Calculator, Coins, Download } from "lucide-react";
+import { Calculator, Coins } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -6,9 +6,6 @@ import { HOLD_DAYS } from "#shared/partners/commissions/rules.ts";
 import type { Earning, EarningBalance } from "#shared/partners/earnings/contract.ts";
 import type { EarningState } from "#shared/partners/earnings/rules.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
-import { useList } from "#app/lists/listContext.ts";
-import { ListSearch } from "#app/lists/ListSearch.tsx";
-import { listSearch } from "#app/lists/listQuery.ts";
 import { loadList } from "#app/lists/listSource.server.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
@@ -19,6 +16,7 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import type { Route } from "./+types/Record";
+import { ListTools } from "../layout/ListTools.tsx";
 import { forDealer } from "../layout/forDealer.server.ts";
 import { useDealerPaths } from "../paths.ts";
 import { earningSource } from "./earningList.server.ts";
@@ -103,25 +101,14 @@ function Balances({ balances }: { balances: readonly EarningBalance[] }) {
 
 function Tools() {
   const t = useTranslations("dealer.record");
-  const words = useTranslations("list");
   const paths = useDealerPaths();
-  const { spec, query } = useList();
   return (
-    <>
-      <ListSearch label={t("search")} shortcuts={false} />
+    <ListTools search={t("search")} file={paths.recordFile}>
       <Link to={paths.trial()} className={buttonClass({ size: "sm" })}>
         <Calculator className="size-4 max-sm:hidden" />
         {t("trial")}
       </Link>
-      <a
-        href={paths.recordFile(listSearch(spec, { ...query, page: 1 }))}
-        download
-        className={buttonClass({ size: "sm" })}
-      >
-        <Download className="size-4 max-sm:hidden" />
-        {words("file")}
-      </a>
-    </>
+    </ListTools>
   );
 }
 

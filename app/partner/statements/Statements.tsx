@@ -1,18 +1,16 @@
-import { Download, FileText } from "lucide-react";
+import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Statement } from "#shared/partners/statements/contract.ts";
 import { AccountList } from "#app/account/layout/AccountList.tsx";
-import { useList } from "#app/lists/listContext.ts";
-import { listSearch } from "#app/lists/listQuery.ts";
-import { ListSearch } from "#app/lists/ListSearch.tsx";
 import { loadList } from "#app/lists/listSource.server.ts";
 import { pageContext } from "#app/requestContext.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/Statements";
+import { ListTools } from "../layout/ListTools.tsx";
 import { forDealer } from "../layout/forDealer.server.ts";
 import { useDealerPaths } from "../paths.ts";
 import { statementSource } from "./statementList.server.ts";
@@ -60,22 +58,8 @@ function Screen({ query, list }: NonNullable<Route.ComponentProps["loaderData"]>
 
 function Tools() {
   const t = useTranslations("dealer.statement");
-  const words = useTranslations("list");
   const paths = useDealerPaths();
-  const { spec, query } = useList();
-  return (
-    <>
-      <ListSearch label={t("search")} shortcuts={false} />
-      <a
-        href={paths.statementsFile(listSearch(spec, { ...query, page: 1 }))}
-        download
-        className={buttonClass({ size: "sm" })}
-      >
-        <Download className="size-4 max-sm:hidden" />
-        {words("file")}
-      </a>
-    </>
-  );
+  return <ListTools search={t("search")} file={paths.statementsFile} />;
 }
 
 const SUMS = ["opening", "earned", "adjusted", "paid"] as const;

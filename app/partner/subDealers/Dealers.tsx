@@ -1,4 +1,4 @@
-import { Download, Handshake } from "lucide-react";
+import { Handshake } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatBps, parseBps } from "#shared/partners/dealers/percent.ts";
@@ -14,12 +14,8 @@ import {
   toSubmissionError,
 } from "#app/forms/submitted.ts";
 import { usePersistentActionData } from "#app/forms/usePersistentActionData.ts";
-import { useList } from "#app/lists/listContext.ts";
-import { listSearch } from "#app/lists/listQuery.ts";
-import { ListSearch } from "#app/lists/ListSearch.tsx";
 import { loadList } from "#app/lists/listSource.server.ts";
 import { pageContext } from "#app/requestContext.ts";
-import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
@@ -27,6 +23,7 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import type { Route } from "./+types/Dealers";
+import { ListTools } from "../layout/ListTools.tsx";
 import { forDealer } from "../layout/forDealer.server.ts";
 import { dealerPathsIn, useDealerPaths } from "../paths.ts";
 import { DealerBadge } from "./DealerBadge.tsx";
@@ -103,22 +100,8 @@ export default function Dealers({ loaderData, actionData }: Route.ComponentProps
 
 function Tools() {
   const t = useTranslations("dealer.dealers");
-  const words = useTranslations("list");
   const paths = useDealerPaths();
-  const { spec, query } = useList();
-  return (
-    <>
-      <ListSearch label={t("search")} shortcuts={false} />
-      <a
-        href={paths.dealersFile(listSearch(spec, { ...query, page: 1 }))}
-        download
-        className={buttonClass({ size: "sm" })}
-      >
-        <Download className="size-4 max-sm:hidden" />
-        {words("file")}
-      </a>
-    </>
-  );
+  return <ListTools search={t("search")} file={paths.dealersFile} />;
 }
 
 interface AppointProps {

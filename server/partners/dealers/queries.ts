@@ -216,36 +216,38 @@ export const listProductNames = (db: Db | Tx, ids: readonly string[]) =>
         .where("id", "in", [...ids])
         .execute();
 
-interface DealerNameRow {
+interface PersonNameRow {
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly company: string | null;
 }
 
+const personNames = (db: Db | Tx) =>
+  db
+    .selectFrom("members")
+    .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
+    .select(["first_name", "last_name", "profile.company"]);
+
 export const listDealerPersons = (
   db: Db | Tx,
   ids: readonly string[],
-): Promise<readonly DealerNameRow[]> =>
+): Promise<readonly PersonNameRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
-        .selectFrom("dealers")
-        .innerJoin("members", "members.id", "dealers.member_id")
-        .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
-        .select(["dealers.id", "first_name", "last_name", "profile.company"])
+    : personNames(db)
+        .innerJoin("dealers", "dealers.member_id", "members.id")
+        .select("dealers.id")
         .where("dealers.id", "in", [...new Set(ids)])
         .execute();
 
 export const listMemberPersons = (
   db: Db | Tx,
   ids: readonly string[],
-): Promise<readonly DealerNameRow[]> =>
+): Promise<readonly PersonNameRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
-        .selectFrom("members")
-        .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
-        .select(["members.id", "first_name", "last_name", "profile.company"])
+    : personNames(db)
+        .select("members.id")
         .where("members.id", "in", [...new Set(ids)])
         .execute();
