@@ -36,7 +36,7 @@ export function daysBefore({ world, scale }: Past, days: number): Date {
   return new Date(today - Math.round(days * scale * DAY_MS) - minutes * 60_000);
 }
 
-/** Null if nothing of the last days can be told. */
+/** Null if the available time is too short for any history. */
 export function scaleOf({ now }: Container, days: number, since: Date): number | null {
   const known = (now().getTime() - since.getTime()) / DAY_MS;
   const scale = Math.min(1, known / (days + 1));

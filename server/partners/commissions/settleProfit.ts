@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Job; idempotent: shares what an order was paid along the chain of the dealer whose customer the buyer is. Chain, percents
- * and states are frozen with the run. One run per order; an order of nobody's customer has none.
+ * and states are frozen with the run. One run per order, none for a buyer without a dealer.
  */
 export async function settleProfit(
   scope: Context,
@@ -105,7 +105,7 @@ interface Sale {
   readonly hold: ProfitRunRow["hold"];
 }
 
-/** Undefined: nobody's customer, or no dealer had an agreement then. */
+/** Undefined if the buyer has no dealer, or no dealer of the chain had an agreement in force. */
 async function findSale(tx: Tx, order: OrderRow): Promise<Sale | undefined> {
   const at = order.paid_at ?? order.placed_at;
   const bound = await findAttribution(tx, order.member_id);
@@ -161,7 +161,7 @@ async function readChain(tx: Tx, { order, seller, at }: ChainQuery): Promise<Run
 interface LinkFacts {
   readonly dealer: DealerRow;
   readonly terms: AgreementRow;
-  /** The buyer is the dealer, or shares what tells people apart. */
+  /** The buyer is the dealer, or has the dealer's mailbox, phone or tax number. */
   readonly isSame: boolean;
   /** 0: not a renewal. */
   readonly renewal: number;
@@ -196,7 +196,7 @@ async function followDispute(tx: Tx, scope: Context, run: ProfitRunRow): Promise
   if (bound?.hold !== "fraud") await updateAttribution(tx, run.buyer_id, { hold });
 }
 
-/** Posts what `split` gives each link beyond what is posted; nothing to post leaves the run as it was. */
+/** Posts the difference between `split` and the posted shares; without a difference the run is unchanged. */
 async function postShares(tx: Tx, scope: Context, run: ProfitRunRow, split: Split): Promise<void> {
   const posted = await queries.sumPosted(tx, run.order_id);
   const now = scope.now();

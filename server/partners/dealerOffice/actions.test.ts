@@ -37,7 +37,7 @@ async function act(of: TestDealer, call: string, more: object = {}, by = manager
   return by.post(pathOf(of, `/${call}`), { revision, reason: REASON, ...more });
 }
 
-/** What mails told about a dealer's state. */
+/** States in the mails that were sent to a dealer. */
 async function mailsTo({ memberId }: Client): Promise<string[]> {
   const rows = await world.db
     .selectFrom("mails")

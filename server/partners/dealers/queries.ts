@@ -138,7 +138,7 @@ export async function updateAttribution(
     .execute();
 }
 
-/** Who brought a member, and when; undefined: nobody did. */
+/** The referrer and the time of the registration; undefined without a referrer. */
 export const findReferral = (tx: Tx, memberId: string) =>
   tx
     .selectFrom("members")
@@ -147,7 +147,7 @@ export const findReferral = (tx: Tx, memberId: string) =>
     .where("referred_by", "is not", null)
     .executeTakeFirst();
 
-/** What tells a person apart. */
+/** Identity facts for detecting own purchases. */
 export interface PersonRow {
   readonly id: string;
   readonly email: string;

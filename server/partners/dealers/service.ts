@@ -11,7 +11,7 @@ import { agreementAt, type AgreementRow } from "./commands.ts";
 import * as queries from "./queries.ts";
 import type { DealerRow } from "./queries.ts";
 
-/** @throws {Refusal} `session.required`; `access.denied` for who is no dealer */
+/** @throws {Refusal} `session.required`; `access.denied` unless the viewer is a dealer */
 export async function requireDealer(db: Db | Tx, scope: Context): Promise<DealerRow> {
   checkAccess(scope, "dealer");
   const dealer = await queries.findByMember(db, requireMember(scope).memberId);

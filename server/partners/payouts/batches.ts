@@ -66,7 +66,7 @@ interface NewLine {
   readonly candidate: Candidate;
 }
 
-/** Nothing if what is payable fell below the minimum meanwhile. Returns whether there is a line. */
+/** Adds no line if the payable sum fell below the minimum in the meantime. Returns whether it added one. */
 async function addLine(
   tx: Tx,
   scope: Context,
@@ -102,7 +102,7 @@ async function addLine(
   return true;
 }
 
-/** By somebody else than who made it. @throws {Refusal} as listed in the contract */
+/** The approver must not be the creator. @throws {Refusal} as listed in the contract */
 export async function approvePayout(
   scope: Context,
   { id }: Input<"approve">,
@@ -131,7 +131,7 @@ export async function assertPayable(tx: Tx, scope: Context, batchId: string): Pr
   return open;
 }
 
-/** The books say that the bank was told to pay. @throws {Refusal} `payout.not_exported` */
+/** Posts the open lines as paid. @throws {Refusal} `payout.not_exported` */
 export async function sendPayout(scope: Context, { id }: Input<"send">): Promise<PayoutDetail> {
   return change(scope, id, async (tx, batch) => {
     ensure(canMove(batch.state, "sent"), "payout.not_exported");

@@ -60,7 +60,7 @@ export function useTreeKeys(rows: readonly TreeRow[], { open, moves }: TreeActio
       if (step.focus !== undefined) focus(step.focus);
     } else if (event.key.length === 1 && event.key !== " ") {
       event.preventDefault();
-      // Keys that the office uses alone must not act while somebody types a name.
+      // Keeps the office's single-key shortcuts from firing during type-ahead.
       event.stopPropagation();
       type(event.key, event.timeStamp);
     }

@@ -73,7 +73,7 @@ create table dealer_bank_profiles (
 create index dealer_bank_profiles_by_account on dealer_bank_profiles (account_hash);
 create index dealer_bank_profiles_by_actor on dealer_bank_profiles (actor_id);
 
--- Whose customer a member is. Members without a row are nobody's.
+-- The dealer of each member. Members without a row have not been attributed.
 create table dealer_attributions (
   member_id uuid primary key references members,
   -- Null: the company's, decided for good.
