@@ -9,6 +9,7 @@ const typeModules: Record<string, string> = {
   AttributionSource: "#shared/partners/dealers/rules.ts",
   HoldReason: "#shared/partners/commissions/rules.ts",
   WithheldReason: "#shared/partners/commissions/rules.ts",
+  CorrectionState: "#shared/partners/profitCorrections/rules.ts",
   PayoutState: "#shared/partners/payouts/rules.ts",
   PayoutLineState: "#shared/partners/payouts/rules.ts",
   WithheldTaxes: "#shared/partners/payouts/rules.ts",

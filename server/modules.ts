@@ -61,6 +61,7 @@ import dealerMembers from "./partners/dealerMembers/index.ts";
 import statements from "./partners/statements/index.ts";
 import campaigns from "./partners/campaigns/index.ts";
 import dealerOffice from "./partners/dealerOffice/index.ts";
+import profitCorrections from "./partners/profitCorrections/index.ts";
 import profitHolds from "./partners/profitHolds/index.ts";
 import profitReport from "./partners/profitReport/index.ts";
 import legal from "./content/legal/index.ts";
@@ -153,6 +154,7 @@ export const modules = [
   payouts,
   campaigns,
   dealerOffice,
+  profitCorrections,
   profitHolds,
   profitReport,
   dealerMembers,

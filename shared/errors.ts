@@ -46,6 +46,7 @@ import { dealerOrderErrors } from "./partners/dealerOrders/errors.ts";
 import { dealerMemberErrors } from "./partners/dealerMembers/errors.ts";
 import { statementErrors } from "./partners/statements/errors.ts";
 import { campaignErrors } from "./partners/campaigns/errors.ts";
+import { profitCorrectionErrors } from "./partners/profitCorrections/errors.ts";
 import { profitHoldErrors } from "./partners/profitHolds/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
@@ -106,6 +107,7 @@ export const errorStatus = {
   ...payoutErrors,
   ...statementErrors,
   ...campaignErrors,
+  ...profitCorrectionErrors,
   ...profitHoldErrors,
   ...dealerMemberErrors,
   ...dealerOrderErrors,

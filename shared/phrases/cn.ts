@@ -67,6 +67,7 @@ import * as partnersDealerReports from "./cn/partners/dealerReports.ts";
 import * as partnersPayouts from "./cn/partners/payouts.ts";
 import * as partnersCommissions from "./cn/partners/commissions.ts";
 import * as partnersDealerOffice from "./cn/partners/dealerOffice.ts";
+import * as partnersProfitCorrections from "./cn/partners/profitCorrections.ts";
 import * as partnersProfitHolds from "./cn/partners/profitHolds.ts";
 import * as partnersProfitReport from "./cn/partners/profitReport.ts";
 
@@ -172,6 +173,7 @@ export const cn: PhraseParts = {
   partnersDealerReports,
   partnersEarnings,
   partnersDealerOffice,
+  partnersProfitCorrections,
   partnersProfitHolds,
   partnersProfitReport,
 

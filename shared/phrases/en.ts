@@ -67,6 +67,7 @@ import * as partnersDealerReports from "./en/partners/dealerReports.ts";
 import * as partnersPayouts from "./en/partners/payouts.ts";
 import * as partnersCommissions from "./en/partners/commissions.ts";
 import * as partnersDealerOffice from "./en/partners/dealerOffice.ts";
+import * as partnersProfitCorrections from "./en/partners/profitCorrections.ts";
 import * as partnersProfitHolds from "./en/partners/profitHolds.ts";
 import * as partnersProfitReport from "./en/partners/profitReport.ts";
 
@@ -172,6 +173,7 @@ export const en: PhraseParts = {
   partnersDealerReports,
   partnersEarnings,
   partnersDealerOffice,
+  partnersProfitCorrections,
   partnersProfitHolds,
   partnersProfitReport,
 

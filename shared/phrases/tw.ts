@@ -65,6 +65,7 @@ import * as partnersDealerReports from "./tw/partners/dealerReports.ts";
 import * as partnersPayouts from "./tw/partners/payouts.ts";
 import * as partnersCommissions from "./tw/partners/commissions.ts";
 import * as partnersDealerOffice from "./tw/partners/dealerOffice.ts";
+import * as partnersProfitCorrections from "./tw/partners/profitCorrections.ts";
 import * as partnersProfitHolds from "./tw/partners/profitHolds.ts";
 import * as partnersProfitReport from "./tw/partners/profitReport.ts";
 
@@ -170,6 +171,7 @@ export const tw = {
   partnersDealerReports,
   partnersEarnings,
   partnersDealerOffice,
+  partnersProfitCorrections,
   partnersProfitHolds,
   partnersProfitReport,
 

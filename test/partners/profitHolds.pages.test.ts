@@ -5,18 +5,19 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { signedInBrowser } from "#test/kit/pages/signedInBrowser.ts";
 import { testLanguages } from "#test/kit/pages/testLanguages.ts";
-import { appoint, buyAndPay, customerOf } from "#test/kit/partners/dealers.ts";
+import { appoint, buyAndPay, customerOf, type TestDealer } from "#test/kit/partners/dealers.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 let world: TestWorld;
 let manager: Client;
+let dealer: TestDealer;
 let orderId: string;
 let number: string;
 
 beforeAll(async () => {
   world = await testWorld(await builtPages());
   manager = await world.manager();
-  const dealer = await appoint(world, { bps: 1_000 });
+  dealer = await appoint(world, { bps: 1_000 });
   orderId = await buyAndPay(world, await customerOf(world, dealer));
   const order = await world.db
     .selectFrom("orders")
@@ -54,6 +55,46 @@ test("an order leads to its profit shares, which staff put on hold, and lift", a
   const lifted = await send(path, { intent: "lift", reason: "All is well" });
   expect(lifted.headers.location).toBe(`${path}?done=profit_lifted`);
   expect(await read(at("en", "profit-holds"))).toContain(phrases.en.manager.profitHolds.emptyTitle);
+});
+
+test("one of staff requests a correction, another approves it, and the dealer reads why", async () => {
+  const { send } = signedInBrowser(world, manager);
+  const path = at("en", `order/${orderId}/profit`);
+  const asked = {
+    intent: "request",
+    dealer: dealer.dealer.id,
+    direction: "add",
+    amount: "100",
+    reason: "Agreed at the fair",
+  };
+  const refused = await send(path, { ...asked, amount: "99999999" });
+  expect(refused.statusCode).toBe(422);
+  for (const kept of ["99999999", "Agreed at the fair", phrases.en.fault.correction_range])
+    expect(refused.body).toContain(kept);
+  const done = await send(path, asked);
+  expect(done.headers.location).toBe(`${path}?done=profit_correction_requested`);
+  expect(await read(path)).toContain(phrases.en.manager.profitCorrections.ownText);
+  const second = await world.manager();
+  for (const lang of testLanguages()) {
+    const { profitCorrections: t } = phrases[lang].manager;
+    const waiting = await read(at(lang, "payouts"), second);
+    for (const said of [t.waiting, number]) expect(waiting).toContain(said);
+    const page = await read(at(lang, `order/${orderId}/profit`), second);
+    for (const said of [t.states.requested, t.approve, t.reject]) expect(page).toContain(said);
+  }
+  const { uuid } = await world.db
+    .selectFrom("profit_corrections")
+    .select("id as uuid")
+    .executeTakeFirstOrThrow();
+  const booked = await signedInBrowser(world, second).send(path, {
+    intent: "approve",
+    correction: uuid,
+  });
+  expect(booked.headers.location).toBe(`${path}?done=profit_correction_approved`);
+  expect(await read(at("en", "payouts"))).not.toContain(number);
+  const record = await read("/en/dealer/record", dealer.client);
+  for (const said of [phrases.en.dealer.record.kinds.correction, "Agreed at the fair"])
+    expect(record).toContain(said);
 });
 
 test("an order of nobody's customer says that no dealer earns", async () => {

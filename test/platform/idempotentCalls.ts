@@ -177,6 +177,21 @@ const newPlanPrice = (world: TestWorld) => ({
   reason: "Costs rose",
 });
 
+async function correction(world: TestWorld) {
+  const dealer = await appoint(world, { bps: 1_000 });
+  const order = await buyAndPay(world, await customerOf(world, dealer));
+  const path = `/Manager/Order/${order}/ProfitCorrection`;
+  const body = { dealer: dealer.dealer.id, amount: "1", reason: "Agreed" };
+  return { maker: await world.manager(), path, body };
+}
+
+async function requestedCorrection(world: TestWorld): Promise<{ maker: Client; id: string }> {
+  const { maker, path, body } = await correction(world);
+  const headers = { "idempotency-key": "requested-correction" };
+  const answer = await maker.post(path, body, { headers });
+  return { maker, id: answer.json().data.uuid };
+}
+
 async function payableDealer(world: TestWorld) {
   const dealer = await appoint(world, { bps: 5_000 });
   await earnFor(world, [dealer]);
@@ -338,6 +353,22 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const who = await world.manager();
     await who.post(`/Manager/Order/${id}/ProfitHold`, { reason: "Strange address" });
     return { who, path: `/Manager/Order/${id}/ProfitHoldEnd`, body: { reason: "All is well" } };
+  },
+  "POST /Manager/Order/:id/ProfitCorrection": async (world) => {
+    const { maker, path, body } = await correction(world);
+    return { who: maker, path, body };
+  },
+  "POST /Manager/ProfitCorrection/:id/Approval": async (world) => {
+    const { id } = await requestedCorrection(world);
+    return { who: await world.manager(), path: `/Manager/ProfitCorrection/${id}/Approval` };
+  },
+  "POST /Manager/ProfitCorrection/:id/Rejection": async (world) => {
+    const { maker, id } = await requestedCorrection(world);
+    return {
+      who: maker,
+      path: `/Manager/ProfitCorrection/${id}/Rejection`,
+      body: { reason: "A mistake" },
+    };
   },
   "POST /Manager/Member/:id/Dealer": async (world) => {
     const { dealer } = await appoint(world, { bps: 1_000 });

@@ -27,6 +27,8 @@ interface ListPageProps<Row> {
   searchLabel?: string;
   empty: { icon: ReactNode; title: string; text: string };
   selection?: { rows: RowSelection<Row>; bar: ReactNode } | undefined;
+  /** Above the list. */
+  notices?: ReactNode;
   tabs?: ReactNode;
   actions?: ReactNode;
 }
@@ -40,6 +42,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     <OfficePage title={title} here={here} intro={intro} actions={props.actions}>
       <ListContext value={{ spec, query, labels, columns }}>
         <ViewSaved />
+        {props.notices}
         {props.tabs}
         <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-raised">
           <ListToolbar name={name} table={spec.table} searchLabel={searchLabel} views={views} />

@@ -70,7 +70,20 @@ function useFacts({ buyer, seller, tier, settledAt, releaseAt, steps }: EarningD
 function Steps({ rows }: { rows: readonly Earning[] }) {
   const t = useTranslations("dealer.record");
   const columns: Column<Earning>[] = [
-    { key: "kind", header: t("kind"), rowHeader: true, cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: "kind",
+      header: t("kind"),
+      rowHeader: true,
+      wrap: true,
+      cell: ({ kind, note }) => (
+        <>
+          {t(`kinds.${kind}`)}
+          {note !== null && (
+            <span className="block text-xs font-normal wrap-anywhere text-muted">{note}</span>
+          )}
+        </>
+      ),
+    },
     { key: "at", header: t("at"), cell: ({ at }) => <Instant at={at} /> },
     { key: "base", header: t("base"), numeric: true, cell: ({ base }) => formatMoney(base) },
     {

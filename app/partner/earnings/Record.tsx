@@ -120,13 +120,16 @@ function useColumns(): DataColumn<Earning>[] {
       key: "order",
       header: t("order"),
       rowHeader: true,
-      cell: ({ order, kind }) => (
+      cell: ({ order, kind, note }) => (
         <>
           <Link to={paths.earning(order.uuid)} className="text-link font-mono">
             {order.number}
           </Link>
-          {kind === "adjustment" && (
-            <span className="block font-normal text-muted">{t("kinds.adjustment")}</span>
+          {kind !== "sale" && (
+            <span className="block font-normal text-muted">{t(`kinds.${kind}`)}</span>
+          )}
+          {note !== null && (
+            <span className="block text-xs font-normal wrap-anywhere text-muted">{note}</span>
           )}
         </>
       ),

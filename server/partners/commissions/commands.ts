@@ -5,6 +5,8 @@ import { chargedBackShare } from "#server/payments/refunds/commands.ts";
 import { findOrderWithLines, type OrderRow } from "#server/sales/orders/commands.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 
+export { lockRun, type ProfitRunRow } from "./queries.ts";
+
 /** What is left of each product after refunds, less its part of what the bank took back. */
 export async function netLines(tx: Tx, order: OrderRow): Promise<BaseLine[]> {
   const lines = await sumNetByProduct(tx, order.id);

@@ -15,12 +15,25 @@ interface Shared {
 }
 
 /** A step of a run: what dealers earn, and what the company keeps of it. */
-export function sharedPosting({ id, currency, parts }: Shared): Posting {
+export const sharedPosting = (shared: Shared): Posting => ({
+  kind: "profit.shared",
+  referenceId: shared.id,
+  entries: entriesOf(shared),
+});
+
+/** Staff corrected a dealer's share. */
+export const correctedPosting = (shared: Shared): Posting => ({
+  kind: "profit.corrected",
+  referenceId: shared.id,
+  entries: entriesOf(shared),
+});
+
+function entriesOf({ currency, parts }: Shared): LedgerEntry[] {
   const accounts = [...Map.groupBy(parts, ({ to }) => to)].map(([account, own]) =>
     entry(account, { minor: -sum(own), currency }),
   );
   const expense = entry("commission_expense", { minor: sum(parts), currency });
-  return { kind: "profit.shared", referenceId: id, entries: withoutZeros([expense, ...accounts]) };
+  return withoutZeros([expense, ...accounts]);
 }
 
 interface Released {

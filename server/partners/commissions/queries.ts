@@ -25,15 +25,51 @@ export async function insertEarnings(tx: Tx, rows: Insertable<DealerEarningsTabl
   await tx.insertInto("dealer_earnings").values(rows).execute();
 }
 
-/** What is posted of a run, by position. */
+/** What is posted of a run, by position; without corrections. */
 export async function sumPosted(tx: Tx, orderId: string): Promise<PostedShare[]> {
   const { rows } = await sql<PostedShare>`
     select position, sum(amount_minor)::bigint as minor, (
       select coalesce(jsonb_agg(jsonb_build_object('product', product, 'minor', minor)), '[]') from (
         select one ->> 'product' as product, sum((one ->> 'minor')::bigint) as minor
         from dealer_earnings own, jsonb_array_elements(own.by_product) one
-        where own.order_id = ${orderId} and own.position = all_of.position group by 1) each) as products
-    from dealer_earnings all_of where order_id = ${orderId} group by position`.execute(tx);
+        where own.order_id = ${orderId} and own.position = all_of.position and own.correction_id is null
+        group by 1) each) as products
+    from dealer_earnings all_of where order_id = ${orderId} and correction_id is null group by position`.execute(
+    tx,
+  );
+  return rows;
+}
+
+interface SharesRow {
+  /** The dealer's. */
+  readonly own: number;
+  /** With what the company kept. */
+  readonly all: number;
+}
+
+/** Of an order, with corrections. */
+export async function sumShares(tx: Tx, orderId: string, dealerId: string): Promise<SharesRow> {
+  const { rows } = await sql<SharesRow>`
+    select coalesce(sum(amount_minor), 0)::bigint as "all", coalesce(sum(amount_minor) filter (
+      where dealer_id = ${dealerId} and withheld is null), 0)::bigint as own
+    from dealer_earnings where order_id = ${orderId}`.execute(tx);
+  return rows[0] ?? { own: 0, all: 0 };
+}
+
+interface SoldRow {
+  readonly product: string;
+  /** Relative to the order's other products. */
+  readonly weight: number;
+}
+
+/** Products of an order by what they cost, free ones only if all were. */
+export async function listSoldProducts(tx: Tx, orderId: string): Promise<SoldRow[]> {
+  const { rows } = await sql<SoldRow>`
+    with sold as (
+      select product_id as product, sum(total_minor)::bigint as minor from order_lines where order_id = ${orderId} group by 1)
+    select product, case when sum(minor) over () = 0 then 1 else minor end as weight from sold order by product`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { EarningFilters, EarningListInput } from "#shared/partners/earnings/contract.ts";
-import type { EarningState } from "#shared/partners/earnings/rules.ts";
+import type { EarningKind, EarningState } from "#shared/partners/earnings/rules.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { containing, countRows, paginate } from "#server/platform/db/listSql.ts";
@@ -8,6 +8,9 @@ import { containing, countRows, paginate } from "#server/platform/db/listSql.ts"
 const STATE = sql<EarningState>`case when earning.withheld is not null then 'withheld'
   when earning.paid_at is not null then 'paid' when earning.payout_line_id is not null then 'batched' when run.hold is not null then 'held'
   when earning.released_at is null then 'pending' else 'available' end`;
+
+const KIND = sql<EarningKind>`case when earning.correction_id is not null then 'correction'
+  when earning.step = 0 then 'sale' else 'adjustment' end`;
 
 const ofDealer = (db: Db, dealerId: string) =>
   db
@@ -19,7 +22,7 @@ function filtered(db: Db, dealerId: string, filters: EarningFilters) {
   const { state, kind, currency, from, to, search } = filters;
   let query = ofDealer(db, dealerId);
   if (state) query = query.where(sql<SqlBool>`${STATE} = ${state}`);
-  if (kind) query = query.where("earning.step", kind === "sale" ? "=" : ">", 0);
+  if (kind) query = query.where(sql<SqlBool>`${KIND} = ${kind}`);
   if (currency) query = query.where("earning.currency", "=", currency);
   if (from) query = query.where("earning.posted_at", ">=", startOfDay(from));
   if (to) query = query.where("earning.posted_at", "<", endOfDay(to));
@@ -36,10 +39,11 @@ function filtered(db: Db, dealerId: string, filters: EarningFilters) {
 const withColumns = (query: ReturnType<typeof ofDealer>) =>
   query
     .innerJoin("orders", "orders.id", "earning.order_id")
-    .select(["earning.id", "earning.order_id", "orders.number", "earning.step", "earning.tier"])
+    .leftJoin("profit_corrections as correction", "correction.id", "earning.correction_id")
+    .select(["earning.id", "earning.order_id", "orders.number", "earning.tier"])
     .select(["earning.currency", "earning.amount_minor", "earning.base_minor", "earning.withheld"])
     .select(["earning.posted_at", "run.buyer_id", "run.seller_id", "run.hold", "run.release_at"])
-    .select(STATE.as("state"));
+    .select([STATE.as("state"), KIND.as("kind"), "correction.reason as note"]);
 
 export type ListedEarning = Awaited<ReturnType<typeof listEarnings>>[number];
 

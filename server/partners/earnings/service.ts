@@ -58,7 +58,8 @@ function earningView(row: ListedEarning, { buyers, sellers }: Known): Earning {
   return {
     uuid: row.id,
     order: { uuid: row.order_id, number: row.number },
-    kind: row.step === 0 ? "sale" : "adjustment",
+    kind: row.kind,
+    note: row.note,
     state: row.state,
     withheld: row.withheld,
     hold: row.hold,

@@ -13,6 +13,7 @@ import {
   sendPayout,
   settlePayout,
 } from "./batches.ts";
+import { countRequested } from "../profitCorrections/service.ts";
 import { findUnequalLines } from "./invariants.ts";
 import { downloadPayout, exportPayout } from "./payoutFile.ts";
 import { personalData } from "./personalData.ts";
@@ -54,7 +55,15 @@ export default {
       testFile: testPayoutFile,
     }),
   ],
-  navigation: [{ section: "payouts", group: "dealers", order: 50, permission: "dealers.read" }],
+  navigation: [
+    {
+      section: "payouts",
+      group: "dealers",
+      order: 50,
+      permission: "dealers.read",
+      waiting: ({ db }) => countRequested(db),
+    },
+  ],
   auditSubjects: [
     auditSubject("payout", () => sql`select id, number as name from payout_batches`),
     auditSubject("payoutProfile", () => sql`select id, name from payout_profiles`),

@@ -38,6 +38,8 @@ export interface BookedEarning {
   readonly number: string;
   readonly currency: string;
   readonly step: number;
+  /** Why staff corrected it; null: they did not. */
+  readonly correction: string | null;
   readonly tier: number;
   readonly position: number;
   readonly chain: RunChain;
@@ -45,7 +47,7 @@ export interface BookedEarning {
   readonly seller_id: string;
   readonly base_minor: number;
   readonly amount_minor: number;
-  /** Of the order, booked before. */
+  /** Of the order, booked before; without corrections. */
   readonly before_minor: number;
   readonly by_product: ProductShares;
   readonly posted_at: Date;
@@ -57,14 +59,16 @@ export async function listEarnings(
   { dealerId, since, until }: Period,
 ): Promise<BookedEarning[]> {
   const { rows } = await sql<BookedEarning>`
-    select orders.number, earning.currency, earning.step, earning.tier, earning.position, run.chain, run.buyer_id,
+    select orders.number, earning.currency, earning.step, correction.reason as correction, earning.tier, earning.position, run.chain, run.buyer_id,
       run.seller_id, earning.base_minor, earning.amount_minor, earning.by_product, earning.posted_at, (
         select coalesce(sum(other.amount_minor), 0)::bigint from dealer_earnings other
         where other.order_id = earning.order_id and other.position = earning.position and other.step < earning.step
+          and other.correction_id is null
       ) as before_minor
     from dealer_earnings earning
     join profit_runs run on run.order_id = earning.order_id
     join orders on orders.id = earning.order_id
+    left join profit_corrections correction on correction.id = earning.correction_id
     where earning.dealer_id = ${dealerId} and earning.withheld is null
       and earning.posted_at >= ${since} and earning.posted_at < ${until}
     order by earning.posted_at, earning.id`.execute(db);

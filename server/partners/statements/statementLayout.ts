@@ -120,6 +120,7 @@ function whyOf(row: BookedEarning, percents: readonly Percents[], lang: Lang): s
   const t = translator(lang, "dealer");
   const { currency, base_minor: base, amount_minor: amount, before_minor: before } = row;
   const money = (minor: number) => formatMoney({ minor, currency });
+  if (row.correction !== null) return t("statement.why.corrected", { reason: row.correction });
   if (row.step > 0)
     return t("statement.why.refunded", {
       base: money(base),

@@ -13,6 +13,7 @@ import type { ChangeKind, ChangeState, PlanTerms } from "#shared/licensing/subsc
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
 import type { Commodity, Picture, ProductCard, Reminder, Specification } from "#shared/catalog/listing/contract.ts";
 import type { CommunicationApp, Sex } from "#shared/identity/members/profileFields.ts";
+import type { CorrectionState } from "#shared/partners/profitCorrections/rules.ts";
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/licensing/activations/protocol.ts";
 import type { DocumentKind, Seller } from "#shared/billing/documents/rules.ts";
 import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/rules.ts";
@@ -394,6 +395,7 @@ export interface DealerEarningsTable {
   released_at: Date | null;
   payout_line_id: string | null;
   paid_at: Date | null;
+  correction_id: string | null;
 }
 
 export interface DealerInvitationsTable {
@@ -1233,6 +1235,20 @@ export interface ProductsTable {
   office_search: GeneratedAlways<string>;
 }
 
+export interface ProfitCorrectionsTable {
+  id: string;
+  order_id: string;
+  dealer_id: string;
+  amount_minor: number;
+  reason: string;
+  state: CorrectionState;
+  requested_by: string;
+  requested_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  note: string | null;
+}
+
 export interface ProfitRunsTable {
   order_id: string;
   buyer_id: string;
@@ -2052,6 +2068,7 @@ export interface Schema {
   product_rights: ProductRightsTable;
   product_tags: ProductTagsTable;
   products: ProductsTable;
+  profit_corrections: ProfitCorrectionsTable;
   profit_runs: ProfitRunsTable;
   promotion_codes: PromotionCodesTable;
   promotion_members: PromotionMembersTable;

@@ -12,6 +12,8 @@ export const Earning = z.object({
   uuid: z.uuid(),
   order: z.object({ uuid: z.uuid(), number: z.string() }),
   kind: z.enum(EARNING_KINDS),
+  /** Why staff corrected it. */
+  note: z.string().nullable(),
   state: z.enum(EARNING_STATES),
   /** Why the company keeps it; null: it is the dealer's. */
   withheld: z.enum(WITHHELD_REASONS).nullable(),

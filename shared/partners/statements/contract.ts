@@ -11,7 +11,7 @@ export const Statement = z.object({
   month: z.string(),
   opening: MoneyWire,
   earned: MoneyWire,
-  /** What refunds changed; negative: taken back. */
+  /** What refunds and corrections changed; negative: taken back. */
   adjusted: MoneyWire,
   /** With what was withheld, less what came back. */
   paid: MoneyWire,

@@ -5,7 +5,7 @@ export interface MonthSums {
   readonly month: string;
   readonly currency: string;
   readonly earned: number;
-  /** What refunds and chargebacks changed; negative: taken back. */
+  /** What refunds, chargebacks and corrections changed; negative: taken back. */
   readonly adjusted: number;
   /** Given to the bank, with what was withheld. */
   readonly paid: number;

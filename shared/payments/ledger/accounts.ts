@@ -26,9 +26,9 @@ export type Account = (typeof ACCOUNTS)[number];
 
 /**
  * `referenceId`: the attempt for `payment.received` and `payment.charged_back`, the recurring charge for `charge.received`,
- * the row of `revenue_postings` for `revenue.earned`, `dealer_earnings.posting_id` for `profit.shared`, the order for
- * `profit.released`, the line for `payout.*`, else the suspense item, whose id is that of its webhook event or
- * refund part.
+ * the row of `revenue_postings` for `revenue.earned`, `dealer_earnings.posting_id` for `profit.shared`, the correction for
+ * `profit.corrected`, the order for `profit.released`, the line for `payout.*`, else the suspense item, whose id is that of
+ * its webhook event or refund part.
  */
 export const LEDGER_KINDS = [
   "payment.received",
@@ -41,6 +41,7 @@ export const LEDGER_KINDS = [
   "refund.bounced",
   "revenue.earned",
   "profit.shared",
+  "profit.corrected",
   "profit.released",
   "payout.set_aside",
   "payout.freed",
@@ -71,6 +72,7 @@ const causes: Readonly<Record<LedgerKind, PostingCause>> = {
   "refund.bounced": "held",
   "revenue.earned": "revenue",
   "profit.shared": "profit",
+  "profit.corrected": "profit",
   "profit.released": "profit",
   "payout.set_aside": "payout",
   "payout.freed": "payout",

@@ -12,13 +12,19 @@ import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { ListPage } from "#app/office/lists/ListPage.tsx";
 import { loadList } from "#app/office/lists/loadList.server.ts";
+import { RequestedCorrections } from "../profitCorrections/RequestedCorrections.tsx";
 import type { Route } from "./+types/Payouts";
 import { payoutSource } from "./listSource.server.ts";
 import { payoutList } from "./listSpec.ts";
 import { PayoutBadge } from "./PayoutBadge.tsx";
 
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  loadList(context.get(pageContext), url, payoutSource);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(pageContext);
+  return {
+    ...(await loadList(asked, url, payoutSource)),
+    corrections: await asked.portal.profitCorrections.requested(),
+  };
+}
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("manager.payouts");
@@ -30,6 +36,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       intro={t("intro")}
       loaded={loaderData}
       actions={<Actions />}
+      notices={<RequestedCorrections rows={loaderData.corrections} />}
       columns={useColumns()}
       rowKey={({ uuid }) => uuid}
       labels={{

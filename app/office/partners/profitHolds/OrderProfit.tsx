@@ -1,17 +1,10 @@
 import { CircleSlash } from "lucide-react";
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Portal } from "#server/platform/pages/portal.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/person.ts";
-import { type OrderProfit as Profit, profitHolds } from "#shared/partners/profitHolds/contract.ts";
+import type { OrderProfit as Profit } from "#shared/partners/profitHolds/contract.ts";
 import { pageContext } from "#app/requestContext.ts";
-import {
-  idempotencyKeyOf,
-  schemaErrorResponse,
-  textValue,
-  toSubmissionError,
-} from "#app/forms/submitted.ts";
 import { useFormErrors } from "#app/forms/useFormErrors.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Instant } from "#app/text/Instant.tsx";
@@ -25,58 +18,35 @@ import { ReasonForm, type ReasonFormContext } from "#app/office/forms/ReasonForm
 import { requireId } from "#app/office/layout/idParam.server.ts";
 import { useHasPermission } from "#app/office/layout/officeContext.ts";
 import { OfficePage } from "#app/office/layout/OfficePage.tsx";
-import { officePathsIn, useOfficePaths } from "#app/office/layout/paths.ts";
+import { useOfficePaths } from "#app/office/layout/paths.ts";
 import { MemberLink } from "../dealerOffice/DealerFacts.tsx";
 import { dealerName, percentText } from "../dealerOffice/dealerName.ts";
+import { Corrections } from "../profitCorrections/Corrections.tsx";
 import type { Route } from "./+types/OrderProfit";
 import { HoldBadge } from "./HoldBadge.tsx";
-
-const DONE = ["profit_held", "profit_lifted"] as const;
+import { profitAction, profitDoneIn } from "./profitAction.server.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { id } = requireId(params);
+  const { portal } = context.get(pageContext);
   return {
     id,
-    profit: await context.get(pageContext).portal.profitHolds.ofOrder({ id }),
-    done: DONE.find((each) => each === url.searchParams.get("done")) ?? null,
+    profit: await portal.profitHolds.ofOrder({ id }),
+    corrections: await portal.profitCorrections.ofOrder({ id }),
+    done: profitDoneIn(url),
     idempotencyKey: crypto.randomUUID(),
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { portal, lang } = context.get(pageContext);
-  const { id } = requireId(params);
-  const form = await request.formData();
-  const decided = readDecision(portal, id, form);
-  if (decided.error) return schemaErrorResponse(decided.error, form);
-  try {
-    await decided.run(idempotencyKeyOf(form));
-    return redirect(`${officePathsIn(lang).orderProfit(id)}?done=${decided.done}`, 303);
-  } catch (error) {
-    return toSubmissionError(error, form);
-  }
-}
-
-/** @throws 422 for anything else. */
-function readDecision({ profitHolds: portal }: Portal, id: string, form: FormData) {
-  const typed = { id, reason: textValue(form, "reason") };
-  if (form.get("intent") === "hold") {
-    const read = profitHolds.hold.input.safeParse({ ...typed, next: form.has("next") });
-    if (!read.success) return { error: read.error };
-    return { done: DONE[0], run: (key?: string) => portal.hold(read.data, key) };
-  }
-  if (form.get("intent") !== "lift") throw data(null, { status: 422 });
-  const read = profitHolds.lift.input.safeParse(typed);
-  if (!read.success) return { error: read.error };
-  return { done: DONE[1], run: (key?: string) => portal.lift(read.data, key) };
-}
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  profitAction(context.get(pageContext), requireId(params).id, await request.formData());
 
 export default function OrderProfit({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations("manager.profitHolds");
   const orders = useTranslations("manager.orders");
   const said = useTranslations("done");
   const paths = useOfficePaths();
-  const { id, profit, done, idempotencyKey } = loaderData;
+  const { id, profit, corrections, done, idempotencyKey } = loaderData;
   const errors = useFormErrors(actionData);
   const number = profit?.order.number;
   const above = [
@@ -96,7 +66,15 @@ export default function OrderProfit({ loaderData, actionData }: Route.ComponentP
           {done && !actionData && <Alert tone="success" title={said(done)} />}
           {errors.message && <Alert tone={errors.tone} title={errors.message} />}
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Shares profit={profit} />
+            <div className="grid min-w-0 gap-4">
+              <Shares profit={profit} />
+              <Corrections
+                profit={profit}
+                corrections={corrections}
+                errors={errors}
+                idempotencyKey={idempotencyKey}
+              />
+            </div>
             <Hold profit={profit} errors={errors} idempotencyKey={idempotencyKey} />
           </div>
         </div>

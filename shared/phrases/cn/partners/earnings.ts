@@ -5,7 +5,7 @@ export const dealer = {
     order: "订单",
     at: "入账时间",
     kind: "类型",
-    kinds: { sale: "销售", adjustment: "退款调整" },
+    kinds: { sale: "销售", adjustment: "退款调整", correction: "更正" },
     buyer: "客户",
     below: "{seller} 的客户",
     seller: "销售方",

@@ -62,6 +62,7 @@ export const manager = {
       refund_bounced: "银行退回的退款",
       revenue_earned: "确认收入",
       profit_shared: "分配分润",
+      profit_corrected: "更正分润",
       profit_released: "分润解除冻结",
       payout_set_aside: "分润转入付款",
       payout_freed: "移除付款明细",

@@ -6,7 +6,7 @@ export const dealer = {
     order: "Order",
     at: "Booked",
     kind: "Type",
-    kinds: { sale: "Sale", adjustment: "Refund adjustment" },
+    kinds: { sale: "Sale", adjustment: "Refund adjustment", correction: "Correction" },
     buyer: "Customer",
     below: "Customer of {seller}",
     seller: "Sold by",

@@ -63,6 +63,7 @@ export const manager = {
       refund_bounced: "Refund returned by the bank",
       revenue_earned: "Revenue earned",
       profit_shared: "Profit shared",
+      profit_corrected: "Profit share corrected",
       profit_released: "Earnings released",
       payout_set_aside: "Earnings set aside for a payout",
       payout_freed: "Payout line removed",

@@ -5,7 +5,7 @@ export const dealer = {
     order: "訂單",
     at: "入帳時間",
     kind: "類型",
-    kinds: { sale: "銷售", adjustment: "退款調整" },
+    kinds: { sale: "銷售", adjustment: "退款調整", correction: "更正" },
     buyer: "客戶",
     below: "{seller} 的客戶",
     seller: "銷售者",

@@ -62,6 +62,7 @@ export const manager = {
       refund_bounced: "銀行退回的退款",
       revenue_earned: "認列收入",
       profit_shared: "分配分潤",
+      profit_corrected: "更正分潤",
       profit_released: "分潤解除保留",
       payout_set_aside: "分潤轉入撥款",
       payout_freed: "移除撥款項目",
