@@ -25,6 +25,7 @@ export {
   findDealer,
   listDealers,
   listPersons,
+  lockAttribution,
   lockTree,
   updateAttribution,
 } from "./queries.ts";
@@ -119,10 +120,12 @@ export async function changeAgreement(
   tx: Tx,
   scope: Context,
   dealerId: string,
-  { terms, effectiveFrom = scope.now() }: AgreementChange,
+  { terms, effectiveFrom: asked }: AgreementChange,
 ): Promise<AgreementRow> {
   const dealer = await lockOpenDealer(tx, dealerId);
-  ensure(effectiveFrom >= scope.now(), "dealer.agreement_past", { from: ["time_past"] });
+  const now = scope.now();
+  const effectiveFrom = asked ?? now;
+  ensure(effectiveFrom >= now, "dealer.agreement_past", { from: ["time_past"] });
   const versions = await queries.listAgreements(tx, [dealerId]);
   const parent = dealer.parent_id ? await queries.findDealer(tx, dealer.parent_id) : null;
   return addAgreement(

@@ -40,6 +40,18 @@ async function risingPercents({ open }: TestWorld): Promise<number> {
   return rows[0].n;
 }
 
+test("terms of now are in force while the clock moves on", async () => {
+  const world = await testWorld();
+  const top = await appoint(world, { bps: 3_000 });
+  const start = world.now().getTime();
+  let reads = 0;
+  const scope = { ...world.scope(), now: () => new Date(start + ++reads) };
+  const added = await runTransaction(world.db, (tx) =>
+    changeAgreement(tx, scope, top.dealer.id, { terms: termsOf(2_500) }),
+  );
+  expect(added.original_bps).toBe(2_500);
+});
+
 test("an appointed member has the role, an agreement and everybody above", async () => {
   const world = await testWorld();
   const [top, middle, seller] = await appointChain(world, [3_000, 2_000, 500]);
